@@ -1,0 +1,135 @@
+import { type ReactNode, useId } from 'react';
+import { Drawing } from '../drawing.tsx';
+import { coast, graticule, peaks } from './coast.generated.ts';
+import { Compass } from './compass.tsx';
+import { board, type CityId, cityIds, cityLeader, cityPoint } from './geometry.ts';
+
+export interface EuropeMapProps {
+  /** Spoken name of the map; without one it is a backdrop. */
+  readonly label?: string;
+  /** Words on the cartouche. */
+  readonly title?: string;
+  readonly subtitle?: string;
+  /** Dots and leader lines of the cities; panels are laid over the map by whoever uses it. */
+  readonly leaders?: boolean;
+  /** Cities to make bright: where something may be done now. */
+  readonly lit?: readonly CityId[];
+  readonly className?: string;
+  /** Drawn over the map in its own units. */
+  readonly children?: ReactNode;
+}
+
+// Water lines: the coast drawn again and again, each time narrower, sea over line. Far from land they are fainter.
+const WATER = [
+  [25, 0.25],
+  [17.5, 0.4],
+  [11, 0.6],
+  [5.6, 0.85],
+] as const;
+
+const PEAKS = peaks
+  .map(([x, y], n) => {
+    const tall = 7 + ((n * 7) % 4);
+    return `M${x - 6} ${y + 4}l6-${tall}l6 ${tall}M${x + 1} ${y - tall + 6}l3 ${tall - 2}M${x} ${y - tall + 8}l1 ${tall - 4}`;
+  })
+  .join('');
+
+export function EuropeMap({ label, title, subtitle, leaders = false, lit = [], className, children }: EuropeMapProps) {
+  const id = useId();
+  const shore = `${id}shore`;
+  const hatch = `${id}hatch`;
+  const edge = `${id}edge`;
+  return (
+    <Drawing
+      box={`0 0 ${board.width} ${board.height}`}
+      label={label}
+      className={className}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <defs>
+        <path id={shore} d={coast} />
+        <pattern id={hatch} width="9" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-32)">
+          <path d="M0 1.2q4.5 1 9 0" stroke="var(--board-hatch)" strokeWidth="0.7" />
+        </pattern>
+        <clipPath id={edge}>
+          <rect width={board.width} height={board.height} />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${edge})`}>
+        <rect width={board.width} height={board.height} fill="var(--board-sea)" />
+        <path d={graticule} stroke="var(--board-graticule)" strokeWidth="1" />
+        {WATER.map(([width, strength]) => (
+          <g key={width}>
+            <use href={`#${shore}`} stroke="var(--board-water)" strokeWidth={width} strokeOpacity={strength} />
+            <use href={`#${shore}`} stroke="var(--board-sea)" strokeWidth={width - 1.5} />
+          </g>
+        ))}
+        <use href={`#${shore}`} fill="var(--board-land)" />
+        <use href={`#${shore}`} fill={`url(#${hatch})`} stroke="var(--board-coast)" strokeWidth="1.3" />
+        <path d={PEAKS} stroke="var(--board-coast)" strokeWidth="0.9" strokeOpacity="0.7" />
+        <Compass x={652} y={478} />
+        {title && <Cartouche title={title} subtitle={subtitle} />}
+        {leaders && cityIds.map((city) => <Leader key={city} city={city} bright={lit.includes(city)} />)}
+      </g>
+      {children}
+    </Drawing>
+  );
+}
+
+function Leader({ city, bright }: { readonly city: CityId; readonly bright: boolean }) {
+  const { x, y } = cityPoint(city);
+  const { from } = cityLeader(city);
+  const ink = bright ? 'var(--legal)' : 'var(--board-coast)';
+  return (
+    <g stroke={ink}>
+      <path d={`M${from.x} ${from.y}L${x} ${y}`} strokeWidth="1.6" />
+      <circle cx={x} cy={y} r="6" fill="var(--board-panel)" strokeWidth="1.6" />
+      <circle cx={x} cy={y} r="2.6" fill={ink} stroke="none" />
+    </g>
+  );
+}
+
+function Cartouche({ title, subtitle }: { readonly title: string; readonly subtitle: string | undefined }) {
+  return (
+    <g transform="translate(640 188)" stroke="var(--board-coast)" fill="var(--board-panel)">
+      <path
+        d="M-96-30H96q2 10 14 12q-9 7-9 18t9 18q-12 2-14 12H-96q-2-10-14-12q9-7 9-18t-9-18q12-2 14-12Z"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M-91-25.5H91q3 8 10 10q-5 7-5 15.5t5 15.5q-7 2-10 10H-91q-3-8-10-10q5-7 5-15.5t-5-15.5q7-2 10-10Z"
+        fill="none"
+        strokeWidth="0.7"
+      />
+      <text
+        textAnchor="middle"
+        y={subtitle ? 2 : 7}
+        fill="var(--text)"
+        stroke="none"
+        fontFamily="var(--font-display)"
+        fontWeight="700"
+        fontSize="20"
+      >
+        {title}
+      </text>
+      {subtitle && (
+        <text
+          textAnchor="middle"
+          y="18"
+          fill="var(--muted)"
+          stroke="none"
+          fontFamily="var(--font-text)"
+          fontStyle="italic"
+          fontSize="13"
+        >
+          {subtitle}
+        </text>
+      )}
+    </g>
+  );
+}

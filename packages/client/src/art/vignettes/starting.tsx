@@ -1,0 +1,2 @@
+import type { Scenes } from './index.tsx';
+export const starting: Scenes = {};

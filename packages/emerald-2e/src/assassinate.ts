@@ -1,0 +1,215 @@
+// R10 Assassination.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import { canReach, reaches } from '@gaslamp/kernel/subsets';
+import { agentToStock, CITIES_IN_ORDER, cubesLeave } from './board.ts';
+import { playCard } from './cards.ts';
+import { confirmed } from './confirm.ts';
+import type { Kind } from './data.ts';
+import { choice, type G, step, subset } from './effects.ts';
+import { candidates, distinct, type Hand, handOf } from './hand.ts';
+import { revealCheck } from './identity.ts';
+import { ROYALTY } from './ids.ts';
+import { refusePick } from './picking.ts';
+import { score, scoreKill } from './points.ts';
+import {
+  KILL_NO_AGENT,
+  KILL_NO_CARD,
+  KILL_NO_MAJORITY,
+  KILL_NOBODY,
+  KILL_OWN,
+  KILL_TOO_FEW_BOMBS,
+  ONE_FENIANS,
+  OVERPAID_KILL,
+} from './refusals.ts';
+import { sanityRoll } from './sanity.ts';
+import { type At, BESIDE, cell, countIn, DISCARD, HAND, IN_PLAY, itemIn, majority, SLOT } from './state.ts';
+import { assassinate, done, pick } from './verbs.ts';
+import { announce, HARMS } from './window.ts';
+
+type Aim = { readonly by: Player; readonly target: number; readonly city: number };
+/** `first` is 1 for the assassination that begins the action, else 0. */
+type Declared = Aim & { readonly first: number };
+
+/** R10.3 */
+function needed({ s, data }: At, target: number, city: number): number {
+  if (target !== ROYALTY) return data.assassination[city]!;
+  return data.cards[data.kindOf[itemIn(s, SLOT + city)]!]!.needed!;
+}
+/** R10.4, R18.7: the bomb points of a supporting card; Fenians double the own agents. */
+const support =
+  (at: At, by: Player, city: number) =>
+  (kind: Kind): number =>
+    at.data.textOf[kind] === 'fenians' ? at.s.agents[cell(by, city)]! : at.data.bombs[kind]!;
+
+export function refuseAssassinate(at: At, by: Player, target: number, city: number, hand: Hand): Refused | null {
+  const open = refuseOpenKill(at, by, target, city);
+  if (open !== null) return open;
+  if (hand.assassins.length === 0) return KILL_NO_CARD;
+  return hand.assassins.some((kind) => reachable(at, by, target, city, hand, kind)) ? null : KILL_TOO_FEW_BOMBS;
+}
+
+/** The part that the whole table can see: R10.1, R10.2, R10.15. */
+function refuseOpenKill({ s }: At, by: Player, target: number, city: number): Refused | null {
+  if (target === by) return KILL_OWN;
+  if (target === ROYALTY) {
+    if (itemIn(s, SLOT + city) < 0) return KILL_NOBODY;
+  } else if (target >= s.seats || s.agents[cell(target, city)] === 0) return KILL_NOBODY;
+  if (s.agents[cell(by, city)] === 0) return KILL_NO_AGENT;
+  return majority(s, by, city) ? null : KILL_NO_MAJORITY;
+}
+
+/** Whether the bombs suffice when `assassin` is the card that is played for its symbol: its own never count. */
+function reachable(at: At, by: Player, target: number, city: number, hand: Hand, assassin: Kind): boolean {
+  const agents = at.s.agents[cell(by, city)]!;
+  const { data } = at;
+  let points = agents + hand.bombs - data.bombs[assassin]!;
+  if (hand.fenians) {
+    let spare = data.textOf[assassin] === 'fenians' ? -1 : 0;
+    for (const kind of hand.kinds) if (data.textOf[kind] === 'fenians') spare++;
+    if (spare > 0) points += agents;
+  }
+  return points >= needed(at, target, city);
+}
+
+/** The card that is played for its assassinate symbol. */
+export const killCard = choice<Declared>('assassinate.card', {
+  draft: true,
+  secret: true,
+  options(at, { by, target, city }) {
+    const hand = handOf(at, by);
+    const options: Option[] = [];
+    for (const card of hand.assassins) if (reachable(at, by, target, city, hand, card)) options.push(pick({ card }));
+    return distinct(options);
+  },
+  choose(g, { by, target, city, first }, option) {
+    g.s.picks.push(option);
+    const paid = killPaid({ by, target, city, first });
+    // R10.6: where the own agents suffice, no support may be played.
+    if (g.s.agents[cell(by, city)]! >= needed(g, target, city)) g.then(confirmed({ by }), paid);
+    else g.then(killSupport({ by, target, city, since: 1 }), paid);
+  },
+  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.assassinate[kind]!, KILL_TOO_FEW_BOMBS),
+});
+
+/** R10.6: the supporting cards are irredundant; R18.7: at most one Fenians. */
+const killSupport = subset<Aim & { since: number }>('assassinate.support', done, {
+  draft: true,
+  secret: true,
+  candidates(at, { by, city, since }) {
+    const list = candidates(at, by, support(at, by, city), since);
+    return list.filter((option, i) => !isFenians(at, option) || list.indexOf(option) === i);
+  },
+  fits: (at, { by, target, city }, picks, list, next) =>
+    canReach(weight(at, by, city), missing(at, by, target, city), picks, list, next),
+  enough: (at, { by, target, city }, picks) => reaches(weight(at, by, city), missing(at, by, target, city), picks),
+  refuse(at, { by, city }, wish) {
+    if (pick.is(wish) && isFenians(at, wish) && at.s.picks.includes(wish)) return ONE_FENIANS;
+    return refusePick(at, by, wish, support(at, by, city), OVERPAID_KILL);
+  },
+});
+const isFenians = (at: At, option: Option) => at.data.textOf[pick.card(option)] === 'fenians';
+const weight = (at: At, by: Player, city: number) => {
+  const points = support(at, by, city);
+  return (option: Option) => points(pick.card(option));
+};
+const missing = (at: At, by: Player, target: number, city: number) =>
+  needed(at, target, city) - at.s.agents[cell(by, city)]!;
+
+/** R10.8: costs first, then the window for agents, then the deed. R10.12: however many, it is one action. */
+const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, first }) => {
+  const { s, data } = g;
+  const [assassin, ...supports] = s.picks.map(pick.card);
+  s.picks.length = 0;
+  s.acted += first;
+  g.emit('attack', { player: by, target, city });
+  playCard(g, by, assassin!, 'assassinate', IN_PLAY + by);
+  for (const kind of supports) {
+    const text = data.textOf[kind];
+    // R18.7, R18.12: these leave the game when used so.
+    const oneUse = text === 'fenians' || text === 'infernalMachine';
+    playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', (oneUse ? BESIDE : DISCARD) + by);
+  }
+  s.threatened = 1;
+  if (target === ROYALTY) g.then(killRoyalty({ by, city }), killMore({ by }));
+  else {
+    const harm = HARMS.indexOf('assassination');
+    g.then(announce({ by, owner: target, city, harm }), killAgent({ by, owner: target, city }), killMore({ by }));
+  }
+});
+
+/** R10.9; R10.16 where an interrupt saved the agent. */
+const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate.agent', (g, { by, owner, city }) => {
+  const { s, data } = g;
+  const item = itemIn(s, IN_PLAY + by);
+  // R3.6: the card leaves the game in any case.
+  g.move(item, BESIDE + by);
+  if (s.threatened === 0) {
+    if (s.cubesLeaveOnCancel === 1) g.then(cubesLeaveCity({ by, city }));
+    return;
+  }
+  const card = data.cards[data.kindOf[item]!]!;
+  if (card.killBox) boxAgent(g, by, owner, city, item);
+  else agentToStock(g, owner, city);
+  g.then(revealCheck({}), cubesLeaveCity({ by, city }));
+});
+
+/** R18.22: the agent goes onto the card for good and the kill is scored. */
+export function boxAgent(g: G, by: Player, owner: Player, city: number, item: Item): void {
+  g.s.agents[cell(owner, city)]!--;
+  g.s.victim[item] = owner + 1;
+  g.emit('killed', { player: by, owner, city, card: g.data.kindOf[item]! });
+  scoreKill(g, by, owner, g.data.cards[g.data.kindOf[item]!]!.vp.kill);
+}
+
+/** R10.10: the card and its points first, then the roll, which may cost an agent of the city, then the cubes. */
+const killRoyalty = step<{ by: Player; city: number }>('assassinate.royalty', (g, { by, city }) => {
+  g.move(itemIn(g.s, IN_PLAY + by), BESIDE + by);
+  const points = takeRoyalty(g, by, city);
+  score(g, by, 'restorationist', points);
+  g.s.royaltyKilled[by]!++;
+  // R18.1: Black Hands score for every royalty gained by assassination, later ones too.
+  score(g, by, 'restorationist', 2 * g.s.blackHands[by]!);
+  g.then(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
+});
+
+/** Takes the royalty of a slot; gives its points. */
+export function takeRoyalty(g: G, by: Player, city: number): number {
+  const item = itemIn(g.s, SLOT + city);
+  g.move(item, BESIDE + by);
+  g.emit('royaltyTaken', { player: by, city, card: g.data.kindOf[item]! });
+  return g.data.cards[g.data.kindOf[item]!]!.vp.restorationist;
+}
+
+/** R10.11 */
+export const cubesLeaveCity = step<{ by: Player; city: number }>('assassinate.cubes', (g, { by, city }) =>
+  cubesLeave(g, by, city),
+);
+
+/** R10.12: each further one is checked anew; asked where the open part of the conditions allows another. */
+const killMore = choice<{ by: Player }>('assassinate.more', {
+  secret: true,
+  options(at, { by }) {
+    if (countIn(at.s, HAND + by) === 0) return [];
+    const hand = handOf(at, by);
+    const options: Option[] = [];
+    let open = false;
+    for (const city of CITIES_IN_ORDER) {
+      for (let target = 0; target <= ROYALTY; target++) {
+        if (refuseOpenKill(at, by, target, city) !== null) continue;
+        open = true;
+        if (refuseAssassinate(at, by, target, city, hand) === null) options.push(assassinate({ target, city }));
+      }
+    }
+    if (open) options.push(done);
+    return options;
+  },
+  choose(g, { by }, option) {
+    if (!assassinate.is(option)) return;
+    g.then(killCard({ by, target: assassinate.target(option), city: assassinate.city(option), first: 0 }));
+  },
+  refuse: (at, { by }, wish) =>
+    assassinate.is(wish)
+      ? refuseAssassinate(at, by, assassinate.target(wish), assassinate.city(wish), handOf(at, by))
+      : null,
+});

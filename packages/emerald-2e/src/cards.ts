@@ -1,0 +1,66 @@
+// Where played cards go, and how they are drawn.
+import type { Item, Place, Player } from '@gaslamp/kernel/state';
+import { only } from '@gaslamp/kernel/state';
+import type { Kind } from './data.ts';
+import { type G, step } from './effects.ts';
+import { BESIDE, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand } from './state.ts';
+import { pick } from './verbs.ts';
+
+/** What a card is played for, in the log: an index into `USES`. */
+export const USES = [
+  'place',
+  'claim',
+  'retrieve',
+  'move',
+  'marker',
+  'assassinate',
+  'bombs',
+  'benefit',
+  'text',
+  'interrupt',
+] as const;
+export type Use = (typeof USES)[number];
+
+/** Plays a card from hand in the open and puts it where it goes. */
+export function playCard(g: G, by: Player, kind: Kind, use: Use, where: Place): Item {
+  const item = inHand(g, by, kind);
+  if (item < 0) throw new Error(`${g.data.cards[kind]!.id} is not in the hand of player ${by}`);
+  g.move(item, where);
+  g.emit('played', { player: by, card: kind, use: USES.indexOf(use) });
+  return item;
+}
+
+/** Plays all picks from `since` on for a symbol; R3.4: onto the discard pile at once. */
+export function playPicks(g: G, by: Player, use: Use): void {
+  for (const option of g.s.picks) playCard(g, by, pick.card(option), use, DISCARD + by);
+  g.s.picks.length = 0;
+}
+
+/** R3.5: a one-use card leaves the game when its text is used; R3.7: beside the identity. */
+export const afterText = (g: G, by: Player, kind: Kind): Place => (g.data.cards[kind]!.oneUse ? BESIDE : DISCARD) + by;
+
+/** R4.7: one card from the own deck; the discard pile is shuffled to be the deck only when a card is needed. */
+export function drawCard(g: G, by: Player): boolean {
+  if (countIn(g.s, DECK + by) === 0) {
+    if (countIn(g.s, DISCARD + by) === 0) return false;
+    g.moveAll(DISCARD + by, DECK + by);
+    g.emit('reshuffled', { player: by });
+  }
+  const item = g.draw(DECK + by, HAND + by)!;
+  g.emit('drew', { player: by }, { to: only(by), fields: { card: g.data.kindOf[item]! } });
+  return true;
+}
+export function drawCards(g: G, by: Player, count: number): void {
+  for (let i = 0; i < count; i++) if (!drawCard(g, by)) return;
+}
+
+/** R4.5: up to five; more than five are kept. */
+export function refillHand(g: G, by: Player): void {
+  drawCards(g, by, 5 - countIn(g.s, HAND + by));
+}
+
+/** Puts the card that was being worked off where it goes. */
+export const dispose = step<{ by: Player }>('card.dispose', (g, { by }) => {
+  const item = g.s.place.indexOf(IN_PLAY + by);
+  if (item >= 0) g.move(item, afterText(g, by, g.data.kindOf[item]!));
+});

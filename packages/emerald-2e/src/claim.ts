@@ -1,0 +1,97 @@
+// R6 Claim.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { CITIES_IN_ORDER, cubesLeave, placeAgents } from './board.ts';
+import { playPicks } from './cards.ts';
+import { confirmed } from './confirm.ts';
+import { choice, step } from './effects.ts';
+import { candidates, distinct, type Hand, handOf } from './hand.ts';
+import { refusePick } from './picking.ts';
+import { score } from './points.ts';
+import {
+  CLAIM_EMPTY,
+  CLAIM_NO_CARD,
+  CLAIM_NO_CUBE,
+  CLAIM_NO_MAJORITY,
+  CLAIM_NOT_FIRST,
+  NO_SYMBOL,
+} from './refusals.ts';
+import { NO_CITY, sanityRoll } from './sanity.ts';
+import { turnUpNext } from './stack.ts';
+import { type At, cell, countIn, DISCARD, FACE_UP, HAND, itemIn, majority } from './state.ts';
+import { claim, done } from './verbs.ts';
+
+/** R6.1: only as the first action. */
+export function refuseClaim(at: At, by: Player, city: number, hand: Hand): Refused | null {
+  return at.s.acted > 0 ? CLAIM_NOT_FIRST : refuseClaimHere(at, by, city, hand);
+}
+
+/** R6.2, R6.3: what each claim of the action needs. */
+function refuseClaimHere(at: At, by: Player, city: number, hand: Hand): Refused | null {
+  const open = refuseOpenClaim(at, by, city);
+  if (open !== null) return open;
+  return hand.claim > 0 ? null : CLAIM_NO_CARD;
+}
+
+/** The part of it that the whole table can see. */
+function refuseOpenClaim({ s }: At, by: Player, city: number): Refused | null {
+  if (s.cubes[cell(by, city)] === 0) return CLAIM_NO_CUBE;
+  if (!majority(s, by, city)) return CLAIM_NO_MAJORITY;
+  return itemIn(s, FACE_UP + city) < 0 ? CLAIM_EMPTY : null;
+}
+
+/** One claim card for one city; then the claim is worked off and another may follow (R6.4, R6.12). */
+export const claimCard = choice<{ by: Player; city: number }>('claim.card', {
+  draft: true,
+  secret: true,
+  options: (at, { by }) => distinct(candidates(at, by, (kind) => at.data.claim[kind]!, 0)),
+  choose(g, { by, city }, option) {
+    g.s.picks.push(option);
+    g.then(confirmed({ by }), claimed({ by, city }));
+  },
+  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.claim[kind]!, NO_SYMBOL),
+});
+
+const claimed = step<{ by: Player; city: number }>('claim.claimed', (g, { by, city }) => {
+  playPicks(g, by, 'claim');
+  // R6.4: however many claims, it is the first action.
+  g.s.acted = 1;
+  g.then(takeCard({ by, city }), claimMore({ by }));
+});
+
+/** R6.6 (b) to (h), for the Claim action and for the Duchess. */
+export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { by, city }) => {
+  const item = itemIn(g.s, FACE_UP + city);
+  const kind = g.data.kindOf[item]!;
+  const card = g.data.cards[kind]!;
+  g.emit('claimed', { player: by, city, card: kind });
+  g.move(item, DISCARD + by);
+  cubesLeave(g, by, city);
+  placeAgents(g, by, city, card.agents);
+  score(g, by, 'neutral', card.vp.neutral);
+  score(g, by, 'restorationist', card.vp.restorationist);
+  score(g, by, 'loyalist', card.vp.loyalist);
+  g.then(...Array.from({ length: card.insanity }, () => sanityRoll({ by, city: NO_CITY })), turnUpNext({ city }));
+});
+
+/** R6.5: the player may stop after any claim. Asked where the open part of the conditions allows another. */
+const claimMore = choice<{ by: Player }>('claim.more', {
+  secret: true,
+  options(at, { by }) {
+    if (countIn(at.s, HAND + by) === 0) return [];
+    const hand = handOf(at, by);
+    const options: Option[] = [];
+    let open = false;
+    for (const city of CITIES_IN_ORDER) {
+      if (refuseOpenClaim(at, by, city) !== null) continue;
+      open = true;
+      if (hand.claim > 0) options.push(claim({ city }));
+    }
+    if (open) options.push(done);
+    return options;
+  },
+  choose(g, { by }, option) {
+    if (claim.is(option)) g.then(claimCard({ by, city: claim.city(option) }));
+  },
+  refuse: (at, { by }, wish) => (claim.is(wish) ? refuseClaimHere(at, by, claim.city(wish), handOf(at, by)) : null),
+});

@@ -1,0 +1,32 @@
+// R11.1 Discard.
+import type { Player } from '@gaslamp/kernel/state';
+import type { G } from './effects.ts';
+import { step, subset } from './effects.ts';
+import { candidates } from './hand.ts';
+import { refusePick } from './picking.ts';
+import { NO_SYMBOL } from './refusals.ts';
+import { DISCARD, inHand } from './state.ts';
+import { done, pick } from './verbs.ts';
+
+export const discardCards = subset<{ by: Player; since: number }>('discard.cards', done, {
+  draft: true,
+  secret: true,
+  candidates: (at, { by }) => candidates(at, by, () => 1, 0),
+  fits: () => true,
+  enough: (_, __, picks) => picks.length > 0,
+  refuse: (at, { by }, wish) => refusePick(at, by, wish, () => 1, NO_SYMBOL),
+});
+
+export const discarded = step<{ by: Player }>('discard.done', (g, { by }) => {
+  g.s.acted++;
+  discardPicks(g, by, 0);
+});
+
+/** Puts the cards picked from `since` on onto the discard pile, not played for anything. */
+export function discardPicks(g: G, by: Player, since: number): void {
+  for (const option of g.s.picks.splice(since)) {
+    const card = pick.card(option);
+    g.move(inHand(g, by, card), DISCARD + by);
+    g.emit('discarded', { player: by, card });
+  }
+}

@@ -1,0 +1,10 @@
+import { Effects } from '@gaslamp/kernel/effects';
+import type { Table } from '@gaslamp/kernel/table';
+import type { Data } from './data.ts';
+import type { Emerald } from './state.ts';
+
+export type G = Table<Emerald, Data>;
+
+/** Every effect of the game, by name. */
+export const effects = new Effects<Emerald, Data>();
+export const { step, choice, subset } = effects;

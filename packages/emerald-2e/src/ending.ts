@@ -1,0 +1,23 @@
+import { EVERYONE } from '@gaslamp/kernel/state';
+import { type G, step } from './effects.ts';
+import { identityOf, REASONS, runningTotal } from './state.ts';
+
+export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
+  g.s.reason = REASONS.indexOf(reason);
+  // R17.1: all identities are revealed, without the benefits of a reveal.
+  for (let player = 0; player < g.s.seats; player++) g.show(identityOf(g.s, player), EVERYONE);
+  g.emit('over', { reason: g.s.reason });
+  g.finish();
+}
+
+export const victoryTarget = (g: { readonly s: G['s']; readonly data: G['data'] }): number =>
+  g.data.pack.victoryTarget[String(g.s.seats) as '2' | '3' | '4' | '5'];
+
+/** R16.4: the target and the tracks are looked at when an action or free action is fully resolved. */
+export const resolved = step('turn.resolved', (g) => {
+  const { s } = g;
+  s.picks.length = 0;
+  if (s.markers[0] === 10 || s.markers[1] === 10) return endMatch(g, 'marker');
+  const target = victoryTarget(g);
+  for (let player = 0; player < s.seats; player++) if (runningTotal(s, player) >= target) return endMatch(g, 'points');
+});

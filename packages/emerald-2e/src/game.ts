@@ -1,0 +1,102 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Game } from '@gaslamp/kernel/game';
+import { EVERYONE, type Mask, NOBODY, type Option, only, type Place, type Player } from '@gaslamp/kernel/state';
+import { type Data, dataOf } from './data.ts';
+import { effects } from './effects.ts';
+import { CITIES, DAYS } from './ids.ts';
+import { builtIn, type Pack } from './pack.ts';
+import { refusePlay } from './play.ts';
+import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
+import { resultOf } from './scoring.ts';
+import { setup } from './setup.ts';
+import {
+  type At,
+  DECK,
+  DEVOURED,
+  DISCARD,
+  type Emerald,
+  FACE_UP,
+  HAND,
+  IDENTITY,
+  IN_PLAY,
+  SET_ASIDE,
+  STACK,
+  UNDEALT,
+} from './state.ts';
+import { play, use, verbs } from './verbs.ts';
+
+/** The version of the rules that new matches get. */
+const RULES = 1;
+
+const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);
+const perCity = (name: string) => CITIES.map((city) => `${name}.${city}`);
+/** The places by number; their order is part of the save format. */
+const places = [
+  ...['HAND', 'DECK', 'DISCARD', 'BESIDE', 'IDENTITY', 'IN_PLAY'].flatMap(perDay),
+  ...['STACK', 'FACE_UP', 'SLOT'].flatMap(perCity),
+  'SET_ASIDE',
+  'REMOVED',
+  'DEVOURED',
+  'UNDEALT',
+  'BOX',
+];
+
+/** R19: who may look at what lies in a place. */
+function watchers(s: Emerald, place: Place): Mask {
+  if (place < DECK) return only(place - HAND);
+  if (place < DISCARD) return NOBODY;
+  if (place >= IDENTITY && place < IN_PLAY) {
+    const owner = place - IDENTITY;
+    return s.revealed[owner] === 1 || s.reason > 0 ? EVERYONE : 1 << owner;
+  }
+  if (place >= STACK && place < FACE_UP) return NOBODY;
+  return place === SET_ASIDE || place === DEVOURED || place === UNDEALT ? NOBODY : EVERYONE;
+}
+
+/** R19.2: a player's hand and deck; all face-down game cards; all identities. */
+const GAME_CARDS = DAYS.length;
+const IDENTITIES = GAME_CARDS + 1;
+const OPEN = GAME_CARDS + 2;
+function pool(_: Emerald, place: Place): number {
+  if (place < DISCARD) return place % DAYS.length;
+  if (place >= STACK && place < FACE_UP) return GAME_CARDS;
+  if (place === SET_ASIDE || place === DEVOURED) return GAME_CARDS;
+  return (place >= IDENTITY && place < IN_PLAY) || place === UNDEALT ? IDENTITIES : OPEN;
+}
+
+/** Why somebody who is not asked, or asked something else, cannot have a wish. */
+function refuse(at: At, by: Player, wish: Option): Refused {
+  const { s } = at;
+  const frame = s.agenda[s.agenda.length - 1];
+  if (frame === undefined) return OVER;
+  if (use.is(wish)) return NOT_ASKED;
+  if (by !== s.active) return NOT_YOUR_TURN;
+  return frame.by === by && play.is(wish) ? (refusePlay(at, by, play.card(wish)) ?? ASKED_ELSE) : ASKED_ELSE;
+}
+
+/** A Study in Emerald, 2nd edition, with the numbers of a pack. */
+export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
+  const data = dataOf(pack);
+  const { insanityFaces, faces } = pack.sanityDie;
+  return {
+    id: 'emerald-2e',
+    rules: RULES,
+    seats: { least: 2, most: 5 },
+    data,
+    pack: data.hash,
+    effects,
+    verbs,
+    options: {
+      insanityFaces: { least: 0, most: faces, standard: insanityFaces, rule: 'R1.7' },
+      pinkertonFromBoard: { least: 0, most: 1, standard: 0, rule: 'R18.21' },
+      cubesLeaveOnCancel: { least: 0, most: 1, standard: 0, rule: 'R10.16' },
+    },
+    places,
+    setup: (seats, options) => setup(data, RULES, seats, options),
+    nameOf: (item) => data.names[item]!,
+    watchers,
+    pool,
+    refuse,
+    result: resultOf,
+  };
+}

@@ -1,0 +1,38 @@
+import { EVERYONE, type Player } from '@gaslamp/kernel/state';
+import { CITIES_IN_ORDER, placeAgents } from './board.ts';
+import { choice, type G, step } from './effects.ts';
+import { endMatch } from './ending.ts';
+import { agentsOnBoard, identityOf, inTurnOrder, isRestorationist } from './state.ts';
+import { to } from './verbs.ts';
+
+/**
+ * R13: whoever has no agent on the board or no Sanity token left reveals, all together (R13.7), once (R13.8).
+ * A Restorationist ends the game on the spot (R13.5); Loyalists place in turn order (R13.4).
+ */
+export const revealCheck = step('identity.check', (g) => {
+  const { s } = g;
+  const due = inTurnOrder(s, s.active).filter(
+    (player) => s.revealed[player] === 0 && (s.tokens[player] === 0 || agentsOnBoard(g, player) === 0),
+  );
+  if (due.length === 0) return;
+  for (const player of due) reveal(g, player);
+  if (due.some((player) => isRestorationist(g, player))) endMatch(g, 'revealed');
+  else g.then(...due.map((by) => rally({ by })));
+});
+
+function reveal(g: G, player: Player): void {
+  g.s.revealed[player] = 1;
+  g.show(identityOf(g.s, player), EVERYONE);
+  g.emit('revealed', { player, restorationist: Number(isRestorationist(g, player)) });
+}
+
+const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
+
+/** R13.4: agents from stock into any cities until three are on the board; R13.9: as many as there are. */
+const rally = choice<{ by: Player }>('identity.rally', {
+  options: (at, { by }) => (at.s.agentStock[by]! > 0 && agentsOnBoard(at, by) < 3 ? ANY_CITY : []),
+  choose(g, { by }, option) {
+    placeAgents(g, by, to.city(option), 1);
+    g.then(rally({ by }));
+  },
+});

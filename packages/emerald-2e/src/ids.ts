@@ -1,0 +1,30 @@
+import { builtIn } from './pack.ts';
+
+// The order of every list here is part of the save format: append only.
+export const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
+export const CITIES = [
+  'BERLIN',
+  'CAIRO',
+  'CONSTANTINOPLE',
+  'LONDON',
+  'MADRID',
+  'PARIS',
+  'ROME',
+  'ST_PETERSBURG',
+  'VIENNA',
+] as const;
+export const TRACKS = ['RESTORATIONIST', 'LOYALIST'] as const;
+export const CARDS: readonly string[] = builtIn.cards.map((card) => card.id);
+/** What an assassination aims at: a player's agent, or the royalty in the city's slot. */
+export const TARGETS = [...DAYS, 'ROYALTY'] as const;
+/** Where cubes lie on the board. */
+export const CUBE_PLACES = [...CITIES, 'LIMBO'] as const;
+/** Where a player's agents are taken from. */
+export const AGENT_PLACES = [...CITIES, 'STOCK'] as const;
+
+export const CITY_COUNT = CITIES.length;
+export const ROYALTY = DAYS.length;
+export const LIMBO = CITY_COUNT;
+export const STOCK = CITY_COUNT;
+export const RESTORATIONIST = 0;
+export const LOYALIST = 1;

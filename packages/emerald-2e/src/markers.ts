@@ -1,0 +1,89 @@
+// R9 Move markers.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { moveMarker } from './board.ts';
+import { playCard } from './cards.ts';
+import { step, subset } from './effects.ts';
+import { type Hand, handOf } from './hand.ts';
+import { LOYALIST, RESTORATIONIST, TRACKS } from './ids.ts';
+import { MARKERS_AT_TOP, MARKERS_NO_CARD, NO_SYMBOL, NOT_IN_HAND } from './refusals.ts';
+import { type At, DISCARD, inHand } from './state.ts';
+import { advance, done } from './verbs.ts';
+
+/** R9.2: the markers stop at 10. */
+const TOP = 10;
+
+export function refuseMarkers(at: At, by: Player, hand: Hand): Refused | null {
+  if (!hand.markers) return MARKERS_NO_CARD;
+  const { s, data } = at;
+  const useful = hand.kinds.some((kind) =>
+    TRACKS.some((_, track) => data.steps[track]![kind]! > 0 && s.markers[track]! < TOP),
+  );
+  return useful ? null : MARKERS_AT_TOP;
+}
+
+/** R3.3: a card with both symbols moves only one marker. R9.4: every card moves its marker. */
+export const markerCards = subset<{ by: Player; since: number }>('markers.cards', done, {
+  draft: true,
+  secret: true,
+  candidates(at, { by }) {
+    const list: Option[] = [];
+    const { kinds } = handOf(at, by);
+    for (const track of [RESTORATIONIST, LOYALIST])
+      for (const card of kinds) if (at.data.steps[track]![card]! > 0) list.push(advance({ track, card }));
+    return list;
+  },
+  fits: legal,
+  enough: legal,
+  refuse(at, { by }, wish) {
+    if (!advance.is(wish)) return null;
+    const card = advance.card(wish);
+    if (inHand(at, by, card) < 0) return NOT_IN_HAND;
+    return at.data.steps[advance.track(wish)]![card]! > 0 ? MARKERS_AT_TOP : NO_SYMBOL;
+  },
+});
+
+/**
+ * In some order every pick moves its marker: on each track all but the largest together leave a space (R9.4).
+ * Holds for every part of a legal set, so it is `fits` as well.
+ */
+function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
+  const { s, data } = at;
+  if (picks.length === 0) return false;
+  for (const track of [RESTORATIONIST, LOYALIST]) {
+    let sum = 0;
+    let most = 0;
+    for (const option of picks) {
+      if (advance.track(option) !== track) continue;
+      const steps = data.steps[track]![advance.card(option)]!;
+      sum += steps;
+      most = Math.max(most, steps);
+    }
+    if (most > 0 && s.markers[track]! + sum - most >= TOP) return false;
+  }
+  return heldAtLeast(at, by, picks);
+}
+
+/** Both symbols of one card are no two cards. */
+function heldAtLeast(at: At, by: Player, picks: readonly Option[]): boolean {
+  const { kinds } = handOf(at, by);
+  return picks.every((option) => {
+    const card = advance.card(option);
+    return picks.filter((o) => advance.card(o) === card).length <= kinds.filter((kind) => kind === card).length;
+  });
+}
+
+/** The largest step of a track comes last, so that each card moves its marker. R9.3: the end is looked at afterwards. */
+export const markersMoved = step<{ by: Player }>('markers.done', (g, { by }) => {
+  const { s, data } = g;
+  const picks = s.picks.slice().sort((a, b) => steps(a) - steps(b));
+  function steps(option: Option): number {
+    return data.steps[advance.track(option)]![advance.card(option)]!;
+  }
+  s.picks.length = 0;
+  s.acted++;
+  for (const option of picks) {
+    playCard(g, by, advance.card(option), 'marker', DISCARD + by);
+    moveMarker(g, advance.track(option), steps(option));
+  }
+});

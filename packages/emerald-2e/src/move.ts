@@ -1,0 +1,80 @@
+// R8 Move agents.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { canReach, reaches } from '@gaslamp/kernel/subsets';
+import { CITIES_IN_ORDER } from './board.ts';
+import { playPicks } from './cards.ts';
+import { choice, step, subset } from './effects.ts';
+import { candidates, type Hand, handOf } from './hand.ts';
+import { refusePick } from './picking.ts';
+import { MOVE_ARRIVED, MOVE_NO_AGENT, MOVE_NO_CARD, MOVE_SAME_CITY, MOVE_TOO_MANY, OVERPAID_MOVE } from './refusals.ts';
+import { type At, cell } from './state.ts';
+import { done, move, pick, to } from './verbs.ts';
+
+export function refuseMove({ s }: At, by: Player, city: number, hand: Hand): Refused | null {
+  if (s.agents[cell(by, city)] === 0) return MOVE_NO_AGENT;
+  return hand.move > 0 ? null : MOVE_NO_CARD;
+}
+
+/** R8.2: one agent to any other city. The board shows the move while it is composed. */
+export const moveTo = choice<{ by: Player; from: number; moves: number }>('move.to', {
+  draft: true,
+  options: (_, { from }) => CITIES_IN_ORDER.filter((city) => city !== from).map((city) => to({ city })),
+  choose(g, { by, from, moves }, option) {
+    const { s } = g;
+    const city = to.city(option);
+    s.agents[cell(by, from)]!--;
+    s.agents[cell(by, city)]!++;
+    s.arrived[city]!++;
+    s.picks.push(move({ city: from }), option);
+    g.then(moveMore({ by, moves: moves + 1 }));
+  },
+  refuse: (_, { from }, wish) => (to.is(wish) && to.city(wish) === from ? MOVE_SAME_CITY : null),
+});
+
+/** R8.4: the moves are made with different agents; R8.1: no more of them than the hand has symbols. */
+const moveMore = choice<{ by: Player; moves: number }>('move.more', {
+  draft: true,
+  secret: true,
+  options(at, { by, moves }) {
+    const options: Option[] = [];
+    if (moves < handOf(at, by).move)
+      for (const city of CITIES_IN_ORDER) if (refuseAnother(at, by, city) === null) options.push(move({ city }));
+    options.push(done);
+    return options;
+  },
+  choose(g, { by, moves }, option) {
+    if (move.is(option)) g.then(moveTo({ by, from: move.city(option), moves }));
+    else g.then(moveCards({ by, moves, since: g.s.picks.length }), moved({ by }));
+  },
+  refuse(at, { by, moves }, wish) {
+    if (!move.is(wish)) return null;
+    return refuseAnother(at, by, move.city(wish)) ?? (moves < handOf(at, by).move ? null : MOVE_TOO_MANY);
+  },
+});
+function refuseAnother({ s }: At, by: Player, city: number): Refused | null {
+  if (s.agents[cell(by, city)] === 0) return MOVE_NO_AGENT;
+  return s.agents[cell(by, city)]! > s.arrived[city]! ? null : MOVE_ARRIVED;
+}
+
+/** R8.3: no card may be superfluous for the moves made. */
+const moveCards = subset<{ by: Player; moves: number; since: number }>('move.cards', done, {
+  draft: true,
+  secret: true,
+  candidates: (at, { by }) => candidates(at, by, (kind) => at.data.move[kind]!, 0),
+  fits: (at, { moves }, picks, list, next) => canReach(symbols(at), moves, picks, list, next),
+  enough: (at, { moves }, picks) => reaches(symbols(at), moves, picks),
+  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.move[kind]!, OVERPAID_MOVE),
+});
+const symbols = (at: At) => (option: Option) => at.data.move[pick.card(option)]!;
+
+const moved = step<{ by: Player }>('move.done', (g, { by }) => {
+  const { s } = g;
+  const moves = s.picks.filter((option) => !pick.is(option));
+  s.picks = s.picks.filter(pick.is);
+  s.arrived.fill(0);
+  s.acted++;
+  playPicks(g, by, 'move');
+  for (let i = 0; i < moves.length; i += 2)
+    g.emit('agentMoved', { player: by, from: move.city(moves[i]!), to: to.city(moves[i + 1]!) });
+});

@@ -1,0 +1,20 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import type { Kind } from './data.ts';
+import { NO_SYMBOL, NOT_IN_HAND } from './refusals.ts';
+import { type At, inHand } from './state.ts';
+import { pick } from './verbs.ts';
+
+/** Why a card cannot be picked for a use in which it has that weight; `overpaid` where it is only too much. */
+export function refusePick(
+  at: At,
+  by: Player,
+  wish: Option,
+  weight: (kind: Kind) => number,
+  overpaid: Refused,
+): Refused | null {
+  if (!pick.is(wish)) return null;
+  const kind = pick.card(wish);
+  if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
+  return weight(kind) > 0 ? overpaid : NO_SYMBOL;
+}

@@ -1,0 +1,31 @@
+// R11.2, R12.1: playing a card for its text.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Player } from '@gaslamp/kernel/state';
+import type { Kind } from './data.ts';
+import type { G } from './effects.ts';
+import type { EffectKey } from './pack.ts';
+import { DEAD_TEXT, IS_BENEFIT, IS_INTERRUPT, NO_ACTION_LEFT, NO_TEXT, NOT_IN_HAND } from './refusals.ts';
+import { type At, inHand } from './state.ts';
+import { texts } from './texts/texts.ts';
+import { pick } from './verbs.ts';
+
+export function refusePlay(at: At, by: Player, kind: Kind): Refused | null {
+  if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
+  const { effect, timing } = at.data.cards[kind]!;
+  if (effect === null) return NO_TEXT;
+  if (timing === 'interrupt') return IS_INTERRUPT;
+  if (timing === 'benefit') return IS_BENEFIT;
+  if (isDead(at, effect)) return DEAD_TEXT;
+  if (timing === 'action' && at.s.acted >= 2) return NO_ACTION_LEFT;
+  return texts[effect]!.refuse(at, by, kind);
+}
+
+/** R18.26: after the Society of Leopold. */
+const isDead = ({ s }: At, effect: EffectKey): boolean =>
+  s.banished === 1 && (effect === 'zombies' || effect === 'vampires');
+
+/** Picks the card and asks what its text needs; nothing is paid before the last word. */
+export function playText(g: G, by: Player, kind: Kind): void {
+  g.s.picks.push(pick({ card: kind }));
+  g.then(...texts[g.data.cards[kind]!.effect!]!.play(by));
+}

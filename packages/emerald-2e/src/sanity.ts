@@ -1,0 +1,24 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { agentToStock } from './board.ts';
+import { step } from './effects.ts';
+import { revealCheck } from './identity.ts';
+import { cell } from './state.ts';
+
+/** `city` of a roll that costs no agent. */
+export const NO_CITY = -1;
+
+/**
+ * R14.1: a sanity roll; on Insanity a token is lost. R14.3: for killed or hidden royalty an agent of `city` too.
+ * R14.4: without tokens nothing happens.
+ */
+export const sanityRoll = step<{ by: Player; city: number }>('sanity.roll', (g, { by, city }) => {
+  const { s } = g;
+  if (s.tokens[by] === 0) return;
+  const face = g.roll(g.data.pack.sanityDie.faces);
+  const insane = face <= s.insanityFaces;
+  g.emit('sanity', { player: by, face, insane: Number(insane) });
+  if (!insane) return;
+  s.tokens[by]!--;
+  if (city !== NO_CITY && s.agents[cell(by, city)]! > 0) agentToStock(g, by, city);
+  g.then(revealCheck({}));
+});

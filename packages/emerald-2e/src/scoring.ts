@@ -1,0 +1,77 @@
+// R17 Final scoring.
+
+import type { Result } from '@gaslamp/kernel/game';
+import type { Mask, Player } from '@gaslamp/kernel/state';
+import { LOYALIST, RESTORATIONIST } from './ids.ts';
+import { type At, isRestorationist, REASONS, trackPoints } from './state.ts';
+
+/** What one player's running total turns into, step by step. Points that are lost are given as what is kept and lost. */
+export interface Reckoning {
+  readonly player: Player;
+  readonly restorationist: boolean;
+  readonly neutral: number;
+  /** Points of the own side, kept (R17.2, R17.3). */
+  readonly kept: number;
+  /** Points of the other side, lost. */
+  readonly lost: number;
+  readonly killsKept: number;
+  readonly killsLost: number;
+  readonly trackKept: number;
+  readonly trackLost: number;
+  /** After R17.5. */
+  readonly adjusted: number;
+  /** R17.7: 5 if this player's side pays, else 0. */
+  readonly penalty: number;
+  readonly final: number;
+  readonly wins: boolean;
+}
+
+/** R17.1 to R17.9 for all players. Needs every identity: a full state, or the view of a finished match. */
+export function finalScoring(at: At): Reckoning[] {
+  const { s } = at;
+  const rows = Array.from({ length: s.seats }, (_, player) => adjust(at, player));
+  const lowest = Math.min(...rows.map((row) => row.adjusted));
+  // R17.7: among equals a Loyalist counts as lower.
+  const restorationistsPay = rows.every((row) => row.adjusted > lowest || row.restorationist);
+  const paid = rows.map((row) => {
+    const penalty = row.restorationist === restorationistsPay ? 5 : 0;
+    return { ...row, penalty, final: row.adjusted - penalty };
+  });
+  const highest = Math.max(...paid.map((row) => row.final));
+  // R17.8: among equals a Restorationist beats a Loyalist; equals of one side share.
+  const restorationistOnTop = paid.some((row) => row.final === highest && row.restorationist);
+  return paid.map((row) => ({
+    ...row,
+    wins: row.final === highest && row.restorationist === restorationistOnTop,
+  }));
+}
+
+function adjust(at: At, player: Player): Omit<Reckoning, 'penalty' | 'final' | 'wins'> {
+  const { s } = at;
+  const restorationist = isRestorationist(at, player);
+  const [kept, lost] = restorationist
+    ? [s.restorationist[player]!, s.loyalist[player]!]
+    : [s.loyalist[player]!, s.restorationist[player]!];
+  let killsKept = 0;
+  let killsLost = 0;
+  for (let victim = 0; victim < s.seats; victim++) {
+    const points = s.kills[player * s.seats + victim]!;
+    // R17.4: only a Loyalist who killed a Restorationist's agent keeps them.
+    if (!restorationist && isRestorationist(at, victim)) killsKept += points;
+    else killsLost += points;
+  }
+  const difference = trackPoints(s);
+  const higher = s.markers[RESTORATIONIST]! > s.markers[LOYALIST]!;
+  const [trackKept, trackLost] = difference === 0 || higher === restorationist ? [difference, 0] : [0, difference];
+  const neutral = s.neutral[player]!;
+  const adjusted = neutral + kept + killsKept + trackKept;
+  return { player, restorationist, neutral, kept, lost, killsKept, killsLost, trackKept, trackLost, adjusted };
+}
+
+export function resultOf(at: At): Result | null {
+  if (at.s.reason === 0) return null;
+  const rows = finalScoring(at);
+  let winners: Mask = 0;
+  for (const row of rows) if (row.wins) winners |= 1 << row.player;
+  return { winners, points: rows.map((row) => row.final), reason: REASONS[at.s.reason]! };
+}

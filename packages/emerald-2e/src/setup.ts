@@ -1,0 +1,91 @@
+// R2 Setup.
+import { EVERYONE, type Frame, NOBODY, type Player } from '@gaslamp/kernel/state';
+import { CITIES_IN_ORDER, placeAgents } from './board.ts';
+import { drawCards } from './cards.ts';
+import type { Data } from './data.ts';
+import { choice, step } from './effects.ts';
+import { CITY_COUNT } from './ids.ts';
+import { turnUp } from './stack.ts';
+import { BOX, DECK, type Emerald, IDENTITY, inTurnOrder, SET_ASIDE, STACK, UNDEALT } from './state.ts';
+import { turn } from './turn.ts';
+import { to } from './verbs.ts';
+
+const filled = (length: number, value = 0): number[] => Array<number>(length).fill(value);
+
+/** Everything in its box but the options: the deal is the first thing on the agenda. */
+export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Emerald {
+  const { supplies } = data.pack;
+  const lies = data.kindOf.map((kind, item) => {
+    const card = data.cards[kind]!;
+    const owner = data.ownerOf[item]!;
+    if (card.kind === 'starting') return owner < seats ? DECK + owner : BOX;
+    if (card.kind === 'identity') return UNDEALT;
+    return card.kind === 'game' ? SET_ASIDE : STACK + data.cityOf[kind]!;
+  });
+  return {
+    rules,
+    seats,
+    move: 0,
+    step: 0,
+    agenda: [deal({})],
+    picks: [],
+    place: lies,
+    // What lies where is known before the shuffles of game cards and identities (R2.1).
+    seenBy: lies.map((place) => (place === SET_ASIDE || place === UNDEALT ? NOBODY : EVERYONE)),
+    insanityFaces: options.insanityFaces ?? data.pack.sanityDie.insanityFaces,
+    pinkertonFromBoard: options.pinkertonFromBoard ?? 0,
+    cubesLeaveOnCancel: options.cubesLeaveOnCancel ?? 0,
+    active: 0,
+    acted: 0,
+    agents: filled(seats * CITY_COUNT),
+    cubes: filled(seats * CITY_COUNT),
+    zombies: filled(CITY_COUNT),
+    // R2.7
+    limbo: filled(seats, supplies.cubesInLimbo),
+    agentStock: filled(seats, supplies.agents),
+    cubeStock: filled(seats, supplies.cubes - supplies.cubesInLimbo),
+    zombieSupply: supplies.zombies,
+    banished: 0,
+    markers: [0, 0],
+    neutral: filled(seats),
+    restorationist: filled(seats),
+    loyalist: filled(seats),
+    kills: filled(seats * seats),
+    royaltyKilled: filled(seats),
+    blackHands: filled(seats),
+    tokens: filled(seats, supplies.tokens),
+    revealed: filled(seats),
+    flips: filled(seats),
+    victim: filled(lies.length),
+    stored: filled(lies.length),
+    boarded: [],
+    threatened: 0,
+    untried: filled(CITY_COUNT),
+    spared: filled(seats * CITY_COUNT),
+    arrived: filled(CITY_COUNT),
+    reason: 0,
+  };
+}
+
+const deal = step('setup.deal', (g) => {
+  const { s, data } = g;
+  const count = data.pack.gameCardsPerCity[String(s.seats) as '2' | '3' | '4' | '5'];
+  // R2.2, R2.3: what is left over stays set aside, unseen.
+  for (const city of CITIES_IN_ORDER) for (let i = 0; i < count; i++) g.draw(SET_ASIDE, STACK + city);
+  for (const city of CITIES_IN_ORDER) turnUp(g, city);
+  for (let player = 0; player < s.seats; player++) drawCards(g, player, 5);
+  for (let player = 0; player < s.seats; player++) g.draw(UNDEALT, IDENTITY + player);
+  s.active = g.roll(s.seats) - 1;
+  g.emit('first', { player: s.active });
+  const order = inTurnOrder(s, s.active);
+  const place = (by: Player): Frame => firstAgent({ by });
+  g.then(...order.map(place), ...order.map(place), turn({}));
+});
+
+const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
+
+/** R2.10: twice around, one agent in any city. */
+const firstAgent = choice<{ by: Player }>('setup.agent', {
+  options: () => ANY_CITY,
+  choose: (g, { by }, option) => placeAgents(g, by, to.city(option), 1),
+});

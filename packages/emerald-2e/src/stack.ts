@@ -1,0 +1,19 @@
+import { type G, step } from './effects.ts';
+import { FACE_UP, SLOT, STACK } from './state.ts';
+
+/** R2.4, R2.5: turns up the top card of a stack; royalty slides into its slot and the next card is turned up. */
+export function turnUp(g: G, city: number): void {
+  const item = g.draw(STACK + city, FACE_UP + city);
+  if (item === null) {
+    g.emit('stackEmpty', { city });
+    return;
+  }
+  const card = g.data.kindOf[item]!;
+  g.emit('turnedUp', { city, card });
+  if (g.data.cards[card]!.kind !== 'royalty') return;
+  g.move(item, SLOT + city);
+  g.emit('royaltySlides', { city, card });
+  turnUp(g, city);
+}
+
+export const turnUpNext = step<{ city: number }>('stack.next', (g, { city }) => turnUp(g, city));

@@ -1,0 +1,163 @@
+import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
+import type { Data, Kind } from './data.ts';
+import { CITY_COUNT, DAYS } from './ids.ts';
+
+/** The fields follow the rulebook's words; `player * 9 + city` indexes what stands in cities. */
+export interface Emerald extends State {
+  // Table options.
+  readonly insanityFaces: number;
+  readonly pinkertonFromBoard: number;
+  readonly cubesLeaveOnCancel: number;
+  // The turn.
+  active: Player;
+  /** Actions taken this turn (R4.1). */
+  acted: number;
+  // The board.
+  agents: number[];
+  cubes: number[];
+  zombies: number[];
+  limbo: number[];
+  agentStock: number[];
+  cubeStock: number[];
+  zombieSupply: number;
+  /** Society of Leopold was played: zombies are out of the game and the texts of Zombies and Vampires dead (R18.26). */
+  banished: number;
+  /** The Restorationist and the Loyalist marker. */
+  markers: number[];
+  // Points by type (R15.1). Kill points are kept by victim: `player * seats + victim`.
+  neutral: number[];
+  restorationist: number[];
+  loyalist: number[];
+  kills: number[];
+  /** Royalty gained by assassination, and Black Hands that score for it (R18.1). */
+  royaltyKilled: number[];
+  blackHands: number[];
+  // Identities.
+  tokens: number[];
+  revealed: number[];
+  /** Changes of Heart on the identity. */
+  flips: number[];
+  // Cards with pieces on them, by item.
+  /** The owner, plus one, of the agent on a kill box. */
+  victim: number[];
+  /** Agents stored on Mi-Go or fed to Yog-Sothoth. */
+  stored: number[];
+  /** Mi-Go cards played this turn, which let nobody off before the next (R18.16). */
+  boarded: Item[];
+  // The effect at work.
+  /** The announced harm still stands: no interrupt cancelled it (R12.5). */
+  threatened: number;
+  /** Zombies by city that have not attacked yet, and agents saved from them, for one Zombies card (R18.33). */
+  untried: number[];
+  spared: number[];
+  /** Agents by city that arrived there in the Move action being composed (R8.4). */
+  arrived: number[];
+  /** Why the match ended: an index into REASONS; 0 while it runs. */
+  reason: number;
+}
+
+export type At = Position<Emerald, Data>;
+
+export const REASONS = ['', 'points', 'marker', 'revealed'] as const;
+
+// ---- places ----------------------------------------------------------------
+const P = DAYS.length;
+export const HAND: Place = 0;
+export const DECK: Place = P;
+export const DISCARD: Place = 2 * P;
+/** Beside the identity: cards out of the deck for good, kept for the points they gave (R3.7). */
+export const BESIDE: Place = 3 * P;
+export const IDENTITY: Place = 4 * P;
+/** The card being worked off, where it is not discarded at once. */
+export const IN_PLAY: Place = 5 * P;
+export const STACK: Place = 6 * P;
+export const FACE_UP: Place = STACK + CITY_COUNT;
+export const SLOT: Place = FACE_UP + CITY_COUNT;
+export const SET_ASIDE: Place = SLOT + CITY_COUNT;
+export const REMOVED: Place = SET_ASIDE + 1;
+/** Face-down cards that Cthulhu took: out of the game, seen by nobody (R19.4). */
+export const DEVOURED: Place = SET_ASIDE + 2;
+export const UNDEALT: Place = SET_ASIDE + 3;
+export const BOX: Place = SET_ASIDE + 4;
+
+// ---- queries ---------------------------------------------------------------
+export const cell = (player: Player, city: number): number => player * CITY_COUNT + city;
+/** R0.2 */
+export const pieces = (s: Emerald, player: Player, city: number): number =>
+  s.agents[cell(player, city)]! + s.cubes[cell(player, city)]!;
+
+/** R0.3: more pieces than every other single player, and at least one. */
+export function majority(s: Emerald, player: Player, city: number): boolean {
+  const mine = pieces(s, player, city);
+  if (mine === 0) return false;
+  for (let other = 0; other < s.seats; other++) if (other !== player && pieces(s, other, city) >= mine) return false;
+  return true;
+}
+
+/** The single item in a place that holds at most one, or -1. */
+export function itemIn(s: Emerald, place: Place): Item {
+  return s.place.indexOf(place);
+}
+export function countIn(s: Emerald, place: Place): number {
+  const { place: places } = s;
+  let n = 0;
+  for (let i = 0; i < places.length; i++) if (places[i] === place) n++;
+  return n;
+}
+/** A card of that kind in a player's hand, or -1. */
+export function inHand({ s, data }: At, player: Player, kind: Kind): Item {
+  const { kindOf } = data;
+  for (let i = 0; i < kindOf.length; i++) if (s.place[i] === HAND + player && kindOf[i] === kind) return i;
+  return -1;
+}
+
+export function agentsInCities(s: Emerald, player: Player): number {
+  let n = 0;
+  for (let city = 0; city < CITY_COUNT; city++) n += s.agents[cell(player, city)]!;
+  return n;
+}
+/** Agents stored on Mi-Go cards, which count as on the board (R0.6). */
+export function agentsOnMiGo({ s, data }: At, player: Player): number {
+  let n = 0;
+  for (const item of miGoCards({ s, data }, player)) n += s.stored[item]!;
+  return n;
+}
+export function miGoCards({ s, data }: At, player: Player): Item[] {
+  const items: Item[] = [];
+  for (let i = 0; i < s.place.length; i++)
+    if (s.place[i] === BESIDE + player && data.textOf[data.kindOf[i]!] === 'miGo' && s.stored[i]! > 0) items.push(i);
+  return items;
+}
+/** R0.6 */
+export const agentsOnBoard = (at: At, player: Player): number =>
+  agentsInCities(at.s, player) + agentsOnMiGo(at, player);
+
+export const cubesInCities = (s: Emerald, player: Player): number => {
+  let n = 0;
+  for (let city = 0; city < CITY_COUNT; city++) n += s.cubes[cell(player, city)]!;
+  return n;
+};
+
+export const killPoints = (s: Emerald, player: Player): number => {
+  let n = 0;
+  for (let victim = 0; victim < s.seats; victim++) n += s.kills[player * s.seats + victim]!;
+  return n;
+};
+/** R15.3: the same for every player. */
+export const trackPoints = (s: Emerald): number => Math.abs(s.markers[0]! - s.markers[1]!);
+/** R15.1: the running total on the points track. */
+export const runningTotal = (s: Emerald, player: Player): number =>
+  s.neutral[player]! + s.restorationist[player]! + s.loyalist[player]! + killPoints(s, player) + trackPoints(s);
+
+/** The identity card of a player, or -1 in a view that does not know it. */
+export const identityOf = (s: Emerald, player: Player): Item => itemIn(s, IDENTITY + player);
+/** R0.9: the printed side, flipped once per Change of Heart. */
+export function isRestorationist({ s, data }: At, player: Player): boolean {
+  const printed = data.cards[data.kindOf[identityOf(s, player)]!]!.side === 'restorationist';
+  return printed !== (s.flips[player]! % 2 === 1);
+}
+
+/** The players in turn order, beginning with `first`. */
+export function inTurnOrder(s: Emerald, first: Player): Player[] {
+  return Array.from({ length: s.seats }, (_, i) => (first + i) % s.seats);
+}

@@ -1,0 +1,34 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { agentToStock, placeAgents } from '../board.ts';
+import { confirmed } from '../confirm.ts';
+import { choice, step } from '../effects.ts';
+import { revealCheck } from '../identity.ts';
+import { NO_AGENT_IN_STOCK, NO_TARGET } from '../refusals.ts';
+import { remove } from '../verbs.ts';
+import { foreignAgents, refuseForeignAgent } from './targets.ts';
+import { pay, type Text } from './text.ts';
+
+/** Another player's agent in any city goes home; one from your stock takes its place. No interrupt answers. (R18.14) */
+export const adler: Text = {
+  refuse: ({ s }, by) => {
+    if (s.agentStock[by] === 0) return NO_AGENT_IN_STOCK;
+    return foreignAgents(s, by).length > 0 ? null : NO_TARGET;
+  },
+  play: (by) => [adlerAgent({ by })],
+};
+const adlerAgent = choice<{ by: Player }>('adler.agent', {
+  draft: true,
+  options: ({ s }, { by }) => foreignAgents(s, by),
+  choose(g, { by }, option) {
+    const owner = remove.owner(option);
+    g.then(confirmed({ by }), pay({ by }), adlerSwap({ by, owner, city: remove.city(option) }));
+  },
+  refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish),
+});
+
+/** The agent goes home and one of `by`'s takes its place, then the reveal check. */
+export const adlerSwap = step<{ by: Player; owner: Player; city: number }>('adler.swap', (g, { by, owner, city }) => {
+  agentToStock(g, owner, city);
+  placeAgents(g, by, city, 1);
+  g.then(revealCheck({}));
+});

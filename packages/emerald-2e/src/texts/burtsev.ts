@@ -1,0 +1,30 @@
+import { only, type Player } from '@gaslamp/kernel/state';
+import { confirmed } from '../confirm.ts';
+import { choice, step } from '../effects.ts';
+import { ALL_REVEALED } from '../refusals.ts';
+import { type Emerald, identityOf } from '../state.ts';
+import { player } from '../verbs.ts';
+import { pay, type Text } from './text.ts';
+
+/** Look alone at one other player's identity card. (R18.30, R19.3) */
+export const burtsev: Text = {
+  refuse: ({ s }, by) => (hidden(s, by).length > 0 ? null : ALL_REVEALED),
+  play: (by) => [burtsevPlayer({ by })],
+};
+const hidden = (s: Emerald, by: Player) =>
+  Array.from({ length: s.seats }, (_, owner) => owner)
+    .filter((owner) => owner !== by && s.revealed[owner] === 0)
+    .map((owner) => player({ player: owner }));
+const burtsevPlayer = choice<{ by: Player }>('burtsev.player', {
+  draft: true,
+  options: ({ s }, { by }) => hidden(s, by),
+  choose: (g, { by }, option) =>
+    g.then(confirmed({ by }), pay({ by }), burtsevLooks({ by, owner: player.player(option) })),
+  refuse: ({ s }, { by }, wish) => (player.is(wish) && !hidden(s, by).includes(wish) ? ALL_REVEALED : null),
+});
+const burtsevLooks = step<{ by: Player; owner: Player }>('burtsev.looks', (g, { by, owner }) => {
+  const item = identityOf(g.s, owner);
+  // The printed side: a Change of Heart on it is public.
+  g.show(item, only(by));
+  g.emit('looked', { player: by, owner }, { to: only(by), fields: { card: g.data.kindOf[item]! } });
+});

@@ -1,0 +1,43 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { drawCard } from '../cards.ts';
+import { confirmed } from '../confirm.ts';
+import { type G, step } from '../effects.ts';
+import { BESIDE, DECK, DISCARD, HAND, IN_PLAY, inTurnOrder, REMOVED } from '../state.ts';
+import { pay, type Text } from './text.ts';
+
+/**
+ * All zombies leave the game, and so do the Zombies and Vampires cards that any player owns, with the points they
+ * gave. A card taken from a hand is replaced at once. (R18.26)
+ */
+export const leopold: Text = {
+  refuse: () => null,
+  play: (by) => [confirmed({ by }), pay({ by }), banish({ by })],
+};
+const banish = step<{ by: Player }>('leopold.banish', (g, { by }) => {
+  const { s, data } = g;
+  s.banished = 1;
+  s.zombies.fill(0);
+  s.zombieSupply = 0;
+  g.emit('banished', { player: by });
+  for (const owner of inTurnOrder(s, s.active)) {
+    for (const kind of [...data.kinds('zombies'), ...data.kinds('vampires')]) {
+      for (let item = 0; item < s.place.length; item++) if (data.kindOf[item] === kind) banishCard(g, owner, item);
+    }
+  }
+});
+
+/** Takes one card from `owner`, wherever it is, and the points back that it gave. */
+function banishCard(g: G, owner: Player, item: number): void {
+  const { s, data } = g;
+  const lies = s.place[item]!;
+  const owned = [HAND, DECK, DISCARD, BESIDE, IN_PLAY].some((place) => lies === place + owner);
+  if (!owned) return;
+  const kind = data.kindOf[item]!;
+  const { vp } = data.cards[kind]!;
+  g.move(item, REMOVED);
+  // R15.6: no part of a total is below 0.
+  for (const type of ['neutral', 'restorationist', 'loyalist'] as const)
+    s[type][owner] = Math.max(0, s[type][owner]! - vp[type]);
+  g.emit('cardBanished', { owner, card: kind, points: vp.neutral + vp.restorationist + vp.loyalist });
+  if (lies === HAND + owner) drawCard(g, owner);
+}

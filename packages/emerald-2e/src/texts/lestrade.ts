@@ -1,0 +1,33 @@
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { CITIES_IN_ORDER, cubesToStock } from '../board.ts';
+import { confirmed } from '../confirm.ts';
+import { choice, step } from '../effects.ts';
+import { NO_CUBE_IN_CITY } from '../refusals.ts';
+import { cell, type Emerald } from '../state.ts';
+import { send } from '../verbs.ts';
+import { pay, type Text } from './text.ts';
+
+/** All of one player's cubes in one city, your own allowed, go to that player's stock. (R18.13) */
+export const lestrade: Text = {
+  refuse: ({ s }) => (s.cubes.some((count) => count > 0) ? null : NO_CUBE_IN_CITY),
+  play: (by) => [lestradeCubes({ by })],
+};
+/** Cubes standing in cities, by city and owner. */
+export function cubesStanding(s: Emerald): Option[] {
+  const options: Option[] = [];
+  for (let owner = 0; owner < s.seats; owner++)
+    for (const city of CITIES_IN_ORDER) if (s.cubes[cell(owner, city)]! > 0) options.push(send({ owner, city }));
+  return options;
+}
+const lestradeCubes = choice<{ by: Player }>('lestrade.cubes', {
+  draft: true,
+  options: ({ s }) => cubesStanding(s),
+  choose(g, { by }, option) {
+    const city = send.city(option);
+    g.then(confirmed({ by }), pay({ by }), lestradeClears({ owner: send.owner(option), city }));
+  },
+  refuse: (_, __, wish) => (send.is(wish) ? NO_CUBE_IN_CITY : null),
+});
+const lestradeClears = step<{ owner: Player; city: number }>('lestrade.clears', (g, { owner, city }) =>
+  cubesToStock(g, owner, city, g.s.cubes[cell(owner, city)]!),
+);

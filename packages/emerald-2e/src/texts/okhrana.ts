@@ -1,0 +1,28 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { cubesToLimbo } from '../board.ts';
+import { step, subset } from '../effects.ts';
+import { NO_CUBE_IN_CITY } from '../refusals.ts';
+import { cell } from '../state.ts';
+import { done, send } from '../verbs.ts';
+import { cubesStanding } from './lestrade.ts';
+import { payText, type Text } from './text.ts';
+
+/** One cube or two, of any owners in any cities, go to their owners' Limbo. (R18.19) */
+export const okhrana: Text = {
+  refuse: ({ s }) => (s.cubes.some((count) => count > 0) ? null : NO_CUBE_IN_CITY),
+  play: (by) => [okhranaCubes({ by, since: 1 }), okhranaSends({ by })],
+};
+const okhranaCubes = subset<{ by: Player; since: number }>('okhrana.cubes', done, {
+  draft: true,
+  candidates: ({ s }) =>
+    cubesStanding(s).flatMap((option) =>
+      s.cubes[cell(send.owner(option), send.city(option))]! > 1 ? [option, option] : [option],
+    ),
+  fits: (_, __, picks) => picks.length <= 2,
+  enough: (_, __, picks) => picks.length >= 1 && picks.length <= 2,
+  refuse: (_, __, wish) => (send.is(wish) ? NO_CUBE_IN_CITY : null),
+});
+const okhranaSends = step<{ by: Player }>('okhrana.sends', (g, { by }) => {
+  payText(g, by);
+  for (const option of g.s.picks) cubesToLimbo(g, send.owner(option), send.city(option), 1);
+});

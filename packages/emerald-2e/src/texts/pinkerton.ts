@@ -1,0 +1,51 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { CITIES_IN_ORDER, placeAgents } from '../board.ts';
+import { confirmed } from '../confirm.ts';
+import { choice, step } from '../effects.ts';
+import { STOCK } from '../ids.ts';
+import { NO_AGENT_IN_STOCK } from '../refusals.ts';
+import { type At, agentsInCities, cell } from '../state.ts';
+import { from, to } from '../verbs.ts';
+import { pay, type Text } from './text.ts';
+
+/** One agent from your stock goes to any city. With `pinkertonFromBoard` it may come from a city instead. (R18.21) */
+export const pinkerton: Text = {
+  refuse: ({ s }, by) => {
+    if (s.agentStock[by]! > 0) return null;
+    return s.pinkertonFromBoard === 1 && agentsInCities(s, by) > 0 ? null : NO_AGENT_IN_STOCK;
+  },
+  play: (by) => [pinkertonFrom({ by }), pinkertonTo({ by })],
+};
+const sources = ({ s }: At, by: Player) => [
+  ...CITIES_IN_ORDER.filter((city) => s.agents[cell(by, city)]! > 0).map((city) => from({ from: city })),
+  ...(s.agentStock[by]! > 0 ? [from({ from: STOCK })] : []),
+];
+/** Asked only where the option lets agents come from the board. */
+const pinkertonFrom = choice<{ by: Player }>('pinkerton.from', {
+  draft: true,
+  options: (at, { by }) => (at.s.pinkertonFromBoard === 1 ? sources(at, by) : []),
+  choose: (g, _, option) => void g.s.picks.push(option),
+});
+const pinkertonTo = choice<{ by: Player }>('pinkerton.to', {
+  draft: true,
+  options: ({ s }) => {
+    const chosen = s.picks.find(from.is);
+    const source = chosen === undefined ? STOCK : from.from(chosen);
+    return CITIES_IN_ORDER.filter((city) => city !== source).map((city) => to({ city }));
+  },
+  choose(g, { by }, option) {
+    const chosen = g.s.picks.find(from.is);
+    const source = chosen === undefined ? STOCK : from.from(chosen);
+    g.s.picks.length = 1;
+    g.then(confirmed({ by }), pay({ by }), pinkertonArrives({ by, from: source, city: to.city(option) }));
+  },
+});
+const pinkertonArrives = step<{ by: Player; from: number; city: number }>(
+  'pinkerton.arrives',
+  (g, { by, from: source, city }) => {
+    if (source === STOCK) return placeAgents(g, by, city, 1);
+    g.s.agents[cell(by, source)]!--;
+    g.s.agents[cell(by, city)]!++;
+    g.emit('agentMoved', { player: by, from: source, to: city });
+  },
+);

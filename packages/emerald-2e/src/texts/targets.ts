@@ -1,0 +1,28 @@
+// Targets that several texts share.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { CITIES_IN_ORDER } from '../board.ts';
+import { NO_TARGET, OWN_AGENT } from '../refusals.ts';
+import { type At, cell, type Emerald } from '../state.ts';
+import { remove } from '../verbs.ts';
+
+/** Agents of other players, by city and owner; R0.11: naming one means naming its owner and its city. */
+export function foreignAgents(
+  s: Emerald,
+  by: Player,
+  fits: (owner: Player, city: number) => boolean = () => true,
+): Option[] {
+  const options: Option[] = [];
+  for (const city of CITIES_IN_ORDER)
+    for (let owner = 0; owner < s.seats; owner++)
+      if (owner !== by && s.agents[cell(owner, city)]! > 0 && fits(owner, city)) options.push(remove({ owner, city }));
+  return options;
+}
+
+/** Why an agent is no such target. */
+export function refuseForeignAgent({ s }: At, by: Player, wish: Option): Refused | null {
+  if (!remove.is(wish)) return null;
+  const owner = remove.owner(wish);
+  if (owner === by) return OWN_AGENT;
+  return owner < s.seats && s.agents[cell(owner, remove.city(wish))]! > 0 ? null : NO_TARGET;
+}

@@ -1,0 +1,25 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { confirmed } from '../confirm.ts';
+import { choice } from '../effects.ts';
+import { NO_TOKEN } from '../refusals.ts';
+import { NO_CITY, sanityRoll } from '../sanity.ts';
+import type { Emerald } from '../state.ts';
+import { player } from '../verbs.ts';
+import { pay, type Text } from './text.ts';
+
+/** Another player who has a Sanity token makes a sanity roll. (R18.27) */
+export const terrors: Text = {
+  refuse: ({ s }, by) => (sane(s, by).length > 0 ? null : NO_TOKEN),
+  play: (by) => [terrorsPlayer({ by })],
+};
+const sane = (s: Emerald, by: Player) =>
+  Array.from({ length: s.seats }, (_, other) => other)
+    .filter((other) => other !== by && s.tokens[other]! > 0)
+    .map((other) => player({ player: other }));
+const terrorsPlayer = choice<{ by: Player }>('terrors.player', {
+  draft: true,
+  options: ({ s }, { by }) => sane(s, by),
+  choose: (g, { by }, option) =>
+    g.then(confirmed({ by }), pay({ by }), sanityRoll({ by: player.player(option), city: NO_CITY })),
+  refuse: ({ s }, { by }, wish) => (player.is(wish) && !sane(s, by).includes(wish) ? NO_TOKEN : null),
+});

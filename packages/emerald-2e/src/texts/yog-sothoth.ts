@@ -1,0 +1,27 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { step, subset } from '../effects.ts';
+import { revealCheck } from '../identity.ts';
+import { score } from '../points.ts';
+import { NO_AGENT_IN_CITY } from '../refusals.ts';
+import { agentsInCities } from '../state.ts';
+import { done, from } from '../verbs.ts';
+import { ownAgents, storePicks } from './mi-go.ts';
+import { payText, type Text } from './text.ts';
+
+/** One or more of your agents from cities stay on this card for good; 1 Loyalist point each. (R18.31) */
+export const yogSothoth: Text = {
+  refuse: ({ s }, by) => (agentsInCities(s, by) > 0 ? null : NO_AGENT_IN_CITY),
+  play: (by) => [yogAgents({ by, since: 1 }), yogFeeds({ by })],
+};
+const yogAgents = subset<{ by: Player; since: number }>('yog-sothoth.agents', done, {
+  draft: true,
+  candidates: ({ s }, { by }) => ownAgents(s, by),
+  fits: () => true,
+  enough: (_, __, picks) => picks.length > 0,
+  refuse: (_, __, wish) => (from.is(wish) ? NO_AGENT_IN_CITY : null),
+});
+const yogFeeds = step<{ by: Player }>('yog-sothoth.feeds', (g, { by }) => {
+  const item = payText(g, by);
+  score(g, by, 'loyalist', storePicks(g, by, item));
+  g.then(revealCheck({}));
+});

@@ -1,0 +1,70 @@
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { agentToStock, CITIES_IN_ORDER } from '../board.ts';
+import { confirmed } from '../confirm.ts';
+import { choice, step } from '../effects.ts';
+import { revealCheck } from '../identity.ts';
+import { NO_TARGET, NO_ZOMBIE_WORK } from '../refusals.ts';
+import { type At, cell } from '../state.ts';
+import { done, raise, remove } from '../verbs.ts';
+import { announce, HARMS } from '../window.ts';
+import { foreignAgents, refuseForeignAgent } from './targets.ts';
+import { pay, type Text } from './text.ts';
+
+/**
+ * In each city with a zombie, in any order, one other player's agent may be sent home. Then two zombies are placed,
+ * as far as the supply goes. (R18.32 to R18.34)
+ */
+export const zombies: Text = {
+  refuse({ s }, by) {
+    if (s.zombieSupply > 0) return null;
+    return foreignAgents(s, by, (_, city) => s.zombies[city]! > 0).length > 0 ? null : NO_ZOMBIE_WORK;
+  },
+  play: (by) => [confirmed({ by }), pay({ by }), rise({ by }), bite({ by }), raiseOne({ by }), raiseOne({ by })],
+};
+/** All zombies are untried, nobody is spared. */
+const rise = step<{ by: Player }>('zombies.rise', (g) => {
+  g.s.untried = g.s.zombies.slice();
+  g.s.spared.fill(0);
+});
+const prey = ({ s }: At, by: Player): Option[] =>
+  foreignAgents(
+    s,
+    by,
+    (owner, city) => s.untried[city]! > 0 && s.agents[cell(owner, city)]! > s.spared[cell(owner, city)]!,
+  );
+const bite = choice<{ by: Player }>('zombies.bite', {
+  options(at, { by }) {
+    const options = prey(at, by);
+    return options.length > 0 ? [done, ...options] : options;
+  },
+  choose(g, { by }, option) {
+    if (option === done) return;
+    const owner = remove.owner(option);
+    const city = remove.city(option);
+    g.s.untried[city]!--;
+    g.then(announce({ by, owner, city, harm: HARMS.indexOf('zombies') }), bitten({ owner, city }), bite({ by }));
+  },
+  refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish) ?? (remove.is(wish) ? NO_TARGET : null),
+});
+/** R18.33: after Holmes one agent of that owner is out of reach there, and one zombie of the city is used up. */
+const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { owner, city }) => {
+  const { s } = g;
+  if (s.threatened === 0) {
+    s.spared[cell(owner, city)]!++;
+    return;
+  }
+  // At most one agent a city.
+  s.untried[city] = 0;
+  agentToStock(g, owner, city);
+  g.then(revealCheck({}));
+});
+const ANYWHERE = CITIES_IN_ORDER.map((city) => raise({ city }));
+const raiseOne = choice<{ by: Player }>('zombies.raise', {
+  options: ({ s }) => (s.zombieSupply > 0 ? ANYWHERE : []),
+  choose(g, { by }, option) {
+    const city = raise.city(option);
+    g.s.zombieSupply--;
+    g.s.zombies[city]!++;
+    g.emit('zombieRaised', { player: by, city });
+  },
+});

@@ -1,0 +1,119 @@
+// R4 The turn: two actions, free actions around them, then the refill.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { killCard, refuseAssassinate } from './assassinate.ts';
+import { CITIES_IN_ORDER } from './board.ts';
+import { refillHand } from './cards.ts';
+import { claimCard, refuseClaim } from './claim.ts';
+import { discardCards, discarded } from './discard.ts';
+import { choice, type G, step } from './effects.ts';
+import { resolved } from './ending.ts';
+import { type Hand, handOf } from './hand.ts';
+import { ROYALTY } from './ids.ts';
+import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
+import { moveTo, refuseMove } from './move.ts';
+import { placeCards, placeCubes, refusePlace } from './place.ts';
+import { playText, refusePlay } from './play.ts';
+import { ACTIONS_LEFT, DISCARD_NO_CARD, NO_ACTION_LEFT } from './refusals.ts';
+import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
+import { type At, miGoCards } from './state.ts';
+import { refuseRelease, released, releaseTo } from './texts/mi-go.ts';
+import { assassinate, claim, discard, end, markers, move, pass, place, play, release, retrieve } from './verbs.ts';
+
+/** R4.1 */
+const ACTIONS = 2;
+
+export const turn = step('turn', (g) => {
+  g.s.acted = 0;
+  g.emit('turn', { player: g.s.active });
+  g.then(act({ by: g.s.active }));
+});
+
+/** What the active player does next. R4.10: nobody is ever out; where nothing else is possible there is `pass`. */
+export const act = choice<{ by: Player }>('turn.act', {
+  secret: true,
+  options(at, { by }) {
+    const { s } = at;
+    const hand = handOf(at, by);
+    const options: Option[] = [];
+    if (s.acted < ACTIONS) {
+      options.push(pass);
+      if (refusePlace(at, by, hand) === null) for (const city of CITIES_IN_ORDER) options.push(place({ city }));
+      if (s.acted === 0 && hand.claim > 0)
+        for (const city of CITIES_IN_ORDER) if (refuseClaim(at, by, city, hand) === null) options.push(claim({ city }));
+      if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
+      if (hand.move > 0)
+        for (const city of CITIES_IN_ORDER) if (refuseMove(at, by, city, hand) === null) options.push(move({ city }));
+      if (refuseMarkers(at, by, hand) === null) options.push(markers);
+      if (hand.assassins.length > 0)
+        for (const city of CITIES_IN_ORDER)
+          for (let target = 0; target <= ROYALTY; target++)
+            if (refuseAssassinate(at, by, target, city, hand) === null) options.push(assassinate({ target, city }));
+      if (hand.kinds.length > 0) options.push(discard);
+    } else options.push(end);
+    let last = -1;
+    for (const card of hand.kinds) {
+      if (card !== last && refusePlay(at, by, card) === null) options.push(play({ card }));
+      last = card;
+    }
+    for (const item of miGoCards(at, by)) {
+      const card = at.data.kindOf[item]!;
+      if (refuseRelease(at, by, card) === null && !options.includes(release({ card }))) options.push(release({ card }));
+    }
+    return options;
+  },
+  choose(g, { by }, option) {
+    g.s.picks.length = 0;
+    if (option === end) return g.then(endTurn({ by }));
+    g.then(resolved({}), act({ by }));
+    begin(g, by, option);
+  },
+  refuse: (at, { by }, wish) => refuseAct(at, by, wish, handOf(at, by)),
+});
+
+/** The first question of the action or free action, and what follows it. */
+function begin(g: G, by: Player, option: Option): void {
+  if (option === pass) {
+    g.s.acted++;
+    g.emit('passed', { player: by });
+  } else if (place.is(option)) {
+    const city = place.city(option);
+    g.then(placeCards({ by, city, since: 0 }), placeCubes({ by, city }));
+  } else if (claim.is(option)) g.then(claimCard({ by, city: claim.city(option) }));
+  else if (option === retrieve) g.then(retrieveCards({ by, since: 0 }), retrieveCubes({ by }));
+  else if (move.is(option)) g.then(moveTo({ by, from: move.city(option), moves: 0 }));
+  else if (option === markers) g.then(markerCards({ by, since: 0 }), markersMoved({ by }));
+  else if (assassinate.is(option))
+    g.then(killCard({ by, target: assassinate.target(option), city: assassinate.city(option), first: 1 }));
+  else if (option === discard) g.then(discardCards({ by, since: 0 }), discarded({ by }));
+  else if (release.is(option)) {
+    const card = release.card(option);
+    g.then(releaseTo({ by, card }), released({ by, card }));
+  } else playText(g, by, play.card(option));
+}
+
+/** One function for what is offered and for why something is not. */
+function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null {
+  const { acted } = at.s;
+  if (wish === end) return acted < ACTIONS ? ACTIONS_LEFT : null;
+  if (play.is(wish)) return refusePlay(at, by, play.card(wish));
+  if (release.is(wish)) return refuseRelease(at, by, release.card(wish));
+  if (acted >= ACTIONS) return NO_ACTION_LEFT;
+  if (place.is(wish)) return refusePlace(at, by, hand);
+  if (claim.is(wish)) return refuseClaim(at, by, claim.city(wish), hand);
+  if (wish === retrieve) return refuseRetrieve(at, by, hand);
+  if (move.is(wish)) return refuseMove(at, by, move.city(wish), hand);
+  if (wish === markers) return refuseMarkers(at, by, hand);
+  if (assassinate.is(wish)) return refuseAssassinate(at, by, assassinate.target(wish), assassinate.city(wish), hand);
+  if (wish === discard) return hand.kinds.length > 0 ? null : DISCARD_NO_CARD;
+  return null;
+}
+
+/** R4.5, R4.11: drawing up closes the turn. */
+const endTurn = step<{ by: Player }>('turn.end', (g, { by }) => {
+  const { s } = g;
+  refillHand(g, by);
+  s.boarded.length = 0;
+  s.active = (by + 1) % s.seats;
+  g.then(turn({}));
+});

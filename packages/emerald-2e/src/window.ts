@@ -1,0 +1,77 @@
+import { EVERYONE, type Option, type Player } from '@gaslamp/kernel/state';
+import { drawCard, playCard } from './cards.ts';
+import type { Kind } from './data.ts';
+import { choice, type G, step } from './effects.ts';
+import { type At, cell, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand, inTurnOrder } from './state.ts';
+import { pass, use } from './verbs.ts';
+
+/** What threatens an agent (R12.5): an index into `HARMS`. */
+export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu'] as const;
+export type Harm = (typeof HARMS)[number];
+
+/** R12.5: Holmes answers all five, Vampires assassinations only, and not once its text is dead (R18.26). */
+function answers({ s, data }: At, harm: number): readonly Kind[] {
+  const holmes = data.kinds('sherlockHolmes');
+  return HARMS[harm] === 'assassination' && s.banished === 0 ? [...holmes, ...data.kinds('vampires')] : holmes;
+}
+
+/**
+ * R12.10: whether `owner` could hold an answer as far as the whole table knows. Reads counts and open piles, never a
+ * hand: a window that opened only for the holder would tell who holds the card.
+ */
+export function mayAnswer(at: At, owner: Player, harm: number): boolean {
+  const { s, data } = at;
+  if (countIn(s, HAND + owner) === 0) return false;
+  const fitting = answers(at, harm);
+  for (let item = 0; item < s.place.length; item++) {
+    const lies = s.place[item]!;
+    const unseen = lies === HAND + owner || (lies === DECK + owner && s.seenBy[item] !== EVERYONE);
+    if (unseen && fitting.includes(data.kindOf[item]!)) return true;
+  }
+  return false;
+}
+
+/** Announces a harm to an agent of `owner`; whoever queued it carries out what is still threatened afterwards. */
+export const announce = step<{ by: Player; owner: Player; city: number; harm: number }>(
+  'window.announce',
+  (g, { by, owner, city, harm }) => {
+    g.s.threatened = 1;
+    g.emit('threat', { player: by, owner, city, harm });
+    if (mayAnswer(g, owner, harm)) g.then(answer({ by: owner, from: by, city, harm }));
+  },
+);
+
+/** Cthulhu threatens every owner of an agent in the city; R12.6: asked clockwise, the first response ends the window. */
+export const announceToAll = step<{ by: Player; city: number; harm: number }>(
+  'window.announceToAll',
+  (g, { by, city, harm }) => {
+    const { s } = g;
+    s.threatened = 1;
+    g.emit('threatToAll', { player: by, city, harm });
+    const asked = inTurnOrder(s, s.active).filter(
+      (owner) => owner !== by && s.agents[cell(owner, city)]! > 0 && mayAnswer(g, owner, harm),
+    );
+    g.then(...asked.map((owner) => answer({ by: owner, from: by, city, harm })));
+  },
+);
+
+const answer = choice<{ by: Player; from: Player; city: number; harm: number }>('window.answer', {
+  secret: true,
+  options: (at, { by, harm }) => {
+    if (at.s.threatened === 0) return [];
+    const options: Option[] = [pass];
+    for (const card of answers(at, harm)) if (inHand(at, by, card) >= 0) options.push(use({ card }));
+    return options;
+  },
+  choose(g, { by }, option) {
+    if (option !== pass) interrupt(g, by, use.card(option));
+  },
+});
+
+/** R12.7: a replacement is drawn before the interrupt card is discarded; R12.8: never out of the game. */
+function interrupt(g: G, by: Player, card: Kind): void {
+  g.s.threatened = 0;
+  const item = playCard(g, by, card, 'interrupt', IN_PLAY + by);
+  drawCard(g, by);
+  g.move(item, DISCARD + by);
+}

@@ -1,0 +1,99 @@
+import type { Frame, Option, Player, Position, State } from './state.ts';
+import { type Subset, subsetOptions } from './subsets.ts';
+import type { Table } from './table.ts';
+
+/** Why something is not allowed: the rule that forbids it and the key of the sentence that says so. */
+export interface Refused {
+  readonly rule: string;
+  readonly key: string;
+}
+
+export type Locals = Readonly<Record<string, number>>;
+
+export interface Step<S extends State, D> {
+  readonly kind: 'step';
+  run(g: Table<S, D>, locals: never): void;
+}
+
+export interface Choice<S extends State, D> {
+  readonly kind: 'choice';
+  /** Answers that lead here stay with the player who is asked, until a question without the mark. */
+  readonly draft: boolean;
+  /** The options depend on something hidden: nobody and nothing answers for the player at once. */
+  readonly secret: boolean;
+  options(at: Position<S, D>, locals: never): readonly Option[];
+  choose(g: Table<S, D>, locals: never, option: Option): void;
+  refuse: ((at: Position<S, D>, locals: never, wish: Option) => Refused | null) | null;
+  readonly subset: Subset<S, D> | null;
+}
+
+export interface ChoiceParts<S extends State, D, L> {
+  readonly draft?: boolean;
+  readonly secret?: boolean;
+  options(at: Position<S, D>, locals: L): readonly Option[];
+  choose(g: Table<S, D>, locals: L, option: Option): void;
+  /** The first condition that a wish fails here, or null if it is legal or unknown to this question. */
+  refuse?(at: Position<S, D>, locals: L, wish: Option): Refused | null;
+}
+
+export interface SubsetParts<S extends State, D, L> extends Subset<S, D, L> {
+  readonly draft?: boolean;
+  readonly secret?: boolean;
+  refuse?(at: Position<S, D>, locals: L, wish: Option): Refused | null;
+}
+
+/** The named effects of one game. Names live in saved matches and stay. */
+export class Effects<S extends State, D> {
+  readonly byName: Record<string, Step<S, D> | Choice<S, D>> = Object.create(null);
+
+  /** Something that happens without asking. */
+  readonly step = <L extends Locals = Record<never, number>>(
+    name: string,
+    run: (g: Table<S, D>, locals: L) => void,
+  ): ((locals: L) => Frame) => this.#add(name, { kind: 'step', run });
+
+  /** A question to `by`. Without options it is skipped, `choose` included. */
+  readonly choice = <L extends Locals & { readonly by: Player }>(
+    name: string,
+    parts: ChoiceParts<S, D, L>,
+  ): ((locals: L) => Frame) =>
+    this.#add(name, {
+      kind: 'choice',
+      draft: parts.draft ?? false,
+      secret: parts.secret ?? false,
+      options: parts.options,
+      choose: parts.choose,
+      refuse: parts.refuse ?? null,
+      subset: null,
+    });
+
+  /**
+   * Picks a set: candidates one at a time in ascending order, then `done`; one path per set, no dead ends.
+   * The picks are in `s.picks` from index `since` on. `done` leaves them there for the next effect.
+   */
+  readonly subset = <L extends Locals & { readonly by: Player; readonly since: number }>(
+    name: string,
+    done: Option,
+    parts: SubsetParts<S, D, L>,
+  ): ((locals: L) => Frame) =>
+    this.#add(name, {
+      kind: 'choice',
+      draft: parts.draft ?? false,
+      secret: parts.secret ?? false,
+      options: (at: Position<S, D>, locals: L) => subsetOptions(parts, at, locals, done),
+      choose(g: Table<S, D>, locals: L, option: Option) {
+        if (option === done) return;
+        g.s.picks.push(option);
+        g.then(locals as unknown as Frame);
+      },
+      refuse: parts.refuse ?? null,
+      subset: parts as unknown as Subset<S, D>,
+    });
+
+  #add<L extends Locals>(name: string, effect: unknown): (locals: L) => Frame {
+    if (name in this.byName) throw new Error(`effect "${name}" is defined twice`);
+    this.byName[name] = effect as Step<S, D> | Choice<S, D>;
+    // A frame may be handed on as the locals of another.
+    return (locals) => ({ ...locals, effect: name });
+  }
+}

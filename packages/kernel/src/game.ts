@@ -1,0 +1,69 @@
+import type { Effects, Refused } from './effects.ts';
+import type { Item, Mask, Option, Place, Player, Position, State } from './state.ts';
+import type { Verbs } from './verbs.ts';
+
+/** A table option of a game: an integer in a range. */
+export interface OptionSpec {
+  readonly least: number;
+  readonly most: number;
+  readonly standard: number;
+  /** The rule that the option belongs to. */
+  readonly rule: string;
+}
+
+/** How a match ended. `winners` has more than one bit where a win is shared. */
+export interface Result {
+  readonly winners: Mask;
+  readonly points: readonly number[];
+  readonly reason: string;
+}
+
+/** What the kernel knows of a game. Everything hangs on plain functions of a state. */
+export interface Game<S extends State, D> {
+  readonly id: string;
+  /** Rules version given to new matches. */
+  readonly rules: number;
+  readonly seats: { readonly least: number; readonly most: number };
+  /** What the rules read of the data pack. */
+  readonly data: D;
+  /** Names the data pack; part of every log. */
+  readonly pack: string;
+  readonly effects: Effects<S, D>;
+  readonly verbs: Verbs;
+  readonly options: Readonly<Record<string, OptionSpec>>;
+  /** Names of the places, by number, and of the events' kinds; for scenarios and reports. */
+  readonly places: readonly string[];
+  /** Not dealt yet: the agenda holds the frame that deals. Options not named take their standard value. */
+  setup(seats: number, options: Readonly<Record<string, number>>): S;
+  /** Unique, copies numbered: `HIRED_ASSASSIN.2`. */
+  nameOf(item: Item): string;
+  /** Who may look at what lies in a place; from public facts only. */
+  watchers(s: S, place: Place): Mask;
+  /** Items of one pool may have changed places unseen. As wide as the rules leave the question open. */
+  pool(s: S, place: Place): number;
+  /** Rejects the few re-deals that contradict public facts. */
+  possible?(at: Position<S, D>): boolean;
+  /** Why `wish` cannot be had by a player who is not asked now, or who is asked something else. */
+  refuse(at: Position<S, D>, by: Player, wish: Option): Refused;
+  /** Null while the match runs. */
+  result(at: Position<S, D>): Result | null;
+}
+
+/** Checks table options against the game's list and fills in what is not named. Throws what is wrong and what is allowed. */
+export function tableOptions<S extends State, D>(
+  game: Game<S, D>,
+  wanted: Readonly<Record<string, unknown>>,
+): Record<string, number> {
+  for (const name of Object.keys(wanted))
+    if (!Object.hasOwn(game.options, name))
+      throw new Error(`unknown option "${name}"; allowed: ${Object.keys(game.options).join(', ')}`);
+  const out: Record<string, number> = {};
+  for (const [name, { least, most, standard }] of Object.entries(game.options)) {
+    const value = wanted[name] ?? standard;
+    const number = typeof value === 'boolean' ? Number(value) : value;
+    if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most)
+      throw new Error(`option "${name}" must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}`);
+    out[name] = number;
+  }
+  return out;
+}

@@ -1,0 +1,301 @@
+import { type Chance, RecordedDice } from './chance.ts';
+import type { Choice, Refused } from './effects.ts';
+import type { GameEvent } from './events.ts';
+import { type Game, tableOptions } from './game.ts';
+import { diff, type Patch, patched } from './patch.ts';
+import { copy, type Option, type Player, type State } from './state.ts';
+import { type Decision, Table } from './table.ts';
+
+/** One line of a match's log. `did` and `chance` stay secret until the match is over; `events` carry their masks. */
+export interface Entry {
+  /** Who answered; -1 for the deal. */
+  readonly player: Player;
+  /** `deal`, `undo` or the answer's compact code. */
+  readonly did: string;
+  readonly chance: readonly string[];
+  readonly events: readonly GameEvent[];
+  readonly patch: Patch;
+  /** Nobody can take this or what came before it back. */
+  readonly settled: boolean;
+}
+
+/** What everybody gets: all that happened between two published states. */
+export interface Row {
+  readonly move: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** A player's mistake; `rule` and `key` say why a thing is not allowed where the game can tell. */
+export interface Refusal {
+  readonly refusal: 'not-your-decision' | 'stale-move' | 'not-allowed' | 'unknown-option' | 'nothing-to-undo' | 'over';
+  readonly wish?: string;
+  readonly rule?: string;
+  readonly key?: string;
+  readonly detail?: string;
+}
+
+export interface Accepted {
+  readonly entries: readonly Entry[];
+  /** Null while the answers stay in a draft. */
+  readonly row: Row | null;
+  /** Answers given behind the one that left the draft: not looked at, so that nobody fishes for a better roll. */
+  readonly left: readonly string[];
+}
+
+/** The state's public version and the asked player's step in it; a command names the one it was made for. */
+export interface At {
+  readonly move: number;
+  readonly step: number;
+}
+
+interface Past<S> {
+  readonly s: S;
+  readonly draft: boolean;
+}
+
+export const isRefusal = (result: object): result is Refusal => 'refusal' in result;
+
+/**
+ * A match in play: checks answers, keeps drafts from the others, undoes.
+ * The state before each answer that its player may still take back is kept; the log is the caller's to store.
+ */
+export class Match<S extends State, D> {
+  /** As the asked player has it, draft included. */
+  s: S;
+  /** As all others have it. */
+  published: S;
+  #past: Past<S>[] = [];
+  #pending: GameEvent[] = [];
+  #decision: Decision | null | undefined;
+
+  private constructor(
+    readonly game: Game<S, D>,
+    s: S,
+    readonly chance: Chance,
+  ) {
+    this.s = s;
+    this.published = s;
+  }
+
+  /** Deals. Throws when seats or options are not allowed. */
+  static start<S extends State, D>(
+    game: Game<S, D>,
+    seats: number,
+    options: Readonly<Record<string, unknown>>,
+    chance: Chance,
+  ): { match: Match<S, D>; entry: Entry } {
+    const { least, most } = game.seats;
+    if (!Number.isInteger(seats) || seats < least || seats > most)
+      throw new Error(`${game.id} takes ${least} to ${most} players, not ${seats}`);
+    const before = game.setup(seats, tableOptions(game, options));
+    const s = copy(before);
+    const recorder = new RecordedDice(chance, game.nameOf);
+    const events: GameEvent[] = [];
+    new Table(game, s, recorder, events);
+    const entry = { player: -1, did: 'deal', chance: recorder.said, events, patch: diff(before, s), settled: true };
+    return { match: new Match(game, s, chance), entry };
+  }
+
+  /** The match that a log tells, from the state that `setup` gave. Rules are not run: patches are folded. */
+  static restore<S extends State, D>(
+    game: Game<S, D>,
+    before: S,
+    entries: readonly Entry[],
+    chance: Chance,
+  ): Match<S, D> {
+    const match = new Match(game, before, chance);
+    for (const entry of entries) {
+      const { s } = match;
+      const next = patched(s, entry.patch);
+      if (entry.did === 'undo') match.#rewind(next);
+      else match.#accept(s, next, entry);
+    }
+    return match;
+  }
+
+  /** The question at hand, with the options of the asked player; null when the match is over. */
+  get decision(): Decision | null {
+    if (this.#decision === undefined) this.#decision = new Table(this.game, copy(this.s), this.chance).decision;
+    return this.#decision;
+  }
+  /** What all others may know of the question: who is asked about what. Drafts do not show. */
+  get asked(): { readonly player: Player; readonly effect: string; readonly frame: Decision['frame'] } | null {
+    const frame = this.published.agenda.at(-1);
+    return frame ? { player: frame.by as Player, effect: frame.effect, frame } : null;
+  }
+  get at(): At {
+    return { move: this.s.move, step: this.s.step };
+  }
+  /** How many answers `player` can take back now. */
+  undoable(player: Player): number {
+    return this.#asked(this.s)?.player === player ? this.#past.length : 0;
+  }
+
+  /**
+   * Answers the question, or several in a row up to the first that is published: `['place VIENNA', 'pick OKHRANA', 'done']`.
+   * Picks of a set may come in any order. All up to there are accepted or none.
+   */
+  choose(player: Player, texts: readonly string[], at: At): Accepted | Refusal {
+    const { decision } = this;
+    if (decision === null) return { refusal: 'over' };
+    if (decision.player !== player) return { refusal: 'not-your-decision' };
+    if (at.move !== this.s.move || at.step !== this.s.step) return { refusal: 'stale-move' };
+    if (texts.length === 0) return { refusal: 'not-allowed', detail: 'no answer given' };
+    const entries: Entry[] = [];
+    const saved = { s: this.s, past: this.#past, pending: this.#pending };
+    const left = texts.slice();
+    let asked = decision;
+    for (;;) {
+      const result = this.#answer(asked, left);
+      if (isRefusal(result)) {
+        // Only drafts come before: no chance was used and nobody learned anything.
+        this.s = saved.s;
+        this.#past = saved.past;
+        this.#pending = saved.pending;
+        this.#decision = decision;
+        return result;
+      }
+      entries.push(result.entry);
+      const events = this.#accept(this.s, result.next, result.entry);
+      this.#decision = result.decision;
+      if (events !== null) return { entries, row: { move: this.s.move, events }, left };
+      if (left.length === 0) return { entries, row: null, left };
+      asked = result.decision!;
+    }
+  }
+
+  /** Takes back the last answer of a draft, or the last published step that nobody learned anything from since. */
+  undo(player: Player, at: At): Accepted | Refusal {
+    const asked = this.#asked(this.s);
+    if (asked === null) return { refusal: 'over' };
+    if (asked.player !== player) return { refusal: 'not-your-decision' };
+    if (at.move !== this.s.move || at.step !== this.s.step) return { refusal: 'stale-move' };
+    const target = asked.draft ? this.#past.at(-1) : this.#past.findLast((past) => !past.draft);
+    if (target === undefined) return { refusal: 'nothing-to-undo' };
+    const s = copy(target.s);
+    if (asked.draft) s.step = this.s.step + 1;
+    else {
+      s.move = this.s.move + 1;
+      s.step = 0;
+    }
+    const events: GameEvent[] = asked.draft ? [] : [{ kind: 'undone', fields: { player } }];
+    const entry = { player, did: 'undo', chance: [], events, patch: diff(this.s, s), settled: false };
+    const row = this.#rewind(s);
+    return { entries: [entry], row: row ? { move: s.move, events } : null, left: [] };
+  }
+
+  /** What still fits a set of picks in any order; null when the question is no set or the picks are none of it. */
+  consider(player: Player, texts: readonly string[]): { fits: readonly string[]; enough: boolean } | null {
+    const { decision, game } = this;
+    if (decision?.player !== player || !decision.subset) return null;
+    const picks: Option[] = [];
+    for (const text of texts) {
+      const option = game.verbs.parse(text);
+      if (typeof option !== 'number') return null;
+      picks.push(option);
+    }
+    const found = new Table(game, copy(this.s), this.chance).consider(picks);
+    return found && { fits: found.fits.map((option) => game.verbs.format(option)), enough: found.enough };
+  }
+
+  /** Why `player` cannot have `wish` now; null if it is offered. Reads only what the player may know. */
+  explain(player: Player, wish: Option): Refused | null {
+    const s = this.#asked(this.s)?.player === player ? this.s : this.published;
+    return new Table(this.game, copy(s), this.chance).refuse(player, wish);
+  }
+
+  /** Runs the rules for one answer on a copy; takes the answer off `left`. */
+  #answer(decision: Decision, left: string[]): { entry: Entry; decision: Decision | null; next: S } | Refusal {
+    const { game } = this;
+    const option = takeAnswer(game, decision, left);
+    if (typeof option !== 'number') {
+      const wish = option.wish === undefined ? undefined : game.verbs.parse(option.wish);
+      const why = typeof wish === 'number' ? this.explainIn(decision, wish) : null;
+      return why ? { ...option, ...why } : option;
+    }
+    const next = copy(this.s);
+    const recorder = new RecordedDice(this.chance, game.nameOf);
+    const events: GameEvent[] = [];
+    const table = new Table(game, next, recorder, events);
+    table.settled = false;
+    table.choose(option);
+    if (table.settled && table.decision?.draft)
+      throw new Error(`"${decision.effect}" drew or showed something inside a draft`);
+    const passedOn = table.decision?.player !== decision.player;
+    const entry: Entry = {
+      player: decision.player,
+      did: game.verbs.format(option),
+      chance: recorder.said,
+      events,
+      patch: diff(this.s, next),
+      settled: table.settled || passedOn,
+    };
+    return { entry, decision: table.decision, next };
+  }
+  private explainIn(decision: Decision, wish: Option): Refused | null {
+    return new Table(this.game, copy(this.s), this.chance).refuse(decision.player, wish);
+  }
+
+  /** Takes an answer's state over; gives the events to publish, or null inside a draft. */
+  #accept(before: S, next: S, entry: Entry): readonly GameEvent[] | null {
+    const asked = this.#asked(before);
+    this.#past = entry.settled ? [] : [...this.#past, { s: before, draft: asked?.draft ?? false }];
+    this.s = next;
+    this.#decision = undefined;
+    const pending = [...this.#pending, ...entry.events];
+    if (this.#asked(next)?.draft) {
+      this.#pending = pending;
+      return null;
+    }
+    this.published = next;
+    this.#pending = [];
+    return pending;
+  }
+
+  /** Takes an undone state over; true if it is published. */
+  #rewind(next: S): boolean {
+    const wasDraft = this.#asked(this.s)?.draft ?? false;
+    if (wasDraft) this.#past = this.#past.slice(0, -1);
+    else
+      this.#past = this.#past.slice(
+        0,
+        this.#past.findLastIndex((past) => !past.draft),
+      );
+    this.s = next;
+    this.#decision = undefined;
+    this.#pending = [];
+    if (!wasDraft) this.published = next;
+    return !wasDraft;
+  }
+
+  #asked(s: S): { readonly player: Player; readonly draft: boolean } | null {
+    const frame = s.agenda.at(-1);
+    if (frame === undefined) return null;
+    const effect = this.game.effects.byName[frame.effect] as Choice<S, D>;
+    return { player: frame.by as Player, draft: effect.draft };
+  }
+}
+
+/** Takes the next answer off the list: the first text, or for a set the lowest of the picks that come before `done`. */
+function takeAnswer<S extends State, D>(game: Game<S, D>, decision: Decision, left: string[]): Option | Refusal {
+  const parsed: Option[] = [];
+  for (const text of left) {
+    const option = game.verbs.parse(text);
+    if (typeof option !== 'number') return { refusal: 'unknown-option', wish: text, detail: option.error };
+    parsed.push(option);
+    if (!decision.subset) break;
+  }
+  let index = 0;
+  if (decision.subset) {
+    // Programs walk a set in ascending order; people may pick as they like.
+    const { options } = decision;
+    for (let i = 1; i < parsed.length && game.verbs.format(parsed[0]!) !== 'done'; i++) {
+      if (game.verbs.format(parsed[i]!) === 'done') break;
+      if (parsed[i]! < parsed[index]! && options.includes(parsed[i]!)) index = i;
+    }
+  }
+  const option = parsed[index]!;
+  if (!decision.options.includes(option)) return { refusal: 'not-allowed', wish: left[index]! };
+  left.splice(index, 1);
+  return option;
+}

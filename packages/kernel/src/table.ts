@@ -1,0 +1,196 @@
+import type { Chance } from './chance.ts';
+import type { Choice, Refused } from './effects.ts';
+import type { Fields, GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import {
+  EVERYONE,
+  type Frame,
+  type Item,
+  type Mask,
+  NOBODY,
+  type Option,
+  type Place,
+  type Player,
+  type State,
+} from './state.ts';
+import { subsetAnyOrder } from './subsets.ts';
+
+/** A question to one player. `frame` says what it is about; the options are the asked player's alone. */
+export interface Decision {
+  readonly player: Player;
+  readonly effect: string;
+  readonly frame: Frame;
+  readonly options: readonly Option[];
+  readonly draft: boolean;
+  readonly secret: boolean;
+  readonly subset: boolean;
+}
+
+/** A state in play: `g` in all rules code. */
+export class Table<S extends State, D> {
+  decision: Decision | null = null;
+  /** Something happened since it was last cleared that nobody can take back: chance, or somebody learned something. */
+  settled = false;
+  #finished = false;
+
+  /** Takes the state over and runs it up to its first question. `events` collects what happens; null in playouts. */
+  constructor(
+    readonly game: Game<S, D>,
+    readonly s: S,
+    readonly chance: Chance,
+    readonly events: GameEvent[] | null = null,
+  ) {
+    this.#advance();
+  }
+  get data(): D {
+    return this.game.data;
+  }
+
+  /** Answers the question and runs up to the next one. `option` must be one of `decision.options`. */
+  choose(option: Option): void {
+    const { s, decision } = this;
+    if (decision === null) throw new Error('the match is over');
+    const frame = s.agenda.pop()!;
+    (this.game.effects.byName[frame.effect] as Choice<S, D>).choose(this, frame as never, option);
+    this.#advance();
+    if (this.decision?.draft) s.step++;
+    else {
+      s.move++;
+      s.step = 0;
+    }
+  }
+
+  /** Why a wish is not offered, or null if it is. From what `by` may know only: the same on a state and on the view of `by`. */
+  refuse(by: Player, wish: Option): Refused | null {
+    const { decision } = this;
+    if (decision?.player !== by) return this.game.refuse(this, by, wish);
+    if (decision.options.includes(wish)) return null;
+    const effect = this.game.effects.byName[decision.effect] as Choice<S, D>;
+    return effect.refuse?.(this, decision.frame as never, wish) ?? this.game.refuse(this, by, wish);
+  }
+
+  /** What still fits a set of picks made in any order; null when the question is no set or the picks are none of it. */
+  consider(picks: readonly Option[]): { readonly fits: readonly Option[]; readonly enough: boolean } | null {
+    const { decision } = this;
+    const subset = decision && (this.game.effects.byName[decision.effect] as Choice<S, D>).subset;
+    if (!subset || this.s.picks.length > (decision.frame.since as number)) return null;
+    return subsetAnyOrder(subset, this, decision.frame as never, picks);
+  }
+
+  /** These next, in this order, before what is queued. */
+  then(...frames: readonly Frame[]): void {
+    if (this.#finished) return;
+    for (let i = frames.length - 1; i >= 0; i--) this.s.agenda.push(frames[i]!);
+  }
+  /** Forgets what is queued before the frame of that name, which stays. Throws if there is none. */
+  drop(upTo: string): void {
+    const { agenda } = this.s;
+    while (agenda.length > 0 && agenda[agenda.length - 1]!.effect !== upTo) agenda.pop();
+    if (agenda.length === 0) throw new Error(`nothing named "${upTo}" is queued`);
+  }
+  /** Ends the match: what is queued is forgotten, and `then` has no effect any more. */
+  finish(): void {
+    this.s.agenda.length = 0;
+    this.#finished = true;
+  }
+  emit(kind: string, fields: Fields, secret?: GameEvent['secret']): void {
+    this.events?.push(secret ? { kind, fields, secret } : { kind, fields });
+  }
+
+  /** A die: from 1 to `sides`. */
+  roll(sides: number): number {
+    this.settled = true;
+    return this.chance.roll(sides);
+  }
+  in(place: Place): Item[] {
+    const items: Item[] = [];
+    const places = this.s.place;
+    for (let i = 0; i < places.length; i++) if (places[i] === place) items.push(i);
+    return items;
+  }
+  /** Moves a random item; null if there is none. A face-down pile whose order nobody knows has no order. */
+  draw(from: Place, to: Place): Item | null {
+    const items = this.in(from);
+    if (items.length === 0) return null;
+    const item = this.chance.draw(items, to);
+    this.settled = true;
+    this.move(item, to);
+    return item;
+  }
+  /**
+   * Moves one item. It is known to the watchers of its new place, to `also`, and to those watchers of the old place
+   * who knew it there. Who did not see which item left no longer knows what stayed.
+   */
+  move(item: Item, to: Place, also: Mask = NOBODY): void {
+    const { place, seenBy } = this.s;
+    const from = place[item]!;
+    const known = seenBy[item]!;
+    const now = this.game.watchers(this.s, to) | also | (this.game.watchers(this.s, from) & known);
+    if (now & ~known) this.settled = true;
+    if (now !== EVERYONE) for (let i = 0; i < place.length; i++) if (place[i] === from && i !== item) seenBy[i]! &= now;
+    place[item] = to;
+    seenBy[item] = now;
+  }
+  /** A whole pile or hand: nobody loses track, the new watchers learn. */
+  moveAll(from: Place, to: Place): void {
+    const { place, seenBy } = this.s;
+    const now = this.game.watchers(this.s, to);
+    for (let i = 0; i < place.length; i++) {
+      if (place[i] !== from) continue;
+      if (now & ~seenBy[i]!) this.settled = true;
+      place[i] = to;
+      seenBy[i]! |= now;
+    }
+  }
+  /** Exchanges all that lies in two places: nobody forgets, the new watchers learn. */
+  swap(a: Place, b: Place): void {
+    const { place, seenBy } = this.s;
+    const seeA = this.game.watchers(this.s, a);
+    const seeB = this.game.watchers(this.s, b);
+    for (let i = 0; i < place.length; i++) {
+      if (place[i] === a) {
+        if (seeB & ~seenBy[i]!) this.settled = true;
+        place[i] = b;
+        seenBy[i]! |= seeB;
+      } else if (place[i] === b) {
+        if (seeA & ~seenBy[i]!) this.settled = true;
+        place[i] = a;
+        seenBy[i]! |= seeA;
+      }
+    }
+  }
+  /** Lets viewers look at an item where it lies. */
+  show(item: Item, to: Mask): void {
+    if (to & ~this.s.seenBy[item]!) this.settled = true;
+    this.s.seenBy[item]! |= to;
+  }
+
+  #advance(): void {
+    const { agenda } = this.s;
+    const { byName } = this.game.effects;
+    for (let frame = agenda[agenda.length - 1]; frame !== undefined; frame = agenda[agenda.length - 1]) {
+      const effect = byName[frame.effect];
+      if (effect === undefined) throw new Error(`unknown effect "${frame.effect}"`);
+      if (effect.kind === 'step') {
+        agenda.pop();
+        effect.run(this, frame as never);
+        continue;
+      }
+      const options = effect.options(this, frame as never);
+      if (options.length > 0) {
+        this.decision = {
+          player: frame.by as Player,
+          effect: frame.effect,
+          frame,
+          options,
+          draft: effect.draft,
+          secret: effect.secret,
+          subset: effect.subset !== null,
+        };
+        return;
+      }
+      agenda.pop();
+    }
+    this.decision = null;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Option } from './state.ts';
+
+export type Verb<A extends string> = ((args: Record<A, number>) => Option) & {
+  readonly verb: string;
+  is(option: Option): boolean;
+} & { readonly [K in A]: (option: Option) => number };
+
+/** An option in the words of scenarios, pages and logs: `{ do: 'claim', city: 'VIENNA' }`. */
+export type Described = { readonly do: string } & Readonly<Record<string, string>>;
+
+interface Entry {
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly values: readonly (readonly string[])[];
+}
+
+/**
+ * The verbs of one game: options as integers for programs and as text for logs, bots and people.
+ * The order of definitions and of the value lists is part of the save format: append only.
+ */
+export class Verbs {
+  readonly #entries: Entry[] = [];
+
+  /** Declares a verb with up to two arguments, each with the list of its values' names (at most 256). */
+  readonly define = <A extends string = never>(
+    name: string,
+    args: Record<A, readonly string[]> = {} as never,
+  ): Verb<A> => {
+    const keys = Object.keys(args) as A[];
+    if (keys.length > 2) throw new Error(`verb "${name}" has more than two arguments`);
+    for (const key of keys)
+      if (args[key].length > 256) throw new Error(`verb "${name}": more than 256 values of ${key}`);
+    if (this.#entries.some((entry) => entry.name === name)) throw new Error(`verb "${name}" is defined twice`);
+    const base = (this.#entries.push({ name, keys, values: keys.map((key) => args[key]) }) - 1) << 16;
+    const [a, b] = keys;
+    const make: (v: Record<A, number>) => Option =
+      a === undefined ? () => base : b === undefined ? (v) => base | (v[a] << 8) : (v) => base | (v[a] << 8) | v[b];
+    const parts: Record<string, unknown> = { verb: name, is: (option: Option) => (option & ~0xffff) === base };
+    if (a !== undefined) parts[a] = (option: Option) => (option >> 8) & 255;
+    if (b !== undefined) parts[b] = (option: Option) => option & 255;
+    return Object.assign(make, parts) as unknown as Verb<A>;
+  };
+
+  /** The compact code, `claim VIENNA`: the one notation of logs, bots, tests and the command line. */
+  format(option: Option): string {
+    const { name, values } = this.#entry(option);
+    return [name, ...values.map((names, i) => names[argument(option, i)])].join(' ');
+  }
+
+  /** The described form, `{ do: 'claim', city: 'VIENNA' }`. */
+  describe(option: Option): Described {
+    const { name, keys, values } = this.#entry(option);
+    const out: Record<string, string> = { do: name };
+    keys.forEach((key, i) => {
+      out[key] = values[i]![argument(option, i)]!;
+    });
+    return out as Described;
+  }
+
+  /** Reads a compact code; a text that is none gives an error that says what is allowed. */
+  parse(text: string): Option | { readonly error: string } {
+    const [name = '', ...words] = text.trim().split(/\s+/);
+    const id = this.#entries.findIndex((entry) => entry.name === name);
+    if (id < 0) return { error: `unknown verb "${name}"; allowed: ${this.#entries.map((e) => e.name).join(', ')}` };
+    const { keys, values } = this.#entries[id]!;
+    if (words.length !== keys.length) {
+      const wanted = keys.length === 0 ? 'nothing' : keys.join(' and ');
+      return { error: `"${name}" takes ${wanted}, not "${words.join(' ')}"` };
+    }
+    let option = id << 16;
+    for (const [i, word] of words.entries()) {
+      const value = values[i]!.indexOf(word);
+      if (value < 0) return { error: `"${word}" is no ${keys[i]} of "${name}"; allowed: ${values[i]!.join(', ')}` };
+      option |= value << (8 - 8 * i);
+    }
+    return option;
+  }
+
+  get names(): readonly string[] {
+    return this.#entries.map((entry) => entry.name);
+  }
+  /** The argument names of a verb, or null if there is no such verb. */
+  argumentsOf(name: string): readonly string[] | null {
+    return this.#entries.find((entry) => entry.name === name)?.keys ?? null;
+  }
+
+  #entry(option: Option): Entry {
+    const entry = this.#entries[option >> 16];
+    if (!entry) throw new Error(`${option} is no option of this game`);
+    return entry;
+  }
+}
+
+const argument = (option: Option, i: number): number => (option >> (8 - 8 * i)) & 255;

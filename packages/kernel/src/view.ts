@@ -1,0 +1,81 @@
+import type { Chance } from './chance.ts';
+import type { Game } from './game.ts';
+import {
+  copy,
+  EVERYONE,
+  type Item,
+  NOBODY,
+  type Place,
+  type Player,
+  type Position,
+  type State,
+  sees,
+  UNKNOWN,
+} from './state.ts';
+
+/** Items of one pool that the viewer cannot place, and the places they fill, both ascending. */
+export interface Hidden {
+  readonly pool: number;
+  readonly items: readonly Item[];
+  readonly places: readonly Place[];
+}
+
+/** All that one viewer may know: plain data, safe to send. */
+export interface View<S extends State> {
+  readonly viewer: Player;
+  readonly s: S;
+  readonly hidden: readonly Hidden[];
+}
+
+/**
+ * What `viewer` may know of a published state (or of their own draft). Items that the viewer cannot place have no place;
+ * of the masks it keeps the viewer's bit, those of the place's watchers, and a full mask: what another player learned
+ * in secret is not in it.
+ */
+export function view<S extends State, D>(game: Game<S, D>, state: S, viewer: Player): View<S> {
+  const s = copy(state);
+  const pools = new Map<number, { items: Item[]; places: Place[] }>();
+  for (let item = 0; item < s.place.length; item++) {
+    const place = state.place[item]!;
+    const seenBy = state.seenBy[item]!;
+    if (sees(seenBy, viewer)) {
+      if (seenBy !== EVERYONE) s.seenBy[item] = seenBy & (game.watchers(state, place) | (1 << viewer));
+      continue;
+    }
+    const pool = game.pool(state, place);
+    let hidden = pools.get(pool);
+    if (hidden === undefined) pools.set(pool, (hidden = { items: [], places: [] }));
+    hidden.items.push(item);
+    hidden.places.push(place);
+    s.place[item] = UNKNOWN;
+    s.seenBy[item] = NOBODY;
+  }
+  const hidden = [...pools]
+    .sort(([a], [b]) => a - b)
+    .map(([pool, { items, places }]) => ({ pool, items, places: places.sort((a, b) => a - b) }));
+  return { viewer, s, hidden };
+}
+
+/**
+ * Deals the unknown items of a view back at random: a full state that the viewer cannot tell from the real one.
+ * Gives up after 1,000 deals that the game calls impossible and throws.
+ */
+export function redeal<S extends State, D>(game: Game<S, D>, { s, hidden }: View<S>, chance: Chance): S {
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const world = copy(s);
+    for (const { items, places } of hidden) {
+      const free = places.slice();
+      for (const item of items) {
+        const i = chance.roll(free.length) - 1;
+        const place = free[i]!;
+        world.place[item] = place;
+        world.seenBy[item] = game.watchers(world, place);
+        free[i] = free[free.length - 1]!;
+        free.pop();
+      }
+    }
+    if (game.possible === undefined || game.possible({ s: world, data: game.data } satisfies Position<S, D>))
+      return world;
+  }
+  throw new Error(`${game.id}: no possible re-deal found`);
+}

@@ -86,8 +86,8 @@ export const killCard = choice<Declared>('assassinate.card', {
     g.s.picks.push(option);
     const paid = killPaid({ by, target, city, first });
     // R10.6: where the own agents suffice, no support may be played.
-    if (g.s.agents[cell(by, city)]! >= needed(g, target, city)) g.then(confirmed({ by }), paid);
-    else g.then(killSupport({ by, target, city, since: 1 }), paid);
+    if (g.s.agents[cell(by, city)]! >= needed(g, target, city)) g.next(confirmed({ by }), paid);
+    else g.next(killSupport({ by, target, city, since: 1 }), paid);
   },
   refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.assassinate[kind]!, KILL_TOO_FEW_BOMBS),
 });
@@ -131,10 +131,10 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
     playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', (oneUse ? BESIDE : DISCARD) + by);
   }
   s.threatened = 1;
-  if (target === ROYALTY) g.then(killRoyalty({ by, city }), killMore({ by }));
+  if (target === ROYALTY) g.next(killRoyalty({ by, city }), killMore({ by }));
   else {
     const harm = HARMS.indexOf('assassination');
-    g.then(announce({ by, owner: target, city, harm }), killAgent({ by, owner: target, city }), killMore({ by }));
+    g.next(announce({ by, owner: target, city, harm }), killAgent({ by, owner: target, city }), killMore({ by }));
   }
 });
 
@@ -145,13 +145,13 @@ const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate
   // R3.6: the card leaves the game in any case.
   g.move(item, BESIDE + by);
   if (s.threatened === 0) {
-    if (s.cubesLeaveOnCancel === 1) g.then(cubesLeaveCity({ by, city }));
+    if (s.cubesLeaveOnCancel === 1) g.next(cubesLeaveCity({ by, city }));
     return;
   }
   const card = data.cards[data.kindOf[item]!]!;
   if (card.killBox) boxAgent(g, by, owner, city, item);
   else agentToStock(g, owner, city);
-  g.then(revealCheck({}), cubesLeaveCity({ by, city }));
+  g.next(revealCheck({}), cubesLeaveCity({ by, city }));
 });
 
 /** R18.22: the agent goes onto the card for good and the kill is scored. */
@@ -170,7 +170,7 @@ const killRoyalty = step<{ by: Player; city: number }>('assassinate.royalty', (g
   g.s.royaltyKilled[by]!++;
   // R18.1: Black Hands score for every royalty gained by assassination, later ones too.
   score(g, by, 'restorationist', 2 * g.s.blackHands[by]!);
-  g.then(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
+  g.next(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
 });
 
 /** Takes the royalty of a slot; gives its points. */
@@ -206,7 +206,7 @@ const killMore = choice<{ by: Player }>('assassinate.more', {
   },
   choose(g, { by }, option) {
     if (!assassinate.is(option)) return;
-    g.then(killCard({ by, target: assassinate.target(option), city: assassinate.city(option), first: 0 }));
+    g.next(killCard({ by, target: assassinate.target(option), city: assassinate.city(option), first: 0 }));
   },
   refuse: (at, { by }, wish) =>
     assassinate.is(wish)

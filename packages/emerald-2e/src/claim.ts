@@ -47,7 +47,7 @@ export const claimCard = choice<{ by: Player; city: number }>('claim.card', {
   options: (at, { by }) => distinct(candidates(at, by, (kind) => at.data.claim[kind]!, 0)),
   choose(g, { by, city }, option) {
     g.s.picks.push(option);
-    g.then(confirmed({ by }), claimed({ by, city }));
+    g.next(confirmed({ by }), claimed({ by, city }));
   },
   refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.claim[kind]!, NO_SYMBOL),
 });
@@ -56,7 +56,7 @@ const claimed = step<{ by: Player; city: number }>('claim.claimed', (g, { by, ci
   playPicks(g, by, 'claim');
   // R6.4: however many claims, it is the first action.
   g.s.acted = 1;
-  g.then(takeCard({ by, city }), claimMore({ by }));
+  g.next(takeCard({ by, city }), claimMore({ by }));
 });
 
 /** R6.6 (b) to (h), for the Claim action and for the Duchess. */
@@ -71,7 +71,7 @@ export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { b
   score(g, by, 'neutral', card.vp.neutral);
   score(g, by, 'restorationist', card.vp.restorationist);
   score(g, by, 'loyalist', card.vp.loyalist);
-  g.then(...Array.from({ length: card.insanity }, () => sanityRoll({ by, city: NO_CITY })), turnUpNext({ city }));
+  g.next(...Array.from({ length: card.insanity }, () => sanityRoll({ by, city: NO_CITY })), turnUpNext({ city }));
 });
 
 /** R6.5: the player may stop after any claim. Asked where the open part of the conditions allows another. */
@@ -91,7 +91,7 @@ const claimMore = choice<{ by: Player }>('claim.more', {
     return options;
   },
   choose(g, { by }, option) {
-    if (claim.is(option)) g.then(claimCard({ by, city: claim.city(option) }));
+    if (claim.is(option)) g.next(claimCard({ by, city: claim.city(option) }));
   },
   refuse: (at, { by }, wish) => (claim.is(wish) ? refuseClaimHere(at, by, claim.city(wish), handOf(at, by)) : null),
 });

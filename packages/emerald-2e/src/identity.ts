@@ -17,7 +17,7 @@ export const revealCheck = step('identity.check', (g) => {
   if (due.length === 0) return;
   for (const player of due) reveal(g, player);
   if (due.some((player) => isRestorationist(g, player))) endMatch(g, 'revealed');
-  else g.then(...due.map((by) => rally({ by })));
+  else g.next(...due.map((by) => rally({ by })));
 });
 
 function reveal(g: G, player: Player): void {
@@ -33,6 +33,6 @@ const rally = choice<{ by: Player }>('identity.rally', {
   options: (at, { by }) => (at.s.agentStock[by]! > 0 && agentsOnBoard(at, by) < 3 ? ANY_CITY : []),
   choose(g, { by }, option) {
     placeAgents(g, by, to.city(option), 1);
-    g.then(rally({ by }));
+    g.next(rally({ by }));
   },
 });

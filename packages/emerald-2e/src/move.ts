@@ -27,7 +27,7 @@ export const moveTo = choice<{ by: Player; from: number; moves: number }>('move.
     s.agents[cell(by, city)]!++;
     s.arrived[city]!++;
     s.picks.push(move({ city: from }), option);
-    g.then(moveMore({ by, moves: moves + 1 }));
+    g.next(moveMore({ by, moves: moves + 1 }));
   },
   refuse: (_, { from }, wish) => (to.is(wish) && to.city(wish) === from ? MOVE_SAME_CITY : null),
 });
@@ -44,8 +44,8 @@ const moveMore = choice<{ by: Player; moves: number }>('move.more', {
     return options;
   },
   choose(g, { by, moves }, option) {
-    if (move.is(option)) g.then(moveTo({ by, from: move.city(option), moves }));
-    else g.then(moveCards({ by, moves, since: g.s.picks.length }), moved({ by }));
+    if (move.is(option)) g.next(moveTo({ by, from: move.city(option), moves }));
+    else g.next(moveCards({ by, moves, since: g.s.picks.length }), moved({ by }));
   },
   refuse(at, { by, moves }, wish) {
     if (!move.is(wish)) return null;

@@ -27,5 +27,5 @@ const isDead = ({ s }: At, effect: EffectKey): boolean =>
 /** Picks the card and asks what its text needs; nothing is paid before the last word. */
 export function playText(g: G, by: Player, kind: Kind): void {
   g.s.picks.push(pick({ card: kind }));
-  g.then(...texts[g.data.cards[kind]!.effect!]!.play(by));
+  g.next(...texts[g.data.cards[kind]!.effect!]!.play(by));
 }

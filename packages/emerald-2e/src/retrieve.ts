@@ -40,7 +40,7 @@ const wanted = (at: At, by: Player): number => {
 
 /** Where the cubes come from: behind the cards in the picks. */
 export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) => {
-  g.then(retrieveFrom({ by, since: g.s.picks.length }), retrieved({ by }));
+  g.next(retrieveFrom({ by, since: g.s.picks.length }), retrieved({ by }));
 });
 const retrieveFrom = subset<{ by: Player; since: number }>('retrieve.from', done, {
   draft: true,

@@ -20,5 +20,5 @@ export const sanityRoll = step<{ by: Player; city: number }>('sanity.roll', (g, 
   if (!insane) return;
   s.tokens[by]!--;
   if (city !== NO_CITY && s.agents[cell(by, city)]! > 0) agentToStock(g, by, city);
-  g.then(revealCheck({}));
+  g.next(revealCheck({}));
 });

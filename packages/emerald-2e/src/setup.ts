@@ -79,7 +79,7 @@ const deal = step('setup.deal', (g) => {
   g.emit('first', { player: s.active });
   const order = inTurnOrder(s, s.active);
   const place = (by: Player): Frame => firstAgent({ by });
-  g.then(...order.map(place), ...order.map(place), turn({}));
+  g.next(...order.map(place), ...order.map(place), turn({}));
 });
 
 const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));

@@ -26,7 +26,7 @@ const ACTIONS = 2;
 export const turn = step('turn', (g) => {
   g.s.acted = 0;
   g.emit('turn', { player: g.s.active });
-  g.then(act({ by: g.s.active }));
+  g.next(act({ by: g.s.active }));
 });
 
 /** What the active player does next. R4.10: nobody is ever out; where nothing else is possible there is `pass`. */
@@ -64,8 +64,8 @@ export const act = choice<{ by: Player }>('turn.act', {
   },
   choose(g, { by }, option) {
     g.s.picks.length = 0;
-    if (option === end) return g.then(endTurn({ by }));
-    g.then(resolved({}), act({ by }));
+    if (option === end) return g.next(endTurn({ by }));
+    g.next(resolved({}), act({ by }));
     begin(g, by, option);
   },
   refuse: (at, { by }, wish) => refuseAct(at, by, wish, handOf(at, by)),
@@ -78,17 +78,17 @@ function begin(g: G, by: Player, option: Option): void {
     g.emit('passed', { player: by });
   } else if (place.is(option)) {
     const city = place.city(option);
-    g.then(placeCards({ by, city, since: 0 }), placeCubes({ by, city }));
-  } else if (claim.is(option)) g.then(claimCard({ by, city: claim.city(option) }));
-  else if (option === retrieve) g.then(retrieveCards({ by, since: 0 }), retrieveCubes({ by }));
-  else if (move.is(option)) g.then(moveTo({ by, from: move.city(option), moves: 0 }));
-  else if (option === markers) g.then(markerCards({ by, since: 0 }), markersMoved({ by }));
+    g.next(placeCards({ by, city, since: 0 }), placeCubes({ by, city }));
+  } else if (claim.is(option)) g.next(claimCard({ by, city: claim.city(option) }));
+  else if (option === retrieve) g.next(retrieveCards({ by, since: 0 }), retrieveCubes({ by }));
+  else if (move.is(option)) g.next(moveTo({ by, from: move.city(option), moves: 0 }));
+  else if (option === markers) g.next(markerCards({ by, since: 0 }), markersMoved({ by }));
   else if (assassinate.is(option))
-    g.then(killCard({ by, target: assassinate.target(option), city: assassinate.city(option), first: 1 }));
-  else if (option === discard) g.then(discardCards({ by, since: 0 }), discarded({ by }));
+    g.next(killCard({ by, target: assassinate.target(option), city: assassinate.city(option), first: 1 }));
+  else if (option === discard) g.next(discardCards({ by, since: 0 }), discarded({ by }));
   else if (release.is(option)) {
     const card = release.card(option);
-    g.then(releaseTo({ by, card }), released({ by, card }));
+    g.next(releaseTo({ by, card }), released({ by, card }));
   } else playText(g, by, play.card(option));
 }
 
@@ -115,5 +115,5 @@ const endTurn = step<{ by: Player }>('turn.end', (g, { by }) => {
   refillHand(g, by);
   s.boarded.length = 0;
   s.active = (by + 1) % s.seats;
-  g.then(turn({}));
+  g.next(turn({}));
 });

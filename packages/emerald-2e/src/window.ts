@@ -37,7 +37,7 @@ export const announce = step<{ by: Player; owner: Player; city: number; harm: nu
   (g, { by, owner, city, harm }) => {
     g.s.threatened = 1;
     g.emit('threat', { player: by, owner, city, harm });
-    if (mayAnswer(g, owner, harm)) g.then(answer({ by: owner, from: by, city, harm }));
+    if (mayAnswer(g, owner, harm)) g.next(answer({ by: owner, from: by, city, harm }));
   },
 );
 
@@ -51,7 +51,7 @@ export const announceToAll = step<{ by: Player; city: number; harm: number }>(
     const asked = inTurnOrder(s, s.active).filter(
       (owner) => owner !== by && s.agents[cell(owner, city)]! > 0 && mayAnswer(g, owner, harm),
     );
-    g.then(...asked.map((owner) => answer({ by: owner, from: by, city, harm })));
+    g.next(...asked.map((owner) => answer({ by: owner, from: by, city, harm })));
   },
 );
 

@@ -84,7 +84,7 @@ export class Effects<S extends State, D> {
       choose(g: Table<S, D>, locals: L, option: Option) {
         if (option === done) return;
         g.s.picks.push(option);
-        g.then(locals as unknown as Frame);
+        g.next(locals as unknown as Frame);
       },
       refuse: parts.refuse ?? null,
       subset: parts as unknown as Subset<S, D>,

@@ -78,7 +78,7 @@ export class Table<S extends State, D> {
   }
 
   /** These next, in this order, before what is queued. */
-  then(...frames: readonly Frame[]): void {
+  next(...frames: readonly Frame[]): void {
     if (this.#finished) return;
     for (let i = frames.length - 1; i >= 0; i--) this.s.agenda.push(frames[i]!);
   }
@@ -88,7 +88,7 @@ export class Table<S extends State, D> {
     while (agenda.length > 0 && agenda[agenda.length - 1]!.effect !== upTo) agenda.pop();
     if (agenda.length === 0) throw new Error(`nothing named "${upTo}" is queued`);
   }
-  /** Ends the match: what is queued is forgotten, and `then` has no effect any more. */
+  /** Ends the match: what is queued is forgotten, and `next` has no effect any more. */
   finish(): void {
     this.s.agenda.length = 0;
     this.#finished = true;

@@ -44,7 +44,10 @@ export function view<S extends State, D>(game: Game<S, D>, state: S, viewer: Pla
     }
     const pool = game.pool(state, place);
     let hidden = pools.get(pool);
-    if (hidden === undefined) pools.set(pool, (hidden = { items: [], places: [] }));
+    if (hidden === undefined) {
+      hidden = { items: [], places: [] };
+      pools.set(pool, hidden);
+    }
     hidden.items.push(item);
     hidden.places.push(place);
     s.place[item] = UNKNOWN;

@@ -21,7 +21,7 @@ const adlerAgent = choice<{ by: Player }>('adler.agent', {
   options: ({ s }, { by }) => foreignAgents(s, by),
   choose(g, { by }, option) {
     const owner = remove.owner(option);
-    g.then(confirmed({ by }), pay({ by }), adlerSwap({ by, owner, city: remove.city(option) }));
+    g.next(confirmed({ by }), pay({ by }), adlerSwap({ by, owner, city: remove.city(option) }));
   },
   refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish),
 });
@@ -30,5 +30,5 @@ const adlerAgent = choice<{ by: Player }>('adler.agent', {
 export const adlerSwap = step<{ by: Player; owner: Player; city: number }>('adler.swap', (g, { by, owner, city }) => {
   agentToStock(g, owner, city);
   placeAgents(g, by, city, 1);
-  g.then(revealCheck({}));
+  g.next(revealCheck({}));
 });

@@ -19,7 +19,7 @@ const burtsevPlayer = choice<{ by: Player }>('burtsev.player', {
   draft: true,
   options: ({ s }, { by }) => hidden(s, by),
   choose: (g, { by }, option) =>
-    g.then(confirmed({ by }), pay({ by }), burtsevLooks({ by, owner: player.player(option) })),
+    g.next(confirmed({ by }), pay({ by }), burtsevLooks({ by, owner: player.player(option) })),
   refuse: ({ s }, { by }, wish) => (player.is(wish) && !hidden(s, by).includes(wish) ? ALL_REVEALED : null),
 });
 const burtsevLooks = step<{ by: Player; owner: Player }>('burtsev.looks', (g, { by, owner }) => {

@@ -29,7 +29,7 @@ const cthulhuCity = choice<{ by: Player }>('cthulhu.city', {
   choose(g, { by }, option) {
     const city = here.city(option);
     const harm = HARMS.indexOf('cthulhu');
-    g.then(confirmed({ by }), pay({ by }), announceToAll({ by, city, harm }), cthulhuRises({ city }));
+    g.next(confirmed({ by }), pay({ by }), announceToAll({ by, city, harm }), cthulhuRises({ city }));
   },
   refuse: (_, __, wish) => (here.is(wish) ? NOTHING_TO_REMOVE : null),
 });
@@ -47,5 +47,5 @@ const cthulhuRises = step<{ city: number }>('cthulhu.rises', (g, { city }) => {
   }
   s.zombieSupply += s.zombies[city]!;
   s.zombies[city] = 0;
-  g.then(revealCheck({}));
+  g.next(revealCheck({}));
 });

@@ -21,6 +21,6 @@ const duchessCity = choice<{ by: Player }>('duchess.city', {
   draft: true,
   options: (at, { by }) =>
     CITIES_IN_ORDER.filter((city) => refuseCity(at, by, city) === null).map((city) => here({ city })),
-  choose: (g, { by }, option) => g.then(confirmed({ by }), pay({ by }), takeCard({ by, city: here.city(option) })),
+  choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), takeCard({ by, city: here.city(option) })),
   refuse: (at, { by }, wish) => (here.is(wish) ? refuseCity(at, by, here.city(wish)) : null),
 });

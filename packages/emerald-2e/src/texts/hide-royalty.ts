@@ -26,10 +26,10 @@ const hideCity = choice<{ by: Player }>('hide-royalty.city', {
   draft: true,
   options: (at, { by }) =>
     CITIES_IN_ORDER.filter((city) => refuseCity(at, by, city) === null).map((city) => here({ city })),
-  choose: (g, { by }, option) => g.then(confirmed({ by }), pay({ by }), hidden({ by, city: here.city(option) })),
+  choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), hidden({ by, city: here.city(option) })),
   refuse: (at, { by }, wish) => (here.is(wish) ? refuseCity(at, by, here.city(wish)) : null),
 });
 const hidden = step<{ by: Player; city: number }>('hide-royalty.hidden', (g, { by, city }) => {
   score(g, by, 'loyalist', takeRoyalty(g, by, city));
-  g.then(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
+  g.next(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
 });

@@ -24,7 +24,7 @@ const lestradeCubes = choice<{ by: Player }>('lestrade.cubes', {
   options: ({ s }) => cubesStanding(s),
   choose(g, { by }, option) {
     const city = send.city(option);
-    g.then(confirmed({ by }), pay({ by }), lestradeClears({ owner: send.owner(option), city }));
+    g.next(confirmed({ by }), pay({ by }), lestradeClears({ owner: send.owner(option), city }));
   },
   refuse: (_, __, wish) => (send.is(wish) ? NO_CUBE_IN_CITY : null),
 });

@@ -64,7 +64,7 @@ export const releaseTo = choice<{ by: Player; card: number }>('mi-go.release', {
   options: () => CITIES_IN_ORDER.map((city) => to({ city })),
   choose(g, { by }, option) {
     g.s.picks.push(option);
-    g.then(confirmed({ by }));
+    g.next(confirmed({ by }));
   },
 });
 export const released = step<{ by: Player; card: number }>('mi-go.released', (g, { by, card }) => {

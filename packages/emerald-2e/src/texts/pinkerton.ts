@@ -37,7 +37,7 @@ const pinkertonTo = choice<{ by: Player }>('pinkerton.to', {
     const chosen = g.s.picks.find(from.is);
     const source = chosen === undefined ? STOCK : from.from(chosen);
     g.s.picks.length = 1;
-    g.then(confirmed({ by }), pay({ by }), pinkertonArrives({ by, from: source, city: to.city(option) }));
+    g.next(confirmed({ by }), pay({ by }), pinkertonArrives({ by, from: source, city: to.city(option) }));
   },
 });
 const pinkertonArrives = step<{ by: Player; from: number; city: number }>(

@@ -22,7 +22,7 @@ const shoggothAgent = choice<{ by: Player }>('shoggoth.agent', {
     const owner = remove.owner(option);
     const city = remove.city(option);
     const harm = HARMS.indexOf('shoggoth');
-    g.then(confirmed({ by }), hold({ by }), announce({ by, owner, city, harm }), shoggothFeeds({ by, owner, city }));
+    g.next(confirmed({ by }), hold({ by }), announce({ by, owner, city, harm }), shoggothFeeds({ by, owner, city }));
   },
   refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish),
 });
@@ -32,5 +32,5 @@ const shoggothFeeds = step<{ by: Player; owner: Player; city: number }>('shoggot
   g.move(item, BESIDE + by);
   if (g.s.threatened === 0) return;
   boxAgent(g, by, owner, city, item);
-  g.then(revealCheck({}));
+  g.next(revealCheck({}));
 });

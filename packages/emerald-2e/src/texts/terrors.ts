@@ -20,6 +20,6 @@ const terrorsPlayer = choice<{ by: Player }>('terrors.player', {
   draft: true,
   options: ({ s }, { by }) => sane(s, by),
   choose: (g, { by }, option) =>
-    g.then(confirmed({ by }), pay({ by }), sanityRoll({ by: player.player(option), city: NO_CITY })),
+    g.next(confirmed({ by }), pay({ by }), sanityRoll({ by: player.player(option), city: NO_CITY })),
   refuse: ({ s }, { by }, wish) => (player.is(wish) && !sane(s, by).includes(wish) ? NO_TOKEN : null),
 });

@@ -18,7 +18,7 @@ const open = (s: Emerald) =>
 const sectionCity = choice<{ by: Player }>('third-section.city', {
   draft: true,
   options: ({ s }) => open(s),
-  choose: (g, { by }, option) => g.then(confirmed({ by }), pay({ by }), sectionRemoves({ city: here.city(option) })),
+  choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), sectionRemoves({ city: here.city(option) })),
   refuse: (_, __, wish) => (here.is(wish) ? EMPTY_STACK : null),
 });
 const sectionRemoves = step<{ city: number }>('third-section.removes', (g, { city }) => {

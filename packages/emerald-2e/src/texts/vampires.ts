@@ -28,10 +28,10 @@ const vampiresAgent = choice<{ by: Player }>('vampires.agent', {
     const owner = remove.owner(option);
     const city = remove.city(option);
     const harm = HARMS.indexOf('vampires');
-    g.then(confirmed({ by }), pay({ by }), announce({ by, owner, city, harm }), vampiresTurn({ by, owner, city }));
+    g.next(confirmed({ by }), pay({ by }), announce({ by, owner, city, harm }), vampiresTurn({ by, owner, city }));
   },
   refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish) ?? (remove.is(wish) ? NO_AGENT_OF_YOURS : null),
 });
 const vampiresTurn = step<{ by: Player; owner: Player; city: number }>('vampires.turn', (g, locals) => {
-  if (g.s.threatened === 1) g.then(adlerSwap(locals));
+  if (g.s.threatened === 1) g.next(adlerSwap(locals));
 });

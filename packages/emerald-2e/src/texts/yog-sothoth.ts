@@ -23,5 +23,5 @@ const yogAgents = subset<{ by: Player; since: number }>('yog-sothoth.agents', do
 const yogFeeds = step<{ by: Player }>('yog-sothoth.feeds', (g, { by }) => {
   const item = payText(g, by);
   score(g, by, 'loyalist', storePicks(g, by, item));
-  g.then(revealCheck({}));
+  g.next(revealCheck({}));
 });

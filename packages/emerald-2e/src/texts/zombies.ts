@@ -42,7 +42,7 @@ const bite = choice<{ by: Player }>('zombies.bite', {
     const owner = remove.owner(option);
     const city = remove.city(option);
     g.s.untried[city]!--;
-    g.then(announce({ by, owner, city, harm: HARMS.indexOf('zombies') }), bitten({ owner, city }), bite({ by }));
+    g.next(announce({ by, owner, city, harm: HARMS.indexOf('zombies') }), bitten({ owner, city }), bite({ by }));
   },
   refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish) ?? (remove.is(wish) ? NO_TARGET : null),
 });
@@ -56,7 +56,7 @@ const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { own
   // At most one agent a city.
   s.untried[city] = 0;
   agentToStock(g, owner, city);
-  g.then(revealCheck({}));
+  g.next(revealCheck({}));
 });
 const ANYWHERE = CITIES_IN_ORDER.map((city) => raise({ city }));
 const raiseOne = choice<{ by: Player }>('zombies.raise', {

@@ -9,7 +9,7 @@ import type { Kind } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
 import { candidates, distinct, type Hand, handOf } from './hand.ts';
 import { revealCheck } from './identity.ts';
-import { ROYALTY } from './ids.ts';
+import { ROYALTY, TARGETS } from './ids.ts';
 import { refusePick } from './picking.ts';
 import { score, scoreKill } from './points.ts';
 import {
@@ -57,6 +57,17 @@ function refuseOpenKill({ s }: At, by: Player, target: number, city: number): Re
   } else if (target >= s.seats || s.agents[cell(target, city)] === 0) return KILL_NOBODY;
   if (s.agents[cell(by, city)] === 0) return KILL_NO_AGENT;
   return majority(s, by, city) ? null : KILL_NO_MAJORITY;
+}
+
+/** Every assassination that is legal now, appended to `options`. */
+export function offerKills(at: At, by: Player, hand: Hand, options: Option[]): void {
+  if (hand.assassins.length === 0) return;
+  for (const city of CITIES_IN_ORDER) {
+    // Looked at first, since it rules out most cities for all their targets.
+    if (at.s.agents[cell(by, city)] === 0 || !majority(at.s, by, city)) continue;
+    for (let target = 0; target <= ROYALTY; target++)
+      if (refuseAssassinate(at, by, target, city, hand) === null) options.push(assassinate({ target, city }));
+  }
 }
 
 /** Whether the bombs suffice when `assassin` is the card that is played for its symbol: its own never count. */
@@ -193,14 +204,10 @@ const killMore = choice<{ by: Player }>('assassinate.more', {
     if (countIn(at.s, HAND + by) === 0) return [];
     const hand = handOf(at, by);
     const options: Option[] = [];
-    let open = false;
-    for (const city of CITIES_IN_ORDER) {
-      for (let target = 0; target <= ROYALTY; target++) {
-        if (refuseOpenKill(at, by, target, city) !== null) continue;
-        open = true;
-        if (refuseAssassinate(at, by, target, city, hand) === null) options.push(assassinate({ target, city }));
-      }
-    }
+    offerKills(at, by, hand, options);
+    const open =
+      options.length > 0 ||
+      CITIES_IN_ORDER.some((city) => TARGETS.some((_, target) => refuseOpenKill(at, by, target, city) === null));
     if (open) options.push(done);
     return options;
   },

@@ -41,12 +41,13 @@ export const afterText = (g: G, by: Player, kind: Kind): Place => (g.data.cards[
 
 /** R4.7: one card from the own deck; the discard pile is shuffled to be the deck only when a card is needed. */
 export function drawCard(g: G, by: Player): boolean {
-  if (countIn(g.s, DECK + by) === 0) {
-    if (countIn(g.s, DISCARD + by) === 0) return false;
+  let item = g.draw(DECK + by, HAND + by);
+  if (item === null) {
     g.moveAll(DISCARD + by, DECK + by);
+    item = g.draw(DECK + by, HAND + by);
+    if (item === null) return false;
     g.emit('reshuffled', { player: by });
   }
-  const item = g.draw(DECK + by, HAND + by)!;
   g.emit('drew', { player: by }, { to: only(by), fields: { card: g.data.kindOf[item]! } });
   return true;
 }

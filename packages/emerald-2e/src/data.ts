@@ -28,6 +28,10 @@ export interface Data {
   readonly assassination: readonly number[];
   /** Kind to the city it belongs to, or -1. */
   readonly cityOf: readonly number[];
+  /** The items that can ever be in a seat's hand, ascending: what hands are looked through for. */
+  readonly ownable: readonly (readonly Item[])[];
+  /** Items of the cards with that effect. */
+  items(effect: EffectKey): readonly Item[];
   /** Kinds that are played for an effect of that key. */
   kinds(effect: EffectKey): readonly Kind[];
 }
@@ -63,6 +67,11 @@ export function dataOf(pack: Pack): Data {
   cards.forEach(({ effect }, kind) => {
     if (effect) byEffect.set(effect, [...(byEffect.get(effect) ?? []), kind]);
   });
+  const itemsOf = new Map<EffectKey, Item[]>();
+  kindOf.forEach((kind, item) => {
+    const { effect } = cards[kind]!;
+    if (effect) itemsOf.set(effect, [...(itemsOf.get(effect) ?? []), item]);
+  });
   const steps: number[][] = [];
   steps[RESTORATIONIST] = cards.map((card) => card.restorationist);
   steps[LOYALIST] = cards.map((card) => card.loyalist);
@@ -83,6 +92,14 @@ export function dataOf(pack: Pack): Data {
     steps,
     assassination,
     cityOf: cards.map((card) => (card.city === null ? -1 : cityIndex(card.city))),
+    ownable: DAYS.map((_, seat) =>
+      kindOf.flatMap((kind, item) => {
+        const owner = ownerOf[item]!;
+        const joins = cards[kind]!.kind === 'game' || cards[kind]!.kind === 'city';
+        return joins || owner === seat ? [item] : [];
+      }),
+    ),
+    items: (effect) => itemsOf.get(effect) ?? [],
     kinds: (effect) => byEffect.get(effect) ?? [],
   };
 }

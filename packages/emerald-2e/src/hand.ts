@@ -29,7 +29,7 @@ export function handOf({ s, data }: At, player: Player): Hand {
   let bombs = 0;
   let markers = false;
   let fenians = false;
-  for (let item = 0; item < places.length; item++) {
+  for (const item of data.ownable[player]!) {
     if (places[item] !== mine) continue;
     const kind = kindOf[item]!;
     kinds.push(kind);
@@ -51,7 +51,7 @@ export function candidates(at: At, by: Player, weight: (kind: Kind) => number, s
   const { place: places, picks } = at.s;
   const { kindOf } = at.data;
   const mine = HAND + by;
-  for (let item = 0; item < places.length; item++) {
+  for (const item of at.data.ownable[by]!) {
     if (places[item] !== mine) continue;
     const kind = kindOf[item]!;
     if (weight(kind) > 0) list.push(pick({ card: kind }));

@@ -13,7 +13,7 @@ import { advance, done } from './verbs.ts';
 /** R9.2: the markers stop at 10. */
 const TOP = 10;
 
-export function refuseMarkers(at: At, by: Player, hand: Hand): Refused | null {
+export function refuseMarkers(at: At, hand: Hand): Refused | null {
   if (!hand.markers) return MARKERS_NO_CARD;
   const { s, data } = at;
   const useful = hand.kinds.some((kind) =>

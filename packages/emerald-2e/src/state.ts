@@ -106,8 +106,8 @@ export function countIn(s: Emerald, place: Place): number {
 }
 /** A card of that kind in a player's hand, or -1. */
 export function inHand({ s, data }: At, player: Player, kind: Kind): Item {
-  const { kindOf } = data;
-  for (let i = 0; i < kindOf.length; i++) if (s.place[i] === HAND + player && kindOf[i] === kind) return i;
+  for (const item of data.ownable[player]!)
+    if (data.kindOf[item] === kind && s.place[item] === HAND + player) return item;
   return -1;
 }
 
@@ -124,8 +124,8 @@ export function agentsOnMiGo({ s, data }: At, player: Player): number {
 }
 export function miGoCards({ s, data }: At, player: Player): Item[] {
   const items: Item[] = [];
-  for (let i = 0; i < s.place.length; i++)
-    if (s.place[i] === BESIDE + player && data.textOf[data.kindOf[i]!] === 'miGo' && s.stored[i]! > 0) items.push(i);
+  for (const item of data.items('miGo'))
+    if (s.stored[item]! > 0 && s.place[item] === BESIDE + player) items.push(item);
   return items;
 }
 /** R0.6 */

@@ -1,7 +1,7 @@
 // R4 The turn: two actions, free actions around them, then the refill.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { killCard, refuseAssassinate } from './assassinate.ts';
+import { killCard, offerKills, refuseAssassinate } from './assassinate.ts';
 import { CITIES_IN_ORDER } from './board.ts';
 import { refillHand } from './cards.ts';
 import { claimCard, refuseClaim } from './claim.ts';
@@ -9,7 +9,6 @@ import { discardCards, discarded } from './discard.ts';
 import { choice, type G, step } from './effects.ts';
 import { resolved } from './ending.ts';
 import { type Hand, handOf } from './hand.ts';
-import { ROYALTY } from './ids.ts';
 import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
 import { moveTo, refuseMove } from './move.ts';
 import { placeCards, placeCubes, refusePlace } from './place.ts';
@@ -44,11 +43,8 @@ export const act = choice<{ by: Player }>('turn.act', {
       if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
       if (hand.move > 0)
         for (const city of CITIES_IN_ORDER) if (refuseMove(at, by, city, hand) === null) options.push(move({ city }));
-      if (refuseMarkers(at, by, hand) === null) options.push(markers);
-      if (hand.assassins.length > 0)
-        for (const city of CITIES_IN_ORDER)
-          for (let target = 0; target <= ROYALTY; target++)
-            if (refuseAssassinate(at, by, target, city, hand) === null) options.push(assassinate({ target, city }));
+      if (refuseMarkers(at, hand) === null) options.push(markers);
+      offerKills(at, by, hand, options);
       if (hand.kinds.length > 0) options.push(discard);
     } else options.push(end);
     let last = -1;
@@ -103,7 +99,7 @@ function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null
   if (claim.is(wish)) return refuseClaim(at, by, claim.city(wish), hand);
   if (wish === retrieve) return refuseRetrieve(at, by, hand);
   if (move.is(wish)) return refuseMove(at, by, move.city(wish), hand);
-  if (wish === markers) return refuseMarkers(at, by, hand);
+  if (wish === markers) return refuseMarkers(at, hand);
   if (assassinate.is(wish)) return refuseAssassinate(at, by, assassinate.target(wish), assassinate.city(wish), hand);
   if (wish === discard) return hand.kinds.length > 0 ? null : DISCARD_NO_CARD;
   return null;

@@ -93,7 +93,11 @@ export class Effects<S extends State, D> {
   #add<L extends Locals>(name: string, effect: unknown): (locals: L) => Frame {
     if (name in this.byName) throw new Error(`effect "${name}" is defined twice`);
     this.byName[name] = effect as Step<S, D> | Choice<S, D>;
-    // A frame may be handed on as the locals of another.
-    return (locals) => ({ ...locals, effect: name });
+    return (locals) => {
+      // Callers write a literal, which becomes the frame; a frame handed on as locals stays as it is.
+      const frame = (locals.effect === undefined ? locals : { ...locals }) as { effect: string } & L;
+      frame.effect = name;
+      return frame as unknown as Frame;
+    };
   }
 }

@@ -3,9 +3,9 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CardBack } from './art/card-back.tsx';
 import { CardFrame, type CardKind, type CardMark, type PointsType } from './art/card.tsx';
-import { Emblem, days } from './art/emblems.tsx';
+import { CardBack } from './art/card-back.tsx';
+import { days, Emblem } from './art/emblems.tsx';
 import { cityIds, cityShare } from './art/europe/geometry.ts';
 import { EuropeMap } from './art/europe/map.tsx';
 import { Agent, Cube, DieFace, PointsDisc, RoyaltyToken, SanityToken, TrackMarker, Zombie } from './art/pieces.tsx';
@@ -29,7 +29,14 @@ function Section({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-const numbered = new Set(['restorationistMarker', 'loyalistMarker', 'vpNeutral', 'vpRestorationist', 'vpLoyalist', 'vpKill']);
+const numbered = new Set([
+  'restorationistMarker',
+  'loyalistMarker',
+  'vpNeutral',
+  'vpRestorationist',
+  'vpLoyalist',
+  'vpKill',
+]);
 
 function Symbols() {
   return (
@@ -90,7 +97,12 @@ function Pieces() {
 function Board() {
   return (
     <div style={{ position: 'relative', width: 1000, height: 640, border: '1px solid var(--line-strong)' }}>
-      <EuropeMap leaders lit={['VIENNA']} title={asked.get('bare') ? 'Europe' : undefined} subtitle="in the year 1882" />
+      <EuropeMap
+        cities="leaders"
+        lit={['VIENNA']}
+        title={asked.get('bare') ? 'Europe' : undefined}
+        subtitle="in the year 1882"
+      />
       {!asked.get('bare') &&
         cityIds.map((city) => {
           const share = cityShare(city);
@@ -144,16 +156,89 @@ interface Sample {
   effectText?: string;
 }
 const samples: Sample[] = [
-  { id: 'SHERLOCK_HOLMES', kind: 'people', name: 'Sherlock Holmes', symbols: [{ name: 'claim' }, { name: 'assassinate' }], agents: 1, timing: 'Interrupt', timingSymbols: ['interrupt'], effectText: 'Cancel an effect that removes one of your agents.' },
-  { id: 'IRENE_ADLER', kind: 'people', name: 'Irene Adler', symbols: [{ name: 'claim' }, { name: 'move' }], agents: 1, timing: 'One-use action', timingSymbols: ['oneUse', 'action'], effectText: 'Swap an agent of another player, in any city, for one from your stock.' },
-  { id: 'UNGERN_STERNBERG', kind: 'people', name: 'Baron Ungern-Sternberg', symbols: [{ name: 'place' }, { name: 'move' }, { name: 'loyalistMarker', value: 1 }], agents: 1 },
-  { id: 'SHOGGOTH', kind: 'horror', name: 'Shoggoth', symbols: [{ name: 'move' }], points: [{ type: 'kill', value: 3 }], insanity: 1, killBox: true, timing: 'One-use action', timingSymbols: ['oneUse', 'action'], effectText: 'Kill one agent of another player in any city. It is put on this card.' },
-  { id: 'CTHULHU', kind: 'horror', name: 'Cthulhu', symbols: [{ name: 'place' }], points: [{ type: 'loyalist', value: 3 }], insanity: 1, timing: 'One-use action', timingSymbols: ['oneUse', 'action'], effectText: 'Empty a city: its stack leaves the game, agents go home, cubes go to Limbo.' },
-  { id: 'OKHRANA', kind: 'organisation', name: 'Okhrana', symbols: [{ name: 'claim' }], bombs: 1, timing: 'Action', timingSymbols: ['action'], effectText: 'Send up to two cubes from cities to Limbo.' },
+  {
+    id: 'SHERLOCK_HOLMES',
+    kind: 'people',
+    name: 'Sherlock Holmes',
+    symbols: [{ name: 'claim' }, { name: 'assassinate' }],
+    agents: 1,
+    timing: 'Interrupt',
+    timingSymbols: ['interrupt'],
+    effectText: 'Cancel an effect that removes one of your agents.',
+  },
+  {
+    id: 'IRENE_ADLER',
+    kind: 'people',
+    name: 'Irene Adler',
+    symbols: [{ name: 'claim' }, { name: 'move' }],
+    agents: 1,
+    timing: 'One-use action',
+    timingSymbols: ['oneUse', 'action'],
+    effectText: 'Swap an agent of another player, in any city, for one from your stock.',
+  },
+  {
+    id: 'UNGERN_STERNBERG',
+    kind: 'people',
+    name: 'Baron Ungern-Sternberg',
+    symbols: [{ name: 'place' }, { name: 'move' }, { name: 'loyalistMarker', value: 1 }],
+    agents: 1,
+  },
+  {
+    id: 'SHOGGOTH',
+    kind: 'horror',
+    name: 'Shoggoth',
+    symbols: [{ name: 'move' }],
+    points: [{ type: 'kill', value: 3 }],
+    insanity: 1,
+    killBox: true,
+    timing: 'One-use action',
+    timingSymbols: ['oneUse', 'action'],
+    effectText: 'Kill one agent of another player in any city. It is put on this card.',
+  },
+  {
+    id: 'CTHULHU',
+    kind: 'horror',
+    name: 'Cthulhu',
+    symbols: [{ name: 'place' }],
+    points: [{ type: 'loyalist', value: 3 }],
+    insanity: 1,
+    timing: 'One-use action',
+    timingSymbols: ['oneUse', 'action'],
+    effectText: 'Empty a city: its stack leaves the game, agents go home, cubes go to Limbo.',
+  },
+  {
+    id: 'OKHRANA',
+    kind: 'organisation',
+    name: 'Okhrana',
+    symbols: [{ name: 'claim' }],
+    bombs: 1,
+    timing: 'Action',
+    timingSymbols: ['action'],
+    effectText: 'Send up to two cubes from cities to Limbo.',
+  },
   { id: 'AIRSHIPS', kind: 'organisation', name: 'Nadar’s Airships', symbols: [{ name: 'move', count: 3 }] },
-  { id: 'CITY_ST_PETERSBURG', kind: 'city', name: 'St. Petersburg', symbols: [{ name: 'place' }], bombs: 1, points: [{ type: 'neutral', value: 3 }] },
-  { id: 'ROYAL_LONDON', kind: 'royalty', name: 'Gloriana', symbols: [], points: [{ type: 'restorationist', value: 7 }] },
-  { id: 'ROYAL_CONSTANTINOPLE', kind: 'royalty', name: 'Sfaticlip, The Fallen Wisdom', symbols: [], points: [{ type: 'restorationist', value: 3 }] },
+  {
+    id: 'CITY_ST_PETERSBURG',
+    kind: 'city',
+    name: 'St. Petersburg',
+    symbols: [{ name: 'place' }],
+    bombs: 1,
+    points: [{ type: 'neutral', value: 3 }],
+  },
+  {
+    id: 'ROYAL_LONDON',
+    kind: 'royalty',
+    name: 'Gloriana',
+    symbols: [],
+    points: [{ type: 'restorationist', value: 7 }],
+  },
+  {
+    id: 'ROYAL_CONSTANTINOPLE',
+    kind: 'royalty',
+    name: 'Sfaticlip, The Fallen Wisdom',
+    symbols: [],
+    points: [{ type: 'restorationist', value: 3 }],
+  },
   { id: 'START_S003', kind: 'starting', name: 'Wednesday', symbols: [{ name: 'place' }], bombs: 1 },
   { id: 'IDENTITY_LOYALIST', kind: 'loyalist', name: 'Loyalist', symbols: [] },
   { id: 'IDENTITY_RESTORATIONIST', kind: 'restorationist', name: 'Restorationist', symbols: [] },
@@ -183,7 +268,13 @@ function Cards() {
       ))}
       <div style={{ display: 'flex', paddingLeft: 60 }}>
         {samples.slice(0, 8).map(({ id, ...card }, n) => (
-          <span key={id} style={{ marginLeft: -62, transform: `rotate(${(n - 3.5) * 4}deg) translateY(${Math.abs(n - 3.5) ** 2 * 3}px)` }}>
+          <span
+            key={id}
+            style={{
+              marginLeft: -62,
+              transform: `rotate(${(n - 3.5) * 4}deg) translateY(${Math.abs(n - 3.5) ** 2 * 3}px)`,
+            }}
+          >
             <CardFrame {...card} picture={<Vignette id={id} />} />
           </span>
         ))}
@@ -194,17 +285,19 @@ function Cards() {
 
 function Vignettes() {
   const width = Number(asked.get('width') ?? 220);
-  const from = Number(asked.get('from') ?? 0);
+  const only = new RegExp(asked.get('only') ?? '');
   return (
     <div style={{ ...row, gap: 8 }}>
-      {vignetteIds.slice(from, from + Number(asked.get('many') ?? 999)).map((id) => (
-        <figure key={id} style={{ margin: 0, width }}>
-          <div style={{ height: width / 1.2, border: '2px solid var(--frame-people)' }}>
-            <Vignette id={id} />
-          </div>
-          <figcaption style={{ fontSize: 11 }}>{id}</figcaption>
-        </figure>
-      ))}
+      {vignetteIds
+        .filter((id) => only.test(id))
+        .map((id) => (
+          <figure key={id} style={{ margin: 0, width }}>
+            <div style={{ height: width / 1.2, border: '2px solid var(--frame-people)' }}>
+              <Vignette id={id} />
+            </div>
+            <figcaption style={{ fontSize: 11 }}>{id}</figcaption>
+          </figure>
+        ))}
     </div>
   );
 }
@@ -220,6 +313,11 @@ function Gallery() {
       </Section>
       <Section id="board">
         <Board />
+      </Section>
+      <Section id="phone">
+        <div style={{ maxWidth: 358, aspectRatio: '1000 / 640', border: '1px solid var(--line-strong)' }}>
+          <EuropeMap cities="dots" whole lit={['PARIS', 'ROME']} />
+        </div>
       </Section>
       <Section id="cards">
         <Cards />

@@ -57,6 +57,7 @@ export const announceToAll = step<{ by: Player; city: number; harm: number }>(
 
 const answer = choice<{ by: Player; from: Player; city: number; harm: number }>('window.answer', {
   secret: true,
+  pass,
   options: (at, { by, harm }) => {
     if (at.s.threatened === 0) return [];
     const options: Option[] = [pass];

@@ -21,6 +21,8 @@ export interface Choice<S extends State, D> {
   readonly draft: boolean;
   /** The options depend on something hidden: nobody and nothing answers for the player at once. */
   readonly secret: boolean;
+  /** The answer that lets things happen, in a window of interrupts; what a standing order gives. Else null. */
+  readonly pass: Option | null;
   options(at: Position<S, D>, locals: never): readonly Option[];
   choose(g: Table<S, D>, locals: never, option: Option): void;
   refuse: ((at: Position<S, D>, locals: never, wish: Option) => Refused | null) | null;
@@ -30,6 +32,7 @@ export interface Choice<S extends State, D> {
 export interface ChoiceParts<S extends State, D, L> {
   readonly draft?: boolean;
   readonly secret?: boolean;
+  readonly pass?: Option;
   options(at: Position<S, D>, locals: L): readonly Option[];
   choose(g: Table<S, D>, locals: L, option: Option): void;
   /** The first condition that a wish fails here, or null if it is legal or unknown to this question. */
@@ -61,6 +64,7 @@ export class Effects<S extends State, D> {
       kind: 'choice',
       draft: parts.draft ?? false,
       secret: parts.secret ?? false,
+      pass: parts.pass ?? null,
       options: parts.options,
       choose: parts.choose,
       refuse: parts.refuse ?? null,
@@ -80,6 +84,7 @@ export class Effects<S extends State, D> {
       kind: 'choice',
       draft: parts.draft ?? false,
       secret: parts.secret ?? false,
+      pass: null,
       options: (at: Position<S, D>, locals: L) => subsetOptions(parts, at, locals, done),
       choose(g: Table<S, D>, locals: L, option: Option) {
         if (option === done) return;

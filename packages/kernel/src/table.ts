@@ -24,6 +24,8 @@ export interface Decision {
   readonly draft: boolean;
   readonly secret: boolean;
   readonly subset: boolean;
+  /** In a window of interrupts, the answer that lets things happen; else null. */
+  readonly pass: Option | null;
 }
 
 /** A state in play: `g` in all rules code. */
@@ -186,6 +188,7 @@ export class Table<S extends State, D> {
           draft: effect.draft,
           secret: effect.secret,
           subset: effect.subset !== null,
+          pass: effect.pass,
         };
         return;
       }

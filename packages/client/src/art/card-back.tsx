@@ -37,7 +37,14 @@ const NET = Array.from({ length: 19 }, (_, n) => `M${-40 + n * 10} 0l72 144M${14
 export function CardBack({ kind, size = 'hand', day, label, className }: CardBackProps) {
   return (
     <span className={className ? `card-back ${className}` : 'card-back'} data-back={kind} data-size={size}>
-      <Drawing box="0 0 100 144" label={label} preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor">
+      <Drawing
+        box="0 0 100 144"
+        className="card-back-drawing"
+        label={label}
+        preserveAspectRatio="xMidYMid slice"
+        fill="none"
+        stroke="currentColor"
+      >
         <path d={NET} strokeWidth="0.5" opacity="0.35" />
         <rect x="5" y="5" width="90" height="134" rx="4" strokeWidth="1.2" />
         <rect x="8" y="8" width="84" height="128" rx="2.5" strokeWidth="0.5" />
@@ -56,7 +63,7 @@ function Centre({ kind, day }: { readonly kind: BackKind; readonly day: Day | un
   if (kind === 'starting' && day) {
     return (
       <g transform="translate(50 72)">
-        <circle r="17" fill={`var(--${day})`} />
+        <circle r="17" fill={`var(--${day})`} stroke="currentColor" strokeWidth="1.2" />
         <g transform="scale(1.15)" style={{ color: `var(--on-${day})` }}>
           <EmblemMark day={day} weight={2.2} />
         </g>

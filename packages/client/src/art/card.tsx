@@ -64,12 +64,10 @@ export function CardFrame({ kind, name, size = 'hand', picture, className, ...ca
   const { symbols = [], timing, timingSymbols = [], effectText, reconstructed } = card;
   return (
     <span className={className ? `card ${className}` : 'card'} data-kind={kind} data-size={size}>
-      <span className="card-name" data-length={name.length > 15 ? 'long' : 'short'}>
+      <span className="card-name" data-length={lengthOf(name)}>
         <span>{name}</span>
       </span>
-      <span className="card-symbols">
-        {each(symbols)}
-      </span>
+      <span className="card-symbols">{each(symbols)}</span>
       <span className="card-picture">
         {picture}
         <Values {...card} />
@@ -92,6 +90,12 @@ export function CardFrame({ kind, name, size = 'hand', picture, className, ...ca
       {reconstructed && size === 'large' && <span className="card-reconstructed">{reconstructed}</span>}
     </span>
   );
+}
+
+/** Long names break into two lines and shrink a little; one long word cannot break and shrinks more. */
+function lengthOf(name: string): 'short' | 'long' | 'wide' {
+  if (name.split(/[\s-]/).some((word) => word.length > 11)) return 'wide';
+  return name.length > 15 ? 'long' : 'short';
 }
 
 /** A mark that counts three is drawn three times. */
@@ -118,7 +122,7 @@ function Values({ points = [], bombs = 0, insanity = 0, agents = 0, killBox = fa
   return (
     <span className="card-values">
       {points.map(({ type, value, label }) => (
-        <span key={type} data-points={type} style={{ display: 'contents' }}>
+        <span key={type} className="card-value" data-points={type}>
           <GameSymbol name={SEALS[type]} value={value} label={label} />
         </span>
       ))}

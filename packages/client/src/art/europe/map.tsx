@@ -10,8 +10,10 @@ export interface EuropeMapProps {
   /** Words on the cartouche. */
   readonly title?: string;
   readonly subtitle?: string;
-  /** Dots and leader lines of the cities; panels are laid over the map by whoever uses it. */
-  readonly leaders?: boolean;
+  /** Leader lines from the panels that are laid over the map, or big dots alone for a map without panels. */
+  readonly cities?: 'leaders' | 'dots';
+  /** Show all of Europe in a box of another shape, instead of filling the box. */
+  readonly whole?: boolean;
   /** Cities to make bright: where something may be done now. */
   readonly lit?: readonly CityId[];
   readonly className?: string;
@@ -34,7 +36,16 @@ const PEAKS = peaks
   })
   .join('');
 
-export function EuropeMap({ label, title, subtitle, leaders = false, lit = [], className, children }: EuropeMapProps) {
+export function EuropeMap({
+  label,
+  title,
+  subtitle,
+  cities,
+  whole = false,
+  lit = [],
+  className,
+  children,
+}: EuropeMapProps) {
   const id = useId();
   const shore = `${id}shore`;
   const hatch = `${id}hatch`;
@@ -46,7 +57,9 @@ export function EuropeMap({ label, title, subtitle, leaders = false, lit = [], c
       className={className}
       width="100%"
       height="100%"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={whole ? 'xMidYMid meet' : 'xMidYMid slice'}
+      // a layer of its own: pieces that move over the map must not make the browser engrave it again
+      style={{ display: 'block', willChange: 'transform' }}
       fill="none"
       strokeLinejoin="round"
       strokeLinecap="round"
@@ -72,31 +85,32 @@ export function EuropeMap({ label, title, subtitle, leaders = false, lit = [], c
         <use href={`#${shore}`} fill="var(--board-land)" />
         <use href={`#${shore}`} fill={`url(#${hatch})`} stroke="var(--board-coast)" strokeWidth="1.3" />
         <path d={PEAKS} stroke="var(--board-coast)" strokeWidth="0.9" strokeOpacity="0.7" />
-        <Compass x={652} y={478} />
+        <Compass x={640} y={544} />
         {title && <Cartouche title={title} subtitle={subtitle} />}
-        {leaders && cityIds.map((city) => <Leader key={city} city={city} bright={lit.includes(city)} />)}
+        {cities &&
+          cityIds.map((city) => <Place key={city} city={city} bright={lit.includes(city)} alone={cities === 'dots'} />)}
       </g>
       {children}
     </Drawing>
   );
 }
 
-function Leader({ city, bright }: { readonly city: CityId; readonly bright: boolean }) {
+function Place({ city, bright, alone }: { readonly city: CityId; readonly bright: boolean; readonly alone: boolean }) {
   const { x, y } = cityPoint(city);
   const { from } = cityLeader(city);
   const ink = bright ? 'var(--legal)' : 'var(--board-coast)';
   return (
     <g stroke={ink}>
-      <path d={`M${from.x} ${from.y}L${x} ${y}`} strokeWidth="1.6" />
-      <circle cx={x} cy={y} r="6" fill="var(--board-panel)" strokeWidth="1.6" />
-      <circle cx={x} cy={y} r="2.6" fill={ink} stroke="none" />
+      {!alone && <path d={`M${from.x} ${from.y}L${x} ${y}`} strokeWidth="1.6" />}
+      <circle cx={x} cy={y} r={alone ? 14 : 6} fill="var(--board-panel)" strokeWidth={alone ? 4 : 1.6} />
+      <circle cx={x} cy={y} r={alone ? 6 : 2.6} fill={ink} stroke="none" />
     </g>
   );
 }
 
 function Cartouche({ title, subtitle }: { readonly title: string; readonly subtitle: string | undefined }) {
   return (
-    <g transform="translate(640 188)" stroke="var(--board-coast)" fill="var(--board-panel)">
+    <g transform="translate(800 213) scale(0.78)" stroke="var(--board-coast)" fill="var(--board-panel)">
       <path
         d="M-96-30H96q2 10 14 12q-9 7-9 18t9 18q-12 2-14 12H-96q-2-10-14-12q9-7 9-18t-9-18q12-2 14-12Z"
         strokeWidth="1.5"

@@ -17,13 +17,13 @@ import {
   woman,
 } from './heads.tsx';
 import type { Scenes } from './index.tsx';
-import { at, boards, box, cut, disc, dusk, halo, hatch, ink, line, over, pale, scene, shine, white } from './kit.tsx';
+import { at, boards, box, disc, dusk, halo, hatch, ink, line, over, pale, scene, shine, white } from './kit.tsx';
 
 const sword = (x: number, y: number, turn: number) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-    {over('M-1.8 30L-1.4-46L0-52L1.4-46L1.8 30Z')}
-    {over('M-9 28C-9 36 9 36 9 28V31C9 40-9 40-9 31ZM-2.4 32H2.4V46H-2.4Z')}
-    {white('M0-44V26', 0.7)}
+    {over('m-2 30 1-76 1-6 1 6 1 76z')}
+    {over('m-9 28c0 8 18 8 18 0v3c0 9-18 9-18 0zm7 4h4v14h-4z')}
+    {white('m0-44v70', 0.7)}
   </g>
 );
 
@@ -33,14 +33,16 @@ export const grandees: Scenes = {
     scene(
       dusk(66),
       // the steppe, and riders on it
-      line('M0 70C30 64 60 72 120 64', 1.3),
-      ink('M96 62l2-5 3-1 1-3 2 1-1 3 6 0 3 5-1 4-1-4-6 0-2 4-1-4-3-1ZM110 60l2-5 3-1 1-3 2 1-1 3 5 0v8l-5-2-2 4-1-4-3 1Z'),
+      line('m0 70c30-6 60 2 120-6', 1.3),
+      ink(
+        'm96 62 2-5 3-1 1-3 2 1-1 3 6 0 3 5-1 4-1-4-6 0-2 4-1-4-3-1zm14-2 2-5 3-1 1-3 2 1-1 3 5 0v8l-5-2-2 4-1-4-3 1z',
+      ),
       at(-6, 4, 0.96, man, furCoat, waxed, furHat),
-      white('M46 84L76 98', 5),
-      over('M30 78L36 75L84 96L82 101H76Z'),
-      white('M40 79v7M48 82v7M56 86v7M64 90v7', 1.6),
-      over('M88 101C104 84 112 62 110 36C116 62 110 88 96 101Z'),
-      over('M84 94L100 101H82Z'),
+      white('m46 84 30 14', 5),
+      over('m30 78 6-3 48 21-2 5h-6z'),
+      white('m40 79v7m8-4v7m8-3v7m8-3v7', 1.6),
+      over('m88 101c16-17 24-39 22-65 6 26 0 52-14 65z'),
+      over('m84 94 16 7h-18z'),
     ),
   BISMARCK: () => scene(halo(58, 44, 42), man, uniform, walrus, shortHair, spikedHelmet),
   DUCHESS_DUZES: () =>
@@ -50,38 +52,46 @@ export const grandees: Scenes = {
       // the horn of her hunt
       line('M96 84a17 17 0 1 1 .1 0', 5),
       white('M96 84a17 17 0 1 1 .1 0', 1),
-      over('M80 76C72 84 66 90 54 92L58 104C72 98 82 90 86 82Z'),
-      over('M108 54L116 46L119 49L111 57Z'),
-      white('M57 95C68 92 76 86 81 80', 1),
+      over('m80 76c-8 8-14 14-26 16l4 12c14-6 24-14 28-22z'),
+      over('m108 54 8-8 3 3-8 8z'),
+      white('m57 95c11-3 19-9 24-15', 1),
     ),
   BOULANGER: () =>
     scene(
       dusk(90),
       // the black horse
-      over('M121 40C112 32 108 24 106 14L101 22C94 24 88 32 82 46C78 54 74 58 74 62C76 67 82 68 86 65C92 64 96 62 100 64C100 78 96 88 94 101H121Z'),
-      white('M106 24C112 36 118 44 121 48M98 34l4-1M78 60l3 1M90 62C94 58 100 58 104 54', 1.2),
-      shine('M106 60C110 70 108 86 104 100H119V52C114 52 108 52 106 60Z'),
-      at(-16, 4, 0.96, man, uniform, shortHair, goatee, kepi, over('M44 22C36 20 32 12 36 4C42-2 52 0 54 6C58 10 56 18 52 21Z'), white('M40 16C40 10 44 6 48 6M48 18C50 14 51 10 50 8', 0.9)),
+      over(
+        'm121 40c-9-8-13-16-15-26l-5 8c-7 2-13 10-19 24-4 8-8 12-8 16 2 5 8 6 12 3 6-1 10-3 14-1 0 14-4 24-6 37h27z',
+      ),
+      white('m106 24c6 12 12 20 15 24m-23-14 4-1m-24 27 3 1m9 1c4-4 10-4 14-8', 1.2),
+      shine('m106 60c4 10 2 26-2 40h15v-48c-5 0-11 0-13 8z'),
+      at(
+        -16,
+        4,
+        0.96,
+        man,
+        uniform,
+        shortHair,
+        goatee,
+        kepi,
+        over('m44 22c-8-2-12-10-8-18 6-6 16-4 18 2 4 4 2 12-2 15z'),
+        white('m40 16c0-6 4-10 8-10m0 12c2-4 3-8 2-10', 0.9),
+      ),
     ),
   MORES: () =>
-    scene(
-      halo(58, 46, 42),
-      sword(98, 60, 28),
-      sword(98, 60, -28),
-      at(-10, 4, 1, man, coat, shortHair, waxed, slouch),
-    ),
+    scene(halo(58, 46, 42), sword(98, 60, 28), sword(98, 60, -28), at(-10, 4, 1, man, coat, shortHair, waxed, slouch)),
   GOLOVINSKI: () =>
     scene(
       boards(0.5, 5),
       at(-16, 2, 1, man, coat, shortHair, moustache, spectacles),
       // pages in somebody else's hand
-      pale('M60 78L108 70L114 101H62Z'),
-      line('M67 83q3-3 5 0t5 0 5 0 5-1 5-1 5 0M67 89q3-3 5 0t5 0 5 0 5-1 5-1 5 0 5-1M68 95q3-3 5 0t5 0 5 0 5-1', 1),
+      pale('m60 78 48-8 6 31h-52z'),
+      line('m67 83q3-3 5 0t5 0 5 0 5-1 5-1 5 0m-30 8q3-3 5 0t5 0 5 0 5-1 5-1 5 0 5-1m-34 9q3-3 5 0t5 0 5 0 5-1', 1),
       // the quill
-      over('M86 86L98 48C100 34 108 22 116 16C118 28 114 44 104 54L90 86Z'),
-      white('M88 84L110 26M101 50l7-4M104 42l7-4', 0.9),
-      over('M66 66h16l3 12H63Z'),
-      over('M70 62h8v5h-8Z'),
+      over('m86 86 12-38c2-14 10-26 18-32 2 12-2 28-12 38l-14 32z'),
+      white('m88 84 22-58m-9 24 7-4m-4-4 7-4', 0.9),
+      over('m66 66h16l3 12h-22z'),
+      over('m70 62h8v5h-8z'),
     ),
   RACHKOVSKY: () =>
     scene(
@@ -94,8 +104,8 @@ export const grandees: Scenes = {
         fill="currentColor"
         fillRule="evenodd"
       />,
-      white('M60 1C34 1 19 19 19 40C19 54 26 65 34 70L25 101M60 1C86 1 101 19 101 40C101 54 94 65 86 70L95 101', 1.2),
+      white('m60 1c-26 0-41 18-41 39 0 14 7 25 15 30l-9 31m35-100c26 0 41 18 41 39 0 14-7 25-15 30l9 31', 1.2),
       white(`${disc(8, 8, 2.5)}${disc(112, 8, 2.5)}${disc(8, 92, 2.5)}${disc(112, 92, 2.5)}`, 1),
-      shine('M0 30C8 30 12 40 12 50S8 72 0 72ZM120 30C112 30 108 40 108 50S112 72 120 72Z'),
+      shine('m0 30c8 0 12 10 12 20s-4 22-12 22zm120 0c-8 0-12 10-12 20s4 22 12 22z'),
     ),
 };

@@ -85,7 +85,8 @@ export const sea = (y: number, weight = 1.2) =>
   );
 
 /** Night: dark ruling over everything above y. */
-export const night = (y = 100, weight = 2) => line(count(Math.ceil(y / 3), (n) => `M0 ${n * 3 + 1}H120`).join(''), weight);
+export const night = (y = 100, weight = 2) =>
+  line(count(Math.ceil(y / 3), (n) => `M0 ${n * 3 + 1}H120`).join(''), weight);
 /** Evening: ruling that grows thinner as it sinks to y. */
 export const dusk = (y = 80) =>
   scene(...count(Math.ceil(y / 3), (n) => line(`M0 ${n * 3 + 1}H120`, Math.max(0.2, 1.9 - (n * 5.2) / y))));
@@ -94,11 +95,19 @@ export const boards = (weight = 0.6, gap = 5) =>
   line(count(Math.ceil(120 / gap), (n) => `M${n * gap + 2} 0V100`).join(''), weight);
 /** Ground: short strokes between y and the lower edge. */
 export const ground = (y: number) =>
-  line(count(26, (n) => `M${(n * 37) % 124} ${y + ((n * 11) % Math.max(4, 100 - y))}h${6 + (n % 3) * 5}`).join(''), 0.9);
+  line(
+    count(26, (n) => `M${(n * 37) % 124} ${y + ((n * 11) % Math.max(4, 100 - y))}h${6 + (n % 3) * 5}`).join(''),
+    0.9,
+  );
 export const moon = (x: number, y: number, r: number) => scene(cut(disc(x, y, r + 2)), pale(disc(x, y, r)));
-/** Beaded eyes in the dark. */
+/** Slit eyes in the dark. */
 export const eyes = (...places: readonly (readonly [x: number, y: number, r?: number])[]) =>
-  scene(...places.flatMap(([x, y, r = 2.4]) => [cut(disc(x, y, r)), ink(disc(x + r * 0.2, y, r * 0.45))]));
+  scene(
+    ...places.flatMap(([x, y, r = 2.4]) => [
+      cut(`M${x - r * 1.3} ${y}Q${x} ${y - r * 1.7} ${x + r * 1.3} ${y}Q${x} ${y + r * 1.5} ${x - r * 1.3} ${y}Z`),
+      ink(`M${x} ${y - r * 0.8}Q${x + r * 0.55} ${y} ${x} ${y + r * 0.75}Q${x - r * 0.55} ${y} ${x} ${y - r * 0.8}Z`),
+    ]),
+  );
 export const flame = (x: number, y: number, size = 1) =>
   at(x, y, size, pale('M0 0C-5-1-7-5-5-9C-4-12 0-13 0-19C5-15 8-10 6-5C5-2 3 0 0 0Z'), line('M0-2C-2-4-1-7 1-9', 0.8));
 export const candle = (x: number, y: number) => scene(pale(box(x - 2.5, y, 5, 40)), flame(x, y - 1, 0.7));
@@ -115,9 +124,15 @@ export const crown = (x: number, y: number, size = 1) =>
     y,
     size,
     over('M-15 0L-18-15L-9-8L0-19L9-8L18-15L15 0Z'),
-    over('M-20-17a2.2 2.2 0 1 0 4 0a2.2 2.2 0 1 0-4 0ZM-2.2-21a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0ZM16-17a2.2 2.2 0 1 0 4 0a2.2 2.2 0 1 0-4 0Z'),
+    over(
+      'M-20-17a2.2 2.2 0 1 0 4 0a2.2 2.2 0 1 0-4 0ZM-2.2-21a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0ZM16-17a2.2 2.2 0 1 0 4 0a2.2 2.2 0 1 0-4 0Z',
+    ),
     white('M-14-3.5H14', 1.4),
   );
 /** An arm of the deep, from root to tip, by its two bends. */
 export const tentacle = (d: string, width = 6) =>
-  scene(white(d, width + 2), line(d, width), <path d={d} fill="none" stroke="var(--p)" strokeWidth={width * 0.3} strokeDasharray="0.1 3" />);
+  scene(
+    white(d, width + 2),
+    line(d, width),
+    <path d={d} fill="none" stroke="var(--p)" strokeWidth={width * 0.3} strokeDasharray="0.1 3" />,
+  );

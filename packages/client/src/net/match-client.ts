@@ -1,0 +1,192 @@
+// One seat's line to the server: keeps the viewer's state up to date, resumes after a break, never loses a command.
+import type { Refused } from '@gaslamp/kernel/effects';
+import { type Patch, patched } from '@gaslamp/kernel/patch';
+import type { State } from '@gaslamp/kernel/state';
+import type { Hidden } from '@gaslamp/kernel/view';
+import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
+import type { MatchInfo, PublishedRow, ServerMessage, Standing } from '@gaslamp/protocol/updates';
+
+/** All that the page shows of a match. A new object after every message; parts that did not change keep their identity. */
+export interface TableState {
+  readonly info: MatchInfo;
+  /** The state as the viewer may know it: items without a known place lie at -1. */
+  readonly s: State;
+  readonly hidden: readonly Hidden[];
+  readonly standing: Standing;
+  /** Every published step so far, oldest first. */
+  readonly rows: readonly PublishedRow[];
+  readonly order: StandingOrder;
+  /** A command is on its way. */
+  readonly busy: boolean;
+  readonly connection: 'connecting' | 'open' | 'lost';
+  /** The last thing the server said was wrong; null again after the next command. */
+  readonly error: string | null;
+}
+
+/** How a command ended. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: string; readonly why: Refused | null; readonly detail: string | null };
+
+type Command = Extract<ClientMessage, { readonly id: string }>;
+interface Waiting {
+  readonly message: Command;
+  readonly resolve: (reply: ServerMessage) => void;
+}
+
+const RETRY = [250, 500, 1000, 2000, 4000, 8000];
+const HEARTBEAT = 20_000;
+
+export class MatchClient {
+  #state: TableState | null = null;
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #closed = false;
+  /** Commands without a reply: sent again after a break; the server answers a repeated id with its first answer. */
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #listeners = new Set<() => void>();
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+
+  /** `url` of the socket, `ws(s)://…/ws`. Call `open` to connect. */
+  constructor(
+    readonly url: string,
+    readonly match: string,
+    readonly token: string,
+  ) {}
+
+  /** The state, or null before the first welcome. Stable between changes: fit for `useSyncExternalStore`. */
+  readonly get = (): TableState | null => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  open(): void {
+    this.#closed = false;
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.#state?.standing.move;
+      const rows = this.#state?.rows.length ?? 0;
+      // With rows at hand only what came since is told again.
+      this.#send({ t: 'hello', match: this.match, token: this.token, ...(rows > 0 ? { since } : {}) });
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.#lost(socket);
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#send({ t: 'ping' }), HEARTBEAT);
+  }
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    this.#socket?.close();
+  }
+
+  /** Answers the question, or several in a row up to the first that is published. */
+  choose(texts: readonly string[]): Promise<Outcome> {
+    return this.#act({ t: 'choose', id: newId(), texts: [...texts], at: this.#at() });
+  }
+  undo(): Promise<Outcome> {
+    return this.#act({ t: 'undo', id: newId(), at: this.#at() });
+  }
+  /** What still fits these picks, in any order; null if they are no part of a legal set. */
+  async consider(picks: readonly string[]): Promise<{ fits: readonly string[]; enough: boolean } | null> {
+    const reply = await this.#ask({ t: 'consider', id: newId(), picks: [...picks] });
+    return reply.t === 'considered' && reply.fits ? { fits: reply.fits, enough: reply.enough } : null;
+  }
+  /** Why a wish is not on offer: the rule and the key of a sentence; null if it is. */
+  async explain(wish: string): Promise<Refused | null> {
+    const reply = await this.#ask({ t: 'explain', id: newId(), wish });
+    return reply.t === 'explained' ? reply.why : null;
+  }
+  async setOrder(order: StandingOrder): Promise<void> {
+    await this.#ask({ t: 'standing', id: newId(), order });
+  }
+  rematch(): void {
+    this.#send({ t: 'rematch', id: newId() });
+  }
+
+  #at() {
+    const { move, step } = this.#state?.standing ?? { move: 0, step: 0 };
+    return { move, step };
+  }
+  async #act(message: Command): Promise<Outcome> {
+    this.#set({ busy: true, error: null });
+    const reply = await this.#ask(message);
+    this.#set({ busy: false });
+    if (reply.t === 'refused') return { ok: false, reason: reply.reason, why: reply.why, detail: reply.detail };
+    return reply.t === 'ack' ? { ok: true } : { ok: false, reason: 'error', why: null, detail: null };
+  }
+  #ask(message: Command): Promise<ServerMessage> {
+    return new Promise((resolve) => {
+      this.#waiting.set(message.id, { message, resolve });
+      this.#send(message);
+    });
+  }
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome': {
+        const { info, state, hidden, standing, order } = message;
+        this.#attempt = 0;
+        const rows = [...(this.#state?.rows ?? []), ...message.rows];
+        this.#state = {
+          info,
+          s: state as unknown as State,
+          hidden,
+          standing,
+          order,
+          rows,
+          busy: false,
+          connection: 'open',
+          error: null,
+        };
+        this.#tell();
+        for (const { message: again } of this.#waiting.values()) this.#send(again);
+        return;
+      }
+      case 'update': {
+        if (this.#state === null) return;
+        const { patch, hidden, standing, row } = message;
+        this.#set({
+          s: patched(this.#state.s, patch as Patch),
+          standing,
+          ...(hidden ? { hidden } : {}),
+          ...(row ? { rows: [...this.#state.rows, row] } : {}),
+        });
+        return;
+      }
+      case 'info':
+        return this.#set({ info: message.info });
+      case 'ordered':
+        this.#set({ order: message.order });
+        break;
+      case 'error':
+        return this.#set({ error: message.error });
+      case 'pong':
+        return;
+    }
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    waiting?.resolve(message);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#set({ connection: 'lost' });
+    setTimeout(() => !this.#closed && this.open(), RETRY[Math.min(this.#attempt++, RETRY.length - 1)]);
+  }
+  #set(part: Partial<TableState>): void {
+    if (this.#state === null) return;
+    this.#state = { ...this.#state, ...part };
+    this.#tell();
+  }
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

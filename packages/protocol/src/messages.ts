@@ -1,0 +1,112 @@
+// What clients may say: one schema a message, for types and validation on both ends.
+import * as z from 'zod/mini';
+
+/** The size of the largest message that the server reads, in bytes. */
+export const MESSAGE_LIMIT = 16_384;
+
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
+const count = z.int().check(z.gte(0), z.lte(1_000_000));
+const answer = z.string().check(z.minLength(1), z.maxLength(80));
+export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(24));
+
+/** The public version and the step of one's own draft that a command was made for. */
+const at = z.object({ move: count, step: count });
+
+/** Opens the socket for one viewer. `since` resumes: events behind that published move are sent again. */
+const hello = z.object({ t: z.literal('hello'), match: id, token, since: z.optional(count) });
+/** Answers the question, or several up to the first that is published. `id` makes a resend harmless. */
+const choose = z.object({
+  t: z.literal('choose'),
+  id,
+  texts: z.array(answer).check(z.minLength(1), z.maxLength(64)),
+  at,
+});
+const undo = z.object({ t: z.literal('undo'), id, at });
+/** What still fits these picks of a set? Changes nothing. */
+const consider = z.object({ t: z.literal('consider'), id, picks: z.array(answer).check(z.maxLength(64)) });
+/** Why is this not on offer? Changes nothing. */
+const explain = z.object({ t: z.literal('explain'), id, wish: answer });
+/** Lets windows pass: until one's own turn, or in this whole match. */
+const standing = z.object({ t: z.literal('standing'), id, order: z.enum(['none', 'turn', 'match']) });
+const rematch = z.object({ t: z.literal('rematch'), id });
+const ping = z.object({ t: z.literal('ping') });
+
+export const clientMessage = z.discriminatedUnion('t', [
+  hello,
+  choose,
+  undo,
+  consider,
+  explain,
+  standing,
+  rematch,
+  ping,
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+export type StandingOrder = z.infer<typeof standing>['order'];
+
+const seat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), name: z.optional(playerName) }),
+  z.object({ kind: z.literal('bot'), bot: id }),
+]);
+/** Creates a match. `sit` lists the seats that the creator takes: several for hot-seat. */
+export const createMatch = z.object({
+  game: id,
+  seats: z.array(seat).check(z.minLength(2), z.maxLength(8)),
+  sit: z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8)),
+  name: z.optional(playerName),
+  options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()]))),
+  /** Hash of a corrected pack that the host gave to the server; else the built-in one. */
+  pack: z.optional(id),
+});
+export type CreateMatch = z.infer<typeof createMatch>;
+
+/** Takes a seat with the invitation from a link. `seat` only with the open link. */
+export const takeSeat = z.object({
+  invite: token,
+  name: playerName,
+  seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
+});
+/** The host gives a seat to a bot, opens it for a new person, or gives it back to the one who held it. */
+export const changeSeat = z.object({
+  host: token,
+  seat: z.int().check(z.gte(0), z.lte(7)),
+  to: z.enum(['bot', 'open', 'back']),
+  bot: z.optional(id),
+});
+/** Asks how the matches of this browser stand. */
+export const myMatches = z.object({
+  matches: z.array(z.object({ match: id, token })).check(z.maxLength(200)),
+});
+
+/** Reads a message; an error says where it is wrong and what is allowed. */
+export function read<T>(
+  schema: z.ZodMiniType<T>,
+  value: unknown,
+): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string } {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, value: result.data };
+  const [issue] = result.error.issues;
+  const where = issue!.path.join('.');
+  return { ok: false, error: where === '' ? describe(issue!) : `${where}: ${describe(issue!)}` };
+}
+
+/** zod/mini ships without sentences: these are ours. */
+function describe(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be of type ${issue.expected}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    case 'too_small':
+      return `at least ${issue.minimum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return 'discriminator' in issue ? `unknown ${String(issue.discriminator)}` : 'is of no known kind';
+    case 'invalid_format':
+      return 'is not well formed';
+    default:
+      return issue.message ?? 'is not allowed';
+  }
+}

@@ -1,0 +1,23 @@
+import { botNamed } from '@gaslamp/bots/bots';
+import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Option } from '@gaslamp/kernel/state';
+import type { BotTask } from './bot-pool.ts';
+
+const games = new Map<string, AnyGame>();
+function gameOf({ game, pack, packJson }: BotTask): AnyGame {
+  const key = `${game}/${pack}`;
+  let found = games.get(key);
+  if (found === undefined) {
+    found = gameNamed(game, packJson === null ? undefined : GAMES[game]!.readPack(JSON.parse(packJson), pack));
+    games.set(key, found);
+  }
+  return found;
+}
+
+/** Answers one question in a worker thread. Piscina takes the module's default export. */
+export default function answer(task: BotTask): Option {
+  const { bot, view, decision, seed } = task;
+  const game = gameOf(task);
+  return botNamed(task.game, bot).choose({ game, view, decision, dice: new FastDice(seed) });
+}

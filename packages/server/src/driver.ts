@@ -1,0 +1,102 @@
+// Answers for whoever does not answer by hand: bots, questions with one public answer, standing orders.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BotPool } from './bot-pool.ts';
+import type { AnyMatch } from './projection.ts';
+import { viewFor } from './projection.ts';
+import type { Room } from './room.ts';
+
+/** How long an answer takes that nobody gives by hand, in milliseconds. */
+export interface Pace {
+  /** Between a bot's answers, for people to follow. */
+  readonly bot: number;
+  /** In a window of interrupts, alike whatever is held (R12.10): bots and standing orders. */
+  readonly window: number;
+}
+export const PACE: Pace = { bot: 600, window: 1500 };
+
+type Answerer = (room: Room, match: AnyMatch) => Promise<string | null>;
+
+/** Watches rooms and answers what is not a person's to answer. One answer is under way in a room at a time. */
+export class Driver {
+  readonly #busy = new WeakSet<Room>();
+  #stopped = false;
+
+  constructor(
+    readonly bots: BotPool,
+    readonly pace: Pace = PACE,
+  ) {}
+
+  watch(room: Room): void {
+    room.onChange = () => void this.drive(room);
+    void this.drive(room);
+  }
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Goes on until a person is asked. Never throws: a match that cannot go on waits for the next change. */
+  async drive(room: Room): Promise<void> {
+    if (this.#busy.has(room)) return;
+    this.#busy.add(room);
+    try {
+      while (!this.#stopped && (await this.#answerOne(room)));
+    } catch (error) {
+      if (!this.#stopped) console.error(`match ${room.record.id}:`, error instanceof Error ? error.message : error);
+    } finally {
+      this.#busy.delete(room);
+    }
+  }
+
+  /** True if something was answered, so that the next question is looked at. */
+  async #answerOne(room: Room): Promise<boolean> {
+    const { match } = room;
+    const { decision, at } = match;
+    if (decision === null) return false;
+    const answerer = this.#answerer(room);
+    if (answerer === null) return false;
+    const asked = Date.now();
+    const text = await answerer(room, match);
+    if (text === null) return false;
+    const pause =
+      decision.pass !== null
+        ? this.pace.window
+        : room.seats[decision.player]!.kind === 'bot' && !decision.draft
+          ? this.pace.bot
+          : 0;
+    const left = pause - (Date.now() - asked);
+    if (left > 0) await delay(left, undefined, { ref: false });
+    // Meanwhile the person may have come back, or taken something back.
+    if (this.#stopped || this.#answerer(room) !== answerer) return !this.#stopped;
+    await room.answer(decision.player, text, at);
+    return true;
+  }
+
+  /** Who answers the question at hand instead of a person; null if a person does. */
+  #answerer(room: Room): Answerer | null {
+    const { decision } = room.match;
+    if (decision === null) return null;
+    const seat = room.seats[decision.player]!;
+    if (seat.kind === 'bot') return decision.options.length === 1 ? only : this.#bot;
+    if (decision.pass !== null) return seat.order === 'none' ? null : pass;
+    if (seat.order === 'turn') room.setOrder(seat.seat, 'none');
+    // A question with one option is answered at once only where that tells nothing: nothing hidden, nothing composed.
+    return decision.options.length === 1 && !decision.secret && !decision.draft ? only : null;
+  }
+
+  readonly #bot: Answerer = async (room, match) => {
+    const decision = match.decision!;
+    const { player } = decision;
+    const bot = room.seats[player]!.bot!;
+    const option = await this.bots.choose({
+      game: room.record.game,
+      pack: room.record.pack,
+      bot,
+      view: viewFor(room.game, match, player),
+      decision,
+    });
+    return room.game.verbs.format(option);
+  };
+}
+
+const only: Answerer = async (room, match) => room.game.verbs.format(match.decision!.options[0]!);
+const pass: Answerer = async (room, match) => room.game.verbs.format(match.decision!.pass!);

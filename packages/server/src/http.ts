@@ -1,0 +1,108 @@
+// The HTTP side: creating and entering matches, and the page itself.
+import { existsSync } from 'node:fs';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import websocket from '@fastify/websocket';
+import { botNames } from '@gaslamp/bots/bots';
+import { GAMES } from '@gaslamp/games/games';
+import { changeSeat, createMatch, MESSAGE_LIMIT, myMatches, read, takeSeat } from '@gaslamp/protocol/messages';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Lobby, LobbyError } from './lobby.ts';
+import { serveSocket } from './socket.ts';
+
+export interface HttpOptions {
+  /** The folder of the built page; without it only the interface is served. */
+  readonly page: string | null;
+  /** Requests a minute and address. */
+  readonly requestsPerMinute: number;
+}
+
+export async function buildHttp(lobby: Lobby, { page, requestsPerMinute }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 64 * 1024, trustProxy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      // Inline styles carry positions of pieces; scripts come from this server alone.
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    // Clubs run this on plain http in their own network.
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT } });
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    const status = error instanceof LobbyError ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) console.error(error);
+    void reply.code(status).send({ error: status >= 500 ? 'the server could not carry this out' : error.message });
+  });
+
+  app.get('/api/games', () =>
+    Object.keys(GAMES).map((id) => {
+      const { seats, options, pack } = lobby.packs.game(id, null);
+      const packs = lobby.packs.offered.filter((offer) => offer.game === id).map(({ hash, file }) => ({ hash, file }));
+      return { id, seats, options, bots: botNames(id), pack, packs };
+    }),
+  );
+  app.get('/api/packs/:game/:hash', (request) => {
+    const { game, hash } = request.params as { game: string; hash: string };
+    if (!Object.hasOwn(GAMES, game)) throw new LobbyError(404, `unknown game "${game}"`);
+    try {
+      return (lobby.packs.game(game, hash).data as { pack: unknown }).pack;
+    } catch (error) {
+      throw new LobbyError(404, (error as Error).message);
+    }
+  });
+  app.post('/api/matches', (request) => lobby.create(body(request, createMatch)));
+  app.post('/api/matches/:id/sit', (request) => {
+    const { invite, name, seat } = body(request, takeSeat);
+    return lobby.sit(idOf(request), invite, name, seat);
+  });
+  app.post('/api/matches/:id/seats', (request) => {
+    const { host, seat, to, bot } = body(request, changeSeat);
+    return lobby.change(idOf(request), host, seat, to, bot);
+  });
+  app.post('/api/mine', (request) => lobby.mine(body(request, myMatches).matches));
+  app.get('/api/health', () => ({ ok: true }));
+  app.get('/ws', { websocket: true }, (socket) => serveSocket(socket, lobby));
+
+  if (page !== null && existsSync(page)) {
+    await app.register(fastifyStatic, {
+      root: page,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      wildcard: true,
+      setHeaders: fresh,
+    });
+    app.get('/', (_, reply) => reply.sendFile('index.html'));
+    // Every other address is a place in the page.
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method !== 'GET' || request.url.startsWith('/api/'))
+        return reply.code(404).send({ error: `there is no ${request.url}` });
+      return reply.sendFile('index.html');
+    });
+  }
+  return app;
+}
+
+/** Names of assets carry a hash; the page itself does not. */
+function fresh(reply: { header(name: string, value: string): unknown }, path: string): void {
+  if (path.endsWith('.html')) reply.header('cache-control', 'no-cache');
+}
+
+const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+function body<T>(request: FastifyRequest, schema: Parameters<typeof read<T>>[0]): T {
+  const result = read(schema, request.body);
+  if (!result.ok) throw new LobbyError(400, result.error);
+  return result.value;
+}

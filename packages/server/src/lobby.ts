@@ -1,0 +1,258 @@
+// Matches from creation to seats: who may sit where, and how one gets in.
+import { botNamed, botNames } from '@gaslamp/bots/bots';
+import { GAMES } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { Match } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import type { CreateMatch } from '@gaslamp/protocol/messages';
+import type { Driver } from './driver.ts';
+import type { Packs } from './packs.ts';
+import { Room } from './room.ts';
+import { newDiceKey, SecureDice } from './secure-dice.ts';
+import type { MatchRecord, SeatRecord, Store } from './store.ts';
+import { hashToken, newMatchId, newToken } from './tokens.ts';
+
+/** A mistake of the caller: an HTTP status and a sentence that says what is allowed. */
+export class LobbyError extends Error {
+  constructor(
+    readonly status: 400 | 403 | 404 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What a token opens. */
+export interface Access {
+  readonly viewer: number;
+  readonly host: boolean;
+}
+
+/** A match is forgotten in memory when nobody has looked at it for this long, in milliseconds. */
+const IDLE = 10 * 60_000;
+
+export class Lobby {
+  readonly #rooms = new Map<string, Room>();
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(
+    readonly store: Store,
+    readonly packs: Packs,
+    readonly driver: Driver,
+  ) {
+    this.#sweep = setInterval(() => this.#forgetIdle(), 60_000);
+    this.#sweep.unref();
+  }
+
+  /** Goes on with every match that was not over when the process stopped: bots may have to move. */
+  resume(): void {
+    for (const id of this.store.running()) this.driver.watch(this.room(id));
+  }
+  close(): void {
+    clearInterval(this.#sweep);
+  }
+
+  /** The room of a match; throws LobbyError 404. */
+  room(id: string): Room {
+    const live = this.#rooms.get(id);
+    if (live) return live;
+    const record = this.store.match(id);
+    if (record === null) throw new LobbyError(404, `there is no match ${id}`);
+    const room = new Room(this.store, this.packs.game(record.game, record.pack), record, this.store.seats(id));
+    this.#rooms.set(id, room);
+    return room;
+  }
+
+  /** Deals a new match. Gives the secrets once: they are stored as hashes only. */
+  create(wanted: CreateMatch) {
+    const entry = Object.hasOwn(GAMES, wanted.game) ? GAMES[wanted.game] : undefined;
+    if (!entry) throw new LobbyError(400, `unknown game "${wanted.game}"; allowed: ${Object.keys(GAMES).join(', ')}`);
+    const { game, options } = this.#checked(wanted);
+    const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
+    const invites: (string | null)[] = [];
+    const tokens: (string | null)[] = [];
+    const seats = wanted.seats.map((seat, i): SeatRecord => {
+      const sits = wanted.sit.includes(i);
+      const invite = seat.kind === 'person' && !sits ? newToken() : null;
+      const token = seat.kind === 'person' && sits ? newToken() : null;
+      invites.push(invite);
+      tokens.push(token);
+      return {
+        seat: i,
+        kind: seat.kind === 'bot' ? 'bot' : sits ? 'person' : 'open',
+        name: seat.kind === 'bot' ? '' : (seat.name ?? (sits ? (wanted.name ?? '') : '')),
+        bot: seat.kind === 'bot' ? seat.bot : null,
+        tokenHash: token && hashToken(token),
+        inviteHash: invite && hashToken(invite),
+        formerHash: null,
+        formerName: null,
+        order: 'none',
+      };
+    });
+    const id = this.#deal(wanted.game, game.pack, options, seats, {
+      hostHash: hashToken(secrets.host),
+      spectatorHash: hashToken(secrets.spectator),
+      openHash: hashToken(secrets.open),
+    });
+    return { match: id, ...secrets, invites, tokens };
+  }
+
+  #checked(wanted: CreateMatch) {
+    try {
+      const game = this.packs.game(wanted.game, wanted.pack ?? null);
+      const { least, most } = game.seats;
+      if (wanted.seats.length < least || wanted.seats.length > most)
+        throw new Error(`${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
+      for (const seat of wanted.seats) if (seat.kind === 'bot') botNamed(wanted.game, seat.bot);
+      for (const seat of wanted.sit)
+        if (wanted.seats[seat]?.kind !== 'person')
+          throw new Error(`seat ${seat} is not a person's; nobody can sit there`);
+      return { game, options: tableOptions(game, wanted.options ?? {}) };
+    } catch (error) {
+      throw new LobbyError(400, (error as Error).message);
+    }
+  }
+
+  #deal(
+    gameId: string,
+    pack: string,
+    options: Readonly<Record<string, number>>,
+    seats: readonly SeatRecord[],
+    hashes: Pick<MatchRecord, 'hostHash' | 'spectatorHash' | 'openHash'>,
+  ): string {
+    const game = this.packs.game(gameId, pack);
+    const id = newMatchId();
+    const diceKey = newDiceKey();
+    const { entry } = Match.start(game, seats.length, options, new SecureDice(diceKey));
+    const record: MatchRecord = {
+      id,
+      game: gameId,
+      rules: game.rules,
+      pack,
+      seats: seats.length,
+      options,
+      ...hashes,
+      diceKey,
+      created: Date.now(),
+      over: false,
+      rematch: null,
+    };
+    this.store.createMatch(record, seats, entry);
+    this.driver.watch(this.room(id));
+    return id;
+  }
+
+  /** What a token opens in a match; null for a forged or revoked one. */
+  access(room: Room, token: string): Access | null {
+    const hash = hashToken(token);
+    const seat = room.seats.find((one) => one.tokenHash === hash);
+    if (seat) return { viewer: seat.seat, host: false };
+    if (room.record.spectatorHash === hash) return { viewer: SPECTATOR, host: false };
+    return room.record.hostHash === hash ? { viewer: SPECTATOR, host: true } : null;
+  }
+
+  /** Sits down with a seat's invitation, or with the open one at a free seat. */
+  sit(id: string, invite: string, name: string, wanted: number | undefined) {
+    const room = this.room(id);
+    const hash = hashToken(invite);
+    const invited = room.seats.find((seat) => seat.kind === 'open' && seat.inviteHash === hash);
+    const free = room.seats.filter((seat) => seat.kind === 'open');
+    const open = room.record.openHash === hash;
+    if (!invited && !open) throw new LobbyError(403, 'this invitation is not valid, or its seat is taken');
+    const seat = invited ?? (wanted === undefined ? free[0] : free.find((one) => one.seat === wanted));
+    if (!seat)
+      throw new LobbyError(
+        409,
+        free.length === 0
+          ? 'every seat is taken'
+          : `seat ${wanted} is taken; free: ${free.map((one) => one.seat).join(', ')}`,
+      );
+    const token = newToken();
+    room.saveSeat({ ...seat, kind: 'person', name, tokenHash: hashToken(token), inviteHash: null });
+    room.tellSeats(null);
+    this.driver.watch(room);
+    return { match: id, seat: seat.seat, token };
+  }
+
+  /** The host gives a seat to a bot, opens it for somebody new, or gives it back. */
+  change(id: string, host: string, number: number, to: 'bot' | 'open' | 'back', bot: string | undefined) {
+    const room = this.room(id);
+    if (hashToken(host) !== room.record.hostHash) throw new LobbyError(403, 'only the host may change seats');
+    const seat = room.seats[number];
+    if (!seat) throw new LobbyError(400, `there is no seat ${number}; allowed: 0 to ${room.seats.length - 1}`);
+    const formerHash = seat.tokenHash ?? seat.formerHash;
+    const formerName = seat.kind === 'person' ? seat.name : seat.formerName;
+    const left = { ...seat, tokenHash: null, inviteHash: null, formerHash, formerName, order: 'none' as const };
+    let invite: string | null = null;
+    if (to === 'back') {
+      if (seat.formerHash === null) throw new LobbyError(409, 'nobody held this seat before');
+      room.saveSeat({
+        ...left,
+        kind: 'person',
+        name: seat.formerName ?? '',
+        bot: null,
+        tokenHash: seat.formerHash,
+        formerHash: null,
+        formerName: null,
+      });
+    } else if (to === 'bot') {
+      const name = bot ?? botNames(room.record.game).at(-1)!;
+      if (!botNames(room.record.game).includes(name))
+        throw new LobbyError(400, `unknown bot "${name}"; allowed: ${botNames(room.record.game).join(', ')}`);
+      room.saveSeat({ ...left, kind: 'bot', name: '', bot: name });
+    } else {
+      invite = newToken();
+      room.saveSeat({ ...left, kind: 'open', name: '', bot: null, inviteHash: hashToken(invite) });
+    }
+    room.dismiss(number, 'the host gave this seat away');
+    room.tellSeats(null);
+    this.driver.watch(room);
+    return { invite };
+  }
+
+  /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */
+  rematch(room: Room): string {
+    if (!room.record.over) throw new LobbyError(409, 'a rematch begins when the match is over');
+    if (room.record.rematch !== null) return room.record.rematch;
+    const { game, pack, options } = room.record;
+    const { hostHash, spectatorHash, openHash } = room.record;
+    const id = this.#deal(game, pack, options, room.seats, { hostHash, spectatorHash, openHash });
+    this.store.setRematch(room.record.id, id);
+    room.record = { ...room.record, rematch: id };
+    room.tellSeats(null);
+    return id;
+  }
+
+  /** How a browser's matches stand: enough for a list. Entries that open nothing are left out. */
+  mine(matches: readonly { match: string; token: string }[]) {
+    return matches.flatMap(({ match, token }) => {
+      const record = this.store.match(match);
+      if (record === null) return [];
+      const room = this.room(match);
+      const access = this.access(room, token);
+      if (access === null) return [];
+      const asked = room.match.asked?.player ?? null;
+      const { seats } = room.info(access);
+      return [
+        {
+          match,
+          game: record.game,
+          created: record.created,
+          over: record.over,
+          seats,
+          you: access.viewer === SPECTATOR ? null : access.viewer,
+          asked,
+        },
+      ];
+    });
+  }
+
+  #forgetIdle(): void {
+    const before = Date.now() - IDLE;
+    for (const [id, room] of this.#rooms) {
+      if (room.connections.size > 0 || room.lastUsed > before) continue;
+      room.unload();
+      if (room.record.over) this.#rooms.delete(id);
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// One live match: commands in, one at a time; the log grows; every viewer's projection out.
+import type { AnyGame } from '@gaslamp/games/games';
+import { type Accepted, type At, isRefusal, Match, type Refusal } from '@gaslamp/kernel/match';
+import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import type { View } from '@gaslamp/kernel/view';
+import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
+import type { MatchInfo, PublishedRow, ServerMessage } from '@gaslamp/protocol/updates';
+import { type AnyMatch, rowFor, rowsFor, standingFor, viewDiff, viewFor } from './projection.ts';
+import { hashOfKey, SecureDice } from './secure-dice.ts';
+import type { MatchRecord, SeatRecord, Store } from './store.ts';
+
+/** One open socket of one viewer. */
+export interface Connection {
+  readonly viewer: Player;
+  readonly host: boolean;
+  send(message: ServerMessage): void;
+  /** What the viewer was last sent; null before the welcome. */
+  last: View<State> | null;
+}
+
+type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
+
+export class Room {
+  readonly connections = new Set<Connection>();
+  #match: AnyMatch | null = null;
+  /** Entries in the store: the version of the next one. */
+  #version = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+  /** Set by the driver, which watches for questions that somebody else than a person answers. */
+  onChange: (room: Room) => void = () => {};
+  lastUsed = Date.now();
+
+  constructor(
+    readonly store: Store,
+    readonly game: AnyGame,
+    public record: MatchRecord,
+    public seats: SeatRecord[],
+  ) {}
+
+  /** The match, restored from its log if nobody has needed it for a while. */
+  get match(): AnyMatch {
+    this.lastUsed = Date.now();
+    if (this.#match === null) {
+      const entries = this.store.entries(this.record.id);
+      const used = entries.reduce((sum, entry) => sum + entry.chance.length, 0);
+      const before = this.game.setup(this.record.seats, this.record.options);
+      this.#match = Match.restore(this.game, before, entries, new SecureDice(this.record.diceKey, used));
+      this.#version = entries.length;
+    }
+    return this.#match;
+  }
+  /** Forgets the match in memory; the store has it. */
+  unload(): void {
+    this.#match = null;
+  }
+  get loaded(): boolean {
+    return this.#match !== null;
+  }
+
+  /** Runs one after another whatever changes the match. */
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work, work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  /** A player's command from a socket; the answer goes to that socket, the change to everybody it concerns. */
+  command(from: Connection, command: Command): Promise<void> {
+    return this.#next(async () => {
+      const done = this.store.command(this.record.id, command.id);
+      if (done !== null) {
+        // A resend after a lost reply. The id of another seat's command is no resend.
+        if (done.seat !== from.viewer)
+          from.send(refused(command.id, { refusal: 'not-allowed', detail: 'this id is taken' }));
+        else from.send({ t: 'ack', id: command.id, move: done.move, step: done.step });
+        return;
+      }
+      const result = await this.#carryOut(from.viewer, command, command.id);
+      if (isRefusal(result)) from.send(refused(command.id, result));
+      else from.send({ t: 'ack', id: command.id, ...result.at });
+    });
+  }
+
+  /** An answer that the driver gives for a seat: a bot's, a forced one, a standing order's. */
+  answer(seat: Player, text: string, at: At): Promise<boolean> {
+    return this.#next(
+      async () => !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
+    );
+  }
+
+  async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {
+    const { match } = this;
+    const result: Accepted | Refusal =
+      command.t === 'choose' ? match.choose(seat, command.texts, command.at) : match.undo(seat, command.at);
+    if (isRefusal(result)) return result;
+    const { at } = match;
+    const over = match.decision === null;
+    try {
+      await this.store.append({
+        match: this.record.id,
+        version: this.#version,
+        entries: result.entries,
+        command: id === null ? null : { id, seat, ...at },
+        over,
+      });
+    } catch (error) {
+      // Not stored, so it did not happen: what the store has is the match.
+      this.unload();
+      throw error;
+    }
+    this.#version += result.entries.length;
+    if (over) this.record = { ...this.record, over: true };
+    this.#publish(seat, result);
+    this.onChange(this);
+    return { at };
+  }
+
+  /** A draft's change goes to its owner alone. */
+  #publish(seat: Player, { row }: Accepted): void {
+    for (const connection of this.connections) {
+      if (connection.last === null || (row === null && connection.viewer !== seat)) continue;
+      this.#update(connection, row === null ? null : rowFor(row, connection.viewer));
+      if (this.record.over) connection.send({ t: 'info', info: this.info(connection) });
+    }
+  }
+  #update(connection: Connection, row: PublishedRow | null): void {
+    const now = viewFor(this.game, this.match, connection.viewer);
+    const { patch, hidden } = viewDiff(connection.last!, now);
+    connection.last = now;
+    connection.send({
+      t: 'update',
+      patch,
+      hidden,
+      standing: standingFor(this.game, this.match, connection.viewer),
+      row,
+    });
+  }
+
+  /** Lets a viewer in: all they may know, and the published steps behind `since`. */
+  welcome(connection: Connection, since: number): void {
+    const { match, game } = this;
+    connection.last = viewFor(game, match, connection.viewer);
+    this.connections.add(connection);
+    connection.send({
+      t: 'welcome',
+      info: this.info(connection),
+      state: connection.last.s as unknown as Record<string, unknown>,
+      hidden: connection.last.hidden,
+      standing: standingFor(game, match, connection.viewer),
+      rows: rowsFor(this.store.entries(this.record.id), connection.viewer, since),
+      order: this.seats[connection.viewer]?.order ?? 'none',
+    });
+    this.tellSeats(connection);
+    this.onChange(this);
+  }
+  leave(connection: Connection): void {
+    if (this.connections.delete(connection)) this.tellSeats(null);
+  }
+
+  consider(from: Connection, id: string, picks: readonly string[]): void {
+    const found = this.match.consider(from.viewer, picks);
+    from.send({ t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false });
+  }
+  explain(from: Connection, id: string, wish: string): void {
+    const option = this.game.verbs.parse(wish);
+    if (typeof option !== 'number') {
+      from.send(refused(id, { refusal: 'unknown-option', wish, detail: option.error }));
+      return;
+    }
+    from.send({ t: 'explained', id, wish, why: this.match.explain(from.viewer, option) });
+  }
+  order(from: Connection, id: string, order: StandingOrder): void {
+    this.setOrder(from.viewer, order);
+    from.send({ t: 'ordered', id, order });
+    this.onChange(this);
+  }
+  setOrder(seat: Player, order: StandingOrder): void {
+    this.saveSeat({ ...this.seats[seat]!, order });
+  }
+
+  saveSeat(seat: SeatRecord): void {
+    this.store.saveSeat(this.record.id, seat);
+    this.seats = this.seats.map((old) => (old.seat === seat.seat ? seat : old));
+  }
+  /** Tells everybody who sits where, but for `except`. */
+  tellSeats(except: Connection | null): void {
+    for (const connection of this.connections)
+      if (connection !== except) connection.send({ t: 'info', info: this.info(connection) });
+  }
+  /** Sends away whoever does not hold that seat any more. */
+  dismiss(seat: Player, goodbye: string): void {
+    for (const connection of [...this.connections]) {
+      if (connection.viewer !== seat) continue;
+      connection.send({ t: 'error', error: goodbye });
+      this.connections.delete(connection);
+    }
+  }
+
+  info(connection: { readonly viewer: Player; readonly host: boolean }): MatchInfo {
+    const { id, game, rules, pack, options, diceKey, over, rematch } = this.record;
+    return {
+      id,
+      game,
+      rules,
+      pack,
+      options,
+      seats: this.seats.map(({ seat, kind, name, bot }) => ({ kind, name, bot, here: this.isHere(seat) })),
+      you: connection.viewer === SPECTATOR ? null : connection.viewer,
+      host: connection.host,
+      diceHash: hashOfKey(diceKey),
+      diceKey: over ? diceKey : null,
+      rematch,
+    };
+  }
+  isHere(seat: Player): boolean {
+    for (const connection of this.connections) if (connection.viewer === seat) return true;
+    return false;
+  }
+}
+
+function refused(id: string, { refusal, wish, rule, key, detail }: Refusal): ServerMessage {
+  const why = rule !== undefined && key !== undefined ? { rule, key } : null;
+  return { t: 'refused', id, reason: refusal, why, detail: detail ?? wish ?? null };
+}

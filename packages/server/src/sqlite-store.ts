@@ -1,0 +1,184 @@
+import type { Entry } from '@gaslamp/kernel/match';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import {
+  type Append,
+  type CommandRecord,
+  type MatchRecord,
+  type SeatRecord,
+  type Store,
+  VersionTaken,
+} from './store.ts';
+
+const SCHEMA = `
+  create table if not exists matches (id text primary key, over integer not null, rematch text, record text not null) strict;
+  create table if not exists seats (match text not null, seat integer not null, record text not null,
+    primary key (match, seat)) strict, without rowid;
+  create table if not exists entries (match text not null, version integer not null, entry text not null,
+    primary key (match, version)) strict, without rowid;
+  create table if not exists commands (match text not null, id text not null, record text not null,
+    primary key (match, id)) strict, without rowid;
+  create table if not exists packs (hash text primary key, game text not null, json text not null) strict;
+`;
+
+interface Waiting {
+  readonly append: Append;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * A single SQLite file. WAL with synchronous FULL: what is committed survives kill -9 and power loss. Appends that
+ * arrive in one turn of the event loop share one transaction and one sync; each stands or falls by itself.
+ */
+export class SqliteStore implements Store {
+  readonly #db: DatabaseSyncInstance;
+  readonly #prepared = new Map<string, StatementSyncInstance>();
+  #waiting: Waiting[] = [];
+
+  /** `file` may be `:memory:`. Throws if it is no database of ours. */
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file);
+    this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+    this.#db.exec(SCHEMA);
+  }
+
+  createMatch(match: MatchRecord, seats: readonly SeatRecord[], deal: Entry): void {
+    this.#atomically(() => {
+      this.#run(
+        'insert into matches (id, over, rematch, record) values (?, 0, null, ?)',
+        match.id,
+        JSON.stringify(match),
+      );
+      for (const seat of seats) this.saveSeat(match.id, seat);
+      this.#run('insert into entries (match, version, entry) values (?, 0, ?)', match.id, JSON.stringify(deal));
+    });
+  }
+  match(id: string): MatchRecord | null {
+    const row = this.#get('select over, rematch, record from matches where id = ?', id);
+    return row
+      ? {
+          ...(JSON.parse(row.record as string) as MatchRecord),
+          over: row.over === 1,
+          rematch: row.rematch as string | null,
+        }
+      : null;
+  }
+  seats(match: string): SeatRecord[] {
+    return this.#all('select record from seats where match = ? order by seat', match).map(
+      (row) => JSON.parse(row.record as string) as SeatRecord,
+    );
+  }
+  saveSeat(match: string, seat: SeatRecord): void {
+    this.#run(
+      'insert or replace into seats (match, seat, record) values (?, ?, ?)',
+      match,
+      seat.seat,
+      JSON.stringify(seat),
+    );
+  }
+  setRematch(match: string, next: string): void {
+    this.#run('update matches set rematch = ? where id = ?', next, match);
+  }
+  entries(match: string): Entry[] {
+    return this.#all('select entry from entries where match = ? order by version', match).map(
+      (row) => JSON.parse(row.entry as string) as Entry,
+    );
+  }
+  command(match: string, id: string): CommandRecord | null {
+    const row = this.#get('select record from commands where match = ? and id = ?', match, id);
+    return row ? (JSON.parse(row.record as string) as CommandRecord) : null;
+  }
+  append(append: Append): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.push({ append, resolve, reject }) === 1) setImmediate(() => this.#flush());
+    });
+  }
+  savePack(hash: string, game: string, json: string): void {
+    this.#run('insert or ignore into packs (hash, game, json) values (?, ?, ?)', hash, game, json);
+  }
+  pack(hash: string): { game: string; json: string } | null {
+    const row = this.#get('select game, json from packs where hash = ?', hash);
+    return row ? { game: row.game as string, json: row.json as string } : null;
+  }
+  running(): string[] {
+    return this.#all('select id from matches where over = 0').map((row) => row.id as string);
+  }
+  close(): void {
+    this.#flush();
+    this.#db.close();
+  }
+
+  #flush(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    const settle: (() => void)[] = [];
+    try {
+      this.#atomically(() => {
+        for (const { append, resolve, reject } of waiting) {
+          try {
+            this.#write(append);
+            settle.push(resolve);
+          } catch (error) {
+            settle.push(() => reject(error));
+          }
+        }
+      });
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+      return;
+    }
+    for (const done of settle) done();
+  }
+
+  #write({ match, version, entries, command, over }: Append): void {
+    this.#db.exec('savepoint one');
+    try {
+      entries.forEach((entry, i) => {
+        this.#run(
+          'insert into entries (match, version, entry) values (?, ?, ?)',
+          match,
+          version + i,
+          JSON.stringify(entry),
+        );
+      });
+      if (command) {
+        const { id, ...record } = command;
+        this.#run('insert into commands (match, id, record) values (?, ?, ?)', match, id, JSON.stringify(record));
+      }
+      if (over) this.#run('update matches set over = 1 where id = ?', match);
+      this.#db.exec('release one');
+    } catch (error) {
+      this.#db.exec('rollback to one; release one');
+      throw /UNIQUE/i.test(String(error)) ? new VersionTaken(match, version) : error;
+    }
+  }
+
+  #atomically(work: () => void): void {
+    this.#db.exec('begin immediate');
+    try {
+      work();
+      this.#db.exec('commit');
+    } catch (error) {
+      this.#db.exec('rollback');
+      throw error;
+    }
+  }
+  #statement(sql: string): StatementSyncInstance {
+    let statement = this.#prepared.get(sql);
+    if (statement === undefined) {
+      statement = this.#db.prepare(sql);
+      this.#prepared.set(sql, statement);
+    }
+    return statement;
+  }
+  #run(sql: string, ...values: (string | number | null)[]): void {
+    this.#statement(sql).run(...values);
+  }
+  #get(sql: string, ...values: string[]): Record<string, unknown> | undefined {
+    return this.#statement(sql).get(...values) as Record<string, unknown> | undefined;
+  }
+  #all(sql: string, ...values: string[]): Record<string, unknown>[] {
+    return this.#statement(sql).all(...values) as Record<string, unknown>[];
+  }
+}

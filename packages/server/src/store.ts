@@ -1,0 +1,74 @@
+import type { Entry } from '@gaslamp/kernel/match';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+
+export interface MatchRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly pack: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number>>;
+  readonly hostHash: string;
+  readonly spectatorHash: string;
+  /** Hash of the open invitation: anybody who has it may take a free seat. */
+  readonly openHash: string;
+  readonly diceKey: string;
+  readonly created: number;
+  readonly over: boolean;
+  readonly rematch: string | null;
+}
+
+export interface SeatRecord {
+  readonly seat: number;
+  readonly kind: 'person' | 'bot' | 'open';
+  readonly name: string;
+  readonly bot: string | null;
+  /** Who holds the seat now; null while it is open or a bot's. */
+  readonly tokenHash: string | null;
+  readonly inviteHash: string | null;
+  /** Who held it before the host gave it away, and may get it back. */
+  readonly formerHash: string | null;
+  readonly formerName: string | null;
+  readonly order: StandingOrder;
+}
+
+/** A command that was carried out, so that a resend gets the same answer. */
+export interface CommandRecord {
+  readonly seat: number;
+  readonly move: number;
+  readonly step: number;
+}
+
+export interface Append {
+  readonly match: string;
+  /** The version of the first entry; the store takes no second entry of a version. */
+  readonly version: number;
+  readonly entries: readonly Entry[];
+  readonly command: (CommandRecord & { readonly id: string }) | null;
+  readonly over: boolean;
+}
+
+/** Somebody else has written this version already. */
+export class VersionTaken extends Error {
+  constructor(match: string, version: number) {
+    super(`match ${match} has a version ${version} already`);
+  }
+}
+
+/** Where matches live. Appends are durable before they resolve; one log per match, guarded by (match, version). */
+export interface Store {
+  createMatch(match: MatchRecord, seats: readonly SeatRecord[], deal: Entry): void;
+  match(id: string): MatchRecord | null;
+  seats(match: string): SeatRecord[];
+  saveSeat(match: string, seat: SeatRecord): void;
+  setRematch(match: string, next: string): void;
+  entries(match: string): Entry[];
+  command(match: string, id: string): CommandRecord | null;
+  /** Rejects with VersionTaken; nothing of a rejected append is kept. */
+  append(append: Append): Promise<void>;
+  savePack(hash: string, game: string, json: string): void;
+  pack(hash: string): { readonly game: string; readonly json: string } | null;
+  /** Matches that were not over when the process stopped. */
+  running(): string[];
+  close(): void;
+}

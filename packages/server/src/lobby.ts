@@ -80,7 +80,7 @@ export class Lobby {
       return {
         seat: i,
         kind: seat.kind === 'bot' ? 'bot' : sits ? 'person' : 'open',
-        name: seat.kind === 'bot' ? '' : (seat.name ?? (sits ? (wanted.name ?? '') : '')),
+        name: seat.kind === 'bot' ? '' : (seat.name ?? (i === wanted.sit[0] ? (wanted.name ?? '') : '')),
         bot: seat.kind === 'bot' ? seat.bot : null,
         tokenHash: token && hashToken(token),
         inviteHash: invite && hashToken(invite),

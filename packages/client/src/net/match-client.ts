@@ -41,6 +41,7 @@ export class MatchClient {
   #state: TableState | null = null;
   #socket: WebSocket | null = null;
   #attempt = 0;
+  #failure: string | null = null;
   #closed = false;
   /** Commands without a reply: sent again after a break; the server answers a repeated id with its first answer. */
   readonly #waiting = new Map<string, Waiting>();
@@ -56,9 +57,13 @@ export class MatchClient {
 
   /** The state, or null before the first welcome. Stable between changes: fit for `useSyncExternalStore`. */
   readonly get = (): TableState | null => this.#state;
+  /** Why the server would not let us in; null while it may. */
+  readonly failure = (): string | null => this.#failure;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
   };
 
   open(): void {
@@ -160,12 +165,17 @@ export class MatchClient {
         return;
       }
       case 'info':
-        return this.#set({ info: message.info });
+        this.#set({ info: message.info });
+        return;
       case 'ordered':
         this.#set({ order: message.order });
         break;
       case 'error':
-        return this.#set({ error: message.error });
+        if (this.#state === null) {
+          this.#failure = message.error;
+          this.#tell();
+        } else this.#set({ error: message.error });
+        return;
       case 'pong':
         return;
     }
@@ -175,7 +185,7 @@ export class MatchClient {
   }
 
   #lost(socket: WebSocket): void {
-    if (socket !== this.#socket || this.#closed) return;
+    if (socket !== this.#socket || this.#closed || this.#failure !== null) return;
     this.#set({ connection: 'lost' });
     setTimeout(() => !this.#closed && this.open(), RETRY[Math.min(this.#attempt++, RETRY.length - 1)]);
   }

@@ -1,0 +1,48 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Link, Route, Switch } from 'wouter';
+import { CreatePage } from './pages/create.tsx';
+import { StartPage } from './pages/start.tsx';
+import { t } from './text.ts';
+
+const MatchPage = lazy(() => import('./pages/match.tsx').then((page) => ({ default: page.MatchPage })));
+
+export function App() {
+  return (
+    <Mishaps>
+      <Suspense fallback={<p className="page-note">{t('app.loading')}</p>}>
+        <Switch>
+          <Route path="/" component={StartPage} />
+          <Route path="/new" component={CreatePage} />
+          <Route path="/m/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
+          <Route>
+            <main className="page">
+              <h1>{t('app.notFound')}</h1>
+              <Link href="/">{t('app.home')}</Link>
+            </main>
+          </Route>
+        </Switch>
+      </Suspense>
+    </Mishaps>
+  );
+}
+
+/** A mistake of the page loses nothing: the match is on the server. */
+class Mishaps extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <main className="page" role="alert">
+        <h1>{t('app.broken')}</h1>
+        <pre>{error.message}</pre>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('app.reload')}
+        </button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,21 @@
+// Links carry their secret in the fragment, which browsers never send to a server.
+export type LinkKind = 'seat' | 'invite' | 'open' | 'watch';
+
+export interface Link {
+  readonly kind: LinkKind;
+  readonly secret: string;
+  /** The seat of a `seat` link. */
+  readonly seat: number | null;
+}
+
+export function linkTo(match: string, kind: LinkKind, secret: string, seat: number | null = null): string {
+  const part = seat === null ? secret : `${seat}.${secret}`;
+  return `${location.origin}/m/${match}#${kind}=${part}`;
+}
+
+/** What the address bar's fragment carries; null if it is no link of ours. */
+export function readLink(hash: string): Link | null {
+  const [, kind, seat, secret] = /^#(seat|invite|open|watch)=(?:(\d)\.)?([\w-]{16,64})$/.exec(hash) ?? [];
+  if (kind === undefined || secret === undefined) return null;
+  return { kind: kind as LinkKind, secret, seat: seat === undefined ? null : Number(seat) };
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { days, Emblem } from '../art/emblems.tsx';
+import { type GameInfo, games } from '../net/api.ts';
+import { savedName, saveName } from '../settings.ts';
+import { t } from '../text.ts';
+import { deal } from './deal.ts';
+import { Footer, Masthead } from './frame.tsx';
+
+/** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
+type Sitter = string;
+
+export function CreatePage() {
+  const [, go] = useLocation();
+  const [game, setGame] = useState<GameInfo | null>(null);
+  const [sitters, setSitters] = useState<readonly Sitter[]>(['you', 'heuristic', 'heuristic']);
+  const [name, setName] = useState(savedName);
+  const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
+  const [pack, setPack] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = `${t('create.title')} · ${t('app.name')}`;
+    games().then(
+      (all) => setGame(all[0] ?? null),
+      (mistake: Error) => setError(mistake.message),
+    );
+  }, []);
+  if (game === null) return <p className="page-note">{error ?? t('app.loading')}</p>;
+
+  const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
+  const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`bots.${sitter}`) : t(`create.${sitter}`));
+  const seatCount = (count: number) =>
+    setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? game.bots.at(-1)!));
+  // Only one of the seats is "you": another choice of it makes the former one a seat on this device.
+  const put = (seat: number, sitter: Sitter) =>
+    setSitters(sitters.map((old, i) => (i === seat ? sitter : sitter === 'you' && old === 'you' ? 'here' : old)));
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    saveName(name.trim());
+    try {
+      const id = await deal({
+        game: game!.id,
+        seats: sitters.map((sitter) => {
+          if (game!.bots.includes(sitter)) return { kind: 'bot', bot: sitter };
+          return { kind: 'person', name: sitter === 'you' && name.trim() !== '' ? name.trim() : undefined };
+        }),
+        sit: sitters.flatMap((sitter, i) => (sitter === 'you' || sitter === 'here' ? [i] : [])),
+        options,
+        ...(pack === '' ? {} : { pack }),
+      });
+      go(`/m/${id}${sitters.includes('friend') ? '?links' : ''}`);
+    } catch (mistake) {
+      setError((mistake as Error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="start" data-game={game.id}>
+      <Masthead />
+      <main className="page">
+        <h1>{t('create.title')}</h1>
+        <form
+          className="create"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <label className="field">
+            <span>{t('create.yourName')}</span>
+            <input
+              value={name}
+              maxLength={24}
+              autoComplete="nickname"
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+          <fieldset className="field">
+            <legend>{t('create.players')}</legend>
+            <div className="segments">
+              {Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => i + game.seats.least).map(
+                (count) => (
+                  <label key={count}>
+                    <input
+                      type="radio"
+                      name="players"
+                      checked={sitters.length === count}
+                      onChange={() => seatCount(count)}
+                    />
+                    <span>{count}</span>
+                  </label>
+                ),
+              )}
+            </div>
+          </fieldset>
+          <ol className="seat-list">
+            {sitters.map((sitter, seat) => (
+              <li key={days[seat]}>
+                <Emblem day={days[seat]!} size={34} medal />
+                <label className="field">
+                  <span>{t(`days.${seat}`)}</span>
+                  <select
+                    value={sitter}
+                    aria-label={t('create.seat', { day: t(`days.${seat}`) })}
+                    onChange={(event) => put(seat, event.target.value)}
+                  >
+                    {choices.map((choice) => (
+                      <option key={choice} value={choice}>
+                        {label(choice)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </li>
+            ))}
+          </ol>
+          <details className="field">
+            <summary>{t('create.options')}</summary>
+            {Object.entries(game.options).map(([key, { least, most, standard, rule }]) => (
+              <label key={key} className="field field-row">
+                <span>
+                  {t(`create.option.${key}`)} <small className="muted">{t('create.rule', { rule })}</small>
+                </span>
+                <select
+                  value={options[key] ?? standard}
+                  onChange={(event) => setOptions({ ...options, [key]: Number(event.target.value) })}
+                >
+                  {Array.from({ length: most - least + 1 }, (_, i) => i + least).map((value) => (
+                    <option key={value} value={value}>
+                      {most === 1 ? t(value === 1 ? 'create.yes' : 'create.no') : value}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+            {game.packs.length > 0 ? (
+              <label className="field field-row">
+                <span>{t('create.pack')}</span>
+                <select value={pack} onChange={(event) => setPack(event.target.value)}>
+                  <option value="">{t('create.packBuiltIn')}</option>
+                  {game.packs.map(({ hash, file }) => (
+                    <option key={hash} value={hash}>
+                      {file}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : null}
+          </details>
+          {error === null ? null : (
+            <p role="alert" className="alert">
+              {error}
+            </p>
+          )}
+          <button type="submit" className="button button-strong button-wide" disabled={busy}>
+            {busy ? t('create.dealing') : t('create.deal')}
+          </button>
+        </form>
+      </main>
+      <Footer />
+    </div>
+  );
+}

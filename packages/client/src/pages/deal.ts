@@ -1,0 +1,19 @@
+import type { CreateMatch } from '@gaslamp/protocol/messages';
+import { create } from '../net/api.ts';
+import { remember, savedName } from '../settings.ts';
+
+/** Creates a match and keeps its secrets in this browser. Gives its id; throws ApiError. */
+export async function deal(wanted: CreateMatch): Promise<string> {
+  const name = wanted.name ?? savedName();
+  const created = await create({ ...wanted, ...(name === '' ? {} : { name }) });
+  const held = (secrets: readonly (string | null)[]) =>
+    secrets.flatMap((secret, seat) => (secret === null ? [] : [{ seat, secret }]));
+  remember(created.match, wanted.game, {
+    seats: held(created.tokens).map(({ seat, secret }) => ({ seat, token: secret })),
+    invites: Object.fromEntries(held(created.invites).map(({ seat, secret }) => [seat, secret])),
+    host: created.host,
+    watch: created.spectator,
+    open: created.open,
+  });
+  return created.match;
+}

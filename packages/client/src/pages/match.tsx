@@ -1,0 +1,175 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { readLink } from '../links.ts';
+import * as api from '../net/api.ts';
+import { MatchClient, type TableState } from '../net/match-client.ts';
+import { type KnownMatch, knownMatch, remember } from '../settings.ts';
+import { t } from '../text.ts';
+import { Masthead } from './frame.tsx';
+import { Handover } from './handover.tsx';
+import { JoinPage } from './join.tsx';
+import { LinksPanel } from './links-panel.tsx';
+import { SeatsPanel } from './seats-panel.tsx';
+import { nameOfSeat } from './start.tsx';
+
+/** The table of each game; a game's code is loaded only with its first match. */
+const TABLES = {
+  'emerald-2e': lazy(() => import('../games/emerald-2e/table.tsx').then((m) => ({ default: m.EmeraldTable }))),
+} as const;
+
+/** A match's address: takes what its fragment brings, lets the invited sit down, then shows the table. */
+export function MatchPage({ id }: { id: string }) {
+  const [known, setKnown] = useState<KnownMatch | null>(() => takeLink(id));
+  const invitation = readLink(location.hash);
+  if (invitation?.kind === 'invite' || invitation?.kind === 'open')
+    return (
+      <JoinPage
+        match={id}
+        invite={invitation.secret}
+        onSeat={(seat, token) => {
+          history.replaceState(null, '', location.pathname);
+          setKnown(remember(id, 'emerald-2e', { seats: [{ seat, token }] }));
+        }}
+      />
+    );
+  if (known === null || (known.seats.length === 0 && known.watch === null && known.host === null))
+    return (
+      <main className="page">
+        <Masthead />
+        <p role="alert">{t('match.gone', { error: t('app.notFound') })}</p>
+      </main>
+    );
+  return <Seated known={known} />;
+}
+
+/** Keeps the secret of a seat or a watcher's link and takes it out of the address bar. */
+function takeLink(id: string): KnownMatch | null {
+  const link = readLink(location.hash);
+  if (link?.kind !== 'seat' && link?.kind !== 'watch') return knownMatch(id);
+  history.replaceState(null, '', location.pathname);
+  const part =
+    link.kind === 'watch' ? { watch: link.secret } : { seats: [{ seat: link.seat ?? 0, token: link.secret }] };
+  return remember(id, 'emerald-2e', part);
+}
+
+function Seated({ known }: { known: KnownMatch }) {
+  // One line to the server for each seat on this device; without a seat one to watch.
+  const clients = useMemo(() => {
+    const tokens = known.seats.length > 0 ? known.seats.map((seat) => seat.token) : [known.watch ?? known.host!];
+    return tokens.map((token) => new MatchClient(api.socketUrl(), known.match, token));
+  }, [known]);
+  useEffect(() => {
+    for (const client of clients) client.open();
+    return () => {
+      for (const client of clients) client.close();
+    };
+  }, [clients]);
+  const [seat, setSeat] = useState(0);
+  const client = clients[Math.min(seat, clients.length - 1)]!;
+  const state = useSyncExternalStore(client.subscribe, client.get);
+  const failure = useSyncExternalStore(client.subscribe, client.failure);
+  const pack = usePack(state);
+  const yours = state !== null && state.standing.question?.player === state.info.you;
+  useEffect(() => {
+    const game = state === null ? t('app.name') : t(`games.${state.info.game}`);
+    document.title = yours ? `● ${t('match.yourTurn')} · ${game}` : `${game} · ${t('app.name')}`;
+  }, [state, yours]);
+
+  if (failure !== null && state === null)
+    return (
+      <main className="page">
+        <Masthead />
+        <p role="alert">{t('match.gone', { error: failure })}</p>
+        <Link href="/">{t('app.home')}</Link>
+      </main>
+    );
+  if (state === null || pack === null) return <p className="page-note">{t('match.connecting')}</p>;
+  const Table = TABLES[state.info.game as keyof typeof TABLES];
+  const asked = state.standing.question?.player;
+  const local = clients.length > 1 && asked !== undefined ? known.seats.findIndex((one) => one.seat === asked) : -1;
+  const handover = local >= 0 && local !== seat;
+  return (
+    <div className="match" data-game={state.info.game}>
+      <a className="skip" href="#table">
+        {t('app.skip')}
+      </a>
+      <Masthead>
+        <MatchTools known={known} state={state} />
+      </Masthead>
+      {state.connection === 'lost' ? (
+        <p role="alert" className="banner">
+          {t('match.lost')}
+        </p>
+      ) : null}
+      {state.error === null ? null : (
+        <p role="alert" className="banner">
+          {state.error}
+        </p>
+      )}
+      {state.info.rematch === null ? null : <Rematch known={known} state={state} />}
+      {handover ? (
+        <Handover name={nameOfSeat(state.info.seats[asked!]!, asked!)} onReady={() => setSeat(local)} />
+      ) : (
+        <Suspense fallback={<p className="page-note">{t('app.loading')}</p>}>
+          <div id="table" className="match-table" tabIndex={-1}>
+            <Table key={state.info.you} client={client} state={state} pack={pack as never} />
+          </div>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function usePack(state: TableState | null): unknown {
+  const [pack, setPack] = useState<unknown>(null);
+  const game = state?.info.game;
+  const hash = state?.info.pack;
+  useEffect(() => {
+    if (game === undefined || hash === undefined) return;
+    let live = true;
+    api.pack(game, hash).then(
+      (found) => live && setPack(found),
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
+  }, [game, hash]);
+  return pack;
+}
+
+function MatchTools({ known, state }: { known: KnownMatch; state: TableState }) {
+  const waiting = state.info.seats.some((seat) => seat.kind === 'open');
+  return (
+    <>
+      {state.info.you === null ? <span className="muted">{t('match.spectator')}</span> : null}
+      <SeatsPanel known={known} seats={state.info.seats} game={state.info.game} />
+      <LinksPanel
+        known={known}
+        seats={state.info.seats}
+        you={state.info.you}
+        startOpen={waiting && location.search === '?links'}
+      />
+    </>
+  );
+}
+
+/** The same tokens open the same seats of the rematch. */
+function Rematch({ known, state }: { known: KnownMatch; state: TableState }) {
+  const next = state.info.rematch!;
+  return (
+    <p className="banner banner-calm" role="status">
+      {t('match.rematch')}{' '}
+      <Link
+        href={`/m/${next}`}
+        className="button"
+        onClick={() => {
+          const { seats, watch, host, open } = known;
+          remember(next, state.info.game, { seats, watch, host, open });
+        }}
+      >
+        {t('match.toRematch')}
+      </Link>
+    </p>
+  );
+}

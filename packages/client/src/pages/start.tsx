@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { days, Emblem } from '../art/emblems.tsx';
+import { EuropeMap } from '../art/europe/map.tsx';
+import { GameSymbol } from '../art/symbols.tsx';
+import { type ApiError, type MatchSummary, mine } from '../net/api.ts';
+import { forget, knownMatches } from '../settings.ts';
+import { t } from '../text.ts';
+import { deal } from './deal.ts';
+import { Footer, Masthead } from './frame.tsx';
+
+const SOLO = [
+  { bots: 1, label: 'start.soloOne' },
+  { bots: 2, label: 'start.soloTwo' },
+  { bots: 4, label: 'start.soloFour' },
+] as const;
+
+export function StartPage() {
+  const [, go] = useLocation();
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = t('app.name');
+  }, []);
+
+  async function solo(bots: number): Promise<void> {
+    try {
+      const id = await deal({
+        game: 'emerald-2e',
+        seats: [
+          { kind: 'person' },
+          ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'heuristic' })),
+        ],
+        sit: [0],
+      });
+      go(`/m/${id}`);
+    } catch (mistake) {
+      setError((mistake as ApiError).message);
+    }
+  }
+
+  return (
+    <div className="start" data-game="emerald-2e">
+      <Masthead />
+      <main>
+        <section className="hero" aria-labelledby="game-title">
+          <div className="hero-map" aria-hidden="true">
+            <EuropeMap cities="dots" whole />
+          </div>
+          <div className="hero-words">
+            <p className="hero-kicker">{t('start.title')}</p>
+            <h1 id="game-title">
+              {t('games.emerald-2e')} <small>{t('games.emerald-2eEdition')}</small>
+            </h1>
+            <p className="hero-lead">{t('games.emerald-2eAbout')}</p>
+            <p className="hero-facts">
+              {days.map((day) => (
+                <Emblem key={day} day={day} size={26} medal />
+              ))}
+              <span>{t('start.facts')}</span>
+            </p>
+            <fieldset className="hero-actions">
+              <legend>{t('start.solo')}</legend>
+              {SOLO.map(({ bots, label }) => (
+                <button key={bots} type="button" className="button button-strong" onClick={() => void solo(bots)}>
+                  <GameSymbol name="bot" size={18} />
+                  {t(label)}
+                </button>
+              ))}
+            </fieldset>
+            <p>
+              <Link href="/new" className="button button-wide">
+                <GameSymbol name="person" size={18} />
+                {t('start.new')}
+              </Link>
+            </p>
+            {error === null ? null : (
+              <p role="alert" className="alert">
+                {error}
+              </p>
+            )}
+          </div>
+        </section>
+        <p className="start-lead">{t('start.lead')}</p>
+        <MyMatches />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+function MyMatches() {
+  const [summaries, setSummaries] = useState<readonly MatchSummary[] | null>(null);
+  useEffect(() => {
+    let live = true;
+    const load = () => {
+      const tokens = knownMatches().flatMap(({ match, seats, watch }) => {
+        const token = seats[0]?.token ?? watch;
+        return token ? [{ match, token }] : [];
+      });
+      if (tokens.length === 0) return setSummaries([]);
+      mine(tokens).then(
+        (found) => live && setSummaries(found),
+        () => {},
+      );
+    };
+    load();
+    const timer = setInterval(load, 10_000);
+    return () => {
+      live = false;
+      clearInterval(timer);
+    };
+  }, []);
+  if (summaries === null) return null;
+  return (
+    <section className="mine" aria-labelledby="mine-title">
+      <h2 id="mine-title">{t('start.mine')}</h2>
+      {summaries.length === 0 ? <p className="muted">{t('start.none')}</p> : null}
+      <ul>
+        {summaries.map((summary) => (
+          <li key={summary.match} className="mine-row">
+            <Link href={`/m/${summary.match}`} className="mine-link">
+              <strong>{t(`games.${summary.game}`)}</strong>
+              <span className="mine-names">{summary.seats.map((seat, i) => nameOfSeat(seat, i)).join(', ')}</span>
+              <MatchState summary={summary} />
+            </Link>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('start.forget')}
+              title={t('start.forget')}
+              onClick={() => {
+                forget(summary.match);
+                setSummaries(summaries.filter((other) => other !== summary));
+              }}
+            >
+              <GameSymbol name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MatchState({ summary: { over, asked, you, seats } }: { summary: MatchSummary }) {
+  if (over) return <span className="muted">{t('start.over')}</span>;
+  if (asked !== null && asked === you) return <span className="badge">{t('start.yourTurn')}</span>;
+  if (asked === null) return null;
+  return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked]!, asked) })}</span>;
+}
+
+/** A seat's player by name; bots and unnamed players by their day. */
+export function nameOfSeat(seat: { name: string; kind: string; bot: string | null }, index: number): string {
+  if (seat.name !== '') return seat.name;
+  const day = t(`days.${index}`);
+  return seat.kind === 'bot' ? `${day} (${t(`bots.${seat.bot}`)})` : day;
+}

@@ -1,0 +1,33 @@
+// Every sentence that a person reads comes from a catalogue: `text/en.json` and each game's own.
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+export type Values = Readonly<Record<string, string | number>>;
+type Catalogue = { readonly [key: string]: string | Catalogue };
+
+i18n.setMessagesCompiler(compileMessage);
+
+/** `{ prompt: { turn: 'x' } }` as `{ 'prompt.turn': 'x' }`. */
+function flat(catalogue: Catalogue, prefix = ''): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [key, value] of Object.entries(catalogue)) {
+    if (typeof value === 'string') out[prefix + key] = value;
+    else Object.assign(out, flat(value, `${prefix}${key}.`));
+  }
+  return out;
+}
+
+/** Adds sentences of a language; ids of several catalogues must differ. */
+export function addTexts(language: string, catalogue: Catalogue): void {
+  i18n.load(language, flat(catalogue));
+  if (i18n.locale === '') i18n.activate(language);
+  else i18n.activate(i18n.locale);
+}
+export function setLanguage(language: string): void {
+  i18n.activate(language);
+}
+
+/** The sentence of that id with its values filled in (ICU: plural, select). A missing id shows itself. */
+export const t = (id: string, values: Values = {}): string => i18n._(id, values);
+/** Whether there is a sentence of that id. */
+export const hasText = (id: string): boolean => id in i18n.messages;

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { create, post, type Running, start, Viewer } from './harness.ts';
+
+let run: Running;
+beforeAll(async () => {
+  run = await start();
+});
+afterAll(() => run.server.close());
+
+test('an invitation seats one person, once', async () => {
+  const made = await create(run.port, 2, { sit: [0] });
+  const sat = await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' });
+  expect(sat).toMatchObject({ status: 200, body: { seat: 1 } });
+  const again = await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Eve' });
+  expect(again).toMatchObject({ status: 403, body: { error: expect.stringContaining('not valid') } });
+  const ben = await Viewer.open(run.port, made.match, sat.body.token as string);
+  expect(ben.heard[0]).toMatchObject({
+    t: 'welcome',
+    info: { you: 1, seats: [{ kind: 'person' }, { kind: 'person', name: 'Ben' }] },
+  });
+  ben.close();
+});
+
+test('the open link seats people where it is free', async () => {
+  const made = await create(run.port, 3, { sit: [1] });
+  const seat = async (name: string, wanted?: number) =>
+    post(run.port, `/api/matches/${made.match}/sit`, {
+      invite: made.open,
+      name,
+      ...(wanted === undefined ? {} : { seat: wanted }),
+    });
+  expect((await seat('Cat', 2)).body.seat).toBe(2);
+  expect(await seat('Dan', 2)).toMatchObject({ status: 409, body: { error: 'seat 2 is taken; free: 0' } });
+  expect((await seat('Dan')).body.seat).toBe(0);
+  expect(await seat('Eve')).toMatchObject({ status: 409, body: { error: 'every seat is taken' } });
+});
+
+test('forged tokens open nothing', async () => {
+  const made = await create(run.port, 2);
+  for (const token of ['x'.repeat(32), made.open, `${made.tokens[0]!.slice(0, -1)}A`]) {
+    const viewer = await Viewer.open(run.port, made.match, token);
+    expect(viewer.heard).toEqual([{ t: 'error', error: 'this link opens nothing in this match' }]);
+    await viewer.until(() => viewer.closed !== null);
+    expect(viewer.closed).toBe(4003);
+  }
+  const other = await create(run.port, 2);
+  const stranger = await Viewer.open(run.port, other.match, made.tokens[0]!);
+  expect(stranger.heard[0]).toMatchObject({ t: 'error' });
+});
+
+test('only the host gives a seat away, and it comes back to the one who held it', async () => {
+  const made = await create(run.port, 2);
+  const change = (host: string, to: string) =>
+    post(run.port, `/api/matches/${made.match}/seats`, { host, seat: 1, to, bot: 'random' });
+  expect(await change(made.spectator, 'bot')).toMatchObject({ status: 403 });
+  const ben = await Viewer.open(run.port, made.match, made.tokens[1]!);
+  expect((await change(made.host, 'bot')).status).toBe(200);
+  await ben.until(() => ben.heard.some((m) => m.t === 'error'));
+  expect(await ben.ask({ t: 'standing', order: 'turn' })).toMatchObject({
+    t: 'error',
+    error: 'this seat is not yours any more',
+  });
+  const locked = await Viewer.open(run.port, made.match, made.tokens[1]!);
+  expect(locked.heard[0]).toMatchObject({ t: 'error' });
+  expect((await change(made.host, 'back')).status).toBe(200);
+  const back = await Viewer.open(run.port, made.match, made.tokens[1]!);
+  expect(back.heard[0]).toMatchObject({ t: 'welcome', info: { you: 1 } });
+  const { body } = await change(made.host, 'open');
+  expect(body.invite).toEqual(expect.any(String));
+});
+
+test('wrong orders for a match say what is allowed and create nothing', async () => {
+  const bad = async (body: unknown) => (await post(run.port, '/api/matches', body)).body.error;
+  const seats = [{ kind: 'person' }, { kind: 'person' }];
+  expect(await bad({ game: 'chess', seats, sit: [] })).toBe('unknown game "chess"; allowed: emerald-2e');
+  expect(await bad({ game: 'emerald-2e', seats: [...seats, ...seats, ...seats], sit: [] })).toContain(
+    'takes 2 to 5 players, not 6',
+  );
+  expect(await bad({ game: 'emerald-2e', seats: [{ kind: 'bot', bot: 'zeus' }, seats[0]], sit: [] })).toContain(
+    'unknown bot "zeus"',
+  );
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { wings: 1 } })).toContain(
+    'unknown option "wings"; allowed: insanityFaces',
+  );
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { insanityFaces: 99 } })).toContain(
+    'from 0 to 6, not 99',
+  );
+  expect(await bad({ game: 'emerald-2e', seats, sit: [4] })).toContain('seat 4');
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], pack: 'deadbeef' })).toContain('unknown pack');
+  expect(await bad({ game: 'emerald-2e' })).toContain('seats');
+  expect(await bad('{"game":')).toMatch(/JSON|json/);
+  expect(await bad('[]')).toEqual(expect.any(String));
+});
+
+test('"your matches" shows whose turn it is, and nothing for tokens that open nothing', async () => {
+  const made = await create(run.port, 2);
+  const { body } = await post(run.port, '/api/mine', {
+    matches: [
+      { match: made.match, token: made.tokens[0] },
+      { match: made.match, token: 'y'.repeat(32) },
+      { match: 'nowhere', token: made.tokens[0] },
+    ],
+  });
+  expect(body).toMatchObject([{ match: made.match, you: 0, over: false, asked: expect.any(Number) }]);
+  expect(body).toHaveLength(1);
+});
+
+test('secrets are stored as hashes only', async () => {
+  const made = await create(run.port, 2, { sit: [0] });
+  const { store } = run.server.lobby;
+  const stored = JSON.stringify([store.match(made.match), store.seats(made.match)]);
+  for (const secret of [made.host, made.spectator, made.open, made.tokens[0]!, made.invites[1]!])
+    expect(stored).not.toContain(secret);
+});

@@ -1,0 +1,186 @@
+import { FastDice } from '@gaslamp/kernel/chance';
+import { view } from '@gaslamp/kernel/view';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { create, playOn, type Running, start, Viewer } from './harness.ts';
+
+let run: Running;
+beforeAll(async () => {
+  run = await start();
+});
+afterAll(() => run.server.close());
+
+const open = (match: string, token: string | null, since?: number) => Viewer.open(run.port, match, token!, since);
+async function seated(seats: number) {
+  const made = await create(run.port, seats);
+  const viewers = await Promise.all(made.tokens.map((token) => open(made.match, token)));
+  return { made, viewers, room: run.server.lobby.room(made.match) };
+}
+
+test('every viewer holds exactly their own projection, patch after patch', async () => {
+  const { made, viewers, room } = await seated(3);
+  const watcher = await open(made.match, made.spectator);
+  const dice = new FastDice(7);
+  for (let i = 0; i < 60; i++) {
+    await playOn(viewers, 1, (n) => dice.below(n));
+    const { match } = room;
+    for (const viewer of [...viewers, watcher]) {
+      const seat = viewer === watcher ? 31 : viewers.indexOf(viewer);
+      const state = match.decision?.player === seat ? match.s : match.published;
+      const { s } = view(room.game, state, seat);
+      await viewer.until(() => viewer.standing!.move === s.move);
+      expect(viewer.state).toEqual(JSON.parse(JSON.stringify(s)));
+    }
+  }
+  // Nobody was ever sent the place of a card that only another may see.
+  for (const viewer of viewers) {
+    const seat = viewers.indexOf(viewer);
+    const { place } = viewer.state!;
+    expect(place.filter((where) => where >= 0 && where < 5 && where !== seat)).toEqual([]);
+  }
+});
+
+test('while somebody composes, nobody else hears anything', async () => {
+  const { made, viewers } = await seated(2);
+  const watcher = await open(made.match, made.spectator);
+  const dice = new FastDice(3);
+  await playOn(viewers, 4, (n) => dice.below(n));
+  const drafter = viewers.find((viewer) => viewer.asked)!;
+  const others = [...viewers.filter((viewer) => viewer !== drafter), watcher];
+  // A round trip of each other socket: whatever was sent to it has arrived.
+  const settle = async () => {
+    for (const other of others) {
+      const count = other.heard.filter((m) => m.t === 'pong').length;
+      other.send({ t: 'ping' });
+      await other.until(() => other.heard.filter((m) => m.t === 'pong').length > count);
+    }
+  };
+  await settle();
+  const before = others.map((other) => other.bytes.length);
+  const city = drafter.standing!.question!.options!.find((option) => option.startsWith('place '))!;
+  expect((await drafter.choose(city)).t).toBe('ack');
+  const [card] = drafter.standing!.question!.options!;
+  expect((await drafter.choose(card!)).t).toBe('ack');
+  expect((await drafter.undo()).t).toBe('ack');
+  expect((await drafter.undo()).t).toBe('ack');
+  expect(drafter.standing!.question!.effect).toBe('turn.act');
+  await settle();
+  expect(others.map((other) => other.bytes.length)).toEqual(before.map((count) => count + 1));
+  const fresh = await open(made.match, made.spectator);
+  expect(fresh.standing).toMatchObject({ step: 0, question: { effect: 'turn.act', options: null } });
+});
+
+test('a command that is sent again gets its first answer and changes nothing', async () => {
+  const { viewers, room } = await seated(2);
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const { move, step } = asked.standing!;
+  const message = { t: 'choose', id: 'same-id', texts: [asked.standing!.question!.options![0]!], at: { move, step } };
+  const first = await asked.ask(message);
+  const count = room.store.entries(room.record.id).length;
+  const second = await asked.ask(message);
+  expect(second).toEqual(first);
+  expect(room.store.entries(room.record.id)).toHaveLength(count);
+  const other = viewers.find((viewer) => viewer !== asked)!;
+  expect(await other.ask(message)).toMatchObject({ t: 'refused', reason: 'not-allowed' });
+});
+
+test('a client resumes with what came since', async () => {
+  const { made, viewers } = await seated(2);
+  const dice = new FastDice(11);
+  await playOn(viewers, 30, (n) => dice.below(n));
+  const all = await open(made.match, made.tokens[0]!);
+  const welcome = all.heard[0]!;
+  if (welcome.t !== 'welcome') throw new Error(welcome.t);
+  const middle = welcome.rows[Math.floor(welcome.rows.length / 2)]!.move;
+  const resumed = await open(made.match, made.tokens[0]!, middle);
+  const again = resumed.heard[0]!;
+  if (again.t !== 'welcome') throw new Error(again.t);
+  expect(again.rows).toEqual(welcome.rows.filter((row) => row.move > middle));
+  expect(again.state).toEqual(welcome.state);
+});
+
+test('malformed, foreign and stale messages get a precise answer and disturb nobody', async () => {
+  const { viewers, room } = await seated(2);
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const other = viewers.find((viewer) => viewer !== asked)!;
+  const before = JSON.stringify(room.match.s);
+  const error = async (raw: string) => {
+    const count = asked.heard.length;
+    asked.send(raw);
+    await asked.until(() => asked.heard.length > count);
+    return asked.heard.at(-1);
+  };
+  expect(await error('{')).toEqual({ t: 'error', error: 'messages are JSON' });
+  expect(await error('null')).toMatchObject({ t: 'error' });
+  expect(await error('{"t":"fly"}')).toMatchObject({ t: 'error', error: expect.stringContaining('t') });
+  expect(await error('{"t":"choose","id":"a","texts":[],"at":{"move":0,"step":0}}')).toMatchObject({
+    t: 'error',
+    error: expect.stringContaining('texts'),
+  });
+  expect(await error('{"t":"choose","id":"a","texts":["x"],"at":{"move":-1,"step":0}}')).toMatchObject({
+    t: 'error',
+    error: 'at.move: at least 0',
+  });
+  const { move, step } = asked.standing!;
+  const texts = [asked.standing!.question!.options![0]!];
+  expect(await other.ask({ t: 'choose', texts, at: { move, step } })).toMatchObject({
+    t: 'refused',
+    reason: 'not-your-decision',
+  });
+  expect(await asked.ask({ t: 'choose', texts, at: { move: move + 1, step } })).toMatchObject({
+    t: 'refused',
+    reason: 'stale-move',
+  });
+  expect(await asked.ask({ t: 'choose', texts: ['to ATLANTIS'], at: { move, step } })).toMatchObject({
+    t: 'refused',
+    reason: 'unknown-option',
+    detail: expect.stringContaining('BERLIN'),
+  });
+  expect(await asked.ask({ t: 'choose', texts: ['end'], at: { move, step } })).toMatchObject({
+    t: 'refused',
+    reason: 'not-allowed',
+  });
+  expect(await asked.undo()).toMatchObject({ t: 'refused', reason: 'nothing-to-undo' });
+  expect(JSON.stringify(room.match.s)).toBe(before);
+  asked.send('x'.repeat(20_000));
+  await asked.until(() => asked.closed !== null);
+  expect(asked.closed).toBe(1009);
+  expect((await other.ask({ t: 'explain', wish: 'claim PARIS' })).t).toBe('explained');
+});
+
+test('who floods is limited and in the end sent away; others play on', async () => {
+  const { viewers } = await seated(2);
+  const [flooder, other] = viewers as [Viewer, Viewer];
+  for (let i = 0; i < 400; i++) flooder.send({ t: 'ping' });
+  await flooder.until(() => flooder.closed !== null);
+  expect(flooder.closed).toBe(4008);
+  expect(flooder.heard.some((m) => m.t === 'error' && m.error.startsWith('too many messages'))).toBe(true);
+  expect((await other.ask({ t: 'explain', wish: 'claim PARIS' })).t).toBe('explained');
+});
+
+test('spectators see the table and touch nothing', async () => {
+  const { made } = await seated(2);
+  const watcher = await open(made.match, made.spectator);
+  expect(watcher.heard[0]).toMatchObject({ t: 'welcome', info: { you: null, diceKey: null } });
+  expect(watcher.state!.place.filter((where) => where >= 0 && where < 5)).toEqual([]);
+  expect(await watcher.ask({ t: 'choose', texts: ['pass'], at: { move: 0, step: 0 } })).toEqual({
+    t: 'error',
+    error: 'spectators only watch',
+  });
+  expect(await watcher.ask({ t: 'consider', picks: [] })).toMatchObject({ t: 'error' });
+});
+
+test('bots play a whole match by themselves, and the dice can be checked afterwards', async () => {
+  const made = await create(run.port, 2, {
+    seats: [
+      { kind: 'bot', bot: 'random' },
+      { kind: 'bot', bot: 'random' },
+    ],
+    sit: [],
+  });
+  const watcher = await open(made.match, made.spectator);
+  await watcher.until(() => watcher.standing!.question === null, 60_000);
+  await watcher.until(() => watcher.heard.some((m) => m.t === 'info' && m.info.diceKey !== null));
+  const { record } = run.server.lobby.room(made.match);
+  expect(record.over).toBe(true);
+  expect(run.server.lobby.store.match(made.match)!.over).toBe(true);
+}, 70_000);

@@ -1,0 +1,44 @@
+// `npm start`: builds the page if it is missing or older than its sources, then lights the server.
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const client = join(root, 'packages/client');
+const page = join(client, 'dist');
+
+/** The latest change below a folder, in milliseconds; 0 if it does not exist. */
+function newest(path) {
+  let stat;
+  try {
+    stat = statSync(path);
+  } catch {
+    return 0;
+  }
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return readdirSync(path)
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+function run(command, args, options) {
+  return new Promise((resolve) => spawn(command, args, { stdio: 'inherit', ...options }).on('exit', (code) => resolve(code ?? 1)));
+}
+
+const sources = ['packages/client', 'packages/kernel', 'packages/emerald-2e', 'packages/protocol', 'docs/rules'];
+if (newest(join(page, 'index.html')) < Math.max(...sources.map((path) => newest(join(root, path))))) {
+  console.log('Gaslamp: building the page (only after a change) …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const code = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: client });
+  if (code !== 0) process.exit(code);
+  console.log('Gaslamp: the page is built.');
+}
+
+const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/server/src/main.ts')], {
+  stdio: 'inherit',
+  cwd: root,
+  env: { GASLAMP_PAGE: page, ...process.env },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

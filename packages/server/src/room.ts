@@ -170,12 +170,14 @@ export class Room {
     from.send({ t: 'explained', id, wish, why: this.match.explain(from.viewer, option) });
   }
   order(from: Connection, id: string, order: StandingOrder): void {
-    this.setOrder(from.viewer, order);
-    from.send({ t: 'ordered', id, order });
+    this.setOrder(from.viewer, order, id);
     this.onChange(this);
   }
-  setOrder(seat: Player, order: StandingOrder): void {
+  /** Also ends an order that was given until one's own turn; every device of the seat is told. */
+  setOrder(seat: Player, order: StandingOrder, id = ''): void {
     this.saveSeat({ ...this.seats[seat]!, order });
+    for (const connection of this.connections)
+      if (connection.viewer === seat) connection.send({ t: 'ordered', id, order });
   }
 
   saveSeat(seat: SeatRecord): void {

@@ -1,0 +1,127 @@
+import { emerald2e } from '@gaslamp/emerald-2e/game';
+import { tableAt } from '@gaslamp/emerald-2e/story';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { diff } from '@gaslamp/kernel/patch';
+import { expect, test } from 'vitest';
+import { hashToken, newToken } from '../src/tokens.ts';
+import { start, Viewer } from './harness.ts';
+
+const game = emerald2e();
+const WINDOW = 150;
+
+/** A match in which ann may kill ben's agent in Vienna; Sherlock Holmes is in ben's deck cycle, in hand or not. */
+async function seated(holds: boolean) {
+  const run = await start({ pace: { bot: 0, window: WINDOW } });
+  const start2 = ['START_S003', 'START_S004'];
+  const { table } = tableAt(game, ['ann', 'ben'], {
+    active: 'ann',
+    players: {
+      ann: { hand: ['START_S001', 'START_S005'], agents: { VIENNA: 5 }, cubes: {} },
+      ben: {
+        hand: holds ? ['SHERLOCK_HOLMES', ...start2] : ['START_S005', ...start2],
+        discard: [],
+        deck: holds ? ['START_S005', 'START_S006'] : ['SHERLOCK_HOLMES', 'START_S006'],
+        agents: { VIENNA: 1, PARIS: 1 },
+        cubes: {},
+      },
+    },
+  });
+  const options = tableOptions(game, {});
+  const tokens = [newToken(), newToken()];
+  const { store } = run.server.lobby;
+  const seats = tokens.map((token, seat) => ({
+    seat,
+    kind: 'person' as const,
+    name: '',
+    bot: null,
+    tokenHash: hashToken(token),
+    inviteHash: null,
+    formerHash: null,
+    formerName: null,
+    order: 'none' as const,
+  }));
+  const match = 'windows';
+  store.createMatch(
+    {
+      id: match,
+      game: game.id,
+      rules: 1,
+      pack: game.pack,
+      seats: 2,
+      options,
+      hostHash: '',
+      spectatorHash: '',
+      openHash: '',
+      diceKey: 'key',
+      created: 0,
+      over: false,
+      rematch: null,
+    },
+    seats,
+    { player: -1, did: 'deal', chance: [], events: [], patch: diff(game.setup(2, options), table.s), settled: true },
+  );
+  run.server.lobby.driver.watch(run.server.lobby.room(match));
+  const [ann, ben] = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  return { run, ann: ann!, ben: ben! };
+}
+
+/** Declares the assassination; gives the milliseconds until ann is asked again, and all that she was sent. */
+async function kill(ann: Viewer): Promise<{ after: number; bytes: string[] }> {
+  for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001']) expect((await ann.choose(text)).t).toBe('ack');
+  const from = ann.bytes.length;
+  const asked = Date.now();
+  await ann.choose('confirm');
+  await ann.until(
+    () => ann.standing!.question?.effect === 'turn.act' || ann.standing!.question?.effect === 'assassinate.more',
+  );
+  return { after: Date.now() - asked, bytes: ann.bytes.slice(from).filter((text) => !text.includes('"t":"ack"')) };
+}
+
+test('a standing order passes after the same delay and with the same messages whatever is held', async () => {
+  const told: string[][] = [];
+  for (const holds of [true, false]) {
+    const { run, ann, ben } = await seated(holds);
+    expect((await ben.ask({ t: 'standing', order: 'match' })).t).toBe('ordered');
+    const { after, bytes } = await kill(ann);
+    expect(after).toBeGreaterThanOrEqual(WINDOW - 5);
+    expect(after).toBeLessThan(WINDOW + 120);
+    told.push(bytes);
+    await run.server.close();
+  }
+  expect(told[0]).toEqual(told[1]);
+});
+
+test('without an order the server waits for the owner, whatever is held', async () => {
+  for (const holds of [true, false]) {
+    const { run, ann, ben } = await seated(holds);
+    for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001', 'confirm']) await ann.choose(text);
+    await new Promise((resolve) => setTimeout(resolve, 3 * WINDOW));
+    expect(ben.standing!.question).toMatchObject({ effect: 'window.answer', pass: 'pass' });
+    expect(ben.standing!.question!.options).toEqual(holds ? ['pass', 'use SHERLOCK_HOLMES'] : ['pass']);
+    expect(ann.standing!.question).toMatchObject({ player: 1, effect: 'window.answer', options: null });
+    await ben.choose('pass');
+    await ann.until(() => ann.standing!.question?.player === 0);
+    await run.server.close();
+  }
+});
+
+test('"until my turn" ends with the owner\'s turn; "always" stays', async () => {
+  for (const [order, stays] of [
+    ['turn', 'none'],
+    ['match', 'match'],
+  ] as const) {
+    const { run, ann, ben } = await seated(true);
+    await ben.ask({ t: 'standing', order });
+    await kill(ann);
+    while (!ben.asked) {
+      const question = ann.standing!.question!;
+      const text = ['done', 'end', 'pass'].find((wish) => question.options?.includes(wish));
+      if (text) await ann.choose(text);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const order = () => run.server.lobby.room('windows').seats[1]!.order;
+    if (stays === 'none') await ben.until(() => ben.heard.some((m) => m.t === 'ordered' && m.order === 'none'));
+    expect(order()).toBe(stays);
+    await run.server.close();
+  }
+});

@@ -119,9 +119,9 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
       if (text) await ann.choose(text);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    const order = () => run.server.lobby.room('windows').seats[1]!.order;
+    const standing = () => run.server.lobby.room('windows').seats[1]!.order;
     if (stays === 'none') await ben.until(() => ben.heard.some((m) => m.t === 'ordered' && m.order === 'none'));
-    expect(order()).toBe(stays);
+    expect(standing()).toBe(stays);
     await run.server.close();
   }
 });

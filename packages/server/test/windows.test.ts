@@ -113,7 +113,7 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
     const { run, ann, ben } = await seated(true);
     await ben.ask({ t: 'standing', order });
     await kill(ann);
-    while (!ben.asked) {
+    while (!(ben.asked && ben.standing!.question!.effect === 'turn.act')) {
       const question = ann.standing!.question!;
       const text = ['done', 'end', 'pass'].find((wish) => question.options?.includes(wish));
       if (text) await ann.choose(text);

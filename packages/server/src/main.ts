@@ -6,6 +6,8 @@ import { buildServer } from './server.ts';
 const env = process.env;
 const port = Number(env.PORT ?? 8080);
 const host = env.HOST ?? '0.0.0.0';
+/** Requests a minute and address; a club behind one router may need more. */
+const requestsPerMinute = Number(env.GASLAMP_RATE ?? 600);
 const file = resolve(env.GASLAMP_DATA ?? 'data/gaslamp.sqlite');
 
 function stop(message: string): never {
@@ -16,9 +18,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
   stop(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
 
 mkdirSync(dirname(file), { recursive: true });
-const server = await buildServer({ file, packs: env.GASLAMP_PACKS ?? null, page: env.GASLAMP_PAGE ?? null }).catch(
-  (error: Error) => stop(error.message),
-);
+const server = await buildServer({
+  file,
+  packs: env.GASLAMP_PACKS ?? null,
+  page: env.GASLAMP_PAGE ?? null,
+  requestsPerMinute,
+}).catch((error: Error) => stop(error.message));
 await server.app
   .listen({ port, host })
   .catch((error: NodeJS.ErrnoException) =>

@@ -1,0 +1,210 @@
+// Server load on one machine: latency of commands beside that of a bare durable commit, memory of idle matches, replay.
+// Run: npm run -s bench:server   (seconds: GASLAMP_SECONDS, standard 60)
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
+import { patched } from '@gaslamp/kernel/patch';
+import { buildServer } from '@gaslamp/server/server';
+import { SqliteStore } from '@gaslamp/server/sqlite-store';
+import WebSocket from 'ws';
+
+const MATCHES = 200;
+const SEATS = 3;
+/** Milliseconds between two commands of one socket, at random moments. */
+const EVERY = 2000;
+const SECONDS = Number(process.env.GASLAMP_SECONDS ?? 60);
+
+const folder = mkdtempSync(join(tmpdir(), 'gaslamp-bench-'));
+const quantile = (times: readonly number[], q: number): number =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN;
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+
+/** The real server in a process of its own, on a file of its own. */
+function light(): Promise<{ port: number; stop(): void }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      GASLAMP_DATA: join(folder, 'load.sqlite'),
+      GASLAMP_RATE: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const port = /localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve({ port: Number(port), stop: () => child.kill('SIGTERM') });
+    });
+    child.on('exit', () => reject(new Error(said)));
+  });
+}
+
+interface Question {
+  readonly player: number;
+  readonly options: readonly string[] | null;
+}
+/** One seat's socket: every two seconds or so it answers if it is asked, else it asks why it cannot pass. */
+class Sitter {
+  readonly socket: WebSocket;
+  question: Question | null = null;
+  at = { move: 0, step: 0 };
+  over = false;
+  #sent = new Map<string, { at: number; times: number[] }>();
+  #n = 0;
+  constructor(
+    port: number,
+    match: string,
+    token: string,
+    readonly dice: FastDice,
+    readonly commands: number[],
+    readonly questions: number[],
+  ) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+    this.socket.on('open', () => this.socket.send(JSON.stringify({ t: 'hello', match, token })));
+    this.socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
+  }
+  #hear(message: {
+    t: string;
+    id?: string;
+    standing?: { move: number; step: number; question: Question | null };
+  }): void {
+    if (message.standing) {
+      this.at = { move: message.standing.move, step: message.standing.step };
+      this.question = message.standing.question;
+      this.over = this.question === null;
+    }
+    const sent = message.id === undefined ? undefined : this.#sent.get(message.id);
+    if (sent === undefined) return;
+    sent.times.push(performance.now() - sent.at);
+    this.#sent.delete(message.id!);
+  }
+  tick(): void {
+    if (this.over || this.socket.readyState !== WebSocket.OPEN) return;
+    const id = `${++this.#n}`;
+    const options = this.question?.options;
+    const [message, times] = options
+      ? [{ t: 'choose', id, texts: [options[this.dice.below(options.length)]!], at: this.at }, this.commands]
+      : [{ t: 'explain', id, wish: 'pass' }, this.questions];
+    this.#sent.set(id, { at: performance.now(), times });
+    this.socket.send(JSON.stringify(message));
+  }
+}
+
+async function load(): Promise<void> {
+  const { port, stop } = await light();
+  const commands: number[] = [];
+  const questions: number[] = [];
+  const bare: number[] = [];
+  const sitters: Sitter[] = [];
+  for (let i = 0; i < MATCHES; i++) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'emerald-2e', seats: Array(SEATS).fill({ kind: 'person' }), sit: [0, 1, 2] }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    const { match, tokens } = (await response.json()) as { match: string; tokens: string[] };
+    for (const [seat, token] of tokens.entries())
+      sitters.push(new Sitter(port, match, token, new FastDice(i * SEATS + seat + 1), commands, questions));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const dice = new FastDice(99);
+  const timers: NodeJS.Timeout[] = [];
+  for (const sitter of sitters) {
+    const again = () => {
+      sitter.tick();
+      timers.push(setTimeout(again, dice.below(2 * EVERY)));
+    };
+    timers.push(setTimeout(again, dice.below(2 * EVERY)));
+  }
+  // The floor: one durable commit of an entry's size at a time on the same disk, while the load runs.
+  const store = new SqliteStore(join(folder, 'bare.sqlite'));
+  const entry: Entry = { player: 0, did: 'x'.repeat(20), chance: [], events: [], patch: { move: 1 }, settled: true };
+  const end = Date.now() + SECONDS * 1000;
+  for (let version = 0; Date.now() < end; version++) {
+    const from = performance.now();
+    await store.append({ match: 'bare', version, entries: [entry], command: null, over: false });
+    bare.push(performance.now() - from);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  for (const timer of timers) clearTimeout(timer);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  store.close();
+  for (const sitter of sitters) sitter.socket.terminate();
+  stop();
+  console.log(`load: ${MATCHES} live matches, ${sitters.length} sockets, ${SECONDS} s`);
+  console.log(
+    `  commands ${commands.length}: p50 ${ms(quantile(commands, 0.5))}, p99 ${ms(quantile(commands, 0.99))} (target: p99 under 25 ms)`,
+  );
+  console.log(
+    `  queries  ${questions.length}: p50 ${ms(quantile(questions, 0.5))}, p99 ${ms(quantile(questions, 0.99))}`,
+  );
+  console.log(`  bare durable commit ${bare.length}: p50 ${ms(quantile(bare, 0.5))}, p99 ${ms(quantile(bare, 0.99))}`);
+  console.log(`  p99 command : bare commit = ${(quantile(commands, 0.99) / quantile(bare, 0.99)).toFixed(2)}`);
+}
+
+async function memory(): Promise<void> {
+  const IDLE = 2000;
+  const server = await buildServer({ file: join(folder, 'idle.sqlite') });
+  const wanted = { game: 'emerald-2e', seats: Array(4).fill({ kind: 'person' as const }), sit: [0, 1, 2, 3] };
+  const ids = [];
+  const warm = 50;
+  for (let i = 0; i < warm; i++) server.lobby.room(server.lobby.create(wanted).match).match.decision;
+  globalThis.gc!();
+  const before = process.memoryUsage();
+  for (let i = 0; i < IDLE; i++) {
+    const id = server.lobby.create(wanted).match;
+    // Loaded and asked, as after somebody has looked at it.
+    server.lobby.room(id).match.decision;
+    ids.push(id);
+  }
+  globalThis.gc!();
+  const after = process.memoryUsage();
+  const each = (after.heapUsed + after.external - before.heapUsed - before.external) / IDLE / 1000;
+  console.log(
+    `memory: ${IDLE} idle loaded matches of four: ${each.toFixed(1)} kB each on the heap (target: at most 30 kB)`,
+  );
+  await server.close();
+}
+
+function replay(): void {
+  const game = gameNamed('emerald-2e');
+  for (let seed = 1; ; seed++) {
+    const dice = new FastDice(seed);
+    const { match, entry } = Match.start(game, 2, {}, new FastDice(seed + 1000));
+    const entries: Entry[] = [entry];
+    for (let decision = match.decision; decision !== null; decision = match.decision) {
+      const text = game.verbs.format(decision.options[dice.below(decision.options.length)]!);
+      const result = match.choose(decision.player, [text], match.at);
+      if (isRefusal(result)) throw new Error(JSON.stringify(result));
+      entries.push(...result.entries);
+    }
+    if (entries.length < 300) continue;
+    const text = entries.slice(0, 301).map((one) => JSON.stringify(one));
+    let best = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < 20; run++) {
+      const from = performance.now();
+      let s = game.setup(2, {});
+      for (const line of text) s = patched(s, (JSON.parse(line) as Entry).patch);
+      best = Math.min(best, performance.now() - from);
+    }
+    console.log(`replay: 300 entries by their patches, parsed from JSON: ${ms(best)} (target: under 5 ms)`);
+    return;
+  }
+}
+
+try {
+  replay();
+  await memory();
+  await load();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

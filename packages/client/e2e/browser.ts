@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildServer, type GaslampServer } from '@gaslamp/server/server';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** The page as `npm start` serves it; `npm test` builds it first. */
+export const PAGE = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A real Chromium: an installed one, on Linux else the one from npm; null where there is neither. */
+export async function openBrowser(): Promise<Browser | null> {
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  if (process.platform !== 'linux') return null;
+  try {
+    const packed = (await import('@sparticuz/chromium')).default;
+    return await chromium.launch({ executablePath: await packed.executablePath(), args: packed.args });
+  } catch {
+    return null;
+  }
+}
+
+export interface Site {
+  readonly url: string;
+  readonly server: GaslampServer;
+}
+export async function openSite(): Promise<Site> {
+  const server = await buildServer({ file: ':memory:', page: PAGE, pace: { bot: 30, window: 60 }, requestsPerMinute: 100_000 });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as { port: number };
+  return { url: `http://127.0.0.1:${port}`, server };
+}
+
+/** Everything that went wrong on a page: script errors and console errors. */
+export function mishaps(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  return found;
+}

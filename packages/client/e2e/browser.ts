@@ -8,15 +8,23 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 export const PAGE = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Works as root and without a graphics card; the npm package's own list would share one process among all pages. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
 
 /** A real Chromium: an installed one, on Linux else the one from npm; null where there is neither. */
 export async function openBrowser(): Promise<Browser | null> {
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  if (installed) return chromium.launch({ executablePath: installed, args: ARGS });
   if (process.platform !== 'linux') return null;
   try {
     const packed = (await import('@sparticuz/chromium')).default;
-    return await chromium.launch({ executablePath: await packed.executablePath(), args: packed.args });
+    return await chromium.launch({ executablePath: await packed.executablePath(), args: ARGS });
   } catch {
     return null;
   }
@@ -27,7 +35,12 @@ export interface Site {
   readonly server: GaslampServer;
 }
 export async function openSite(): Promise<Site> {
-  const server = await buildServer({ file: ':memory:', page: PAGE, pace: { bot: 30, window: 60 }, requestsPerMinute: 100_000 });
+  const server = await buildServer({
+    file: ':memory:',
+    page: PAGE,
+    pace: { bot: 30, window: 60 },
+    requestsPerMinute: 100_000,
+  });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as { port: number };
   return { url: `http://127.0.0.1:${port}`, server };

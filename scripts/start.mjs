@@ -23,7 +23,9 @@ function newest(path) {
 }
 
 function run(command, args, options) {
-  return new Promise((resolve) => spawn(command, args, { stdio: 'inherit', ...options }).on('exit', (code) => resolve(code ?? 1)));
+  return new Promise((resolve) =>
+    spawn(command, args, { stdio: 'inherit', ...options }).on('exit', (code) => resolve(code ?? 1)),
+  );
 }
 
 const sources = ['packages/client', 'packages/kernel', 'packages/emerald-2e', 'packages/protocol', 'docs/rules'];

@@ -1,0 +1,82 @@
+// Bundles a TypeScript entry of this repository into one module: starts at once, and runs faster than through a loader.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(root, '.cache');
+const SOURCES = ['packages', 'bench', 'scripts/bundle.mjs', 'package-lock.json'];
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
+const AN_HOUR = 3_600_000;
+
+/** Path, size and time of every source below a path, as one text. */
+function signature(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return '';
+  if (!stat.isDirectory())
+    return /\.(ts|mjs|json)$/.test(path) ? `${relative(root, path)} ${stat.size} ${stat.mtimeMs}\n` : '';
+  return readdirSync(path)
+    .filter((name) => !NOT_SOURCES.has(name))
+    .sort()
+    .map((name) => signature(join(path, name)))
+    .join('');
+}
+
+/** Cross-package imports are bundled, everything else that is installed stays outside. */
+const workspaces = {
+  name: 'workspaces',
+  setup(build) {
+    build.onResolve({ filter: /^@gaslamp\// }, ({ path }) => {
+      const [, name, file] = /^@gaslamp\/([^/]+)\/(.+)$/.exec(path);
+      const folder = name === 'bench' ? join(root, 'bench') : join(root, 'packages', name, 'src');
+      return { path: join(folder, file.endsWith('.json') ? file : `${file}.ts`) };
+    });
+  },
+};
+
+/**
+ * The bundle of a TypeScript file (a path from the repository's root), built only when a source changed since. Gives the
+ * path of a module that may be imported. Throws esbuild's error when the sources do not build.
+ */
+export async function bundled(entry) {
+  const sources = SOURCES.map((path) => signature(join(root, path))).join('');
+  const key = createHash('sha256').update(entry).update(process.version).update(sources).digest('hex').slice(0, 16);
+  const name = entry.includes('sim') ? 'gaslamp' : basename(entry, '.ts');
+  const file = join(cache, `${name}-${key}.mjs`);
+  if (statSync(file, { throwIfNoEntry: false })) return file;
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: file,
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    // Named functions would be wrapped one by one, which slows the closures that rules are made of.
+    keepNames: false,
+    logLevel: 'silent',
+    plugins: [workspaces],
+  });
+  mkdirSync(cache, { recursive: true });
+  forget(name);
+  // Several may build at the same time: what is in place is always whole.
+  for (const { path, contents } of outputFiles.reverse()) {
+    writeFileSync(`${path}.${process.pid}`, contents);
+    renameSync(`${path}.${process.pid}`, path);
+  }
+  return file;
+}
+
+/** Removes bundles of older sources that nobody is still reading. */
+function forget(name) {
+  for (const old of readdirSync(cache)) {
+    const path = join(cache, old);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat && old.startsWith(`${name}-`) && Date.now() - stat.mtimeMs > AN_HOUR) rmSync(path, { force: true });
+  }
+}

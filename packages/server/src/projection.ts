@@ -1,7 +1,7 @@
 // What one viewer gets of a match: the only way from a state to a socket.
 import type { AnyGame } from '@gaslamp/games/games';
 import { visible } from '@gaslamp/kernel/events';
-import type { Entry, Match, Row } from '@gaslamp/kernel/match';
+import { type Entry, type Match, type Row, rowsOf } from '@gaslamp/kernel/match';
 import { diff, type Patch } from '@gaslamp/kernel/patch';
 import type { Frame, Player, State } from '@gaslamp/kernel/state';
 import { type Hidden, type View, view } from '@gaslamp/kernel/view';
@@ -50,23 +50,11 @@ export const rowFor = (row: Row, viewer: Player): PublishedRow => ({
   events: row.events.map((event) => visible(event, viewer)),
 });
 
-/** The published steps of a log, as the viewer sees them. A step is published when it moves the public version. */
-export function rowsFor(entries: readonly Entry[], viewer: Player, since: number): PublishedRow[] {
-  const rows: PublishedRow[] = [];
-  let pending: Entry['events'][number][] = [];
-  let move = 0;
-  for (const { did, events, patch } of entries) {
-    pending.push(...events);
-    if (typeof patch.move === 'number') move = patch.move;
-    else if (did !== 'deal') {
-      if (did === 'undo') pending = [];
-      continue;
-    }
-    if (move > since || (did === 'deal' && since < 0)) rows.push(rowFor({ move, events: pending }, viewer));
-    pending = [];
-  }
-  return rows;
-}
+/** The published steps of a log behind a move, as the viewer sees them. */
+export const rowsFor = (entries: readonly Entry[], viewer: Player, since: number): PublishedRow[] =>
+  rowsOf(entries)
+    .filter((row) => row.move > since)
+    .map((row) => rowFor(row, viewer));
 
 /** What changed between two views of one viewer. */
 export function viewDiff(before: View<State>, after: View<State>): { patch: Patch; hidden: readonly Hidden[] | null } {

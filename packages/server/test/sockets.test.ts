@@ -44,6 +44,8 @@ test('while somebody composes, nobody else hears anything', async () => {
   const watcher = await open(made.match, made.spectator);
   const dice = new FastDice(3);
   await playOn(viewers, 4, (n) => dice.below(n));
+  // The first agents stand: somebody's first turn begins.
+  await viewers[0]!.until(() => viewers.some((viewer) => viewer.standing!.question?.options?.includes('pass')));
   const drafter = viewers.find((viewer) => viewer.asked)!;
   const others = [...viewers.filter((viewer) => viewer !== drafter), watcher];
   // A round trip of each other socket: whatever was sent to it has arrived.

@@ -1,9 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Link, Route, Switch } from 'wouter';
-import { CreatePage } from './pages/create.tsx';
-import { StartPage } from './pages/start.tsx';
 import { t } from './text.ts';
 
+// Each page is loaded when it is visited: a match needs no start page.
+const StartPage = lazy(() => import('./pages/start.tsx').then((page) => ({ default: page.StartPage })));
+const CreatePage = lazy(() => import('./pages/create.tsx').then((page) => ({ default: page.CreatePage })));
 const MatchPage = lazy(() => import('./pages/match.tsx').then((page) => ({ default: page.MatchPage })));
 
 export function App() {

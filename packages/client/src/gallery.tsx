@@ -10,7 +10,9 @@ import { cityIds, cityShare } from './art/europe/geometry.ts';
 import { EuropeMap } from './art/europe/map.tsx';
 import { Agent, Cube, DieFace, PointsDisc, RoyaltyToken, SanityToken, TrackMarker, Zombie } from './art/pieces.tsx';
 import { GameSymbol, symbolNames } from './art/symbols.tsx';
-import { Vignette, vignetteIds } from './art/vignettes/index.tsx';
+import { Vignette } from './art/vignettes/index.tsx';
+import { vignetteIds } from './art/vignettes/scenes.tsx';
+import drawn from './art/vignettes/vignettes.generated.json';
 
 const asked = new URLSearchParams(location.search);
 const theme = asked.get('theme');
@@ -254,7 +256,7 @@ function Cards() {
               key={id}
               size={size}
               {...card}
-              picture={<Vignette id={id} />}
+              picture={<Vignette markup={(drawn as Record<string, string>)[id]} />}
               reconstructed="Some values of this card are inferred."
             />
           ))}
@@ -275,7 +277,7 @@ function Cards() {
               transform: `rotate(${(n - 3.5) * 4}deg) translateY(${Math.abs(n - 3.5) ** 2 * 3}px)`,
             }}
           >
-            <CardFrame {...card} picture={<Vignette id={id} />} />
+            <CardFrame {...card} picture={<Vignette markup={(drawn as Record<string, string>)[id]} />} />
           </span>
         ))}
       </div>
@@ -293,7 +295,7 @@ function Vignettes() {
         .map((id) => (
           <figure key={id} style={{ margin: 0, width }}>
             <div style={{ height: width / 1.2, border: '2px solid var(--frame-people)' }}>
-              <Vignette id={id} />
+              <Vignette markup={(drawn as Record<string, string>)[id]} />
             </div>
             <figcaption style={{ fontSize: 11 }}>{id}</figcaption>
           </figure>

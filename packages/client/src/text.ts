@@ -1,20 +1,20 @@
 // Every sentence that a person reads comes from a catalogue: `text/en.json` and each game's own.
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 export type Values = Readonly<Record<string, string | number>>;
-type Catalogue = { readonly [key: string]: string | Catalogue };
-
-i18n.setMessagesCompiler(compileMessage);
+/** A sentence as written, or as the build compiled it. */
+type Sentence = string | readonly unknown[];
+type Catalogue = { readonly [key: string]: Sentence | Catalogue };
+type Messages = Parameters<typeof i18n.load>[1] & Record<string, Sentence>;
 
 /** `{ prompt: { turn: 'x' } }` as `{ 'prompt.turn': 'x' }`. */
-function flat(catalogue: Catalogue, prefix = ''): Record<string, string> {
-  const out: Record<string, string> = {};
+function flat(catalogue: Catalogue, prefix = ''): Messages {
+  const out: Record<string, Sentence> = {};
   for (const [key, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string') out[prefix + key] = value;
-    else Object.assign(out, flat(value, `${prefix}${key}.`));
+    if (typeof value === 'string' || Array.isArray(value)) out[prefix + key] = value as Sentence;
+    else Object.assign(out, flat(value as Catalogue, `${prefix}${key}.`));
   }
-  return out;
+  return out as Messages;
 }
 
 /** Adds sentences of a language; ids of several catalogues must differ. */

@@ -81,6 +81,7 @@ export async function buildHttp(lobby: Lobby, { page, requestsPerMinute }: HttpO
       maxAge: '365d',
       index: false,
       wildcard: true,
+      preCompressed: true,
       setHeaders: fresh,
     });
     app.get('/', (_, reply) => reply.sendFile('index.html'));

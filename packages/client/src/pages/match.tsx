@@ -9,8 +9,8 @@ import { Masthead } from './frame.tsx';
 import { Handover } from './handover.tsx';
 import { JoinPage } from './join.tsx';
 import { LinksPanel } from './links-panel.tsx';
+import { nameOfSeat } from './names.ts';
 import { SeatsPanel } from './seats-panel.tsx';
-import { nameOfSeat } from './start.tsx';
 
 /** The table of each game; a game's code is loaded only with its first match. */
 const TABLES = {

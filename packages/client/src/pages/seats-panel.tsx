@@ -4,8 +4,8 @@ import { days, Emblem } from '../art/emblems.tsx';
 import { changeSeat } from '../net/api.ts';
 import { type KnownMatch, remember } from '../settings.ts';
 import { t } from '../text.ts';
+import { nameOfSeat } from './names.ts';
 import { Popup } from './popup.tsx';
-import { nameOfSeat } from './start.tsx';
 
 /** Who sits where and who is here; the host can give a seat to a bot or somebody new, and back. */
 export function SeatsPanel({ known, seats, game }: { known: KnownMatch; seats: readonly SeatInfo[]; game: string }) {

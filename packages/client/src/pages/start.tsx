@@ -8,6 +8,7 @@ import { forget, knownMatches } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Masthead } from './frame.tsx';
+import { nameOfSeat } from './names.ts';
 
 const SOLO = [
   { bots: 1, label: 'start.soloOne' },
@@ -147,11 +148,4 @@ function MatchState({ summary: { over, asked, you, seats } }: { summary: MatchSu
   if (asked !== null && asked === you) return <span className="badge">{t('start.yourTurn')}</span>;
   if (asked === null) return null;
   return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked]!, asked) })}</span>;
-}
-
-/** A seat's player by name; bots and unnamed players by their day. */
-export function nameOfSeat(seat: { name: string; kind: string; bot: string | null }, index: number): string {
-  if (seat.name !== '') return seat.name;
-  const day = t(`days.${index}`);
-  return seat.kind === 'bot' ? `${day} (${t(`bots.${seat.bot}`)})` : day;
 }

@@ -16,7 +16,6 @@ import {
   wildHair,
   woman,
 } from './heads.tsx';
-import type { Scenes } from './index.tsx';
 import {
   at,
   boards,
@@ -36,6 +35,7 @@ import {
   turned,
   white,
 } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 const spark = (x: number, y: number) =>
   scene(

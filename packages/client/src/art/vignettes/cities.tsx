@@ -1,4 +1,3 @@
-import type { Scenes } from './index.tsx';
 import {
   at,
   box,
@@ -18,6 +17,7 @@ import {
   sea,
   white,
 } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 /** Windows: paper slits in rows. */
 const windows = (x: number, y: number, across: number, down: number, dx = 6, dy = 8, w = 2.2, h = 4) =>

@@ -17,8 +17,8 @@ import {
   whiskers,
   woman,
 } from './heads.tsx';
-import type { Scenes } from './index.tsx';
 import { at, boards, box, cut, disc, halo, hatch, ink, line, over, pale, scene, shine, white } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 const smoke = (x: number, y: number) =>
   scene(line(`M${x} ${y}c-6-5 5-8 0-14s5-9 1-15`, 1.3), line(`M${x + 4} ${y - 2}c-4-5 5-8 1-13`, 0.8));

@@ -16,8 +16,8 @@ import {
   waxed,
   woman,
 } from './heads.tsx';
-import type { Scenes } from './index.tsx';
 import { at, boards, box, disc, dusk, halo, hatch, ink, line, over, pale, scene, shine, white } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 const sword = (x: number, y: number, turn: number) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>

@@ -1,4 +1,3 @@
-import type { Scenes } from './index.tsx';
 import {
   cut,
   disc,
@@ -19,6 +18,7 @@ import {
   tentacle,
   white,
 } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 /** What came out of the sea, the ice and the spaces between. */
 export const horrors: Scenes = {

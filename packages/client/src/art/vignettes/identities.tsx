@@ -1,5 +1,5 @@
-import type { Scenes } from './index.tsx';
 import { at, disc, flame, hatch, ink, line, over, pale, rays, scene, shine, tentacle, white } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 export const identities: Scenes = {
   IDENTITY_LOYALIST: () =>

@@ -1,36 +1,9 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Drawing } from '../drawing.tsx';
-import { agitators } from './agitators.tsx';
-import { cities } from './cities.tsx';
-import { detectives } from './detectives.tsx';
-import { grandees } from './grandees.tsx';
-import { horrors } from './horrors.tsx';
-import { identities } from './identities.tsx';
-import { machines } from './machines.tsx';
-import { orders } from './orders.tsx';
-import { royalty } from './royalty.tsx';
-import { starting } from './starting.tsx';
-
-export type Scenes = Readonly<Record<string, () => ReactNode>>;
-
-const scenes: Scenes = {
-  ...agitators,
-  ...cities,
-  ...detectives,
-  ...grandees,
-  ...horrors,
-  ...identities,
-  ...machines,
-  ...orders,
-  ...royalty,
-  ...starting,
-};
-
-export const vignetteIds: readonly string[] = Object.keys(scenes);
 
 export interface VignetteProps {
-  /** Of the card, as in 'IRENE_ADLER'. An unknown one draws an empty sky. */
-  readonly id: string;
+  /** The drawing as SVG markup, from `vignettes.generated.json`; without it an empty sky. */
+  readonly markup: string | undefined;
   readonly label?: string;
   readonly className?: string;
 }
@@ -43,7 +16,8 @@ const HATCHES = [
   ['w', -28, 2.5, 0.7],
 ] as const;
 
-export function Vignette({ id, label, className }: VignetteProps) {
+/** The frame of a vignette: paper, hatchings, ink. The drawing in it is data, not code, so that a page loads fast. */
+export function Vignette({ markup, label, className }: VignetteProps) {
   const key = useId();
   const inks = Object.fromEntries(HATCHES.map(([name]) => [`--${name}`, `url(#${key}${name})`]));
   return (
@@ -77,7 +51,8 @@ export function Vignette({ id, label, className }: VignetteProps) {
         ))}
       </defs>
       <rect width="120" height="100" fill="var(--p)" />
-      {scenes[id]?.()}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made by scripts/vignettes.mjs */}
+      {markup === undefined ? null : <g dangerouslySetInnerHTML={{ __html: markup }} />}
     </Drawing>
   );
 }

@@ -1,7 +1,6 @@
 import { roundBomb } from './agitators.tsx';
 import { cloak, coat } from './bodies.tsx';
 import { man, shade, slouch, topHat } from './heads.tsx';
-import type { Scenes } from './index.tsx';
 import {
   at,
   boards,
@@ -25,6 +24,7 @@ import {
   shine,
   white,
 } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 /** Things, tricks and hirelings. */
 export const machines: Scenes = {

@@ -1,6 +1,5 @@
 import { coat } from './bodies.tsx';
 import { man, thinHair } from './heads.tsx';
-import type { Scenes } from './index.tsx';
 import {
   at,
   candle,
@@ -21,6 +20,7 @@ import {
   turned,
   white,
 } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 const wing = scene(
   over(

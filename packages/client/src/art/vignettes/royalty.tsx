@@ -1,4 +1,3 @@
-import type { Scenes } from './index.tsx';
 import {
   at,
   box,
@@ -20,6 +19,7 @@ import {
   turned,
   white,
 } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 /** The families that have ruled for seven hundred years. */
 export const royalty: Scenes = {

@@ -1,7 +1,6 @@
 import { roundBomb } from './agitators.tsx';
 import { cloak, coat } from './bodies.tsx';
 import { bowler, man, shade, shortHair, slouch, topHat } from './heads.tsx';
-import type { Scenes } from './index.tsx';
 import {
   at,
   boards,
@@ -23,6 +22,7 @@ import {
   turned,
   white,
 } from './kit.tsx';
+import type { Scenes } from './scenes.tsx';
 
 const gloved = over('m-40 12c10-10 22-14 32-14l14-4c6-1 8 4 4 7l-10 4 16 1c6 2 4 7-2 7l-12 0c-2 5-8 7-14 7l-28 10z');
 const page = (x: number, y: number, w: number, h: number) =>

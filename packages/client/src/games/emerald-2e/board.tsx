@@ -1,0 +1,163 @@
+import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
+import { runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
+import { useRef } from 'react';
+import { EuropeMap } from '../../art/europe/map.tsx';
+import { Cube, PointsDisc, TrackMarker, Zombie } from '../../art/pieces.tsx';
+import { GameSymbol } from '../../art/symbols.tsx';
+import { useRoving } from '../../table/roving.ts';
+import { City } from './city.tsx';
+import { dayOf, e, type Model } from './model.ts';
+import { useTools } from './tools.ts';
+
+const CITY_NUMBERS = CITIES.map((_, city) => city);
+
+/** The nine cities over the map, Limbo, the supply and the two railways. */
+export function Board({ m }: { m: Model }) {
+  const tools = useTools();
+  const group = useRef<HTMLElement>(null);
+  const roving = useRoving(group);
+  const lit = CITIES.filter((_, city) => tools.litOf(`city.${city}`) === 'strong');
+  return (
+    <section ref={group} id="board" className="board" aria-label={e('board.group')} {...roving}>
+      <div className="board-map">
+        <EuropeMap cities="leaders" lit={lit} title={e('board.title')} subtitle={e('board.subtitle')} />
+      </div>
+      <div className="board-map board-map-small">
+        <EuropeMap cities="dots" lit={lit} />
+      </div>
+      {CITY_NUMBERS.map((city) => (
+        <City key={city} m={m} city={city} />
+      ))}
+      <div className="board-extras">
+        <Limbo m={m} />
+        <Supply m={m} />
+        <Tracks m={m} />
+      </div>
+    </section>
+  );
+}
+
+function Limbo({ m }: { m: Model }) {
+  const tools = useTools();
+  const lit = tools.litOf('limbo');
+  const count = (player: number) => e('board.limboCount', { player: m.names[player]!, count: m.s.limbo[player]! });
+  const players = Array.from({ length: m.s.seats }, (_, player) => player);
+  const words = `${e('board.limbo')}. ${players.map(count).join('; ')}`;
+  const inside = (
+    <>
+      <span className="limbo-name">
+        <GameSymbol name="limbo" size={16} /> {e('board.limbo')}
+      </span>
+      <span className="limbo-cubes">
+        {players.map((player) => (
+          <span key={player} className="limbo-row" data-at={`limbo.${player}`} title={count(player)}>
+            <Cube day={dayOf(player)} size={16} />
+            <b>{m.s.limbo[player]}</b>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+  return lit ? (
+    <button
+      type="button"
+      className="limbo"
+      data-at="limbo"
+      data-lit={lit}
+      data-thing="limbo"
+      data-rove=""
+      aria-label={`${e('do.take', { city: e('board.limbo') })}. ${words}`}
+      onClick={(event) => tools.touch('limbo', event.currentTarget)}
+    >
+      {inside}
+    </button>
+  ) : (
+    // biome-ignore lint/a11y/useSemanticElements: a place on a board is no fieldset
+    <div role="group" className="limbo" data-at="limbo" aria-label={words}>
+      {inside}
+    </div>
+  );
+}
+
+function Supply({ m }: { m: Model }) {
+  const words = m.s.banished ? e('board.banished') : e('board.supply', { count: m.s.zombieSupply });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a place on a board is no fieldset
+    <div role="group" className="supply" data-at="zombies" title={words} aria-label={words}>
+      <Zombie size={18} />
+      <b>{m.s.banished ? '–' : m.s.zombieSupply}</b>
+      <span>{e('board.supplyShort')}</span>
+    </div>
+  );
+}
+
+const SIDES = ['restorationist', 'loyalist'] as const;
+const STOPS = Array.from({ length: 11 }, (_, n) => n);
+
+/** Two railway lines, eleven stations each. */
+function Tracks({ m }: { m: Model }) {
+  const ahead = m.s.markers[RESTORATIONIST]! > m.s.markers[LOYALIST]! ? 'restorationist' : 'loyalist';
+  const difference = trackPoints(m.s);
+  const side = difference === 0 ? 'none' : e(`side.${ahead}`);
+  const words = e('track.difference', { count: difference, side });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two railways are no fieldset
+    <div className="tracks" role="group" aria-label={e('track.group')} title={words}>
+      {SIDES.map((name, track) => {
+        const at = m.s.markers[track]!;
+        return (
+          <div
+            key={name}
+            className="track"
+            data-side={name}
+            data-at={`track.${track}`}
+            role="img"
+            aria-label={`${e('track.at', { side: e(`side.${name}`), at })}. ${track === 1 ? words : ''}`}
+          >
+            <span className="track-name">
+              <GameSymbol name={name === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={18} />
+            </span>
+            <span className="track-line">
+              {STOPS.map((stop) => (
+                <span key={stop} className="track-stop" data-passed={stop <= at || undefined}>
+                  {stop}
+                </span>
+              ))}
+              <span className="track-marker" style={{ insetInlineStart: `${((at + 0.5) / 11) * 100}%` }}>
+                <TrackMarker side={name} size={22} />
+              </span>
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The points track, 0 to 29 and beyond: discs of all players; a click shows the points by type. */
+export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
+  const totals = Array.from({ length: m.s.seats }, (_, player) => runningTotal(m.s, player));
+  const last = Math.max(29, ...totals);
+  const cells = Array.from({ length: last + 1 }, (_, n) => n);
+  const words = totals.map((total, player) => e('points.of', { player: m.names[player]!, total })).join('; ');
+  return (
+    <button
+      type="button"
+      className="points-track"
+      aria-label={`${e('points.title')}. ${words}. ${e('points.ends', { target })}`}
+      onClick={onOpen}
+    >
+      {cells.map((n) => (
+        <span key={n} className="points-cell" data-target={n === target || undefined}>
+          <span className="points-number">{n}</span>
+          <span className="points-discs">
+            {totals.map((total, player) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: players are numbered
+              total === n ? <PointsDisc key={player} day={dayOf(player)} size={17} /> : null,
+            )}
+          </span>
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Card } from '@gaslamp/emerald-2e/pack';
+import { type ReactNode, Suspense, use } from 'react';
+import { CardFrame, type CardMark, type CardSize, type PointsType } from '../../art/card.tsx';
+import { CardBack } from '../../art/card-back.tsx';
+import { cardKindOf } from '../../art/card-kinds.ts';
+import type { SymbolName } from '../../art/symbols.tsx';
+import { Vignette } from '../../art/vignettes/index.tsx';
+import drawings from '../../art/vignettes/vignettes.generated.json?url';
+import { cardName, dayOf, e, type Model } from './model.ts';
+
+// Pictures are half of what the page weighs: they come as data when the first card is shown, all at once.
+let pictures: Promise<Readonly<Record<string, string>>> | null = null;
+function Picture({ id }: { id: string }): ReactNode {
+  pictures ??= fetch(drawings).then((response) => response.json());
+  return <Vignette markup={use(pictures)[id]} />;
+}
+
+const SYMBOLS = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;
+const POINTS: readonly PointsType[] = ['neutral', 'restorationist', 'loyalist', 'kill'];
+
+/** The symbols that a card is played for, in their order. */
+export function marksOf(card: Card, spoken = false): CardMark[] {
+  const label = (id: string, count: number) => (spoken ? e(`symbol.${id}`, { count }) : undefined);
+  const marks: CardMark[] = SYMBOLS.filter((name) => card[name] > 0).map((name) => ({
+    name,
+    count: card[name],
+    label: label(name, card[name]),
+  }));
+  for (const side of ['restorationist', 'loyalist'] as const)
+    if (card[side] > 0) marks.push({ name: `${side}Marker`, value: card[side], label: label(side, card[side]) });
+  return marks;
+}
+const timingSymbol = { action: 'action', free: 'freeAction', interrupt: 'interrupt', benefit: 'benefit' } as const;
+
+export function timingSymbols(card: Card): SymbolName[] {
+  if (card.timing === null) return [];
+  return card.oneUse ? ['oneUse', timingSymbol[card.timing]] : [timingSymbol[card.timing]];
+}
+export function timingWords(card: Card): string {
+  if (card.timing === null) return '';
+  const timing = e(`timing.${card.timing}`);
+  return card.oneUse ? `${timing}, ${e('timing.oneUse')}` : timing;
+}
+
+/** All that is printed on a card, in words. */
+export function cardWords(m: Pick<Model, 'data'>, kind: number, owner = -1): string {
+  const card = m.data.cards[kind]!;
+  const parts: string[] = [];
+  for (const name of SYMBOLS) if (card[name] > 0) parts.push(times(e(`symbol.${name}`), card[name]));
+  for (const side of ['restorationist', 'loyalist'] as const)
+    if (card[side] > 0) parts.push(e(`symbol.${side}`, { count: card[side] }));
+  if (card.bombs > 0) parts.push(times(e('symbol.bombs'), card.bombs));
+  for (const type of POINTS)
+    if (card.vp[type] > 0) parts.push(e('symbol.points', { count: card.vp[type], type: e(`type.${type}`) }));
+  if (card.insanity > 0) parts.push(times(e('symbol.insanity'), card.insanity));
+  if (card.agents > 0) parts.push(times(e('symbol.agents'), card.agents));
+  if (card.killBox) parts.push(e('symbol.killBox'));
+  const text = card.effect ? ` ${timingWords(card)}: ${e(`cardText.${card.effect}`)}` : '';
+  return `${cardName(m.data, kind, owner)}: ${parts.join(', ')}.${text}`;
+}
+const times = (word: string, count: number) => (count > 1 ? `${word} ×${count}` : word);
+
+export interface GameCardProps {
+  readonly m: Pick<Model, 'data'>;
+  readonly kind: number;
+  /** The player whose starting card it is. */
+  readonly owner?: number;
+  readonly size?: CardSize;
+  readonly reconstructed?: string;
+}
+
+/** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
+export function GameCard({ m, kind, owner = -1, size = 'hand', reconstructed }: GameCardProps) {
+  const card = m.data.cards[kind]!;
+  const effect = card.effect ? e(`cardText.${card.effect}`) : undefined;
+  const points = POINTS.filter((type) => card.vp[type] > 0).map((type) => ({ type, value: card.vp[type] }));
+  return (
+    <CardFrame
+      kind={cardKindOf(card.id)}
+      name={cardName(m.data, kind, owner)}
+      size={size}
+      picture={
+        <Suspense fallback={null}>
+          <Picture id={card.id} />
+        </Suspense>
+      }
+      symbols={marksOf(card)}
+      points={points}
+      bombs={card.bombs}
+      insanity={card.insanity}
+      agents={card.agents}
+      killBox={card.killBox}
+      timing={card.timing ? timingWords(card) : undefined}
+      timingSymbols={timingSymbols(card)}
+      effectText={effect}
+      reconstructed={reconstructed}
+    />
+  );
+}
+
+/** A card on its way. */
+export function SmallCard(props: { m: Pick<Model, 'data'>; kind: number; owner: number; large?: boolean }) {
+  return <GameCard m={props.m} kind={props.kind} owner={props.owner} size={props.large ? 'hand' : 'small'} />;
+}
+export function SmallBack({ player }: { player: number }) {
+  return <CardBack kind="starting" day={dayOf(player)} size="small" className="tiny-card" />;
+}

@@ -1,0 +1,232 @@
+import { CITIES } from '@gaslamp/emerald-2e/ids';
+import { cell } from '@gaslamp/emerald-2e/state';
+import type { CSSProperties } from 'react';
+import { CardBack } from '../../art/card-back.tsx';
+import { cityShare } from '../../art/europe/geometry.ts';
+import { Agent, Cube, Zombie } from '../../art/pieces.tsx';
+import { GameSymbol } from '../../art/symbols.tsx';
+import { cardWords, GameCard } from './card.tsx';
+import { cardName, cityName, dayOf, e, faceUp, heightOf, holderOf, type Model, royaltyIn } from './model.ts';
+import { useTools } from './tools.ts';
+
+/** A city on the board: its stack, its royalty, and who stands there. */
+export function City({ m, city }: { m: Model; city: number }) {
+  const tools = useTools();
+  const share = cityShare(CITIES[city]!);
+  const percent = (part: number) => `${part * 100}%`;
+  const style = {
+    '--left': percent(share.x),
+    '--top': percent(share.y),
+    '--wide': percent(share.width),
+    '--high': percent(share.height),
+  } as CSSProperties;
+  const lit = tools.litOf(`city.${city}`);
+  const holder = holderOf(m, city);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of things on a board is no fieldset
+    <div
+      role="group"
+      aria-label={cityName(city)}
+      className="city"
+      style={style}
+      data-lit={lit}
+      data-at={`city.${city}`}
+    >
+      <button
+        type="button"
+        className="city-button"
+        data-rove=""
+        data-lit={lit}
+        data-thing={`city.${city}`}
+        aria-label={cityWords(m, city)}
+        onClick={(event) => tools.touch(`city.${city}`, event.currentTarget)}
+      />
+      <Stack m={m} city={city} />
+      <div className="city-rest">
+        <div className="city-head">
+          <span className="city-name" data-long={cityName(city).length > 11 || undefined}>
+            {cityName(city)}
+          </span>
+        </div>
+        <div className="city-signs">
+          <span className="city-value" title={e('board.value', { value: m.data.assassination[city]! })}>
+            <GameSymbol name="assassinate" size={15} />
+            <b>{m.data.assassination[city]}</b>
+          </span>
+          <span className="city-height" title={e('board.height', { count: heightOf(m, city) })}>
+            <CardBack kind="game" size="small" className="mini-back" />
+            <b>{heightOf(m, city)}</b>
+          </span>
+          <Slot m={m} city={city} />
+        </div>
+        <div className="city-pieces">
+          {Array.from({ length: m.s.seats }, (_, player) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: players are numbered
+            <Pieces key={player} m={m} city={city} player={player} holds={player === holder} />
+          ))}
+          {m.s.zombies[city]! > 0 ? (
+            <span
+              className="piece-group"
+              data-at={`zombies.${city}`}
+              title={e('board.zombies', { count: m.s.zombies[city]! })}
+            >
+              <Zombie size={23} />
+              {m.s.zombies[city]! > 1 ? <b>{m.s.zombies[city]}</b> : null}
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Stack({ m, city }: { m: Model; city: number }) {
+  const tools = useTools();
+  const item = faceUp(m, city);
+  const height = heightOf(m, city);
+  const style = { '--below': Math.min(height, 5) } as CSSProperties;
+  if (item < 0)
+    return (
+      <span className="stack stack-empty" data-at={`card.${city}`}>
+        {height > 0 ? <CardBack kind="game" size="small" /> : null}
+      </span>
+    );
+  const kind = m.data.kindOf[item]!;
+  return (
+    <button
+      type="button"
+      key={item}
+      className="stack"
+      style={style}
+      tabIndex={-1}
+      data-at={`card.${city}`}
+      aria-label={e('do.look', { card: cardName(m.data, kind) })}
+      title={cardWords(m, kind)}
+      onClick={() => tools.openCard(kind)}
+    >
+      <GameCard m={m} kind={kind} size="small" />
+    </button>
+  );
+}
+
+function Slot({ m, city }: { m: Model; city: number }) {
+  const tools = useTools();
+  const item = royaltyIn(m, city);
+  if (item < 0) return <span className="slot slot-empty" data-at={`slot.${city}`} />;
+  const kind = m.data.kindOf[item]!;
+  const card = m.data.cards[kind]!;
+  const lit = tools.litOf(`royalty.${city}`);
+  const words = e('board.slot', { card: card.name, needed: card.needed ?? 0, points: card.vp.restorationist });
+  return (
+    <button
+      type="button"
+      className="slot"
+      data-at={`slot.${city}`}
+      data-lit={lit}
+      data-thing={`royalty.${city}`}
+      data-rove={lit === 'strong' ? '' : undefined}
+      tabIndex={-1}
+      aria-label={lit ? e('do.assassinate', { target: words }) : words}
+      title={words}
+      onClick={(event) => (lit ? tools.touch(`royalty.${city}`, event.currentTarget) : tools.openCard(kind))}
+    >
+      <GameSymbol name="royalty" size={15} />
+      <b>{card.needed}</b>
+      <GameSymbol name="vpRestorationist" size={17} value={card.vp.restorationist} />
+    </button>
+  );
+}
+
+/** One player's pieces in a city. The majority is underlined and crowned with a star. */
+function Pieces({ m, city, player, holds }: { m: Model; city: number; player: number; holds: boolean }) {
+  const agents = m.s.agents[cell(player, city)]!;
+  const cubes = m.s.cubes[cell(player, city)]!;
+  if (agents + cubes === 0) return null;
+  return (
+    <span
+      className="piece-group"
+      data-holds={holds || undefined}
+      data-player={player}
+      style={{ '--day': `var(--${dayOf(player)})` } as CSSProperties}
+    >
+      {holds ? <Star label={e('board.majorityMark')} /> : null}
+      {agents > 0 ? <Kind m={m} city={city} player={player} sort="agent" count={agents} /> : null}
+      {cubes > 0 ? <Kind m={m} city={city} player={player} sort="cube" count={cubes} /> : null}
+    </span>
+  );
+}
+
+function Star({ label }: { label: string }) {
+  return (
+    <svg className="majority-star" viewBox="0 0 12 12" width="9" height="9" role="img" aria-label={label}>
+      <path d="M6 .4l1.6 3.8 4.1.3-3.1 2.700 1 4L6 9.100 2.400 11.200l1-4L.3 4.500l4.100-.3Z" fill="currentColor" />
+    </svg>
+  );
+}
+
+function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | 'cube'; count: number }) {
+  const { m, city, player, sort, count } = props;
+  const tools = useTools();
+  const thing = `${sort}.${player}.${city}`;
+  const lit = tools.litOf(thing);
+  const Piece = sort === 'agent' ? Agent : Cube;
+  const at = `${sort}s.${player}.${city}`;
+  const inside = (
+    <>
+      <Piece day={dayOf(player)} size={sort === 'agent' ? 24 : 18} />
+      {count > 1 ? <b>{count}</b> : null}
+    </>
+  );
+  if (!lit)
+    return (
+      <span className="piece" data-at={at}>
+        {inside}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="piece"
+      data-at={at}
+      data-lit={lit}
+      data-thing={thing}
+      data-rove={lit === 'strong' ? '' : undefined}
+      tabIndex={-1}
+      aria-label={e(sort === 'agent' ? 'do.remove' : 'do.send', { owner: m.names[player]!, city: cityName(city) })}
+      onClick={(event) => tools.touch(thing, event.currentTarget)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** Everything about a city in one sentence. */
+export function cityWords(m: Model, city: number): string {
+  const item = faceUp(m, city);
+  const royal = royaltyIn(m, city);
+  const holder = holderOf(m, city);
+  const card = item < 0 ? e('board.noCard') : e('board.faceUp', { card: cardName(m.data, m.data.kindOf[item]!) });
+  let royalty = '';
+  if (royal >= 0) {
+    const { name, needed, vp } = m.data.cards[m.data.kindOf[royal]!]!;
+    royalty = e('board.royalty', { card: name, needed: needed ?? 0, points: vp.restorationist });
+  }
+  const pieces: string[] = [];
+  for (let player = 0; player < m.s.seats; player++) {
+    const agents = m.s.agents[cell(player, city)]!;
+    const cubes = m.s.cubes[cell(player, city)]!;
+    if (agents + cubes === 0) continue;
+    const both = agents > 0 && cubes > 0 ? 'yes' : 'no';
+    pieces.push(e('board.pieces', { player: m.names[player]!, agents, cubes, both }));
+  }
+  if (m.s.zombies[city]! > 0) pieces.push(e('board.zombies', { count: m.s.zombies[city]! }));
+  return e('board.city', {
+    city: cityName(city),
+    majority: holder < 0 ? '' : e('board.majority', { player: m.names[holder]! }),
+    card: `${card}.`,
+    value: m.data.assassination[city]!,
+    royalty,
+    height: heightOf(m, city),
+    pieces: pieces.length > 0 ? `${pieces.join('; ')}.` : e('board.empty'),
+  });
+}

@@ -1,0 +1,110 @@
+// What opens over the table: piles, points by type.
+import { BESIDE, DECK, DISCARD, killPoints, runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
+import type { Item } from '@gaslamp/kernel/state';
+import { Emblem } from '../../art/emblems.tsx';
+import { Dialog } from '../../table/dialog.tsx';
+import { RuleLink } from '../../table/rich.tsx';
+import { GameCard } from './card.tsx';
+import { cardName, dayOf, e, itemsAt, type Model, ownerOfItem } from './model.ts';
+import { useTools } from './tools.ts';
+
+export interface PileProps {
+  readonly m: Model;
+  readonly sort: 'discard' | 'deck' | 'beside';
+  readonly player: number;
+  readonly onClose: () => void;
+}
+
+/** A pile, looked through. A deck's content is public as a set; of other players it is known together with the hand. */
+export function PileDialog({ m, sort, player, onClose }: PileProps) {
+  const tools = useTools();
+  const own = player === m.you;
+  const items: readonly Item[] =
+    sort === 'deck' ? inDeck(m, player) : itemsAt(m, (sort === 'discard' ? DISCARD : BESIDE) + player);
+  const title =
+    sort === 'deck'
+      ? e(own ? 'pile.deck' : 'pile.deckOther', { player: m.names[player]! })
+      : e(`pile.${sort}`, { player: m.names[player]! });
+  return (
+    <Dialog title={title} onClose={onClose} className="pile">
+      {items.length === 0 ? <p>{e('pile.empty')}</p> : null}
+      <ul>
+        {items.map((item) => {
+          const kind = m.data.kindOf[item]!;
+          const owner = ownerOfItem(m, item);
+          return (
+            <li key={item}>
+              <button
+                type="button"
+                aria-label={cardName(m.data, kind, owner)}
+                onClick={() => tools.openCard(kind, owner)}
+              >
+                <GameCard m={m} kind={kind} owner={owner} size="small" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What the viewer cannot place among hand and deck of that player, and what they know to lie in the deck. */
+function inDeck(m: Model, player: number): Item[] {
+  const unseen = m.hidden.find(({ places }) => places.some((place) => place === DECK + player));
+  const known = itemsAt(m, DECK + player);
+  return [...known, ...(unseen?.items ?? [])].sort((a, b) => m.data.kindOf[a]! - m.data.kindOf[b]!);
+}
+
+/** Every player's points by type, the running total, and what it takes to end the match. */
+export function PointsDialog({ m, target, onClose }: { m: Model; target: number; onClose: () => void }) {
+  const players = Array.from({ length: m.s.seats }, (_, player) => player);
+  const track = trackPoints(m.s);
+  return (
+    <Dialog title={e('points.title')} onClose={onClose} className="points-dialog">
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{e('points.player')}</th>
+              {(['neutral', 'restorationist', 'loyalist', 'kill', 'track', 'total', 'missing'] as const).map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {e(`points.${column}`)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player) => {
+              const total = runningTotal(m.s, player);
+              return (
+                <tr key={player}>
+                  <th scope="row">
+                    <Emblem day={dayOf(player)} medal size={20} /> {m.names[player]}
+                  </th>
+                  <td>{m.s.neutral[player]}</td>
+                  <td>{m.s.restorationist[player]}</td>
+                  <td>{m.s.loyalist[player]}</td>
+                  <td>{killPoints(m.s, player)}</td>
+                  <td>{track}</td>
+                  <td>
+                    <b>{total}</b>
+                  </td>
+                  <td>{Math.max(0, target - total)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        {e('points.ends', { target })} <RuleLink rule="R16" />
+      </p>
+      <p className="muted">
+        {e('points.note')} <RuleLink rule="R17" />
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { CARDS } from '@gaslamp/emerald-2e/ids';
+import { verbs } from '@gaslamp/emerald-2e/verbs';
+import { useRef } from 'react';
+import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
+import { DraftBar } from '../../table/draft-bar.tsx';
+import { Rich, RuleLink } from '../../table/rich.tsx';
+import { useRoving } from '../../table/roving.ts';
+import type { Beat } from '../../table/stage.ts';
+import { StandingOrderControl } from '../../table/standing-order.tsx';
+import { t } from '../../text.ts';
+import { sumOf } from './compose.ts';
+import { cardName, e, kindIndex, type Model, read, where, who } from './model.ts';
+import { HARMS, optionWords, promptFor } from './prompt.ts';
+import { ACTIONS, type Action } from './things.ts';
+import type { Play } from './use-play.ts';
+
+const ICONS: Record<Action | 'end', SymbolName> = {
+  place: 'place',
+  claim: 'claim',
+  retrieve: 'retrieve',
+  move: 'move',
+  markers: 'restorationistMarker',
+  assassinate: 'assassinate',
+  discard: 'discard',
+  card: 'action',
+  pass: 'hourglass',
+  end: 'confirm',
+};
+
+export interface DockProps {
+  readonly m: Model;
+  readonly play: Play;
+  readonly busy: boolean;
+  readonly beat: Beat | null;
+  readonly onAction: (action: Action | 'end') => void;
+  readonly order: 'none' | 'turn' | 'match';
+  readonly onOrder: (order: 'none' | 'turn' | 'match') => void;
+}
+
+/** The prompt line and below it what can be answered: the nine actions, a set being composed, a window. */
+export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProps) {
+  const { question, options, note } = play;
+  const asking = options !== null;
+  const window = asking && question?.effect === 'window.answer';
+  const turn = asking && question?.effect === 'turn.act';
+  return (
+    <section className="dock" data-asking={asking || undefined} data-window={window || undefined}>
+      <div className="prompt" id="prompt" tabIndex={-1}>
+        {asking ? <span className="prompt-lamp" aria-hidden="true" /> : null}
+        <p className="prompt-words">
+          {turn && play.mode ? <Rich text={e(`action.choose.${play.mode}`)} /> : <Rich text={promptFor(m, question)} />}
+        </p>
+        {turn ? <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span> : null}
+      </div>
+      {note ? (
+        <p className="note" role="status">
+          <GameSymbol name="info" size={16} /> <Rich text={note.text} />{' '}
+          {note.rule ? <RuleLink rule={note.rule} /> : null}
+        </p>
+      ) : beat?.caption ? (
+        <p className="caption" aria-hidden="true">
+          <Rich text={beat.caption} />
+        </p>
+      ) : null}
+      <div className="dock-bar">
+        {turn ? <ActionBar m={m} play={play} busy={busy} onAction={onAction} /> : null}
+        {window ? <WindowBar m={m} play={play} busy={busy} order={order} onOrder={onOrder} /> : null}
+        {asking && !turn && !window ? <Answers m={m} play={play} busy={busy} /> : null}
+        <DraftBar
+          confirm={confirmOf(play)}
+          undoable={play.undoable}
+          busy={busy}
+          inDraft={question?.draft ?? false}
+          onBack={play.back}
+          onBackAll={play.backAll}
+        />
+      </div>
+    </section>
+  );
+}
+
+function confirmOf(play: Play) {
+  const { question, options } = play;
+  if (options === null || question === null) return null;
+  if (question.subset) return { label: t('table.confirm'), ready: play.enough, onConfirm: play.confirm };
+  if (!options.includes('confirm')) return null;
+  return { label: t('table.confirm'), ready: true, onConfirm: play.confirm };
+}
+
+/** The nine actions, and the end of the turn. What is not possible says why. */
+function ActionBar({ m, play, busy, onAction }: Pick<DockProps, 'm' | 'play' | 'busy' | 'onAction'>) {
+  const group = useRef<HTMLDivElement>(null);
+  const roving = useRoving(group);
+  const options = play.options ?? [];
+  const possible = new Set(options.map(play.action));
+  const shown: (Action | 'end')[] = m.s.acted < 2 ? [...ACTIONS] : ['end'];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a tool bar is no fieldset
+    <div ref={group} id="actions" className="actions" role="toolbar" aria-label={e('action.group')} {...roving}>
+      {shown.map((action, i) => {
+        const can = action === 'end' ? options.includes('end') : possible.has(action);
+        return (
+          <button
+            key={action}
+            type="button"
+            className="action"
+            data-rove=""
+            data-action={action}
+            data-lit={can || undefined}
+            aria-pressed={play.mode === action}
+            aria-disabled={!can}
+            disabled={busy && can}
+            title={`${e(`action.long.${action}`)} (${i + 1})`}
+            onClick={() => onAction(action)}
+          >
+            <GameSymbol name={ICONS[action]} size={22} />
+            <span>{e(`action.${action}`)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is being composed: the sum against what is needed, the picks as chips, and answers that are no things. */
+function Answers({ m, play, busy }: Pick<DockProps, 'm' | 'play' | 'busy'>) {
+  const { question, options, picks } = play;
+  if (question === null || options === null) return null;
+  const plain = question.subset ? [] : options.filter((option) => ['done', 'pass', 'end'].includes(option));
+  const sum = question.subset ? sumOf(m, question, picks) : null;
+  const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
+  return (
+    <div className="answers">
+      {sum ? (
+        <p className="sum" data-enough={play.enough || undefined}>
+          {sum.goal !== null ? (
+            <meter min={0} max={Math.max(1, sum.goal)} value={Math.min(sum.sum, sum.goal)} aria-label={sum.text} />
+          ) : null}
+          <span>{sum.text}</span>
+        </p>
+      ) : null}
+      {draft.length + picks.length > 0 ? (
+        <ul className="chips" aria-label={e('compose.group')}>
+          {draft.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is laid stays in its order
+            <li key={`laid${i}`} className="chip chip-laid">
+              {pickWords(m, text)}
+            </li>
+          ))}
+          {picks.map((text, i) => (
+            <li key={`${text}${picks.slice(0, i).filter((other) => other === text).length}`}>
+              <button type="button" className="chip" onClick={() => play.unpick(text)}>
+                {pickWords(m, text)}
+                <GameSymbol name="close" size={11} label={e('compose.remove', { thing: '' })} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {plain.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className="button"
+          data-lit=""
+          data-thing={`bar.${option}`}
+          disabled={busy}
+          onClick={() => play.answer(option)}
+        >
+          {optionWords(m, option, question.effect)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What lies in the draft already, as texts. */
+export function laidOf(m: Model): string[] {
+  return m.s.picks.map((option) => verbs.format(option));
+}
+
+function pickWords(m: Model, text: string): string {
+  const { verb, words } = read(text);
+  const last = words.at(-1);
+  if (verb === 'pick' || verb === 'advance') {
+    const name = cardName(m.data, kindIndex(last), m.you ?? -1);
+    return verb === 'pick' ? name : `${name} → ${e(`side.${words[0]!.toLowerCase()}`)}`;
+  }
+  const city = e(`city.${last}`);
+  if (verb === 'send') return `${e(`day.${words[0]}`)}: ${city}`;
+  if (verb === 'move') return `${city} →`;
+  return city;
+}
+
+/** An attack waits for an answer: calm, the same whatever is held. */
+function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'busy' | 'order' | 'onOrder'>) {
+  const { m, play, busy, order, onOrder } = props;
+  const { question, options } = play;
+  if (question === null || options === null) return null;
+  const { city = 0, from = 0, harm = 0 } = question.about;
+  return (
+    <div className="window">
+      <h2>
+        <Rich text={e('window.title', { city: where(city) })} />
+      </h2>
+      <p>
+        <Rich text={e('window.lead', { from: who(from), harm: e(`harm.${HARMS[harm]}`) })} /> <RuleLink rule="R12.5" />
+      </p>
+      <div className="window-answers">
+        {options.map((option) => {
+          const { verb, words } = read(option);
+          const kind = CARDS.indexOf(words[0] ?? '');
+          return (
+            <button
+              key={option}
+              type="button"
+              className={verb === 'use' ? 'button button-strong' : 'button'}
+              data-lit=""
+              data-thing={verb === 'use' ? `hand.${kind}` : `bar.${verb}`}
+              disabled={busy}
+              onClick={() => play.answer(option)}
+            >
+              {verb === 'use' ? e('window.use', { card: cardName(m.data, kind) }) : e('window.pass')}
+            </button>
+          );
+        })}
+        <StandingOrderControl order={order} onOrder={onOrder} />
+      </div>
+    </div>
+  );
+}

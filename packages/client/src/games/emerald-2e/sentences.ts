@@ -1,0 +1,127 @@
+// Events in words, for the log, the captions and the screen reader.
+import { REASONS } from '@gaslamp/emerald-2e/state';
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { LogEntry } from '../../table/log-panel.tsx';
+import { all, e, type Model, targetName, where, which, who } from './model.ts';
+
+// Indices into USES and POINT_TYPES of the rules; a test compares them.
+export const USES = [
+  'place',
+  'claim',
+  'retrieve',
+  'move',
+  'marker',
+  'assassinate',
+  'bombs',
+  'benefit',
+  'text',
+  'interrupt',
+] as const;
+export const TYPES = ['neutral', 'restorationist', 'loyalist', 'kill'] as const;
+
+/** Events that one sentence tells together. */
+export interface Group {
+  readonly kind: string;
+  readonly events: readonly VisibleEvent[];
+}
+
+const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
+  a.kind === b.kind &&
+  a.fields.player === b.fields.player &&
+  (a.kind === 'discarded' ||
+    (a.kind === 'drew' && (a.fields.card === undefined) === (b.fields.card === undefined)) ||
+    (a.kind === 'played' && a.fields.use === b.fields.use && a.fields.use !== USES.indexOf('text')));
+
+export function grouped(events: readonly VisibleEvent[]): Group[] {
+  const out: { kind: string; events: VisibleEvent[] }[] = [];
+  for (const event of events) {
+    const last = out.at(-1);
+    if (last && sameSentence(last.events[0]!, event)) last.events.push(event);
+    else out.push({ kind: event.kind, events: [event] });
+  }
+  return out;
+}
+
+/** The sentence of a group; null where there is nothing to say that is not said already. */
+export function sentenceOf(m: Model, { kind, events }: Group): string | null {
+  const [{ fields }] = events as [VisibleEvent];
+  const f = fields as Record<string, number>;
+  const cards = () => all(events.map((event) => which(event.fields.card!, event.fields.player)));
+  switch (kind) {
+    case 'played':
+      return e(`event.played.${USES[f.use!]}`, { player: who(f.player!), cards: cards(), count: events.length });
+    case 'discarded':
+      return e('event.discarded', { player: who(f.player!), cards: cards() });
+    case 'drew':
+      return f.card === undefined
+        ? e('event.drew', { player: who(f.player!), count: events.length })
+        : e('event.drewSeen', { player: who(f.player!), cards: cards() });
+    case 'looked':
+      return f.card === undefined
+        ? e('event.looked', { player: who(f.player!), owner: who(f.owner!) })
+        : e('event.lookedSeen', { player: who(f.player!), owner: who(f.owner!), card: which(f.card) });
+    case 'scored':
+      return e('event.scored', { player: who(f.player!), points: f.points!, type: e(`type.${TYPES[f.type!]}`) });
+    case 'marker': {
+      const side = e(`side.${f.track === 0 ? 'restorationist' : 'loyalist'}`);
+      return e(f.from === f.to ? 'event.markerStays' : 'event.marker', { side, from: f.from!, to: f.to! });
+    }
+    case 'attack':
+      return e('event.attack', {
+        player: who(f.player!),
+        target: targetName(m, f.target!, f.city!),
+        city: where(f.city!),
+      });
+    case 'over':
+      return e('event.over', { reason: REASONS[f.reason!] ?? '' });
+    case 'agentMoved':
+      return e('event.agentMoved', { from: where(f.from!), to: where(f.to!) });
+    default:
+      return e(`event.${kind}`, values(f));
+  }
+}
+
+/** Fields by their names: players, cities and cards as things, the rest as numbers. */
+function values(f: Readonly<Record<string, number>>): Record<string, string | number> {
+  const out: Record<string, string | number> = { ...f };
+  if (f.player !== undefined) out.player = who(f.player);
+  if (f.owner !== undefined) out.owner = who(f.owner);
+  if (f.city !== undefined) out.city = where(f.city);
+  if (f.card !== undefined) out.card = which(f.card, f.owner ?? f.player);
+  return out;
+}
+
+/** Windows are announced by their question; the log need not say so twice. */
+const SILENT = new Set(['threat', 'threatToAll']);
+
+/** The log: a heading for each turn, a line for each published step. */
+export function logOf(m: Model, rows: readonly PublishedRow[]): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let turns = 0;
+  for (const row of rows) {
+    let line: string[] = [];
+    let part = 0;
+    const flush = () => {
+      if (line.length > 0) entries.push({ key: `${row.move}.${part++}`, heading: false, text: line.join(' ') });
+      line = [];
+    };
+    const deal = row.events.some((event) => event.kind === 'first');
+    for (const group of grouped(row.events)) {
+      // Of the deal only what is not to be seen on the table at a glance.
+      if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
+      if (group.kind === 'turn') {
+        flush();
+        turns++;
+        const player = who(group.events[0]!.fields.player!);
+        entries.push({ key: `${row.move}.t${turns}`, heading: true, text: e('event.turn', { player }) });
+        continue;
+      }
+      if (SILENT.has(group.kind)) continue;
+      const sentence = sentenceOf(m, group);
+      if (sentence !== null) line.push(sentence);
+    }
+    flush();
+  }
+  return entries;
+}

@@ -1,0 +1,176 @@
+// Development only: stands in for the line to a server.
+import type { Data } from '@gaslamp/emerald-2e/data';
+import { emerald2e } from '@gaslamp/emerald-2e/game';
+import type { Emerald } from '@gaslamp/emerald-2e/state';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Refused } from '@gaslamp/kernel/effects';
+import { visible } from '@gaslamp/kernel/events';
+import { type Entry, isRefusal, Match, type Row } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+import type { PublishedRow, Question } from '@gaslamp/protocol/updates';
+import type { Outcome, TableState } from './net/match-client.ts';
+import type { TableClient } from './table/client.ts';
+
+export interface LocalOptions {
+  readonly seed: number;
+  readonly seats: number;
+  readonly you: number | null;
+  /** Answers that are given by chance, for everybody, before the page shows anything. */
+  readonly steps: number;
+  /** Stop these steps as soon as the viewer is asked this effect. */
+  readonly until: string | null;
+  /** Milliseconds between the answers of the opponents. */
+  readonly pace: number;
+}
+
+export class LocalClient implements TableClient {
+  readonly game = emerald2e();
+  readonly match: Match<Emerald, Data>;
+  readonly #viewer: number;
+  readonly #dice: FastDice;
+  readonly #listeners = new Set<() => void>();
+  #rows: readonly PublishedRow[] = [];
+  #order: StandingOrder = 'none';
+  #state: TableState;
+
+  constructor(readonly options: LocalOptions) {
+    const { seed, seats, you, steps, until } = options;
+    this.#viewer = you ?? SPECTATOR;
+    this.#dice = new FastDice(seed * 31 + 5);
+    const { match, entry } = Match.start(this.game, seats, {}, new FastDice(seed));
+    this.match = match;
+    this.#publish({ move: 0, events: entry.events as Entry['events'] });
+    for (let i = 0; i < steps && match.decision !== null; i++) {
+      if (until !== null && match.decision.player === you && match.decision.effect === until) break;
+      this.#answerByChance();
+    }
+    this.#state = this.#project();
+    setTimeout(() => this.#run(), options.pace);
+  }
+
+  readonly get = (): TableState => this.#state;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  async choose(texts: readonly string[]): Promise<Outcome> {
+    const result = this.match.choose(this.#viewer, texts, this.match.at);
+    if (isRefusal(result)) {
+      const { refusal, rule, key } = result;
+      return { ok: false, reason: refusal, why: rule && key ? { rule, key } : null, detail: result.detail ?? null };
+    }
+    if (result.row) this.#publish(result.row);
+    this.#tell();
+    setTimeout(() => this.#run(), this.options.pace);
+    return { ok: true };
+  }
+  async undo(): Promise<Outcome> {
+    const result = this.match.undo(this.#viewer, this.match.at);
+    if (isRefusal(result)) return { ok: false, reason: result.refusal, why: null, detail: null };
+    if (result.row) this.#publish(result.row);
+    this.#tell();
+    return { ok: true };
+  }
+  async consider(picks: readonly string[]) {
+    return this.match.consider(this.#viewer, picks);
+  }
+  async explain(wish: string): Promise<Refused | null> {
+    const option = this.game.verbs.parse(wish);
+    if (typeof option !== 'number') throw new Error(option.error);
+    return this.match.explain(this.#viewer, option);
+  }
+  async setOrder(order: StandingOrder): Promise<void> {
+    this.#order = order;
+    this.#tell();
+  }
+  rematch(): void {
+    location.search = `?seed=${this.options.seed + 1}&seats=${this.options.seats}`;
+  }
+
+  #run(): void {
+    const { decision } = this.match;
+    if (decision === null || decision.player === this.#viewer) return;
+    this.#answerByChance();
+    this.#tell();
+    if (this.match.decision !== null) setTimeout(() => this.#run(), this.match.s.step > 0 ? 0 : this.options.pace);
+  }
+  #answerByChance(): void {
+    const decision = this.match.decision!;
+    // Passing is one option among many: chance would hardly ever do it, and hardly ever end a turn.
+    const options = decision.options;
+    const option = options[this.#dice.below(options.length)]!;
+    const result = this.match.choose(decision.player, [this.game.verbs.format(option)], this.match.at);
+    if (isRefusal(result)) throw new Error(JSON.stringify(result));
+    if (result.row) this.#publish(result.row);
+  }
+  #publish({ move, events }: Row): void {
+    this.#rows = [...this.#rows, { move, events: events.map((event) => visible(event, this.#viewer)) }];
+  }
+  #tell(): void {
+    this.#state = this.#project();
+    for (const listener of this.#listeners) listener();
+  }
+  #project(): TableState {
+    const { match, game } = this;
+    const mine = match.decision?.player === this.#viewer;
+    const state = mine ? match.s : match.published;
+    const { s, hidden } = view(game, state, this.#viewer);
+    const { seats, you, seed } = this.options;
+    return {
+      info: {
+        id: 'here',
+        game: 'emerald-2e',
+        rules: 1,
+        pack: game.pack,
+        options: {},
+        seats: Array.from({ length: seats }, (_, i) => ({
+          kind: i === you ? 'person' : 'bot',
+          name: i === you && seed % 2 === 0 ? 'Irene' : '',
+          bot: i === you ? null : 'random',
+          here: true,
+        })),
+        you,
+        host: true,
+        diceHash: '',
+        diceKey: null,
+        rematch: null,
+      },
+      s,
+      hidden,
+      standing: {
+        move: state.move,
+        step: state.step,
+        question: this.#question(mine),
+        undoable: mine ? match.undoable(this.#viewer) : 0,
+      },
+      rows: this.#rows,
+      order: this.#order,
+      busy: false,
+      connection: 'open',
+      error: null,
+    };
+  }
+  #question(mine: boolean): Question | null {
+    const { decision, asked } = this.match;
+    const about = (frame: object) =>
+      Object.fromEntries(Object.entries(frame).filter(([key, value]) => typeof value === 'number' && key !== 'by'));
+    if (decision !== null && mine)
+      return {
+        player: decision.player,
+        effect: decision.effect,
+        about: about(decision.frame),
+        options: decision.options.map((option) => this.game.verbs.format(option)),
+        draft: decision.draft,
+        subset: decision.subset,
+        pass: decision.pass === null ? null : this.game.verbs.format(decision.pass),
+      };
+    if (asked === null) return null;
+    const { player, effect, frame } = asked;
+    return { player, effect, about: about(frame), options: null, draft: false, subset: false, pass: null };
+  }
+}

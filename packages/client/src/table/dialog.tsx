@@ -1,0 +1,54 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { GameSymbol } from '../art/symbols.tsx';
+import { t } from '../text.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly className?: string;
+  /** Where it opens on wide screens: beside this rectangle instead of in the middle. */
+  readonly beside?: DOMRect | null;
+}
+
+/** A dialog of the platform: the browser keeps the focus in it, gives it back, and closes it on Escape. */
+export function Dialog({ title, children, onClose, className = '', beside = null }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const node = dialog.current!;
+    if (!node.open) node.showModal();
+    if (beside !== null && innerWidth >= 700) stand(node, beside);
+  }, [beside]);
+  // A click outside the box is one on the dialog itself, whose box the contents fill.
+  const outside = (event: SyntheticEvent) => event.target === dialog.current && onClose();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
+    <dialog
+      ref={dialog}
+      className={`table-dialog ${className}`}
+      aria-label={title}
+      onClose={onClose}
+      onClick={outside}
+      data-beside={beside !== null || undefined}
+    >
+      <div className="table-dialog-box">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" className="icon-button" aria-label={t('table.close')} onClick={onClose}>
+            <GameSymbol name="close" size={16} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Puts the box beside what it is about, inside the window. */
+function stand(node: HTMLElement, beside: DOMRect): void {
+  const { width, height } = node.getBoundingClientRect();
+  const right = beside.right + 8 + width < innerWidth;
+  const left = right ? beside.right + 8 : Math.max(8, beside.left - width - 8);
+  node.style.left = `${left}px`;
+  node.style.top = `${Math.min(Math.max(8, beside.top), Math.max(8, innerHeight - height - 8))}px`;
+}

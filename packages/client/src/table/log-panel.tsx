@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { GameSymbol } from '../art/symbols.tsx';
+import { t } from '../text.ts';
+import { Rich } from './rich.tsx';
+
+export interface LogEntry {
+  readonly key: string;
+  /** A new turn, the deal: stands over what follows. */
+  readonly heading: boolean;
+  readonly text: string;
+}
+
+/** The log in words, newest at the end; it follows the news unless somebody reads further up. */
+export function LogPanel({ entries }: { entries: readonly LogEntry[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const [follows, setFollows] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added
+  useEffect(() => {
+    if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [entries, follows]);
+  return (
+    <section className="log" aria-label={t('table.log')}>
+      <ol
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        id="log"
+        aria-label={t('table.logLead')}
+        onScroll={({ currentTarget: node }) => setFollows(node.scrollHeight - node.scrollTop - node.clientHeight < 24)}
+      >
+        {entries.map(({ key, heading, text }) => (
+          <li key={key} className={heading ? 'log-turn' : 'log-line'}>
+            <Rich text={text} />
+          </li>
+        ))}
+      </ol>
+      {follows ? null : (
+        <button type="button" className="button log-latest" onClick={() => setFollows(true)}>
+          <GameSymbol name="arrow" size={14} /> {t('table.logNew')}
+        </button>
+      )}
+    </section>
+  );
+}

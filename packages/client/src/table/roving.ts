@@ -1,0 +1,73 @@
+// One stop for the Tab key in a group; inside it the arrow keys go where they point.
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The index of the spot that lies best in a direction from `from`, or -1. What lies straight ahead comes first. */
+export function inDirection(from: Spot, spots: readonly Spot[], [dx, dy]: readonly [number, number]): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  spots.forEach(({ x, y }, i) => {
+    const ahead = (x - from.x) * dx + (y - from.y) * dy;
+    const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
+    if (ahead <= 1) return;
+    const distance = ahead + 2.2 * aside;
+    if (distance < least) {
+      least = distance;
+      best = i;
+    }
+  });
+  return best;
+}
+
+const stops = (group: HTMLElement): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('[data-rove]')];
+const middle = (node: HTMLElement): Spot => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** Keeps one of the group's `data-rove` things reachable by Tab; gives the key handler of the group. */
+export function useRoving(group: RefObject<HTMLElement | null>): {
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: { target: EventTarget }) => void;
+} {
+  useEffect(() => {
+    if (group.current === null) return;
+    const all = stops(group.current);
+    const keep = all.find((node) => node === document.activeElement) ?? all.find((node) => node.tabIndex === 0);
+    const stop = keep ?? all.find((node) => node.dataset.lit !== undefined) ?? all[0];
+    for (const node of all) node.tabIndex = node === stop ? 0 : -1;
+  });
+  return {
+    onFocus({ target }) {
+      if (group.current === null || !(target instanceof HTMLElement) || target.dataset.rove === undefined) return;
+      for (const node of stops(group.current)) node.tabIndex = node === target ? 0 : -1;
+    },
+    onKeyDown(event) {
+      const way = ARROWS[event.key];
+      const from = document.activeElement;
+      if (group.current === null || !(from instanceof HTMLElement) || from.dataset.rove === undefined) return;
+      const all = stops(group.current);
+      let next: HTMLElement | undefined;
+      if (event.key === 'Home') next = all[0];
+      else if (event.key === 'End') next = all.at(-1);
+      else if (way) {
+        const others = all.filter((node) => node !== from);
+        next = others[inDirection(middle(from), others.map(middle), way)];
+      }
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Flight } from './stage.ts';
+import type { Stage } from './use-stage.ts';
+
+/** Pieces on their way, over everything; they take no clicks. */
+export function Travel({ stage }: { stage: Stage }) {
+  const { current, at } = stage;
+  if (current === null) return null;
+  return (
+    <div className="travel" aria-hidden="true">
+      {current.flights.map((flight, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the flights of one beat never change
+        <Flyer key={`${at}.${i}`} flight={flight} hurry={stage.hurry} />
+      ))}
+      {current.scene === null ? null : (
+        <div key={at} className="travel-scene">
+          {current.scene}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const place = (names: readonly string[]): DOMRect | null => {
+  for (const name of names) {
+    for (const node of document.querySelectorAll(`[data-at="${name}"]`)) {
+      const box = node.getBoundingClientRect();
+      if (box.width > 0) return box;
+    }
+  }
+  return null;
+};
+
+function Flyer({ flight, hurry }: { flight: Flight; hurry: boolean }) {
+  const node = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const mover = node.current!;
+    const from = place(flight.from);
+    const to = place(flight.to);
+    if (from === null || to === null) return;
+    const [x0, y0] = [from.left + from.width / 2, from.top + from.height / 2];
+    const [x1, y1] = [to.left + to.width / 2, to.top + to.height / 2];
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still) {
+      mover.style.transform = `translate(${x1}px, ${y1}px) translate(-50%, -50%)`;
+      const fade = mover.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], 240);
+      return () => fade.cancel();
+    }
+    const far = Math.hypot(x1 - x0, y1 - y0);
+    const rise = Math.min(60, 12 + far * 0.12);
+    const steps = Array.from({ length: 9 }, (_, n) => {
+      const p = n / 8;
+      const x = x0 + (x1 - x0) * p;
+      const y = y0 + (y1 - y0) * p - Math.sin(p * Math.PI) * rise;
+      return {
+        transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${1 + Math.sin(p * Math.PI) * 0.25})`,
+        opacity: 1,
+      };
+    });
+    const duration = Math.min(400, 250 + far * 0.15) / (hurry ? 2 : 1);
+    const run = mover.animate(steps, { duration, easing: 'cubic-bezier(0.35, 0.05, 0.25, 1)', fill: 'forwards' });
+    return () => run.cancel();
+  }, [flight, hurry]);
+  return (
+    <div ref={node} className="travel-piece">
+      {flight.piece}
+      {flight.count && flight.count > 1 ? <b>×{flight.count}</b> : null}
+    </div>
+  );
+}

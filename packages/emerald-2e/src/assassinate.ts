@@ -70,7 +70,7 @@ export function offerKills(at: At, by: Player, hand: Hand, options: Option[]): v
   }
 }
 
-/** Whether the bombs suffice when `assassin` is the card that is played for its symbol: its own never count. */
+/** R10.5: whether the bombs suffice when `assassin` is the card that is played for its symbol: its own never count. */
 function reachable(at: At, by: Player, target: number, city: number, hand: Hand, assassin: Kind): boolean {
   const agents = at.s.agents[cell(by, city)]!;
   const { data } = at;
@@ -103,7 +103,7 @@ export const killCard = choice<Declared>('assassinate.card', {
   refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.assassinate[kind]!, KILL_TOO_FEW_BOMBS),
 });
 
-/** R10.6: the supporting cards are irredundant; R18.7: at most one Fenians. */
+/** R12.2: support is declared with the deed. R10.6, R0.8: it is irredundant; R18.7: at most one Fenians. */
 const killSupport = subset<Aim & { since: number }>('assassinate.support', done, {
   draft: true,
   secret: true,
@@ -137,7 +137,7 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
   playCard(g, by, assassin!, 'assassinate', IN_PLAY + by);
   for (const kind of supports) {
     const text = data.textOf[kind];
-    // R18.7, R18.12: these leave the game when used so.
+    // R18.7, R18.12: these leave the game when used so; R10.7: an assassin is discarded when it lends its bombs.
     const oneUse = text === 'fenians' || text === 'infernalMachine';
     playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', (oneUse ? BESIDE : DISCARD) + by);
   }
@@ -153,7 +153,7 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
 const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate.agent', (g, { by, owner, city }) => {
   const { s, data } = g;
   const item = itemIn(s, IN_PLAY + by);
-  // R3.6: the card leaves the game in any case.
+  // R3.6, R10.18: the card leaves the game in any case, without an agent if it got none.
   g.move(item, BESIDE + by);
   if (s.threatened === 0) {
     if (s.cubesLeaveOnCancel === 1) g.next(cubesLeaveCity({ by, city }));
@@ -162,10 +162,11 @@ const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate
   const card = data.cards[data.kindOf[item]!]!;
   if (card.killBox) boxAgent(g, by, owner, city, item);
   else agentToStock(g, owner, city);
+  // R10.17: a Loyalist who reveals places before the cubes leave.
   g.next(revealCheck({}), cubesLeaveCity({ by, city }));
 });
 
-/** R18.22: the agent goes onto the card for good and the kill is scored. */
+/** R18.22, R21.2: the agent goes onto the card for good and the kill is scored. */
 export function boxAgent(g: G, by: Player, owner: Player, city: number, item: Item): void {
   g.s.agents[cell(owner, city)]!--;
   g.s.victim[item] = owner + 1;
@@ -197,7 +198,10 @@ export const cubesLeaveCity = step<{ by: Player; city: number }>('assassinate.cu
   cubesLeave(g, by, city),
 );
 
-/** R10.12: each further one is checked anew; asked where the open part of the conditions allows another. */
+/**
+ * R10.12: each further one is checked anew, with the same agents (R10.13) but without the cubes that left (R10.14);
+ * asked where the open part of the conditions allows another.
+ */
 const killMore = choice<{ by: Player }>('assassinate.more', {
   secret: true,
   options(at, { by }) {

@@ -4,7 +4,7 @@ import type { G } from './effects.ts';
 import { CITY_COUNT } from './ids.ts';
 import { cell } from './state.ts';
 
-/** Puts up to `count` agents from stock into a city (R21.1: as many as there are). */
+/** Puts up to `count` agents from stock into a city (R6.7, R21.1: as many as there are). */
 export function placeAgents(g: G, player: Player, city: number, count: number): void {
   const placed = Math.min(count, g.s.agentStock[player]!);
   if (placed === 0) return;
@@ -45,7 +45,7 @@ export function limboToStock(g: G, owner: Player, count: number): void {
   g.emit('cubesFreed', { owner, count });
 }
 
-/** R9.2: a marker never passes 10 and never moves down. */
+/** R1.5, R9.2: a marker never passes 10 and never moves down. */
 export function moveMarker(g: G, track: number, steps: number): void {
   const before = g.s.markers[track]!;
   const after = Math.min(10, before + steps);

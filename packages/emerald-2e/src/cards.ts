@@ -6,7 +6,7 @@ import { type G, step } from './effects.ts';
 import { BESIDE, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand } from './state.ts';
 import { pick } from './verbs.ts';
 
-/** What a card is played for, in the log: an index into `USES`. */
+/** What a card is played for, one thing at a time (R3.1); in the log an index into `USES`. */
 export const USES = [
   'place',
   'claim',
@@ -21,10 +21,27 @@ export const USES = [
 ] as const;
 export type Use = (typeof USES)[number];
 
-/** Plays a card from hand in the open and puts it where it goes. */
-export function playCard(g: G, by: Player, kind: Kind, use: Use, where: Place): Item {
+/**
+ * The copy of a card that leaves a hand in the open. Copies are alike, but everybody sees which of them it is: so it is
+ * the first of all that the table cannot tell apart, in hand or deck, and says nothing about where the others are.
+ */
+export function copyFromHand(g: G, by: Player, kind: Kind): Item {
   const item = inHand(g, by, kind);
   if (item < 0) throw new Error(`${g.data.cards[kind]!.id} is not in the hand of player ${by}`);
+  const { place, seenBy } = g.s;
+  for (let copy = 0; copy < item; copy++) {
+    const alike = ((seenBy[copy]! ^ seenBy[item]!) & ~only(by)) === 0;
+    if (g.data.kindOf[copy] !== kind || place[copy] !== DECK + by || !alike) continue;
+    place[copy] = HAND + by;
+    place[item] = DECK + by;
+    return copy;
+  }
+  return item;
+}
+
+/** Plays a card from hand in the open and puts it where it goes. */
+export function playCard(g: G, by: Player, kind: Kind, use: Use, where: Place): Item {
+  const item = copyFromHand(g, by, kind);
   g.move(item, where);
   g.emit('played', { player: by, card: kind, use: USES.indexOf(use) });
   return item;

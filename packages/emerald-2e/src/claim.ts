@@ -21,7 +21,7 @@ import { turnUpNext } from './stack.ts';
 import { type At, cell, countIn, DISCARD, FACE_UP, HAND, itemIn, majority } from './state.ts';
 import { claim, done } from './verbs.ts';
 
-/** R6.1: only as the first action. */
+/** R6.1, R4.3: only as the first action. */
 export function refuseClaim(at: At, by: Player, city: number, hand: Hand): Refused | null {
   return at.s.acted > 0 ? CLAIM_NOT_FIRST : refuseClaimHere(at, by, city, hand);
 }
@@ -33,7 +33,7 @@ function refuseClaimHere(at: At, by: Player, city: number, hand: Hand): Refused 
   return hand.claim > 0 ? null : CLAIM_NO_CARD;
 }
 
-/** The part of it that the whole table can see. */
+/** The part of it that the whole table can see. R6.8: no cube is left where one has claimed. R6.9: no empty stack. */
 function refuseOpenClaim({ s }: At, by: Player, city: number): Refused | null {
   if (s.cubes[cell(by, city)] === 0) return CLAIM_NO_CUBE;
   if (!majority(s, by, city)) return CLAIM_NO_MAJORITY;
@@ -59,7 +59,7 @@ const claimed = step<{ by: Player; city: number }>('claim.claimed', (g, { by, ci
   g.next(takeCard({ by, city }), claimMore({ by }));
 });
 
-/** R6.6 (b) to (h), for the Claim action and for the Duchess. */
+/** R6.6 (b) to (h), for the Claim action and for the Duchess. R6.10, R6.11: points count here and never again. */
 export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { by, city }) => {
   const item = itemIn(g.s, FACE_UP + city);
   const kind = g.data.kindOf[item]!;

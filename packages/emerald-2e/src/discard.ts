@@ -1,11 +1,12 @@
 // R11.1 Discard.
 import type { Player } from '@gaslamp/kernel/state';
+import { copyFromHand } from './cards.ts';
 import type { G } from './effects.ts';
 import { step, subset } from './effects.ts';
 import { candidates } from './hand.ts';
 import { refusePick } from './picking.ts';
 import { NO_SYMBOL } from './refusals.ts';
-import { DISCARD, inHand } from './state.ts';
+import { DISCARD } from './state.ts';
 import { done, pick } from './verbs.ts';
 
 export const discardCards = subset<{ by: Player; since: number }>('discard.cards', done, {
@@ -26,7 +27,7 @@ export const discarded = step<{ by: Player }>('discard.done', (g, { by }) => {
 export function discardPicks(g: G, by: Player, since: number): void {
   for (const option of g.s.picks.splice(since)) {
     const card = pick.card(option);
-    g.move(inHand(g, by, card), DISCARD + by);
+    g.move(copyFromHand(g, by, card), DISCARD + by);
     g.emit('discarded', { player: by, card });
   }
 }

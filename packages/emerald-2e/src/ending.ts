@@ -10,10 +10,14 @@ export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
   g.finish();
 }
 
+/** R16.1 */
 export const victoryTarget = (g: { readonly s: G['s']; readonly data: G['data'] }): number =>
   g.data.pack.victoryTarget[String(g.s.seats) as '2' | '3' | '4' | '5'];
 
-/** R16.4: the target and the tracks are looked at when an action or free action is fully resolved. */
+/**
+ * R16.4: the target (R16.1) and the tracks (R16.2) are looked at when an action or free action is fully resolved, never
+ * in between (R16.6). Nobody gets another turn (R16.5). A reveal (R16.3) does not wait for this: see identity.ts.
+ */
 export const resolved = step('turn.resolved', (g) => {
   const { s } = g;
   s.picks.length = 0;

@@ -41,7 +41,7 @@ const places = [
   'BOX',
 ];
 
-/** R19: who may look at what lies in a place. */
+/** R19.1: who may look at what lies in a place. */
 function watchers(s: Emerald, place: Place): Mask {
   if (place < DECK) return only(place - HAND);
   if (place < DISCARD) return NOBODY;
@@ -81,6 +81,7 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
   return {
     id: 'emerald-2e',
     rules: RULES,
+    // R1.1
     seats: { least: 2, most: 5 },
     data,
     pack: data.hash,

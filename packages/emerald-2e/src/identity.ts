@@ -6,7 +6,9 @@ import { agentsOnBoard, identityOf, inTurnOrder, isRestorationist } from './stat
 import { to } from './verbs.ts';
 
 /**
- * R13: whoever has no agent on the board or no Sanity token left reveals, all together (R13.7), once (R13.8).
+ * R13.1, R13.2: whoever has no agent on the board, whatever the cause, or no Sanity token left reveals: all together
+ * (R13.7), once (R13.8), never by choice (R13.3). Agents on Mi-Go are on the board (R13.13), and one reason is enough
+ * (R13.12). Queued behind every single step that can be the cause (R13.6).
  * A Restorationist ends the game on the spot (R13.5); Loyalists place in turn order (R13.4).
  */
 export const revealCheck = step('identity.check', (g) => {
@@ -20,6 +22,7 @@ export const revealCheck = step('identity.check', (g) => {
   else g.next(...due.map((by) => rally({ by })));
 });
 
+/** R13.10: the card is seen by all from now on. */
 function reveal(g: G, player: Player): void {
   g.s.revealed[player] = 1;
   g.show(identityOf(g.s, player), EVERYONE);
@@ -28,7 +31,10 @@ function reveal(g: G, player: Player): void {
 
 const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
 
-/** R13.4: agents from stock into any cities until three are on the board; R13.9: as many as there are. */
+/**
+ * R13.4: agents from stock into any cities until three are on the board; R13.9: as many as there are. R13.11: the
+ * revealing player alone decides, before anything that is queued goes on.
+ */
 const rally = choice<{ by: Player }>('identity.rally', {
   options: (at, { by }) => (at.s.agentStock[by]! > 0 && agentsOnBoard(at, by) < 3 ? ANY_CITY : []),
   choose(g, { by }, option) {

@@ -22,7 +22,7 @@ export function refuseMarkers(at: At, hand: Hand): Refused | null {
   return useful ? null : MARKERS_AT_TOP;
 }
 
-/** R3.3: a card with both symbols moves only one marker. R9.4: every card moves its marker. */
+/** R9.1: any cards, either marker. R3.3: a card with both symbols moves only one. R9.4: every card moves its marker. */
 export const markerCards = subset<{ by: Player; since: number }>('markers.cards', done, {
   draft: true,
   secret: true,
@@ -73,7 +73,7 @@ function heldAtLeast(at: At, by: Player, picks: readonly Option[]): boolean {
   });
 }
 
-/** The largest step of a track comes last, so that each card moves its marker. R9.3: the end is looked at afterwards. */
+/** The largest step of a track comes last, so that each card moves its marker. R9.3: the end is looked at later. */
 export const markersMoved = step<{ by: Player }>('markers.done', (g, { by }) => {
   const { s, data } = g;
   const picks = s.picks.slice().sort((a, b) => steps(a) - steps(b));

@@ -11,6 +11,7 @@ import { MOVE_ARRIVED, MOVE_NO_AGENT, MOVE_NO_CARD, MOVE_SAME_CITY, MOVE_TOO_MAN
 import { type At, cell } from './state.ts';
 import { done, move, pick, to } from './verbs.ts';
 
+/** R8.5: an agent that stands in a city; none from stock or from a card. */
 export function refuseMove({ s }: At, by: Player, city: number, hand: Hand): Refused | null {
   if (s.agents[cell(by, city)] === 0) return MOVE_NO_AGENT;
   return hand.move > 0 ? null : MOVE_NO_CARD;

@@ -70,6 +70,7 @@ export interface Card {
   readonly insanity: number;
   readonly agents: number;
   readonly effect: EffectKey | null;
+  /** When the text may be used (R3.8). */
   readonly timing: 'action' | 'free' | 'interrupt' | 'benefit' | null;
   readonly oneUse: boolean;
   /** The rule that explains the card's text. */
@@ -80,7 +81,7 @@ export interface Card {
   readonly assassination: number | null;
   /** Of a royalty card: the bomb points that a killer needs (R10.3). */
   readonly needed: number | null;
-  /** Of an identity card. */
+  /** Of an identity card (R1.6). */
   readonly side: 'loyalist' | 'restorationist' | null;
 }
 
@@ -91,7 +92,9 @@ export interface Pack {
   readonly schema: 1;
   readonly gameCardsPerCity: Readonly<Record<Players, number>>;
   readonly victoryTarget: Readonly<Record<Players, number>>;
+  /** R1.7 */
   readonly sanityDie: { readonly faces: number; readonly insanityFaces: number };
+  /** R1.2, R1.3: the pieces of a player, and the zombies of all. */
   readonly supplies: {
     readonly agents: number;
     readonly cubes: number;

@@ -10,13 +10,13 @@ import { OVERPAID_PLACE, PLACE_NO_CARD, PLACE_NO_CUBE } from './refusals.ts';
 import { type At, cell } from './state.ts';
 import { done, pick } from './verbs.ts';
 
-/** R5.6: any city will do. */
+/** R5.1, R5.3: it takes a cube and a card; R5.6: any city will do. */
 export function refusePlace({ s }: At, by: Player, hand: Hand): Refused | null {
   if (s.cubeStock[by] === 0) return PLACE_NO_CUBE;
   return hand.place > 0 ? null : PLACE_NO_CARD;
 }
 
-/** R5.4: no card may be superfluous. */
+/** R5.4, R0.8: no card may be superfluous. */
 export const placeCards = subset<{ by: Player; city: number; since: number }>('place.cards', done, {
   draft: true,
   secret: true,
@@ -27,7 +27,7 @@ export const placeCards = subset<{ by: Player; city: number; since: number }>('p
 });
 const symbols = (at: At) => (option: Option) => at.data.place[pick.card(option)]!;
 
-/** R5.2: exactly as many cubes as there are symbols, or all of them. */
+/** R5.2: exactly as many cubes as there are symbols, or all of them. R5.5: a city holds any number. */
 export const placeCubes = step<{ by: Player; city: number }>('place.cubes', (g, { by, city }) => {
   const { s } = g;
   let sum = 0;

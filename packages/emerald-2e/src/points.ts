@@ -5,6 +5,7 @@ import type { G } from './effects.ts';
 export const POINT_TYPES = ['neutral', 'restorationist', 'loyalist', 'kill'] as const;
 type Booked = 'neutral' | 'restorationist' | 'loyalist';
 
+/** R15.2, R15.4: booked where something scores, without an upper end; R15.5: only R18.26 takes points back. */
 export function score(g: G, player: Player, type: Booked, points: number): void {
   if (points === 0) return;
   g.s[type][player]! += points;

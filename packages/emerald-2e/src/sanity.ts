@@ -8,7 +8,8 @@ import { cell } from './state.ts';
 export const NO_CITY = -1;
 
 /**
- * R14.1: a sanity roll; on Insanity a token is lost. R14.3: for killed or hidden royalty an agent of `city` too.
+ * R14.1: a sanity roll; on Insanity a token is lost. R14.2: queued by claimed cards, royalty killed or hidden, Terrors.
+ * R14.3: for killed or hidden royalty an agent of `city` too.
  * R14.4: without tokens nothing happens.
  */
 export const sanityRoll = step<{ by: Player; city: number }>('sanity.roll', (g, { by, city }) => {

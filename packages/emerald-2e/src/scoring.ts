@@ -26,7 +26,10 @@ export interface Reckoning {
   readonly wins: boolean;
 }
 
-/** R17.1 to R17.9 for all players. Needs every identity: a full state, or the view of a finished match. */
+/**
+ * R17.1 to R17.9 for all players; nothing else is worth anything (R17.10), and the end stands whatever comes out (R17.6).
+ * Needs every identity: a full state, or the view of a finished match.
+ */
 export function finalScoring(at: At): Reckoning[] {
   const { s } = at;
   const rows = Array.from({ length: s.seats }, (_, player) => adjust(at, player));

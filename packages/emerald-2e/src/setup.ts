@@ -44,8 +44,10 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
     limbo: filled(seats, supplies.cubesInLimbo),
     agentStock: filled(seats, supplies.agents),
     cubeStock: filled(seats, supplies.cubes - supplies.cubesInLimbo),
+    // R2.11
     zombieSupply: supplies.zombies,
     banished: 0,
+    // R2.6
     markers: [0, 0],
     neutral: filled(seats),
     restorationist: filled(seats),
@@ -67,12 +69,14 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
   };
 }
 
+/** R20.1: chance deals here; later it only draws from shuffled piles (cards.ts, stack.ts) and rolls for sanity. */
 const deal = step('setup.deal', (g) => {
   const { s, data } = g;
   const count = data.pack.gameCardsPerCity[String(s.seats) as '2' | '3' | '4' | '5'];
   // R2.2, R2.3: what is left over stays set aside, unseen.
   for (const city of CITIES_IN_ORDER) for (let i = 0; i < count; i++) g.draw(SET_ASIDE, STACK + city);
   for (const city of CITIES_IN_ORDER) turnUp(g, city);
+  // R2.8, R2.9
   for (let player = 0; player < s.seats; player++) drawCards(g, player, 5);
   for (let player = 0; player < s.seats; player++) g.draw(UNDEALT, IDENTITY + player);
   s.active = g.roll(s.seats) - 1;

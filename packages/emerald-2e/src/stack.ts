@@ -1,7 +1,10 @@
 import { type G, step } from './effects.ts';
 import { FACE_UP, SLOT, STACK } from './state.ts';
 
-/** R2.4, R2.5: turns up the top card of a stack; royalty slides into its slot and the next card is turned up. */
+/**
+ * R2.4, R2.5: turns up the top card of a stack; royalty slides into its slot and the next card is turned up.
+ * R2.12: a stack that runs out stays empty.
+ */
 export function turnUp(g: G, city: number): void {
   const item = g.draw(STACK + city, FACE_UP + city);
   if (item === null) {

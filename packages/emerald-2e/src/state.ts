@@ -9,6 +9,7 @@ export interface Emerald extends State {
   readonly pinkertonFromBoard: number;
   readonly cubesLeaveOnCancel: number;
   // The turn.
+  /** R0.10 */
   active: Player;
   /** Actions taken this turn (R4.1). */
   acted: number;
@@ -16,7 +17,9 @@ export interface Emerald extends State {
   agents: number[];
   cubes: number[];
   zombies: number[];
+  /** R0.5: cubes on the board but in no city. */
   limbo: number[];
+  /** R0.4: off the board and usable. */
   agentStock: number[];
   cubeStock: number[];
   zombieSupply: number;
@@ -65,7 +68,7 @@ const P = DAYS.length;
 export const HAND: Place = 0;
 export const DECK: Place = P;
 export const DISCARD: Place = 2 * P;
-/** Beside the identity: cards out of the deck for good, kept for the points they gave (R3.7). */
+/** Beside the identity: cards out of the deck for good (R0.7), kept for the points they gave (R3.7). */
 export const BESIDE: Place = 3 * P;
 export const IDENTITY: Place = 4 * P;
 /** The card being worked off, where it is not discarded at once. */
@@ -82,7 +85,7 @@ export const BOX: Place = SET_ASIDE + 4;
 
 // ---- queries ---------------------------------------------------------------
 export const cell = (player: Player, city: number): number => player * CITY_COUNT + city;
-/** R0.2 */
+/** R0.1, R0.2: zombies are nobody's. */
 export const pieces = (s: Emerald, player: Player, city: number): number =>
   s.agents[cell(player, city)]! + s.cubes[cell(player, city)]!;
 
@@ -124,8 +127,7 @@ export function agentsOnMiGo({ s, data }: At, player: Player): number {
 }
 export function miGoCards({ s, data }: At, player: Player): Item[] {
   const items: Item[] = [];
-  for (const item of data.items('miGo'))
-    if (s.stored[item]! > 0 && s.place[item] === BESIDE + player) items.push(item);
+  for (const item of data.items('miGo')) if (s.stored[item]! > 0 && s.place[item] === BESIDE + player) items.push(item);
   return items;
 }
 /** R0.6 */
@@ -143,7 +145,7 @@ export const killPoints = (s: Emerald, player: Player): number => {
   for (let victim = 0; victim < s.seats; victim++) n += s.kills[player * s.seats + victim]!;
   return n;
 };
-/** R15.3: the same for every player. */
+/** R9.5, R15.3: the same for every player. */
 export const trackPoints = (s: Emerald): number => Math.abs(s.markers[0]! - s.markers[1]!);
 /** R15.1: the running total on the points track. */
 export const runningTotal = (s: Emerald, player: Player): number =>
@@ -157,7 +159,7 @@ export function isRestorationist({ s, data }: At, player: Player): boolean {
   return printed !== (s.flips[player]! % 2 === 1);
 }
 
-/** The players in turn order, beginning with `first`. */
+/** The players in turn order, clockwise (R0.10), beginning with `first`. */
 export function inTurnOrder(s: Emerald, first: Player): Player[] {
   return Array.from({ length: s.seats }, (_, i) => (first + i) % s.seats);
 }

@@ -9,6 +9,7 @@ import { Table } from '@gaslamp/kernel/table';
 import type { Data } from './data.ts';
 import { DAYS } from './ids.ts';
 import { describePosition, type PositionSpec, setPosition } from './position.ts';
+import { known } from './position-checks.ts';
 import type { Emerald } from './state.ts';
 
 /** Chance that says what it is told first: faces of the Sanity die and the ids of drawn cards, each kind in its order. */
@@ -33,28 +34,44 @@ export class ToldDice implements Chance {
 }
 
 /**
- * A table at the beginning of a turn of the stated position: the standard setup with the position's seed, first agents
- * placed at random by it, then what the position names. `seats` are names for the players in turn order.
+ * The state at the beginning of a turn of the stated position: the standard setup with the position's seed, first agents
+ * placed at random by it, then what the position names. With `start: deal` nothing is dealt yet. `seats` are names for
+ * the players in turn order. Throws PositionError for what cannot be.
  */
+export function stateAt(
+  game: Game<Emerald, Data>,
+  seats: readonly string[],
+  spec: PositionSpec,
+  options: Readonly<Record<string, unknown>> = {},
+): Emerald {
+  const before = game.setup(seats.length, tableOptions(game, options));
+  if (spec.start === 'deal') {
+    known(spec, ['start', 'seed'], []);
+    return before;
+  }
+  const dice = new FastDice(spec.seed ?? 1);
+  const setup = new Table(game, before, dice);
+  while (setup.decision?.effect === 'setup.agent') {
+    const { options: cities } = setup.decision;
+    setup.choose(cities[dice.roll(cities.length) - 1]!);
+  }
+  const s = copy(setup.s);
+  setPosition({ s, data: game.data }, seats, spec);
+  s.agenda = [{ effect: 'turn.act', by: s.active }];
+  s.move = 0;
+  return s;
+}
+
+/** A table at the stated position, with dice that say what they are told first and what the seed gives behind that. */
 export function tableAt(
   game: Game<Emerald, Data>,
   seats: readonly string[],
   spec: PositionSpec,
   options: Readonly<Record<string, unknown>> = {},
 ): { table: Table<Emerald, Data>; dice: ToldDice; events: GameEvent[] } {
-  const seed = spec.seed ?? 1;
-  const dice = new ToldDice(new FastDice(seed), (item) => game.data.cards[game.data.kindOf[item]!]!.id);
-  const setup = new Table(game, game.setup(seats.length, tableOptions(game, options)), dice);
-  while (setup.decision?.effect === 'setup.agent') {
-    const { options: cities } = setup.decision;
-    setup.choose(cities[dice.rest.roll(cities.length) - 1]!);
-  }
-  const s = copy(setup.s);
-  setPosition({ s, data: game.data }, seats, spec);
-  s.agenda = [{ effect: 'turn.act', by: s.active }];
-  s.move = 0;
+  const dice = new ToldDice(new FastDice(spec.seed ?? 1), (item) => game.data.cards[game.data.kindOf[item]!]!.id);
   const events: GameEvent[] = [];
-  return { table: new Table(game, s, dice, events), dice, events };
+  return { table: new Table(game, stateAt(game, seats, spec, options), dice, events), dice, events };
 }
 
 /**

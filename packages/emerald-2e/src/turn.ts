@@ -28,7 +28,10 @@ export const turn = step('turn', (g) => {
   g.next(act({ by: g.s.active }));
 });
 
-/** What the active player does next. R4.10: nobody is ever out; where nothing else is possible there is `pass`. */
+/**
+ * What the active player does next: any of the nine actions (R4.2) while one is left, free actions at any time (R4.4).
+ * R4.8, R4.10: nobody is ever out; where nothing else is possible there is `pass`.
+ */
 export const act = choice<{ by: Player }>('turn.act', {
   secret: true,
   options(at, { by }) {
@@ -70,6 +73,7 @@ export const act = choice<{ by: Player }>('turn.act', {
 /** The first question of the action or free action, and what follows it. */
 function begin(g: G, by: Player, option: Option): void {
   if (option === pass) {
+    // R11.4
     g.s.acted++;
     g.emit('passed', { player: by });
   } else if (place.is(option)) {
@@ -105,7 +109,7 @@ function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null
   return null;
 }
 
-/** R4.5, R4.11: drawing up closes the turn. */
+/** R4.5, R4.11: drawing up, only now (R4.6), closes the turn; R4.9: the next player clockwise has the next one. */
 const endTurn = step<{ by: Player }>('turn.end', (g, { by }) => {
   const { s } = g;
   refillHand(g, by);

@@ -2,6 +2,7 @@ import { EVERYONE, type Option, type Player } from '@gaslamp/kernel/state';
 import { drawCard, playCard } from './cards.ts';
 import type { Kind } from './data.ts';
 import { choice, type G, step } from './effects.ts';
+import { DOES_NOT_FIT, NOT_IN_HAND } from './refusals.ts';
 import { type At, cell, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand, inTurnOrder } from './state.ts';
 import { pass, use } from './verbs.ts';
 
@@ -9,7 +10,7 @@ import { pass, use } from './verbs.ts';
 export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu'] as const;
 export type Harm = (typeof HARMS)[number];
 
-/** R12.5: Holmes answers all five, Vampires assassinations only, and not once its text is dead (R18.26). */
+/** R12.5, R18.23: Holmes answers all five, Vampires assassinations only, and not once its text is dead (R18.26). */
 function answers({ s, data }: At, harm: number): readonly Kind[] {
   const holmes = data.kinds('sherlockHolmes');
   return HARMS[harm] === 'assassination' && s.banished === 0 ? [...holmes, ...data.kinds('vampires')] : holmes;
@@ -31,7 +32,10 @@ export function mayAnswer(at: At, owner: Player, harm: number): boolean {
   return false;
 }
 
-/** Announces a harm to an agent of `owner`; whoever queued it carries out what is still threatened afterwards. */
+/**
+ * Announces a harm to an agent of `owner`; whoever queued it carries out what is still threatened afterwards.
+ * R12.11: each harm of an action has a window of its own.
+ */
 export const announce = step<{ by: Player; owner: Player; city: number; harm: number }>(
   'window.announce',
   (g, { by, owner, city, harm }) => {
@@ -41,7 +45,10 @@ export const announce = step<{ by: Player; owner: Player; city: number; harm: nu
   },
 );
 
-/** Cthulhu threatens every owner of an agent in the city; R12.6: asked clockwise, the first response ends the window. */
+/**
+ * Cthulhu threatens every other owner of an agent in the city (R12.4).
+ * R12.6: they are asked clockwise, the first response ends the window.
+ */
 export const announceToAll = step<{ by: Player; city: number; harm: number }>(
   'window.announceToAll',
   (g, { by, city, harm }) => {
@@ -67,9 +74,16 @@ const answer = choice<{ by: Player; from: Player; city: number; harm: number }>(
   choose(g, { by }, option) {
     if (option !== pass) interrupt(g, by, use.card(option));
   },
+  refuse(at, { harm }, wish) {
+    if (!use.is(wish)) return null;
+    return answers(at, harm).includes(use.card(wish)) ? NOT_IN_HAND : DOES_NOT_FIT;
+  },
 });
 
-/** R12.7: a replacement is drawn before the interrupt card is discarded; R12.8: never out of the game. */
+/**
+ * R12.7: a replacement is drawn before the interrupt card is discarded; R12.8: never out of the game.
+ * R12.9: nothing answers it; R12.12: it is no action.
+ */
 function interrupt(g: G, by: Player, card: Kind): void {
   g.s.threatened = 0;
   const item = playCard(g, by, card, 'interrupt', IN_PLAY + by);

@@ -2,7 +2,7 @@ import { emerald2e } from '../src/game.ts';
 import type { PositionSpec } from '../src/position.ts';
 import { Story } from '../src/story.ts';
 
-const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
+export const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
 const game = emerald2e();
 
 /** A told match of `seats` players (ann, ben, cat, …), ann to move, from a position in the words of scenario files. */

@@ -17,12 +17,14 @@ export interface Step<S extends State, D> {
 
 export interface Choice<S extends State, D> {
   readonly kind: 'choice';
-  /** Answers that lead here stay with the player who is asked, until a question without the mark. */
+  /** Answers of the asked player that lead here stay with them, until a question without the mark or to somebody else. */
   readonly draft: boolean;
   /** The options depend on something hidden: nobody and nothing answers for the player at once. */
   readonly secret: boolean;
   /** The answer that lets things happen, in a window of interrupts; what a standing order gives. Else null. */
   readonly pass: Option | null;
+  /** Of a set, the answer that ends it. Else null. */
+  readonly done: Option | null;
   options(at: Position<S, D>, locals: never): readonly Option[];
   choose(g: Table<S, D>, locals: never, option: Option): void;
   refuse: ((at: Position<S, D>, locals: never, wish: Option) => Refused | null) | null;
@@ -65,6 +67,7 @@ export class Effects<S extends State, D> {
       draft: parts.draft ?? false,
       secret: parts.secret ?? false,
       pass: parts.pass ?? null,
+      done: null,
       options: parts.options,
       choose: parts.choose,
       refuse: parts.refuse ?? null,
@@ -85,6 +88,7 @@ export class Effects<S extends State, D> {
       draft: parts.draft ?? false,
       secret: parts.secret ?? false,
       pass: null,
+      done,
       options: (at: Position<S, D>, locals: L) => subsetOptions(parts, at, locals, done),
       choose(g: Table<S, D>, locals: L, option: Option) {
         if (option === done) return;

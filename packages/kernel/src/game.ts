@@ -39,8 +39,11 @@ export interface Game<S extends State, D> {
   nameOf(item: Item): string;
   /** Who may look at what lies in a place; from public facts only. */
   watchers(s: S, place: Place): Mask;
-  /** Items of one pool may have changed places unseen. As wide as the rules leave the question open. */
-  pool(s: S, place: Place): number;
+  /**
+   * Items of one pool may have changed places unseen. As wide as the rules leave the question open. Of the item it reads
+   * only what is known of every hidden card, such as the colour of its back.
+   */
+  pool(s: S, place: Place, item: Item): number;
   /** Rejects the few re-deals that contradict public facts. */
   possible?(at: Position<S, D>): boolean;
   /** Why `wish` cannot be had by a player who is not asked now, or who is asked something else. */

@@ -48,9 +48,13 @@ export interface At {
   readonly step: number;
 }
 
+/** A state that its player may have back. */
 interface Past<S> {
   readonly s: S;
-  readonly draft: boolean;
+  /** What was to be published then. */
+  readonly pending: readonly GameEvent[];
+  /** All others had it as well: no part of a draft was answered yet. */
+  readonly published: boolean;
 }
 
 export const isRefusal = (result: object): result is Refusal => 'refusal' in result;
@@ -64,8 +68,10 @@ export class Match<S extends State, D> {
   s: S;
   /** As all others have it. */
   published: S;
-  #past: Past<S>[] = [];
-  #pending: GameEvent[] = [];
+  #past: readonly Past<S>[] = [];
+  #pending: readonly GameEvent[] = [];
+  /** A part of a draft is answered: `s` is not what all others have. */
+  #drafting = false;
   #decision: Decision | null | undefined;
 
   private constructor(
@@ -105,10 +111,9 @@ export class Match<S extends State, D> {
   ): Match<S, D> {
     const match = new Match(game, before, chance);
     for (const entry of entries) {
-      const { s } = match;
-      const next = patched(s, entry.patch);
+      const next = patched(match.s, entry.patch);
       if (entry.did === 'undo') match.#rewind(next);
-      else match.#accept(s, next, entry);
+      else match.#accept(next, entry);
     }
     return match;
   }
@@ -128,7 +133,7 @@ export class Match<S extends State, D> {
   }
   /** How many answers `player` can take back now. */
   undoable(player: Player): number {
-    return this.#asked(this.s)?.player === player ? this.#past.length : 0;
+    return this.s.agenda.at(-1)?.by === player ? this.#past.length : 0;
   }
 
   /**
@@ -141,47 +146,46 @@ export class Match<S extends State, D> {
     if (decision.player !== player) return { refusal: 'not-your-decision' };
     if (at.move !== this.s.move || at.step !== this.s.step) return { refusal: 'stale-move' };
     if (texts.length === 0) return { refusal: 'not-allowed', detail: 'no answer given' };
-    const entries: Entry[] = [];
-    const saved = { s: this.s, past: this.#past, pending: this.#pending };
-    const left = texts.slice();
-    let asked = decision;
-    for (;;) {
-      const result = this.#answer(asked, left);
-      if (isRefusal(result)) {
-        // Only drafts come before: no chance was used and nobody learned anything.
-        this.s = saved.s;
-        this.#past = saved.past;
-        this.#pending = saved.pending;
+    const { s } = this;
+    const past = this.#past;
+    const pending = this.#pending;
+    const drafting = this.#drafting;
+    let done = false;
+    try {
+      const result = this.#answerAll(decision, texts);
+      done = !isRefusal(result);
+      return result;
+    } finally {
+      if (!done) {
+        // Only drafts come before what is refused or throws: no chance was used and nobody learned anything.
+        this.s = s;
+        this.#past = past;
+        this.#pending = pending;
+        this.#drafting = drafting;
         this.#decision = decision;
-        return result;
       }
-      entries.push(result.entry);
-      const events = this.#accept(this.s, result.next, result.entry);
-      this.#decision = result.decision;
-      if (events !== null) return { entries, row: { move: this.s.move, events }, left };
-      if (left.length === 0) return { entries, row: null, left };
-      asked = result.decision!;
     }
   }
 
   /** Takes back the last answer of a draft, or the last published step that nobody learned anything from since. */
   undo(player: Player, at: At): Accepted | Refusal {
-    const asked = this.#asked(this.s);
-    if (asked === null) return { refusal: 'over' };
-    if (asked.player !== player) return { refusal: 'not-your-decision' };
+    const asked = this.s.agenda.at(-1);
+    if (asked === undefined) return { refusal: 'over' };
+    if (asked.by !== player) return { refusal: 'not-your-decision' };
     if (at.move !== this.s.move || at.step !== this.s.step) return { refusal: 'stale-move' };
-    const target = asked.draft ? this.#past.at(-1) : this.#past.findLast((past) => !past.draft);
+    const drafting = this.#drafting;
+    const target = this.#past[this.#target()];
     if (target === undefined) return { refusal: 'nothing-to-undo' };
     const s = copy(target.s);
-    if (asked.draft) s.step = this.s.step + 1;
+    if (drafting) s.step = this.s.step + 1;
     else {
       s.move = this.s.move + 1;
       s.step = 0;
     }
-    const events: GameEvent[] = asked.draft ? [] : [{ kind: 'undone', fields: { player } }];
+    const events: GameEvent[] = drafting ? [] : [{ kind: 'undone', fields: { player } }];
     const entry = { player, did: 'undo', chance: [], events, patch: diff(this.s, s), settled: false };
-    const row = this.#rewind(s);
-    return { entries: [entry], row: row ? { move: s.move, events } : null, left: [] };
+    this.#rewind(s);
+    return { entries: [entry], row: drafting ? null : { move: s.move, events }, left: [] };
   }
 
   /** What still fits a set of picks in any order; null when the question is no set or the picks are none of it. */
@@ -200,8 +204,24 @@ export class Match<S extends State, D> {
 
   /** Why `player` cannot have `wish` now; null if it is offered. Reads only what the player may know. */
   explain(player: Player, wish: Option): Refused | null {
-    const s = this.#asked(this.s)?.player === player ? this.s : this.published;
+    const s = this.s.agenda.at(-1)?.by === player ? this.s : this.published;
     return new Table(this.game, copy(s), this.chance).refuse(player, wish);
+  }
+
+  #answerAll(decision: Decision, texts: readonly string[]): Accepted | Refusal {
+    const entries: Entry[] = [];
+    const left = texts.slice();
+    let asked = decision;
+    for (;;) {
+      const result = this.#answer(asked, left);
+      if (isRefusal(result)) return result;
+      entries.push(result.entry);
+      const events = this.#accept(result.next, result.entry);
+      this.#decision = result.decision;
+      if (events !== null) return { entries, row: { move: this.s.move, events }, left };
+      if (left.length === 0) return { entries, row: null, left };
+      asked = result.decision!;
+    }
   }
 
   /** Runs the rules for one answer on a copy; takes the answer off `left`. */
@@ -210,7 +230,7 @@ export class Match<S extends State, D> {
     const option = takeAnswer(game, decision, left);
     if (typeof option !== 'number') {
       const wish = option.wish === undefined ? undefined : game.verbs.parse(option.wish);
-      const why = typeof wish === 'number' ? this.explainIn(decision, wish) : null;
+      const why = typeof wish === 'number' ? this.explain(decision.player, wish) : null;
       return why ? { ...option, ...why } : option;
     }
     const next = copy(this.s);
@@ -219,9 +239,9 @@ export class Match<S extends State, D> {
     const table = new Table(game, next, recorder, events);
     table.settled = false;
     table.choose(option);
-    if (table.settled && table.decision?.draft)
-      throw new Error(`"${decision.effect}" drew or showed something inside a draft`);
     const passedOn = table.decision?.player !== decision.player;
+    if (table.settled && table.decision?.draft && !passedOn)
+      throw new Error(`"${decision.effect}" drew or showed something inside a draft`);
     const entry: Entry = {
       player: decision.player,
       did: game.verbs.format(option),
@@ -232,70 +252,74 @@ export class Match<S extends State, D> {
     };
     return { entry, decision: table.decision, next };
   }
-  private explainIn(decision: Decision, wish: Option): Refused | null {
-    return new Table(this.game, copy(this.s), this.chance).refuse(decision.player, wish);
-  }
 
   /** Takes an answer's state over; gives the events to publish, or null inside a draft. */
-  #accept(before: S, next: S, entry: Entry): readonly GameEvent[] | null {
-    const asked = this.#asked(before);
-    this.#past = entry.settled ? [] : [...this.#past, { s: before, draft: asked?.draft ?? false }];
+  #accept(next: S, entry: Entry): readonly GameEvent[] | null {
+    const before = { s: this.s, pending: this.#pending, published: !this.#drafting };
+    this.#past = entry.settled ? [] : [...this.#past, before];
     this.s = next;
     this.#decision = undefined;
     const pending = [...this.#pending, ...entry.events];
-    if (this.#asked(next)?.draft) {
-      this.#pending = pending;
-      return null;
-    }
+    this.#drafting = next.step > 0;
+    this.#pending = this.#drafting ? pending : [];
+    if (this.#drafting) return null;
     this.published = next;
-    this.#pending = [];
     return pending;
   }
 
-  /** Takes an undone state over; true if it is published. */
-  #rewind(next: S): boolean {
-    const wasDraft = this.#asked(this.s)?.draft ?? false;
-    if (wasDraft) this.#past = this.#past.slice(0, -1);
-    else
-      this.#past = this.#past.slice(
-        0,
-        this.#past.findLastIndex((past) => !past.draft),
-      );
-    this.s = next;
-    this.#decision = undefined;
-    this.#pending = [];
-    if (!wasDraft) this.published = next;
-    return !wasDraft;
+  /** Where the next undo leads: the last answer of a draft, or the start of the last published step; -1 if nowhere. */
+  #target(): number {
+    return this.#past.findLastIndex((past) => this.#drafting || past.published);
   }
 
-  #asked(s: S): { readonly player: Player; readonly draft: boolean } | null {
-    const frame = s.agenda.at(-1);
-    if (frame === undefined) return null;
-    const effect = this.game.effects.byName[frame.effect] as Choice<S, D>;
-    return { player: frame.by as Player, draft: effect.draft };
+  /** Takes an undone state over. */
+  #rewind(next: S): void {
+    const index = this.#target();
+    const target = this.#past[index];
+    if (target === undefined) throw new Error('the log takes back more than can be taken back');
+    if (!this.#drafting) this.published = next;
+    this.#past = this.#past.slice(0, index);
+    this.#pending = target.pending;
+    this.#drafting = !target.published;
+    this.s = next;
+    this.#decision = undefined;
   }
+}
+
+/** What everybody got of a log, step by step. A step is published when it moves the public version. */
+export function rowsOf(entries: readonly Entry[]): Row[] {
+  const rows: Row[] = [];
+  let drafted: (readonly GameEvent[])[] = [];
+  for (const { did, events, patch } of entries) {
+    const { move } = patch;
+    if (did === 'deal' || typeof move === 'number') {
+      rows.push({ move: Number(move ?? 0), events: [...drafted.flat(), ...events] });
+      drafted = [];
+    } else if (did === 'undo') drafted.pop();
+    else drafted.push(events);
+  }
+  return rows;
 }
 
 /** Takes the next answer off the list: the first text, or for a set the lowest of the picks that come before `done`. */
 function takeAnswer<S extends State, D>(game: Game<S, D>, decision: Decision, left: string[]): Option | Refusal {
-  const parsed: Option[] = [];
-  for (const text of left) {
+  const { options } = decision;
+  const { done } = game.effects.byName[decision.effect] as Choice<S, D>;
+  let answer: Option | null = null;
+  let index = 0;
+  for (const [i, text] of left.entries()) {
     const option = game.verbs.parse(text);
     if (typeof option !== 'number') return { refusal: 'unknown-option', wish: text, detail: option.error };
-    parsed.push(option);
-    if (!decision.subset) break;
-  }
-  let index = 0;
-  if (decision.subset) {
+    if (answer === null) answer = option;
+    else if (option === done) break;
     // Programs walk a set in ascending order; people may pick as they like.
-    const { options } = decision;
-    for (let i = 1; i < parsed.length && game.verbs.format(parsed[0]!) !== 'done'; i++) {
-      if (game.verbs.format(parsed[i]!) === 'done') break;
-      if (parsed[i]! < parsed[index]! && options.includes(parsed[i]!)) index = i;
+    else if (option < answer && options.includes(option)) {
+      answer = option;
+      index = i;
     }
+    if (!decision.subset || answer === done) break;
   }
-  const option = parsed[index]!;
-  if (!decision.options.includes(option)) return { refusal: 'not-allowed', wish: left[index]! };
+  if (answer === null || !options.includes(answer)) return { refusal: 'not-allowed', wish: left[index]! };
   left.splice(index, 1);
-  return option;
+  return answer;
 }

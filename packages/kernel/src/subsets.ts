@@ -86,7 +86,7 @@ export function reaches(weights: (option: Option) => number, goal: number, picks
 
 /**
  * Whether an irredundant set that reaches `goal` contains `picks` and otherwise only candidates from `next` on.
- * A goal is below 31 in these games: sums are the bits of one integer.
+ * Sums are the bits of one integer: the goal and the greatest weight together are at most 32.
  */
 export function canReach(
   weights: (option: Option) => number,
@@ -102,7 +102,7 @@ export function canReach(
     sum += w;
     if (w < least) least = w;
   }
-  if (sum >= goal) return sum - least < goal;
+  if (sum >= goal) return picks.length > 0 && sum - least < goal;
   const missing = goal - sum;
   // With every weight at least `m`, a set is irredundant when it overshoots by less than `m`; try each `m` there is.
   let most = 0;

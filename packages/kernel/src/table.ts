@@ -55,7 +55,9 @@ export class Table<S extends State, D> {
     const frame = s.agenda.pop()!;
     (this.game.effects.byName[frame.effect] as Choice<S, D>).choose(this, frame as never, option);
     this.#advance();
-    if (this.decision?.draft) s.step++;
+    const asked = this.decision;
+    // A draft is one player's own: a question to somebody else is where theirs begins, and what led there is published.
+    if (asked?.draft && asked.player === decision.player) s.step++;
     else {
       s.move++;
       s.step = 0;
@@ -86,11 +88,12 @@ export class Table<S extends State, D> {
   }
   /** Forgets what is queued before the frame of that name, which stays. Throws if there is none. */
   drop(upTo: string): void {
+    if (this.#finished) return;
     const { agenda } = this.s;
     while (agenda.length > 0 && agenda[agenda.length - 1]!.effect !== upTo) agenda.pop();
     if (agenda.length === 0) throw new Error(`nothing named "${upTo}" is queued`);
   }
-  /** Ends the match: what is queued is forgotten, and `next` has no effect any more. */
+  /** Ends the match: what is queued is forgotten, and `next` and `drop` have no effect any more. */
   finish(): void {
     this.s.agenda.length = 0;
     this.#finished = true;
@@ -112,12 +115,16 @@ export class Table<S extends State, D> {
   }
   /** Moves a random item; null if there is none. A face-down pile whose order nobody knows has no order. */
   draw(from: Place, to: Place): Item | null {
+    const item = this.pick(from, to);
+    if (item !== null) this.move(item, to);
+    return item;
+  }
+  /** A random item, which stays where it is; null if there is none. */
+  pick(from: Place, to: Place = from): Item | null {
     const items = this.in(from);
     if (items.length === 0) return null;
-    const item = this.chance.draw(items, to);
     this.settled = true;
-    this.move(item, to);
-    return item;
+    return this.chance.draw(items, to);
   }
   /**
    * Moves one item. It is known to the watchers of its new place, to `also`, and to those watchers of the old place
@@ -127,44 +134,48 @@ export class Table<S extends State, D> {
     const { place, seenBy } = this.s;
     const from = place[item]!;
     const known = seenBy[item]!;
-    const now = this.game.watchers(this.s, to) | also | (this.game.watchers(this.s, from) & known);
-    if (now & ~known) this.settled = true;
+    const stays = this.game.watchers(this.s, from) & known;
+    const now = this.game.watchers(this.s, to) | also | stays;
+    if (known !== EVERYONE && now & ~stays) this.settled = true;
     if (now !== EVERYONE) for (let i = 0; i < place.length; i++) if (place[i] === from && i !== item) seenBy[i]! &= now;
     place[item] = to;
     seenBy[item] = now;
   }
   /** A whole pile or hand: nobody loses track, the new watchers learn. */
   moveAll(from: Place, to: Place): void {
-    const { place, seenBy } = this.s;
+    const { place } = this.s;
     const now = this.game.watchers(this.s, to);
     for (let i = 0; i < place.length; i++) {
       if (place[i] !== from) continue;
-      if (now & ~seenBy[i]!) this.settled = true;
+      this.show(i, now);
       place[i] = to;
-      seenBy[i]! |= now;
     }
   }
   /** Exchanges all that lies in two places: nobody forgets, the new watchers learn. */
   swap(a: Place, b: Place): void {
-    const { place, seenBy } = this.s;
+    const { place } = this.s;
     const seeA = this.game.watchers(this.s, a);
     const seeB = this.game.watchers(this.s, b);
     for (let i = 0; i < place.length; i++) {
       if (place[i] === a) {
-        if (seeB & ~seenBy[i]!) this.settled = true;
+        this.show(i, seeB);
         place[i] = b;
-        seenBy[i]! |= seeB;
       } else if (place[i] === b) {
-        if (seeA & ~seenBy[i]!) this.settled = true;
+        this.show(i, seeA);
         place[i] = a;
-        seenBy[i]! |= seeA;
       }
     }
   }
-  /** Lets viewers look at an item where it lies. */
+  /**
+   * Lets viewers look at an item where it lies. What a viewer learned of it in secret does not count as known: whether
+   * there is an undo would tell others.
+   */
   show(item: Item, to: Mask): void {
-    if (to & ~this.s.seenBy[item]!) this.settled = true;
-    this.s.seenBy[item]! |= to;
+    const { place, seenBy } = this.s;
+    const known = seenBy[item]!;
+    if (known === EVERYONE) return;
+    if (to & ~(this.game.watchers(this.s, place[item]!) & known)) this.settled = true;
+    seenBy[item] = known | to;
   }
 
   #advance(): void {

@@ -44,7 +44,7 @@ export class Verbs {
   /** The compact code, `claim VIENNA`: the one notation of logs, bots, tests and the command line. */
   format(option: Option): string {
     const { name, values } = this.#entry(option);
-    return [name, ...values.map((names, i) => names[argument(option, i)])].join(' ');
+    return [name, ...values.map((names, i) => named(option, names, i))].join(' ');
   }
 
   /** The described form, `{ do: 'claim', city: 'VIENNA' }`. */
@@ -52,7 +52,7 @@ export class Verbs {
     const { name, keys, values } = this.#entry(option);
     const out: Record<string, string> = { do: name };
     keys.forEach((key, i) => {
-      out[key] = values[i]![argument(option, i)]!;
+      out[key] = named(option, values[i]!, i);
     });
     return out as Described;
   }
@@ -91,4 +91,8 @@ export class Verbs {
   }
 }
 
-const argument = (option: Option, i: number): number => (option >> (8 - 8 * i)) & 255;
+function named(option: Option, names: readonly string[], i: number): string {
+  const name = names[(option >> (8 - 8 * i)) & 255];
+  if (name === undefined) throw new Error(`${option} is no option of this game`);
+  return name;
+}

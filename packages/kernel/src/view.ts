@@ -42,7 +42,7 @@ export function view<S extends State, D>(game: Game<S, D>, state: S, viewer: Pla
       if (seenBy !== EVERYONE) s.seenBy[item] = seenBy & (game.watchers(state, place) | (1 << viewer));
       continue;
     }
-    const pool = game.pool(state, place);
+    const pool = game.pool(state, place, item);
     let hidden = pools.get(pool);
     if (hidden === undefined) {
       hidden = { items: [], places: [] };

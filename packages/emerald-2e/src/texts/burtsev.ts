@@ -1,7 +1,7 @@
 import { only, type Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
-import { ALL_REVEALED } from '../refusals.ts';
+import { ALL_REVEALED, NOT_HIDDEN } from '../refusals.ts';
 import { type Emerald, identityOf } from '../state.ts';
 import { player } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -20,7 +20,7 @@ const burtsevPlayer = choice<{ by: Player }>('burtsev.player', {
   options: ({ s }, { by }) => hidden(s, by),
   choose: (g, { by }, option) =>
     g.next(confirmed({ by }), pay({ by }), burtsevLooks({ by, owner: player.player(option) })),
-  refuse: ({ s }, { by }, wish) => (player.is(wish) && !hidden(s, by).includes(wish) ? ALL_REVEALED : null),
+  refuse: ({ s }, { by }, wish) => (player.is(wish) && !hidden(s, by).includes(wish) ? NOT_HIDDEN : null),
 });
 const burtsevLooks = step<{ by: Player; owner: Player }>('burtsev.looks', (g, { by, owner }) => {
   const item = identityOf(g.s, owner);

@@ -3,7 +3,7 @@ import { CITIES_IN_ORDER } from '../board.ts';
 import { takeCard } from '../claim.ts';
 import { confirmed } from '../confirm.ts';
 import { choice } from '../effects.ts';
-import { CLAIM_EMPTY, CLAIM_NO_MAJORITY, DUCHESS_NOWHERE } from '../refusals.ts';
+import { CLAIM_EMPTY, DUCHESS_NO_MAJORITY, DUCHESS_NOWHERE } from '../refusals.ts';
 import { type At, FACE_UP, itemIn, majority } from '../state.ts';
 import { at as here } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -14,7 +14,7 @@ export const duchess: Text = {
   play: (by) => [duchessCity({ by })],
 };
 const refuseCity = ({ s }: At, by: Player, city: number) => {
-  if (!majority(s, by, city)) return CLAIM_NO_MAJORITY;
+  if (!majority(s, by, city)) return DUCHESS_NO_MAJORITY;
   return itemIn(s, FACE_UP + city) < 0 ? CLAIM_EMPTY : null;
 };
 const duchessCity = choice<{ by: Player }>('duchess.city', {

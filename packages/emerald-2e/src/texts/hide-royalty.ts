@@ -4,7 +4,7 @@ import { CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { score } from '../points.ts';
-import { HIDE_NOWHERE, NO_MAJORITY, NO_ROYALTY } from '../refusals.ts';
+import { HIDE_NO_MAJORITY, HIDE_NOWHERE, NO_ROYALTY } from '../refusals.ts';
 import { sanityRoll } from '../sanity.ts';
 import { type At, itemIn, majority, SLOT } from '../state.ts';
 import { at as here } from '../verbs.ts';
@@ -20,7 +20,7 @@ export const hideRoyalty: Text = {
 };
 const refuseCity = ({ s }: At, by: Player, city: number) => {
   if (itemIn(s, SLOT + city) < 0) return NO_ROYALTY;
-  return majority(s, by, city) ? null : NO_MAJORITY;
+  return majority(s, by, city) ? null : HIDE_NO_MAJORITY;
 };
 const hideCity = choice<{ by: Player }>('hide-royalty.city', {
   draft: true,

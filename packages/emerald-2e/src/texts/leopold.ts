@@ -1,8 +1,8 @@
 import type { Player } from '@gaslamp/kernel/state';
-import { drawCard } from '../cards.ts';
+import { drawCards } from '../cards.ts';
 import { confirmed } from '../confirm.ts';
 import { type G, step } from '../effects.ts';
-import { BESIDE, DECK, DISCARD, HAND, IN_PLAY, inTurnOrder, REMOVED } from '../state.ts';
+import { BESIDE, countIn, DECK, DISCARD, HAND, IN_PLAY, inTurnOrder, REMOVED } from '../state.ts';
 import { pay, type Text } from './text.ts';
 
 /**
@@ -19,10 +19,13 @@ const banish = step<{ by: Player }>('leopold.banish', (g, { by }) => {
   s.zombies.fill(0);
   s.zombieSupply = 0;
   g.emit('banished', { player: by });
+  const banned = [...data.kinds('zombies'), ...data.kinds('vampires')];
   for (const owner of inTurnOrder(s, s.active)) {
-    for (const kind of [...data.kinds('zombies'), ...data.kinds('vampires')]) {
-      for (let item = 0; item < s.place.length; item++) if (data.kindOf[item] === kind) banishCard(g, owner, item);
-    }
+    const held = countIn(s, HAND + owner);
+    for (let item = 0; item < s.place.length; item++)
+      if (banned.includes(data.kindOf[item]!)) banishCard(g, owner, item);
+    // Only now, so that no replacement is a card that leaves the game itself.
+    drawCards(g, owner, held - countIn(s, HAND + owner));
   }
 });
 
@@ -39,5 +42,4 @@ function banishCard(g: G, owner: Player, item: number): void {
   for (const type of ['neutral', 'restorationist', 'loyalist'] as const)
     s[type][owner] = Math.max(0, s[type][owner]! - vp[type]);
   g.emit('cardBanished', { owner, card: kind, points: vp.neutral + vp.restorationist + vp.loyalist });
-  if (lies === HAND + owner) drawCard(g, owner);
 }

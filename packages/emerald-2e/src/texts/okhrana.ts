@@ -1,7 +1,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { cubesToLimbo } from '../board.ts';
 import { step, subset } from '../effects.ts';
-import { NO_CUBE_IN_CITY } from '../refusals.ts';
+import { AT_MOST_TWO_CUBES, NO_CUBE_IN_CITY } from '../refusals.ts';
 import { cell } from '../state.ts';
 import { done, send } from '../verbs.ts';
 import { cubesStanding } from './lestrade.ts';
@@ -20,7 +20,10 @@ const okhranaCubes = subset<{ by: Player; since: number }>('okhrana.cubes', done
     ),
   fits: (_, __, picks) => picks.length <= 2,
   enough: (_, __, picks) => picks.length >= 1 && picks.length <= 2,
-  refuse: (_, __, wish) => (send.is(wish) ? NO_CUBE_IN_CITY : null),
+  refuse({ s }, _, wish) {
+    if (!send.is(wish)) return null;
+    return cubesStanding(s).includes(wish) ? AT_MOST_TWO_CUBES : NO_CUBE_IN_CITY;
+  },
 });
 const okhranaSends = step<{ by: Player }>('okhrana.sends', (g, { by }) => {
   payText(g, by);

@@ -14,7 +14,10 @@ export interface Text {
   play(by: Player): Frame[];
 }
 
-/** Pays the played card, the first of the picks: to where its text sends it. */
+/**
+ * Pays the played card, the first of the picks: to where its text sends it. R3.11: nothing gives it back.
+ * R11.3: a text headed action is an action each time.
+ */
 export const pay = step<{ by: Player }>('text.pay', (g, { by }) => void payText(g, by));
 
 export function payText(g: G, by: Player): Item {

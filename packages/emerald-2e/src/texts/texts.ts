@@ -25,7 +25,10 @@ import { vampires } from './vampires.ts';
 import { yogSothoth } from './yog-sothoth.ts';
 import { zombies } from './zombies.ts';
 
-/** Every text played on its own turn. Interrupts are in window.ts, Fenians and Infernal Machine in assassinate.ts. */
+/**
+ * Every text played on its own turn. Interrupts (R18.23) are in window.ts, Fenians and Infernal Machine in assassinate.ts.
+ * Cards without a text have only symbols, such as Hired Assassin (R18.10) and Peter Rachkovsky (R18.17).
+ */
 export const texts: Partial<Record<EffectKey, Text>> = {
   duchessDUzes: duchess,
   ireneAdler: adler,

@@ -8,7 +8,7 @@ import { done, from } from '../verbs.ts';
 import { ownAgents, storePicks } from './mi-go.ts';
 import { payText, type Text } from './text.ts';
 
-/** One or more of your agents from cities stay on this card for good; 1 Loyalist point each. (R18.31) */
+/** One or more of your agents from cities stay on this card for good; 1 Loyalist point each. (R18.31, R21.2) */
 export const yogSothoth: Text = {
   refuse: ({ s }, by) => (agentsInCities(s, by) > 0 ? null : NO_AGENT_IN_CITY),
   play: (by) => [yogAgents({ by, since: 1 }), yogFeeds({ by })],

@@ -3,7 +3,7 @@ import { agentToStock, CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
-import { NO_TARGET, NO_ZOMBIE_WORK } from '../refusals.ts';
+import { AGENT_SPARED, NO_ZOMBIE_LEFT, NO_ZOMBIE_WORK, OWN_AGENT_ZOMBIES } from '../refusals.ts';
 import { type At, cell } from '../state.ts';
 import { done, raise, remove } from '../verbs.ts';
 import { announce, HARMS } from '../window.ts';
@@ -44,7 +44,11 @@ const bite = choice<{ by: Player }>('zombies.bite', {
     g.s.untried[city]!--;
     g.next(announce({ by, owner, city, harm: HARMS.indexOf('zombies') }), bitten({ owner, city }), bite({ by }));
   },
-  refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish) ?? (remove.is(wish) ? NO_TARGET : null),
+  refuse(at, { by }, wish) {
+    const refused = refuseForeignAgent(at, by, wish, OWN_AGENT_ZOMBIES);
+    if (refused !== null || !remove.is(wish)) return refused;
+    return at.s.untried[remove.city(wish)] === 0 ? NO_ZOMBIE_LEFT : AGENT_SPARED;
+  },
 });
 /** R18.33: after Holmes one agent of that owner is out of reach there, and one zombie of the city is used up. */
 const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { owner, city }) => {

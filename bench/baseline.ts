@@ -1,0 +1,182 @@
+// The same measure for boardgame.io: its pure reducer, undo off, playing a toy with options from `ai.enumerate`.
+// The toy has five seats, twelve cities, decks of seven cards, a secret role a player, and four kinds of move.
+import { createRequire } from 'node:module';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Game, State } from 'boardgame.io';
+import type * as Core from 'boardgame.io/internal';
+import type { Work } from './windows.ts';
+
+const SEATS = 5;
+const CITIES = 12;
+const STACK = 5;
+const DECK = 7;
+const HAND = 5;
+const CUBES = 10;
+const AGENTS = 3;
+const TARGET = 20;
+/** More moves than a match ever takes. */
+const ENDLESS = 5000;
+
+interface City {
+  /** Values of the cards that may be claimed, the open one last. */
+  stack: number[];
+  cubes: number[];
+  agents: number[];
+}
+interface Seat {
+  /** Secret: 0 keeps points for odd cards at the end, 1 for even ones. */
+  role: number;
+  deck: number[];
+  hand: number[];
+  discard: number[];
+  cubes: number;
+  /** Points for even and odd cards. */
+  points: number[];
+}
+interface Toy {
+  cities: City[];
+  seats: Seat[];
+}
+interface Random {
+  Shuffle<T>(list: readonly T[]): T[];
+  Die(sides: number): number;
+}
+interface Context {
+  G: Toy;
+  playerID: string;
+  random: Random;
+}
+
+const pieces = (city: City, seat: number): number => city.cubes[seat]! + city.agents[seat]!;
+/** A cube there, more pieces than anybody else, and something to claim. */
+const mayClaim = (city: City, seat: number): boolean =>
+  city.stack.length > 0 &&
+  city.cubes[seat]! > 0 &&
+  city.cubes.every((_, other) => other === seat || pieces(city, other) < pieces(city, seat));
+
+function discardCard({ hand, discard }: Seat, card: number): void {
+  hand.splice(hand.indexOf(card), 1);
+  discard.push(card);
+}
+function drawUp(seat: Seat, random: Random): void {
+  while (seat.hand.length < HAND) {
+    if (seat.deck.length === 0) {
+      seat.deck = random.Shuffle(seat.discard);
+      seat.discard = [];
+    }
+    const card = seat.deck.pop();
+    if (card === undefined) return;
+    seat.hand.push(card);
+  }
+}
+
+const toy = {
+  name: 'toy',
+  disableUndo: true,
+  setup: ({ random }: { random: Random }): Toy => {
+    const roles = random.Shuffle([0, 0, 0, 1, 1, 1]);
+    const seats = Array.from({ length: SEATS }, (_, seat): Seat => {
+      const deck = random.Shuffle(Array.from({ length: DECK }, (_, card) => card));
+      return { role: roles[seat]!, deck, hand: deck.splice(0, HAND), discard: [], cubes: CUBES, points: [0, 0] };
+    });
+    const cities = Array.from({ length: CITIES }, (): City => {
+      const stack = Array.from({ length: STACK }, () => random.Die(4));
+      return { stack, cubes: Array(SEATS).fill(0), agents: Array(SEATS).fill(0) };
+    });
+    for (let seat = 0; seat < SEATS; seat++)
+      for (let n = 0; n < AGENTS; n++) cities[random.Die(CITIES) - 1]!.agents[seat]!++;
+    return { cities, seats };
+  },
+  turn: {
+    minMoves: 2,
+    maxMoves: 2,
+    onEnd: ({ G, ctx, random }: { G: Toy; ctx: { currentPlayer: string }; random: Random }) =>
+      drawUp(G.seats[Number(ctx.currentPlayer)]!, random),
+  },
+  moves: {
+    /** A card of value n puts up to n cubes into a city. */
+    place: ({ G, playerID }: Context, card: number, to: number) => {
+      const by = Number(playerID);
+      const seat = G.seats[by]!;
+      const count = Math.min(seat.cubes, 1 + (card % 3));
+      seat.cubes -= count;
+      G.cities[to]!.cubes[by]! += count;
+      discardCard(seat, card);
+    },
+    move: ({ G, playerID }: Context, card: number, from: number, to: number) => {
+      const by = Number(playerID);
+      G.cities[from]!.agents[by]!--;
+      G.cities[to]!.agents[by]!++;
+      discardCard(G.seats[by]!, card);
+    },
+    claim: ({ G, playerID }: Context, from: number) => {
+      const city = G.cities[from]!;
+      const value = city.stack.pop()!;
+      G.seats[Number(playerID)]!.points[value % 2]! += value;
+      for (const [owner, seat] of G.seats.entries()) {
+        seat.cubes += city.cubes[owner]!;
+        city.cubes[owner] = 0;
+      }
+    },
+    discard: ({ G, playerID }: Context, card: number) => discardCard(G.seats[Number(playerID)]!, card),
+  },
+  endIf: ({ G }: { G: Toy }) => {
+    const over =
+      G.seats.some(({ points }) => points[0]! + points[1]! >= TARGET) ||
+      G.cities.every(({ stack }) => stack.length === 0);
+    return over ? { points: G.seats.map(({ role, points }) => points[role]) } : undefined;
+  },
+  ai: {
+    enumerate: ({ cities, seats }: Toy, _: unknown, playerID: string) => {
+      const by = Number(playerID);
+      const { hand, cubes } = seats[by]!;
+      const options: { move: string; args: number[] }[] = [];
+      for (const card of hand) {
+        options.push({ move: 'discard', args: [card] });
+        // Even cards place, odd ones move.
+        if (card % 2 === 0 && cubes > 0) for (let to = 0; to < CITIES; to++) options.push({ move: 'place', args: [card, to] });
+        if (card % 2 === 1)
+          for (let from = 0; from < CITIES; from++) {
+            if (cities[from]!.agents[by]! === 0) continue;
+            for (let to = 0; to < CITIES; to++) if (to !== from) options.push({ move: 'move', args: [card, from, to] });
+          }
+      }
+      for (let city = 0; city < CITIES; city++)
+        if (mayClaim(cities[city]!, by)) options.push({ move: 'claim', args: [city] });
+      return options;
+    },
+  },
+};
+
+export const BASELINE = 'boardgame.io 0.50.2';
+
+/**
+ * Plays the toy over and over, every option alike; gives the moves of a match. Throws when boardgame.io, a development
+ * dependency, is not installed.
+ */
+export function baseline(): Work {
+  // As it would run on a server in production; read when the library is loaded.
+  process.env.NODE_ENV = 'production';
+  // A folder with a package.json of its own, which only `require` finds.
+  const core = createRequire(import.meta.url)('boardgame.io/internal') as typeof Core;
+  const game = core.ProcessGameConfig(toy as unknown as Game);
+  const reduce = core.CreateGameReducer({ game, isClient: false });
+  let seed = 0;
+  return () => {
+    const dice = new FastDice(++seed);
+    let state = core.InitializeGame({ game: { ...game, seed }, numPlayers: SEATS }) as State<Toy>;
+    let moves = 0;
+    while (state.ctx.gameover === undefined) {
+      if (++moves > ENDLESS) throw new Error('the toy does not end');
+      const playerID = state.ctx.currentPlayer;
+      const options = toy.ai.enumerate(state.G, state.ctx, playerID);
+      const { move, args } = options[dice.below(options.length)]!;
+      const payload = { type: move, args, playerID, credentials: undefined };
+      const before = state._stateID;
+      const { transients: _, ...next } = reduce(state, { type: 'MAKE_MOVE', payload } as never) as State<Toy> & { transients?: unknown };
+      state = next as State<Toy>;
+      if (state._stateID === before) throw new Error(`the toy refused ${move} ${args.join(' ')}`);
+    }
+    return moves;
+  };
+}

@@ -1,0 +1,59 @@
+// Whole matches, every option alike, from fully enumerated options.
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { copy, type State } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import type { Work } from './windows.ts';
+
+/** Plays one match after the other. A decision is a question with two options or more. */
+export class Playouts {
+  decisions = 0;
+  matches = 0;
+  constructor(
+    readonly game: AnyGame,
+    readonly seats: number,
+  ) {}
+  get decisionsPerMatch(): number {
+    return this.decisions / this.matches;
+  }
+
+  /** One match; gives its decisions. */
+  readonly play: Work = () => {
+    const { game, seats } = this;
+    const seed = ++this.matches;
+    const mind = new FastDice(-seed);
+    const table = new Table(game, game.setup(seats, {}), new FastDice(seed));
+    let decisions = 0;
+    for (let { decision } = table; decision !== null; decision = table.decision) {
+      const { options } = decision;
+      if (options.length > 1) decisions++;
+      table.choose(options.length > 1 ? options[mind.below(options.length)]! : options[0]!);
+    }
+    this.decisions += decisions;
+    return decisions;
+  };
+}
+
+/** Copies positions from all over some matches; gives how many. */
+export function copies(game: AnyGame, seats: number): Work {
+  const positions = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => positionsOf(game, seats, seed));
+  // The compiler leaves out what nobody reads; what is kept for long the collector moves about.
+  let last = positions[0]!;
+  return () => {
+    for (const position of positions) last = copy(position);
+    return last === positions[0] ? 0 : positions.length;
+  };
+}
+
+/** The positions of a random match behind every twentieth question. */
+function positionsOf(game: AnyGame, seats: number, seed: number): State[] {
+  const found: State[] = [];
+  const mind = new FastDice(-seed);
+  const table = new Table(game, game.setup(seats, {}), new FastDice(seed));
+  for (let n = 0; table.decision !== null; n++) {
+    const { options } = table.decision;
+    if (n % 20 === 0) found.push(copy(table.s));
+    table.choose(options[mind.below(options.length)]!);
+  }
+  return found;
+}

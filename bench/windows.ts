@@ -1,0 +1,55 @@
+// How fast things are: the best of several short windows, since whatever else a machine does can only slow them down.
+import { cpuUsage } from 'node:process';
+
+/** A measured speed: units by the clock, and by the processor time that this process was given. */
+export interface Speed {
+  readonly perSecond: number;
+  readonly perProcessorSecond: number;
+  /** What part of a core this process had on average. Well below 1 the machine was busy with other things. */
+  readonly share: number;
+}
+
+/** Something measured: does a piece of work and gives how many units that were. */
+export type Work = () => number;
+
+export interface Windows {
+  /** Seconds before the first window, for the compiler. */
+  readonly warmUp: number;
+  readonly count: number;
+  /** Of each window. */
+  readonly seconds: number;
+}
+
+/** Measures several things in turns, so that a busy moment of the machine hits all of them alike. */
+export function measured(works: readonly Work[], { warmUp, count, seconds }: Windows): Speed[] {
+  for (const work of works) run(work, warmUp);
+  const windows = works.map((): Window[] => []);
+  for (let i = 0; i < count; i++) for (const [w, work] of works.entries()) windows[w]!.push(run(work, seconds));
+  return windows.map((those) => ({
+    perSecond: Math.max(...those.map(({ done, clock }) => done / clock)),
+    perProcessorSecond: Math.max(...those.map(({ done, processor }) => done / processor)),
+    share: sum(those.map(({ processor }) => processor)) / sum(those.map(({ clock }) => clock)),
+  }));
+}
+
+interface Window {
+  readonly done: number;
+  /** Seconds by the clock, and of processor time. */
+  readonly clock: number;
+  readonly processor: number;
+}
+
+function run(work: Work, seconds: number): Window {
+  const before = cpuUsage();
+  const began = performance.now();
+  let done = 0;
+  let clock = 0;
+  while (clock < seconds) {
+    done += work();
+    clock = (performance.now() - began) / 1000;
+  }
+  const { user, system } = cpuUsage(before);
+  return { done, clock, processor: (user + system) / 1e6 };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

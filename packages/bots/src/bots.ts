@@ -1,0 +1,25 @@
+import type { Bot } from './bot.ts';
+import { heuristic } from './emerald-2e/heuristic.ts';
+import { random } from './random.ts';
+
+/** The bots of every game, by the game's id, from gentle to fierce. */
+const BOTS: Readonly<Record<string, readonly Bot[]>> = {
+  'emerald-2e': [random, heuristic],
+};
+
+/** The names of a game's bots, from gentle to fierce; throws which games there are. */
+export const botNames = (gameId: string): readonly string[] => botsOf(gameId).map((bot) => bot.name);
+
+/** The bot of that name for that game; throws which games or bots there are. */
+export function botNamed(gameId: string, name: string): Bot {
+  const bot = botsOf(gameId).find((one) => one.name === name);
+  if (bot === undefined)
+    throw new Error(`unknown bot "${name}" for ${gameId}; allowed: ${botNames(gameId).join(', ')}`);
+  return bot;
+}
+
+function botsOf(gameId: string): readonly Bot[] {
+  const bots = Object.hasOwn(BOTS, gameId) ? BOTS[gameId] : undefined;
+  if (bots === undefined) throw new Error(`no bots for game "${gameId}"; allowed: ${Object.keys(BOTS).join(', ')}`);
+  return bots;
+}

@@ -1,0 +1,84 @@
+// Who wins with which points: R17 for given sides.
+import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
+import { type Emerald, trackPoints } from '@gaslamp/emerald-2e/state';
+import type { Player } from '@gaslamp/kernel/state';
+import { WEIGHTS } from './weights.ts';
+
+/** Points by player and side, `player * 2 + side`: what each would have on either side, without track and kills. */
+export type BySide = Float64Array;
+
+const PENALTY = 5;
+const totals = new Float64Array(8);
+
+/** R17.2 to R17.5 for effective sides, a bit per player that is set for Restorationists. Fills `totals`. */
+function adjust(s: Emerald, restorationists: number, points: BySide): void {
+  const difference = trackPoints(s);
+  const higher = s.markers[RESTORATIONIST]! > s.markers[LOYALIST]! ? RESTORATIONIST : LOYALIST;
+  for (let player = 0; player < s.seats; player++) {
+    const side = (restorationists >> player) & 1 ? RESTORATIONIST : LOYALIST;
+    let sum = points[player * 2 + side]!;
+    if (side === higher) sum += difference;
+    if (side === LOYALIST)
+      for (let victim = 0; victim < s.seats; victim++)
+        if ((restorationists >> victim) & 1) sum += s.kills[player * s.seats + victim]!;
+    totals[player] = sum;
+  }
+}
+
+/** The lowest total of a side; infinite if nobody is on it. */
+function lowest(seats: number, restorationists: number, side: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let player = 0; player < seats; player++)
+    if (((restorationists >> player) & 1 ? RESTORATIONIST : LOYALIST) === side && totals[player]! < least)
+      least = totals[player]!;
+  return least;
+}
+
+/** How far `me` is ahead of the best other when the side `payer` pays the penalty of R17.7. */
+function lead(seats: number, me: Player, restorationists: number, payer: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let mine = 0;
+  for (let player = 0; player < seats; player++) {
+    const pays = ((restorationists >> player) & 1 ? RESTORATIONIST : LOYALIST) === payer;
+    const final = totals[player]! - (pays ? PENALTY : 0);
+    if (player === me) mine = final;
+    else if (final > best) best = final;
+  }
+  return mine - best;
+}
+
+/** The share of the win that `me` gets if the match ends with these points and sides: 0, 1, or shared (R17.8). */
+export function winNow(s: Emerald, me: Player, restorationists: number, points: BySide): number {
+  adjust(s, restorationists, points);
+  // R17.7: among equals a Loyalist counts as lower.
+  const loyalists = lowest(s.seats, restorationists, LOYALIST);
+  const payer = loyalists <= lowest(s.seats, restorationists, RESTORATIONIST) ? LOYALIST : RESTORATIONIST;
+  const ahead = lead(s.seats, me, restorationists, payer);
+  return ahead !== 0 ? Number(ahead > 0) : shareOfTie(s.seats, me, restorationists, payer);
+}
+
+/** R17.8: among equals a Restorationist beats a Loyalist, and equals of one side share. */
+function shareOfTie(seats: number, me: Player, restorationists: number, payer: number): number {
+  const sideOf = (player: Player) => ((restorationists >> player) & 1 ? RESTORATIONIST : LOYALIST);
+  const final = (player: Player) => totals[player]! - (sideOf(player) === payer ? PENALTY : 0);
+  let sharing = 0;
+  for (let player = 0; player < seats; player++) {
+    if (final(player) !== final(me)) continue;
+    if (sideOf(player) === sideOf(me)) sharing++;
+    else if (sideOf(me) === LOYALIST) return 0;
+  }
+  return 1 / sharing;
+}
+
+/** How likely `me` wins a match that goes on, when these are the points that everybody is heading for. */
+export function winLater(s: Emerald, me: Player, restorationists: number, points: BySide, sure: number): number {
+  adjust(s, restorationists, points);
+  const loyalists = lowest(s.seats, restorationists, LOYALIST);
+  const others = lowest(s.seats, restorationists, RESTORATIONIST);
+  const loyalistsPay = rises((others - loyalists) / WEIGHTS.penaltyOpen);
+  const odds = (payer: number) => rises(lead(s.seats, me, restorationists, payer) / sure);
+  return loyalistsPay * odds(LOYALIST) + (1 - loyalistsPay) * odds(RESTORATIONIST);
+}
+
+/** From 0 to 1, one half at 0. */
+const rises = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -1,0 +1,64 @@
+// What cards are worth to a side.
+import type { Data } from '@gaslamp/emerald-2e/data';
+import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
+import type { Card } from '@gaslamp/emerald-2e/pack';
+import { TEXTS, WEIGHTS } from './weights.ts';
+
+/** `RESTORATIONIST` or `LOYALIST`, as the tracks are numbered. */
+export type Side = typeof RESTORATIONIST | typeof LOYALIST;
+export const SIDES: readonly Side[] = [RESTORATIONIST, LOYALIST];
+
+/** By side, then kind of card. */
+export interface Worth {
+  /** One play of the card from the hand, in points. */
+  readonly inDeck: readonly (readonly number[])[];
+  /** Claiming it: its points for the side, its agents and insanity. What it does for the deck comes on top. */
+  readonly claimed: readonly (readonly number[])[];
+}
+
+const known = new WeakMap<Data, Worth>();
+
+/** The worth of every card of a pack, worked out once. */
+export function worthIn(data: Data): Worth {
+  let worth = known.get(data);
+  if (worth === undefined) {
+    const inDeck = SIDES.map((side) => data.cards.map((card) => worthOfPlay(card, side)));
+    const claimed = SIDES.map((side) => data.cards.map((card) => worthOfClaim(card, side)));
+    worth = { inDeck, claimed };
+    known.set(data, worth);
+  }
+  return worth;
+}
+
+/** How much of the symbols' worth is to be had; 1 for a card somewhere in the deck. */
+export interface Use {
+  readonly place: number;
+  readonly claim: number;
+  readonly retrieve: number;
+  readonly move: number;
+}
+const ALL: Use = { place: 1, claim: 1, retrieve: 1, move: 1 };
+
+/** R3.1: one symbol type or the text; the best of them, and a little for the choice. */
+export function worthOfPlay(card: Card, side: Side, use: Use = ALL): number {
+  const restorationist = side === RESTORATIONIST;
+  const uses = [
+    card.place * WEIGHTS.place * use.place,
+    card.claim * WEIGHTS.claim * use.claim,
+    card.retrieve * WEIGHTS.retrieve * use.retrieve,
+    card.move * WEIGHTS.move * use.move,
+    card.assassinate * WEIGHTS.assassinate,
+    card.bombs * (restorationist ? WEIGHTS.bombForRestorationist : WEIGHTS.bombForLoyalist),
+    (restorationist ? card.restorationist : card.loyalist) * WEIGHTS.ownStep,
+    card.effect === null ? 0 : TEXTS[card.effect][restorationist ? 1 : 0],
+  ];
+  const best = Math.max(...uses);
+  const sum = uses.reduce((a, b) => a + b, 0);
+  return best + (sum - best) * WEIGHTS.versatility;
+}
+
+function worthOfClaim(card: Card, side: Side): number {
+  const own = side === RESTORATIONIST ? card.vp.restorationist : card.vp.loyalist;
+  const agents = card.agents * WEIGHTS.agents[2];
+  return card.vp.neutral + own + agents + card.insanity * WEIGHTS.insanity;
+}

@@ -1,0 +1,93 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { type Result, tableOptions } from '@gaslamp/kernel/game';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { type Decision, Table } from '@gaslamp/kernel/table';
+import { view } from '@gaslamp/kernel/view';
+import type { Bot, Situation } from './bot.ts';
+
+export interface PlayedMatch {
+  readonly result: Result;
+  /** Why it ended, in the game's word. */
+  readonly endedBy: string;
+  /** Questions with two options or more, answered by the bots; in all and by seat. */
+  readonly decisions: number;
+  readonly decisionsOf: readonly number[];
+  /** Questions with a single option, which the driver answers: no decision of anybody. */
+  readonly forced: number;
+  /** Published steps of the match. */
+  readonly moves: number;
+}
+
+export interface Hooks {
+  /** Sees every situation that a bot is put before, except of bots that only guess. */
+  readonly asked?: (situation: Situation) => void;
+  /** Sees every answer, forced ones too, before it is carried out. */
+  readonly answered?: (decision: Decision, option: Option) => void;
+}
+
+/** Answers, forced ones too, after which a match is called endless: random play at five takes under two thousand. */
+const ENDLESS = 100_000;
+/** Keeps the bots' dice apart from the table's and from each other. */
+const SEAT_SEED = 0x9e37;
+
+/**
+ * Plays a whole match, one bot a seat, as a function of the seed. `options` are table options by name. Throws when seats or
+ * options are not allowed, when a bot answers something that it is not offered, or when the match does not end.
+ */
+export function playMatch(
+  game: AnyGame,
+  bots: readonly Bot[],
+  seed: number,
+  options: Readonly<Record<string, unknown>> = {},
+  hooks: Hooks = {},
+): PlayedMatch {
+  const { least, most } = game.seats;
+  if (bots.length < least || bots.length > most)
+    throw new Error(`${game.id} takes ${least} to ${most} players, not ${bots.length}`);
+  const table = new Table(game, game.setup(bots.length, tableOptions(game, options)), new FastDice(seed));
+  const dice = bots.map((_, seat) => new FastDice(Math.imul(seed, SEAT_SEED) + seat + 1));
+  const decisionsOf: number[] = bots.map(() => 0);
+  let decisions = 0;
+  let forced = 0;
+
+  function answer(decision: Decision): Option {
+    if (decision.options.length === 1) {
+      forced++;
+      return decision.options[0]!;
+    }
+    const { player } = decision;
+    decisionsOf[player]!++;
+    decisions++;
+    return ask(bots[player]!, player, decision);
+  }
+  function ask(bot: Bot, player: Player, decision: Decision): Option {
+    if (bot.guess !== undefined) return checked(bot, decision, bot.guess(decision.options, dice[player]!));
+    // The table's state is what is published, or a draft of the asked player's own: nobody else is asked inside one.
+    const situation = { game, view: view(game, table.s, player), decision, dice: dice[player]! };
+    hooks.asked?.(situation);
+    return checked(bot, decision, bot.choose(situation));
+  }
+  function checked(bot: Bot, { options, effect }: Decision, option: Option): Option {
+    if (options.includes(option)) return option;
+    throw new Error(`bot "${bot.name}" answered ${option} to "${effect}"; offered: ${options.join(', ')}`);
+  }
+
+  for (let decision = table.decision; decision !== null; decision = table.decision) {
+    if (decisions + forced >= ENDLESS) throw new Error(`${game.id}, seed ${seed}: no end after ${ENDLESS} answers`);
+    const option = answer(decision);
+    hooks.answered?.(decision, option);
+    table.choose(option);
+  }
+  const result = game.result(table);
+  if (result === null) throw new Error(`${game.id}, seed ${seed}: the match is over and has no result`);
+  return { result, endedBy: result.reason, decisions, decisionsOf, forced, moves: table.s.move };
+}
+
+/** What the match counts for a seat: 1 for a win alone, a fraction where it is shared, 0 if lost. */
+export function winShare({ winners }: Result, player: Player): number {
+  if (((winners >> player) & 1) === 0) return 0;
+  let count = 0;
+  for (let rest = winners >>> 0; rest !== 0; rest &= rest - 1) count++;
+  return 1 / count;
+}

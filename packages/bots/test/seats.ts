@@ -1,0 +1,48 @@
+// What the tests of the bots share.
+import { gameNamed } from '@gaslamp/games/games';
+import type { Chance } from '@gaslamp/kernel/chance';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { copy, type State } from '@gaslamp/kernel/state';
+import { type Decision, Table } from '@gaslamp/kernel/table';
+import { view } from '@gaslamp/kernel/view';
+import type { Bot, Situation } from '../src/bot.ts';
+import { playMatch, winShare } from '../src/play.ts';
+
+export const game = gameNamed('emerald-2e');
+
+/** What the asked player is put before in a full state. */
+export function situationIn(state: State, dice: Chance): Situation {
+  const table = new Table(game, copy(state), dice);
+  const decision = table.decision!;
+  return { game, view: view(game, table.s, decision.player), decision, dice };
+}
+
+/** Plays a match move by move and shows every question of two options or more with the full state behind it. */
+export function playThrough(
+  bots: readonly Bot[],
+  seed: number,
+  look: (state: State, decision: Decision) => void,
+): void {
+  const table = new Table(game, game.setup(bots.length, {}), new FastDice(seed));
+  const dice = new FastDice(seed + 1000);
+  for (let decision = table.decision; decision !== null; decision = table.decision) {
+    if (decision.options.length === 1) {
+      table.choose(decision.options[0]!);
+      continue;
+    }
+    look(table.s, decision);
+    const situation = { game, view: view(game, table.s, decision.player), decision, dice };
+    table.choose(bots[decision.player]!.choose(situation));
+  }
+}
+
+/** The share of wins of `bot` in so many matches against copies of `other`; it sits in every seat in turn. */
+export function wins(bot: Bot, other: Bot, seats: number, matches: number): number {
+  let sum = 0;
+  for (let i = 0; i < matches; i++) {
+    const seat = i % seats;
+    const bots = Array.from({ length: seats }, (_, player) => (player === seat ? bot : other));
+    sum += winShare(playMatch(game, bots, i + 1).result, seat);
+  }
+  return sum;
+}

@@ -1,0 +1,69 @@
+// What scenario files need of this game beyond its rules: its names, its dice, its positions in words.
+import type { Game } from '@gaslamp/kernel/game';
+import type { View } from '@gaslamp/kernel/view';
+import type { Data } from './data.ts';
+import { AGENT_PLACES, CARDS, CITIES, CUBE_PLACES, DAYS, TARGETS, TRACKS } from './ids.ts';
+import { describePosition, describeView, type PositionSpec } from './position.ts';
+import { finalScoring } from './scoring.ts';
+import type { Emerald } from './state.ts';
+import { stateAt } from './story.ts';
+
+type Emerald2e = Game<Emerald, Data>;
+
+/** Points and winners in words; all null while the match runs. */
+function describeEnd(game: Emerald2e, s: Emerald, seats: readonly string[]): Record<string, unknown> {
+  if (s.reason === 0) return { winners: null, final: null, reckoning: null };
+  const rows = finalScoring({ s, data: game.data });
+  const bySeat = <T>(of: (row: (typeof rows)[number]) => T) =>
+    Object.fromEntries(rows.map((row) => [seats[row.player]!, of(row)]));
+  return {
+    winners: rows.filter((row) => row.wins).map((row) => seats[row.player]!),
+    final: bySeat((row) => row.final),
+    reckoning: bySeat(({ player: _, wins: __, restorationist, ...points }) => ({
+      side: restorationist ? 'RESTORATIONIST' : 'LOYALIST',
+      ...points,
+    })),
+  };
+}
+
+/** A face of the Sanity die that the word means, or null where there is none (R1.7). */
+function sanityFace(word: unknown, { data }: Emerald2e, { insanityFaces }: Emerald): number | null {
+  const { faces } = data.pack.sanityDie;
+  const face = word === 'insane' ? 1 : word === 'sane' ? insanityFaces + 1 : word;
+  if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > faces) return null;
+  return word === 'insane' && insanityFaces === 0 ? null : face;
+}
+
+export const scenario = {
+  seatNames: DAYS,
+  ids: [
+    ...new Set([...CITIES, ...CARDS, ...TRACKS, ...TARGETS, ...CUBE_PLACES, ...AGENT_PLACES]),
+    ...['LOYALIST', 'RESTORATIONIST'].filter((side) => !TRACKS.includes(side as (typeof TRACKS)[number])),
+  ] as readonly string[],
+  nouns: {
+    move: ['from'],
+    advance: ['markers'],
+    take: ['cubes'],
+    send: ['cubes'],
+    from: ['agents'],
+  },
+  /** Ending a turn is the player's, even where nothing else is left. */
+  leftOpen: ['turn.act'],
+  counted: { agents: CITIES, cubes: CITIES },
+  rolls: {
+    die: { words: 'insane, sane, or a face of the die', face: sanityFace },
+    first: {
+      words: 'a player',
+      face: (word: unknown, _: Emerald2e, __: Emerald, seats: readonly string[]) =>
+        seats.indexOf(word as string) + 1 || null,
+    },
+  },
+  stateAt: (game: Emerald2e, seats: readonly string[], position: PositionSpec, options: Record<string, unknown>) =>
+    stateAt(game, seats, position, options),
+  describe: (game: Emerald2e, s: Emerald, seats: readonly string[]) => ({
+    ...describePosition({ s, data: game.data }, seats),
+    ...describeEnd(game, s, seats),
+  }),
+  describeView: (game: Emerald2e, view: View<Emerald>, seats: readonly string[]) =>
+    describeView(game.data, view, seats),
+};

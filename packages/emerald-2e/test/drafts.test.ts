@@ -1,0 +1,284 @@
+// Composed actions are drafts: unseen by all others before the last word, taken back step by step, and settled after it.
+import { isRefusal } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { describe, expect, test } from 'vitest';
+import { builtIn } from '../src/pack.ts';
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { type EmeraldMatch, matchAt, sent, tell } from './matches.ts';
+
+/** Ann holds `hand`, and what else `fields` say, in a position in which nearly everything is possible. */
+const ann = (hand: string[], fields: PlayerSpec = {}): PositionSpec => ({
+  markers: { restorationist: 2, loyalist: 2 },
+  players: {
+    ann: {
+      hand: [...hand, 'START_S009', 'START_S010'],
+      deck: ['EMMA_GOLDMAN', 'MALATESTA', 'UNGERN_STERNBERG', 'RAVACHOL'],
+      discard: ['RACHKOVSKY', 'MORES'],
+      agents: { CAIRO: 5, VIENNA: 1 },
+      cubes: ['VIENNA', 'PARIS'],
+      limbo: 5,
+      tokens: 2,
+      beside: [{ card: 'MI_GO', agents: 2 }],
+      ...fields,
+    },
+    ben: { hand: ['START_S003', 'START_S004'], agents: { CAIRO: 2, BERLIN: 1 }, cubes: ['ROME'] },
+    cat: { hand: ['START_S003', 'START_S004'], agents: { BERLIN: 2 }, cubes: ['ROME'] },
+  },
+  cities: {
+    CAIRO: { zombies: 1, slot: true },
+    VIENNA: { faceUp: 'AIRSHIPS' },
+    PARIS: { faceUp: 'NECRONOMICON' },
+  },
+});
+
+/** A composed action: the position, what is published before, and the answers up to the last word. */
+interface Composed {
+  readonly name: string;
+  readonly spec: PositionSpec;
+  readonly before?: readonly string[];
+  readonly answers: readonly string[];
+}
+const action = (name: string, hand: string[], ...answers: string[]): Composed => ({ name, spec: ann(hand), answers });
+const text = (card: string, ...answers: string[]): Composed =>
+  action(card, [card, 'START_S008'], `play ${card}`, ...answers);
+
+const ACTIONS: readonly Composed[] = [
+  action('place', ['START_S003', 'START_S006'], 'place ROME', 'pick START_S003', 'pick START_S006', 'done'),
+  action('claim', ['START_S005', 'START_S008'], 'claim VIENNA', 'pick START_S005', 'confirm'),
+  {
+    ...action('a second claim', ['START_S005', 'START_S008'], 'claim PARIS', 'pick START_S008', 'confirm'),
+    before: ['claim VIENNA', 'pick START_S005', 'confirm'],
+  },
+  action('retrieve', ['START_S008'], 'retrieve', 'pick START_S010', 'done', 'take PARIS', 'take LIMBO', 'done'),
+  action('move', ['AZEF'], 'move CAIRO', 'to ROME', 'move VIENNA', 'to CAIRO', 'done', 'pick AZEF', 'done'),
+  action(
+    'markers',
+    ['KROPOTKIN', 'BISMARCK'],
+    'markers',
+    'advance RESTORATIONIST KROPOTKIN',
+    'advance LOYALIST BISMARCK',
+    'done',
+  ),
+  action('assassination', ['START_S001', 'START_S002'], 'assassinate TUESDAY CAIRO', 'pick START_S002', 'confirm'),
+  {
+    ...action(
+      'a second assassination',
+      ['START_S001', 'START_S002'],
+      'assassinate TUESDAY CAIRO',
+      'pick START_S002',
+      'confirm',
+    ),
+    before: ['assassinate TUESDAY CAIRO', 'pick START_S001', 'confirm'],
+  },
+  {
+    name: 'assassination with support',
+    spec: ann(['START_S001', 'START_S003', 'START_S004'], { agents: { BERLIN: 4 } }),
+    answers: ['assassinate TUESDAY BERLIN', 'pick START_S001', 'pick START_S003', 'done'],
+  },
+  action('discard', ['START_S003'], 'discard', 'pick START_S003', 'pick START_S009', 'done'),
+];
+
+const TEXTS: readonly Composed[] = [
+  text('DUCHESS_DUZES', 'at VIENNA', 'confirm'),
+  text('IRENE_ADLER', 'remove TUESDAY BERLIN', 'confirm'),
+  text('GOLOVINSKI', 'confirm'),
+  text('MRS_HUDSON', 'pick START_S008', 'done'),
+  text('SIGMUND_FREUD', 'confirm'),
+  text('BURTSEV', 'player WEDNESDAY', 'confirm'),
+  text('LESTRADE', 'send TUESDAY ROME', 'confirm'),
+  text('WATSON', 'confirm'),
+  text('CTHULHU', 'at ROME', 'confirm'),
+  text('FREEMASONS', 'pick START_S008', 'pick START_S009', 'done'),
+  text('HIDE_ROYALTY', 'at CAIRO', 'confirm'),
+  text('OKHRANA', 'send TUESDAY ROME', 'send WEDNESDAY ROME', 'done'),
+  text('PINKERTON_AGENTS', 'to LONDON', 'confirm'),
+  text('SHOGGOTH', 'remove WEDNESDAY BERLIN', 'confirm'),
+  text('SOCIETY_OF_LEOPOLD', 'confirm'),
+  text('BLACK_HAND', 'confirm'),
+  text('YOG_SOTHOTH', 'from CAIRO', 'from VIENNA', 'done'),
+  text('CHANGE_OF_HEART', 'confirm'),
+  text('THIRD_SECTION', 'at PARIS', 'confirm'),
+  text('ZOMBIES', 'confirm'),
+  text('VAMPIRES', 'remove TUESDAY CAIRO', 'confirm'),
+  text('TERRORS_OF_THE_NIGHT', 'player TUESDAY', 'confirm'),
+  text('PEOPLES_WILL', 'confirm'),
+  text('HOLY_BROTHERHOOD', 'confirm'),
+  text('DIOGENES_CLUB', 'confirm'),
+  {
+    name: 'MI_GO',
+    spec: ann(['MI_GO'], { beside: [] }),
+    answers: ['play MI_GO', 'from CAIRO', 'from VIENNA', 'done'],
+  },
+];
+const RELEASE = action('release', ['START_S008'], 'release MI_GO', 'to ROME', 'confirm');
+const ALL = [...ACTIONS, ...TEXTS, RELEASE];
+const OTHERS = [1, 2, SPECTATOR];
+
+/** A match where Ann is about to compose it; the table has settled everything before. */
+function begun({ spec, before = [] }: Composed): EmeraldMatch {
+  const { match } = matchAt(3, spec);
+  tell(match, ...before.map((answer) => `ann: ${answer}`));
+  return match;
+}
+/** The state but for the count of answers and take-backs. */
+const stateOf = ({ s }: EmeraldMatch): string => JSON.stringify({ ...s, step: 0 });
+
+test('every text that is played on the own turn is among those composed here', () => {
+  const own = builtIn.cards.filter(({ timing }) => timing === 'action' || timing === 'free').map(({ id }) => id);
+  expect(TEXTS.map(({ name }) => name).sort()).toEqual(own.sort());
+});
+
+describe.each(ALL)('$name', (composed) => {
+  const lines = composed.answers.map((answer) => `ann: ${answer}`);
+
+  test('nobody else sees any of it before the last word', () => {
+    const match = begun(composed);
+    const before = OTHERS.map((viewer) => sent(match, viewer));
+    const published = JSON.stringify(match.published);
+    for (const line of lines.slice(0, -1)) {
+      expect(tell(match, line), line).toMatchObject({ row: null });
+      expect(match.decision, line).toMatchObject({ player: 0, draft: true });
+      expect(JSON.stringify(match.published)).toBe(published);
+      expect(OTHERS.map((viewer) => sent(match, viewer))).toEqual(before);
+    }
+    expect(tell(match, lines.at(-1)!)).toMatchObject({ row: { move: match.at.move } });
+    expect(OTHERS.map((viewer) => sent(match, viewer))).not.toEqual(before);
+  });
+
+  test('each answer can be taken back, and all is as it was; composed again it does the same', () => {
+    const straight = begun(composed);
+    tell(straight, ...lines);
+    const match = begun(composed);
+    const before = OTHERS.map((viewer) => sent(match, viewer));
+    const states = [];
+    for (const line of lines.slice(0, -1)) {
+      states.push(stateOf(match));
+      tell(match, line);
+    }
+    for (const state of states.reverse()) {
+      expect(match.undo(0, match.at)).toMatchObject({ row: null });
+      expect(stateOf(match)).toBe(state);
+      expect(OTHERS.map((viewer) => sent(match, viewer))).toEqual(before);
+    }
+    tell(match, ...lines);
+    expect(JSON.stringify(match.s)).toBe(JSON.stringify(straight.s));
+  });
+
+  test('as one command it is the same, and one that fails at the end leaves nothing behind', () => {
+    const straight = begun(composed);
+    tell(straight, ...lines);
+    const match = begun(composed);
+    const before = JSON.stringify(match.s);
+    const wrong = [...composed.answers.slice(0, -1), 'claim MADRID'];
+    expect(isRefusal(match.choose(0, wrong, match.at))).toBe(true);
+    expect(JSON.stringify(match.s)).toBe(before);
+    expect(isRefusal(match.choose(0, composed.answers, match.at))).toBe(false);
+    expect(JSON.stringify(match.s)).toBe(JSON.stringify(straight.s));
+  });
+});
+
+test.each([...ACTIONS, ...TEXTS])(
+  'after the last word on $name nothing is taken back: cards were shown',
+  (composed) => {
+    const match = begun(composed);
+    tell(match, ...composed.answers.map((answer) => `ann: ${answer}`));
+    const state = JSON.stringify(match.s);
+    const player = match.decision?.player ?? 0;
+    expect(match.undoable(player)).toBe(0);
+    expect(match.undo(player, match.at)).toEqual({
+      refusal: match.decision === null ? 'over' : 'nothing-to-undo',
+    });
+    expect(JSON.stringify(match.s)).toBe(state);
+  },
+);
+
+describe('what shows nothing can be undone in the open', () => {
+  const positions = ({ s }: EmeraldMatch) => JSON.stringify({ ...s, step: 0, move: 0 });
+
+  test('letting the agents off Mi-Go', () => {
+    const match = begun(RELEASE);
+    const before = positions(match);
+    tell(match, ...RELEASE.answers.map((answer) => `ann: ${answer}`));
+    expect(match.undo(0, match.at)).toMatchObject({ row: { events: [{ kind: 'undone', fields: { player: 0 } }] } });
+    expect(positions(match)).toBe(before);
+    expect(match.published).toBe(match.s);
+  });
+
+  test('a pass, and a pass after that', () => {
+    const match = begun(RELEASE);
+    const first = positions(match);
+    tell(match, 'ann: pass');
+    const second = positions(match);
+    tell(match, 'ann: pass');
+    expect(match.undo(0, match.at)).toMatchObject({ row: {} });
+    expect(positions(match)).toBe(second);
+    expect(match.undo(0, match.at)).toMatchObject({ row: {} });
+    expect(positions(match)).toBe(first);
+    expect(match.undo(0, match.at)).toEqual({ refusal: 'nothing-to-undo' });
+  });
+
+  test('but no pass from before cards were shown, and none once the turn is ended', () => {
+    const match = begun(ACTIONS[0]!);
+    tell(match, 'ann: pass', ...ACTIONS[0]!.answers.map((answer) => `ann: ${answer}`));
+    expect(match.undo(0, match.at)).toEqual({ refusal: 'nothing-to-undo' });
+    tell(match, 'ann: end');
+    expect(match.undo(0, match.at)).toEqual({ refusal: 'not-your-decision' });
+    expect(match.undo(1, match.at)).toEqual({ refusal: 'nothing-to-undo' });
+  });
+
+  test('an answer in a window is final', () => {
+    const { match } = matchAt(2, window(WITH_HOLMES, THREATS[0]!.hand));
+    tell(match, ...THREATS[0]!.answers, 'ben: pass');
+    expect(match.undo(match.decision!.player, match.at)).toEqual({ refusal: 'nothing-to-undo' });
+  });
+});
+
+/** The five harms of R12.5 to Ben's agent in Cairo, told by Ann. */
+const THREATS = [
+  { harm: 'assassination', hand: ['START_S001'], answers: ['assassinate TUESDAY CAIRO', 'pick START_S001', 'confirm'] },
+  { harm: 'Shoggoth', hand: ['SHOGGOTH'], answers: ['play SHOGGOTH', 'remove TUESDAY CAIRO', 'confirm'] },
+  { harm: 'Vampires', hand: ['VAMPIRES'], answers: ['play VAMPIRES', 'remove TUESDAY CAIRO', 'confirm'] },
+  { harm: 'zombies', hand: ['ZOMBIES'], answers: ['play ZOMBIES', 'confirm', 'remove TUESDAY CAIRO'] },
+  { harm: 'Cthulhu', hand: ['CTHULHU'], answers: ['play CTHULHU', 'at CAIRO', 'confirm'] },
+].map((threat) => ({ ...threat, answers: threat.answers.map((answer) => `ann: ${answer}`) }));
+
+const BEN = ['SHERLOCK_HOLMES', 'START_S003', 'START_S004', 'START_S006', 'START_S007'];
+/** Ben has five cards, two of them in hand, and Holmes is among these or among the others. */
+function window(held: readonly string[], hand: readonly string[]): PositionSpec {
+  const deck = BEN.filter((card) => !held.includes(card));
+  return {
+    players: {
+      ann: { hand: [...hand, 'START_S002', 'AZEF'], agents: { CAIRO: 4 }, cubes: {} },
+      ben: { hand: [...held], deck, discard: [], agents: ['CAIRO', 'ROME'] },
+    },
+    cities: { CAIRO: { zombies: 1 } },
+  };
+}
+const WITH_HOLMES = ['SHERLOCK_HOLMES', 'START_S003'];
+const WITHOUT = ['START_S003', 'START_S004'];
+
+describe.each(THREATS)('a window for $harm', ({ hand, answers }) => {
+  /** What the owner may answer, and what everybody else is sent. */
+  function opened(held: readonly string[]) {
+    const { match } = matchAt(3, window(held, hand));
+    tell(match, ...answers);
+    return {
+      match,
+      own: match.decision!.options.length,
+      others: [0, 2, SPECTATOR].map((viewer) => sent(match, viewer)),
+    };
+  }
+
+  test('asks the owner with and without Holmes alike: the others are sent the same bytes', () => {
+    const holder = opened(WITH_HOLMES);
+    const other = opened(WITHOUT);
+    expect(holder.match.asked).toMatchObject({ player: 1, effect: 'window.answer' });
+    expect([holder.own, other.own]).toEqual([2, 1]);
+    expect(other.match.asked).toEqual(holder.match.asked);
+    expect(other.others).toEqual(holder.others);
+  });
+
+  test('is never answered for the player: the question is secret', () => {
+    expect(opened(WITHOUT).match.decision).toMatchObject({ secret: true, draft: false });
+  });
+});

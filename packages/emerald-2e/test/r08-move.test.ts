@@ -1,0 +1,105 @@
+// R8 Move agents.
+import { expect, test } from 'vitest';
+import { CITIES } from '../src/ids.ts';
+import { optionsOf, playerIn } from './reading.ts';
+import { table } from './table.ts';
+
+/** Ann with these cards and her agents standing so. */
+const annMoves = (hand: string[], agents: Record<string, number>, ann: object = {}) =>
+  table(2, {
+    players: { ann: { hand, agents, cubes: {}, ...ann }, ben: { agents: ['BERLIN'], cubes: {} } },
+  });
+
+test('R8.1 cards with move symbols, one move for each symbol at most', () => {
+  const t = annMoves(['AIRSHIPS', 'MORES', 'START_S003'], { ROME: 6 });
+  t.play('ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to PARIS');
+  t.play('ann: move ROME', 'ann: to CAIRO');
+  // Four symbols, four moves: both cards were needed.
+  expect(playerIn(t, 'ann')).toMatchObject({ agents: { ROME: 2, PARIS: 3, CAIRO: 1 }, discard: ['AIRSHIPS', 'MORES'] });
+  expect(t.position.acted).toBe(1);
+});
+
+test('R8.1 no fifth move with four symbols, and none without a card', () => {
+  const t = annMoves(['AZEF', 'START_S003'], { ROME: 3 });
+  t.play('ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to CAIRO');
+  expect(t.position.acted).toBe(1);
+  expect(playerIn(t, 'ann').agents).toEqual({ ROME: 1, PARIS: 1, CAIRO: 1 });
+  expect(annMoves(['START_S003', 'START_S001'], { ROME: 3 }).refused('ann: move ROME')).toEqual({
+    rule: 'R8.1',
+    key: 'move.noCard',
+  });
+});
+
+test('R8.2 an agent goes from its city to any other: no routes, no distance, no limit', () => {
+  const t = annMoves(['MORES', 'START_S003'], { ROME: 1, VIENNA: 8 }).play('ann: move ROME');
+  expect(t.options).toEqual(CITIES.filter((city) => city !== 'ROME').map((city) => `to ${city}`));
+  expect(t.refused('ann: to ROME')).toEqual({ rule: 'R8.2', key: 'move.sameCity' });
+  t.play('ann: to VIENNA');
+  expect(playerIn(t, 'ann').agents).toEqual({ VIENNA: 9 });
+});
+
+test('R8.2 only own agents move, and only from where one stands', () => {
+  const t = annMoves(['MORES', 'START_S003'], { ROME: 1 });
+  expect(t.refused('ann: move BERLIN')).toEqual({ rule: 'R8.2', key: 'move.noAgent' });
+  expect(optionsOf(t, 'move')).toEqual(['move ROME']);
+});
+
+test('R8.3 fewer moves than symbols are allowed, but no card may be superfluous', () => {
+  const t = annMoves(['AIRSHIPS', 'AZEF', 'MORES', 'START_S003'], { ROME: 6 });
+  t.play('ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to PARIS', 'ann: done');
+  // Two moves: the Airships alone, Azef alone; Mores helps neither.
+  expect(t.options).toEqual(['pick AZEF', 'pick AIRSHIPS']);
+  expect(t.refused('ann: pick MORES')).toEqual({ rule: 'R8.3', key: 'move.overpaid' });
+  t.play('ann: pick AIRSHIPS');
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: ['AZEF', 'MORES', 'START_S003'], discard: ['AIRSHIPS'] });
+});
+
+test('R8.3 one move with a three-symbol card', () => {
+  const t = annMoves(['AIRSHIPS', 'START_S003'], { ROME: 2 });
+  t.play('ann: move ROME', 'ann: to PARIS', 'ann: done');
+  expect(playerIn(t, 'ann')).toMatchObject({ agents: { ROME: 1, PARIS: 1 }, discard: ['AIRSHIPS'] });
+});
+
+test('R8.4 the moves are made by different agents: one that has arrived does not go on', () => {
+  const t = annMoves(['AIRSHIPS', 'START_S003'], { ROME: 2 });
+  t.play('ann: move ROME', 'ann: to PARIS');
+  expect(t.refused('ann: move PARIS')).toEqual({ rule: 'R8.4', key: 'move.arrived' });
+  expect(t.options).toEqual(['move ROME', 'done']);
+});
+
+test('R8.4 an agent that stood where another arrived may still go, and back where that one came from', () => {
+  const t = annMoves(['AIRSHIPS', 'START_S003'], { ROME: 1, PARIS: 1 });
+  t.play('ann: move ROME', 'ann: to PARIS');
+  expect(t.options).toEqual(['move PARIS', 'done']);
+  t.play('ann: move PARIS', 'ann: to ROME');
+  expect(playerIn(t, 'ann').agents).toEqual({ PARIS: 1, ROME: 1 });
+  expect(t.position.acted).toBe(1);
+});
+
+test('R8.4 in the next action of the turn the same agent may move again', () => {
+  const t = annMoves(['MORES', 'START_S002', 'START_S003'], { ROME: 1 });
+  t.play('ann: move ROME', 'ann: to PARIS', 'ann: done', 'ann: pick MORES');
+  t.play('ann: move PARIS', 'ann: to CAIRO');
+  expect(playerIn(t, 'ann').agents).toEqual({ CAIRO: 1 });
+});
+
+test('R8.5 agents in stock, on Mi-Go, on Yog-Sothoth and on kill boxes do not move', () => {
+  const t = table(2, {
+    players: {
+      ann: {
+        hand: ['AIRSHIPS', 'START_S003'],
+        agents: { ROME: 1 },
+        beside: [
+          { card: 'MI_GO', agents: 2 },
+          { card: 'YOG_SOTHOTH', agents: 1 },
+        ],
+      },
+      ben: { agents: ['BERLIN'], beside: [{ card: 'SHOGGOTH', victim: 'ann' }] },
+    },
+  });
+  expect(optionsOf(t, 'move')).toEqual(['move ROME']);
+  t.play('ann: move ROME', 'ann: to PARIS');
+  // The only agent in a city has moved, so that was all, for all three symbols.
+  expect(t.position.acted).toBe(1);
+  expect(playerIn(t, 'ann')).toMatchObject({ agents: { PARIS: 1 }, agentStock: 5 });
+});

@@ -1,0 +1,191 @@
+// R10 Assassination: what it takes and what it costs. What follows is in r10-deeds.test.ts.
+import { expect, test } from 'vitest';
+import type { PositionSpec } from '../src/position.ts';
+import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { table } from './table.ts';
+
+/** Ann with these cards and pieces in Cairo (value 2), where Ben has an agent; his second one is in Berlin. */
+const annAttacks = (hand: string[], ann: object = {}, ben: object = {}, more: PositionSpec = {}) =>
+  table(2, {
+    ...more,
+    players: {
+      ann: { hand, agents: { CAIRO: 2 }, cubes: {}, limbo: 5, ...ann },
+      ben: { hand: ['START_S003'], agents: ['CAIRO', 'BERLIN'], cubes: {}, limbo: 5, ...ben },
+    },
+  });
+const cards = (t: ReturnType<typeof table>, name: string) => playerIn(t, name).beside.map(({ card }) => card);
+
+test('R10.1 one card for its assassinate symbol and one target: an agent of another or the royalty in the slot', () => {
+  const t = annAttacks(
+    ['START_S001', 'START_S002', 'START_S003', 'START_S004'],
+    {},
+    {},
+    { cities: { CAIRO: { slot: true } } },
+  );
+  expect(optionsOf(t, 'assassinate')).toEqual(['assassinate TUESDAY CAIRO', 'assassinate ROYALTY CAIRO']);
+  t.play('ann: assassinate ben CAIRO');
+  expect(t.options).toEqual(['pick START_S001', 'pick START_S002']);
+  t.play('ann: pick START_S002');
+  expect(cards(t, 'ann')).toEqual(['START_S002']);
+  expect(t.position.acted).toBe(1);
+});
+
+test('R10.1 nobody there, no royalty there, no card: no assassination', () => {
+  const t = annAttacks(['START_S001', 'START_S003'], {}, {}, { cities: { CAIRO: { slot: false } } });
+  expect(t.refused('ann: assassinate ben ROME')).toEqual({ rule: 'R10.1', key: 'assassinate.nobody' });
+  expect(t.refused('ann: assassinate ROYALTY CAIRO')).toEqual({ rule: 'R10.1', key: 'assassinate.nobody' });
+  expect(annAttacks(['START_S003', 'START_S004']).refused('ann: assassinate ben CAIRO')).toEqual({
+    rule: 'R10.1',
+    key: 'assassinate.noCard',
+  });
+});
+
+test('R10.2 it takes an agent of one’s own in the city', () => {
+  const t = annAttacks(['START_S001', 'MALATESTA'], { agents: ['ROME'], cubes: { CAIRO: 3 } });
+  expect(t.refused('ann: assassinate ben CAIRO')).toEqual({ rule: 'R10.2', key: 'assassinate.noAgent' });
+});
+
+test('R10.2 it takes the majority there, and cubes count for it', () => {
+  const hand = ['START_S001', 'START_S003'];
+  const tied = annAttacks(hand, { agents: ['CAIRO'] });
+  expect(tied.refused('ann: assassinate ben CAIRO')).toEqual({ rule: 'R10.2', key: 'assassinate.noMajority' });
+  expect(annAttacks(hand, { agents: ['CAIRO'], cubes: ['CAIRO'] }).offers('assassinate TUESDAY CAIRO')).toBe(true);
+});
+
+test('R10.2 it takes the bomb points', () => {
+  const t = annAttacks(['START_S001', 'AZEF'], { agents: ['CAIRO'], cubes: ['CAIRO'] });
+  expect(t.refused('ann: assassinate ben CAIRO')).toEqual({ rule: 'R10.3', key: 'assassinate.tooFewBombs' });
+});
+
+test('R10.3 for an agent the value of the city, for royalty the number on its card', () => {
+  for (const [city, agent, royalty] of [
+    ['CAIRO', 2, 4],
+    ['VIENNA', 4, 6],
+    ['LONDON', 5, 8],
+  ] as const)
+    for (const agents of [agent - 1, agent, royalty - 1, royalty]) {
+      const t = annAttacks(
+        ['START_S001', 'AZEF'],
+        { agents: { [city]: agents } },
+        { agents: [city] },
+        {
+          cities: { [city]: { slot: true } },
+        },
+      );
+      const name = `${agents} agents in ${city}`;
+      if (agents > 1) expect(t.offers(`assassinate TUESDAY ${city}`), name).toBe(agents >= agent);
+      expect(t.offers(`assassinate ROYALTY ${city}`), name).toBe(agents >= royalty);
+    }
+});
+
+test('R10.4 a bomb point for each own agent in the city, the bombs of supporting cards, and benefits', () => {
+  // Two agents, one bomb and Fenians on top: five points for Berlin.
+  const hand = ['START_S001', 'FENIANS', 'START_S003', 'AZEF'];
+  const agents = { BERLIN: 2 };
+  const t = annAttacks(hand, { agents }).play('ann: assassinate ben BERLIN');
+  expect(playerIn(t, 'ann').discard).toEqual(['START_S003']);
+  expect(cards(t, 'ann')).toEqual(['FENIANS', 'START_S001']);
+  for (const missing of ['FENIANS', 'START_S003']) {
+    const less = annAttacks(
+      hand.filter((card) => card !== missing),
+      { agents },
+    );
+    expect(ruleAgainst(less, 'ann: assassinate ben BERLIN'), `without ${missing}`).toBe('R10.3');
+  }
+  // Agents elsewhere lend nothing.
+  expect(
+    ruleAgainst(annAttacks(['START_S001', 'AZEF'], { agents: { BERLIN: 2, ROME: 8 } }), 'ann: assassinate ben BERLIN'),
+  ).toBe('R10.3');
+});
+
+test('R10.4 the bombs of the card used for its assassinate symbol never count', () => {
+  const standing = { agents: ['CAIRO'], cubes: ['CAIRO'] };
+  expect(ruleAgainst(annAttacks(['KRAVCHINSKY', 'AZEF'], standing), 'ann: assassinate ben CAIRO')).toBe('R10.3');
+  const t = annAttacks(['KRAVCHINSKY', 'START_S001', 'AZEF'], standing).play('ann: assassinate ben CAIRO');
+  // Only the starting card can be the assassin, with Kravchinsky's bomb.
+  expect(cards(t, 'ann')).toEqual(['START_S001']);
+  expect(playerIn(t, 'ann').discard).toEqual(['KRAVCHINSKY']);
+});
+
+test('R10.5 reaching or exceeding the number is enough: an excess that cannot be avoided is legal', () => {
+  const t = annAttacks(['START_S001', 'INFERNAL_MACHINE', 'AZEF'], { agents: ['CAIRO'], cubes: ['CAIRO'] });
+  t.play('ann: assassinate ben CAIRO');
+  expect(cards(t, 'ann')).toEqual(['INFERNAL_MACHINE', 'START_S001']);
+  expect(playerIn(t, 'ann').killPoints).toBe(3);
+});
+
+test('R10.6 if the own agents suffice, no supporting card may be played', () => {
+  const t = annAttacks(['START_S001', 'START_S003', 'FENIANS', 'INFERNAL_MACHINE']).play('ann: assassinate ben CAIRO');
+  expect(playerIn(t, 'ann').hand).toEqual(['FENIANS', 'INFERNAL_MACHINE', 'START_S003']);
+});
+
+test('R10.6 the supporting cards are irredundant: bombs, Fenians and Infernal Machine alike', () => {
+  // Vienna needs four; two agents: two points are missing, which Fenians, the Machine or two bombs bring.
+  const attack = () =>
+    annAttacks(
+      ['START_S001', 'FENIANS', 'INFERNAL_MACHINE', 'START_S003', 'START_S004'],
+      { agents: { VIENNA: 2 } },
+      {
+        agents: ['VIENNA'],
+      },
+    ).play('ann: assassinate ben VIENNA');
+  expect(attack().options).toEqual(['pick FENIANS', 'pick INFERNAL_MACHINE', 'pick START_S003']);
+  expect(cards(attack().play('ann: pick FENIANS'), 'ann')).toEqual(['FENIANS', 'START_S001']);
+  expect(cards(attack().play('ann: pick INFERNAL_MACHINE'), 'ann')).toEqual(['INFERNAL_MACHINE', 'START_S001']);
+  const bombs = attack();
+  expect(bombs.refused('ann: pick START_S004')).toEqual({ rule: 'R10.6', key: 'assassinate.overpaid' });
+  bombs.play('ann: pick START_S003');
+  expect(playerIn(bombs, 'ann')).toMatchObject({ discard: ['START_S003', 'START_S004'] });
+});
+
+test('R10.6 a card that is needed makes no other superfluous: five points with Machine and bomb', () => {
+  const t = annAttacks(
+    ['START_S001', 'INFERNAL_MACHINE', 'START_S003', 'MALATESTA'],
+    { agents: ['LONDON'], cubes: ['LONDON'] },
+    {
+      agents: ['LONDON'],
+    },
+  ).play('ann: assassinate ben LONDON');
+  t.play('ann: pick MALATESTA');
+  // Two of four are there: the Machine fits, a single bomb does not reach, and all three would be too much.
+  expect(playerIn(t, 'ann').hand).toEqual(['START_S003']);
+});
+
+test('R10.7 a card with an assassinate symbol may support with its bombs, and is discarded as usual', () => {
+  const t = annAttacks(['START_S001', 'VERA_FIGNER', 'AZEF'], { agents: ['CAIRO'], cubes: ['CAIRO'] });
+  t.play('ann: assassinate ben CAIRO');
+  expect(playerIn(t, 'ann')).toMatchObject({ discard: ['VERA_FIGNER'], hand: ['AZEF'] });
+});
+
+test('R10.8 costs are paid first: what was played is lost although the attack is stopped', () => {
+  const t = annAttacks(
+    ['START_S001', 'INFERNAL_MACHINE', 'START_S003', 'AZEF'],
+    { agents: ['LONDON'], cubes: ['LONDON'] },
+    {
+      hand: ['SHERLOCK_HOLMES', 'START_S003'],
+      agents: ['LONDON'],
+    },
+  );
+  t.play('ann: assassinate ben LONDON');
+  // Ben decides with the cards on the table.
+  expect(t.asked).toBe('ben');
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: ['AZEF'], discard: ['START_S003'] });
+  expect(playerIn(t, 'ben').agents).toEqual({ LONDON: 1 });
+  t.play('ben: use SHERLOCK_HOLMES');
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: ['AZEF'], discard: ['START_S003'], killPoints: 0 });
+  expect(cards(t, 'ann')).toEqual(['INFERNAL_MACHINE', 'START_S001']);
+});
+
+test('R10.8 no window for royalty, whoever holds Sherlock Holmes', () => {
+  const t = annAttacks(
+    ['START_S001', 'AZEF'],
+    { agents: { CAIRO: 4 } },
+    { hand: ['SHERLOCK_HOLMES', 'START_S003'] },
+    {
+      cities: { CAIRO: { slot: true } },
+    },
+  );
+  t.rolls(6).play('ann: assassinate ROYALTY CAIRO');
+  expect(t.asked).toBe('ann');
+  expect(playerIn(t, 'ann').restorationist).toBe(3);
+});

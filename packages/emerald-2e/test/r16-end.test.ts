@@ -1,0 +1,176 @@
+// R16 End of the game.
+import { expect, test } from 'vitest';
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
+import { table } from './table.ts';
+
+const TARGETS = { 2: 28, 3: 24, 4: 22, 5: 20 } as const;
+const SEATS = [2, 3, 4, 5] as const;
+const OTHERS: Record<string, PlayerSpec> = {
+  ben: { agents: ['CAIRO'], cubes: {} },
+  cat: { agents: ['CAIRO'], cubes: {} },
+  dan: { agents: ['CAIRO'], cubes: {} },
+  eve: { agents: ['CAIRO'], cubes: {} },
+};
+const others = (seats: number) => Object.fromEntries(Object.entries(OTHERS).slice(0, seats - 1));
+/** Ann may claim a neutral 3 in Rome and a neutral 2 in Vienna. */
+const claims = (seats: number, ann: PlayerSpec): PositionSpec => ({
+  players: {
+    ann: {
+      identity: 'LOYALIST',
+      hand: ['START_S005', 'START_S007', 'START_S003'],
+      agents: ['ROME', 'VIENNA'],
+      cubes: ['ROME', 'VIENNA'],
+      ...ann,
+    },
+    ...others(seats),
+  },
+  cities: { ROME: { faceUp: 'NECRONOMICON' }, VIENNA: { faceUp: 'CITY_CONSTANTINOPLE' } },
+});
+const FIRST = ['ann: claim ROME', 'ann: pick START_S005', 'ann: confirm'];
+const SECOND = ['ann: claim VIENNA', 'ann: pick START_S007', 'ann: confirm'];
+
+for (const seats of SEATS) {
+  test(`R16.1 with ${seats} players the game ends at a running total of ${TARGETS[seats]}, not one point before`, () => {
+    const after = (neutral: number) => {
+      const t = table(seats, claims(seats, { neutral })).rolls(6);
+      t.play(...FIRST, 'ann: done');
+      return [playerIn(t, 'ann').total, t.position.over];
+    };
+    expect(after(TARGETS[seats] - 3)).toEqual([TARGETS[seats], 'points']);
+    expect(after(TARGETS[seats] - 2)).toEqual([TARGETS[seats] + 1, 'points']);
+    expect(after(TARGETS[seats] - 4)).toEqual([TARGETS[seats] - 1, null]);
+  });
+}
+
+test('R16.1 all types count, track points too, even those that the final scoring takes away', () => {
+  const t = table(2, {
+    markers: { loyalist: 3 },
+    players: {
+      ann: { hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'] },
+      ben: { identity: 'RESTORATIONIST', neutral: 5, restorationist: 6, loyalist: 7, kills: { ann: 5 } },
+    },
+  });
+  // Somebody else’s total, in Ann’s turn: 23 points and the tracks, which go from 3 to 5.
+  t.play('ann: markers');
+  expect(t.position).toMatchObject({ over: 'points', players: { ben: { total: 28 } } });
+});
+
+test('R16.2 the game ends when a marker is on 10, whichever', () => {
+  for (const [card, track, markers] of [
+    ['TERRORS_OF_THE_NIGHT', 'LOYALIST', { restorationist: 5, loyalist: 8 }],
+    ['JOHANN_MOST', 'RESTORATIONIST', { restorationist: 8, loyalist: 5 }],
+  ] as const) {
+    const t = table(2, { markers, players: { ann: { hand: [card, 'START_S003'] } } });
+    t.play('ann: markers', `ann: advance ${track} ${card}`);
+    expect(t.position.over).toBe('marker');
+  }
+  const nine = table(2, {
+    markers: { restorationist: 5, loyalist: 7 },
+    players: { ann: { hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'] } },
+  });
+  nine.play('ann: markers', 'ann: advance LOYALIST TERRORS_OF_THE_NIGHT');
+  expect([nine.position.over, nine.asked]).toEqual([null, 'ann']);
+});
+
+test('R16.3 the game ends when an effective Restorationist is revealed, not with an effective Loyalist', () => {
+  for (const [identity, changesOfHeart, over] of [
+    ['RESTORATIONIST', 0, 'revealed'],
+    ['LOYALIST', 1, 'revealed'],
+    ['LOYALIST', 0, null],
+    ['RESTORATIONIST', 1, null],
+  ] as const) {
+    const t = table(2, {
+      players: {
+        ann: { hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'] },
+        ben: { identity, changesOfHeart, tokens: 1, agents: { ROME: 3 } },
+      },
+    });
+    t.rolls(1).play('ann: play TERRORS_OF_THE_NIGHT');
+    expect(t.position.over, `${identity} with ${changesOfHeart}`).toBe(over);
+  }
+});
+
+test('R16.4 the target is looked at after the whole action: a second claim is still made', () => {
+  const t = table(2, claims(2, { neutral: 25 })).rolls(6);
+  t.play(...FIRST);
+  expect([playerIn(t, 'ann').total, t.position.over, t.offers('claim VIENNA')]).toEqual([28, null, true]);
+  t.play(...SECOND);
+  expect(t.position).toMatchObject({ over: 'points', acted: 1, players: { ann: { total: 30 } } });
+});
+
+test('R16.4 … and then the game ends, even with an action left', () => {
+  const t = table(2, claims(2, { neutral: 25 })).rolls(6);
+  t.play(...FIRST, 'ann: done');
+  expect([t.position.acted, t.position.over, t.asked]).toEqual([1, 'points', null]);
+  expect(ruleAgainst(t, 'ann: pass')).toBe('R16.4');
+  // The card under the claimed one has been turned up (R6.6 h): the claim was completed.
+  expect(cityIn(t, 'ROME').faceUp).not.toBeNull();
+});
+
+test('R16.4 a further assassination of the action may follow a kill that reaches the target', () => {
+  const t = table(2, {
+    players: {
+      ann: { hand: ['START_S001', 'START_S002', 'START_S003'], agents: { CAIRO: 4 }, cubes: {}, neutral: 25 },
+      ben: { agents: ['CAIRO', 'CAIRO', 'ROME'], cubes: {} },
+    },
+  });
+  t.play('ann: assassinate ben CAIRO', 'ann: pick START_S001', 'ann: confirm');
+  expect([playerIn(t, 'ann').total, t.position.over]).toEqual([28, null]);
+  t.play('ann: assassinate ben CAIRO');
+  expect(t.position).toMatchObject({ over: 'points', players: { ann: { total: 31 } } });
+});
+
+test('R16.4 a free action is looked at by itself, before, between and after the actions', () => {
+  for (const acted of [0, 1, 2]) {
+    const t = table(2, {
+      acted,
+      markers: { loyalist: 8, restorationist: 4 },
+      players: { ann: { hand: ['GOLOVINSKI', 'START_S003'] } },
+    });
+    t.play('ann: play GOLOVINSKI');
+    expect([t.position.over, t.position.acted]).toEqual(['marker', acted]);
+  }
+});
+
+test('R16.4 a revealed Restorationist stops play at once: the next claim of the action is not made', () => {
+  const t = table(2, claims(2, { identity: 'RESTORATIONIST', tokens: 1 })).rolls(1);
+  t.play(...FIRST);
+  expect([t.position.over, t.asked]).toEqual(['revealed', null]);
+  expect(playerIn(t, 'ann').hand).toEqual(['START_S003', 'START_S007']);
+});
+
+for (const seats of SEATS) {
+  test(`R16.5 no equal turns: with ${seats} players the first to reach the target ends it for all`, () => {
+    const t = table(seats, claims(seats, { neutral: TARGETS[seats] })).rolls(6);
+    t.play(...FIRST, 'ann: done');
+    expect([t.asked, happened(t, 'turn'), t.game.result(t.table)?.reason]).toEqual([null, 0, 'points']);
+  });
+}
+
+test('R16.6 a total that touches the target between two marker cards and falls back does not end the game', () => {
+  const t = table(2, {
+    players: {
+      ann: { hand: ['CITY_CAIRO', 'CITY_CONSTANTINOPLE', 'START_S003'], neutral: 27 },
+      ben: { neutral: 0 },
+    },
+  });
+  t.play(
+    'ann: markers',
+    'ann: advance RESTORATIONIST CITY_CAIRO',
+    'ann: advance LOYALIST CITY_CONSTANTINOPLE',
+    'ann: done',
+  );
+  expect(t.events.filter((event) => event.kind === 'marker')).toHaveLength(2);
+  expect(t.position).toMatchObject({ over: null, trackPoints: 0, players: { ann: { total: 27 } } });
+});
+
+test('R16.6 two conditions met together make no difference: one final scoring, told as the marker', () => {
+  const t = table(2, {
+    markers: { loyalist: 8 },
+    players: { ann: { identity: 'LOYALIST', hand: ['GOLOVINSKI', 'START_S003'], neutral: 20 }, ben: {} },
+  });
+  t.play('ann: play GOLOVINSKI');
+  expect(playerIn(t, 'ann').total).toBe(30);
+  expect([happened(t, 'over'), t.game.result(t.table)?.reason]).toEqual([1, 'marker']);
+});

@@ -1,0 +1,263 @@
+// R17 Final scoring.
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import { expect, test } from 'vitest';
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { finalScoring } from '../src/scoring.ts';
+import { identityOf } from '../src/state.ts';
+import type { Story } from '../src/story.ts';
+import { playerIn } from './reading.ts';
+import { table } from './table.ts';
+
+const L = { identity: 'LOYALIST' } as const;
+const R = { identity: 'RESTORATIONIST' } as const;
+const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
+
+/** Somebody has reached the target; Ann passes, and the game ends. */
+function ended(players: readonly PlayerSpec[], markers: PositionSpec['markers'] = {}): Story {
+  const t = table(players.length, {
+    markers,
+    players: Object.fromEntries(players.map((player, i) => [NAMES[i]!, player])),
+  });
+  t.play('ann: pass');
+  expect(t.position.over).toBe('points');
+  return t;
+}
+const finals = (t: Story): readonly number[] => t.game.result(t.table)!.points;
+const winners = (t: Story): string[] => NAMES.filter((_, i) => (t.game.result(t.table)!.winners >> i) & 1);
+const paying = (t: Story): string[] => finalScoring(t.table).flatMap((row, i) => (row.penalty > 0 ? [NAMES[i]!] : []));
+
+test('R17.1 at the end everybody sees all identities', () => {
+  const t = ended([{ ...L, neutral: 30 }, R, L]);
+  for (const viewer of [0, 1, 2, SPECTATOR])
+    for (const owner of [0, 1, 2])
+      expect(view(t.game, t.s, viewer).s.place[identityOf(t.s, owner)]).toBeGreaterThanOrEqual(0);
+});
+
+test('R17.1 … which is no reveal: a Loyalist with too few agents places none', () => {
+  const t = ended([
+    { ...L, neutral: 30 },
+    { ...L, agents: ['ROME'] },
+  ]);
+  expect([t.asked, playerIn(t, 'ben').agents, playerIn(t, 'ben').revealed]).toEqual([null, { ROME: 1 }, false]);
+});
+
+test('R17.1 effective sides count: after a Change of Heart the other points are kept', () => {
+  const changed = { ...L, changesOfHeart: 1, neutral: 10, restorationist: 9, loyalist: 10 };
+  expect(finals(ended([changed, { ...L, neutral: 1 }]))).toEqual([19, -4]);
+});
+
+test('R17.2 a Loyalist keeps neutral and Loyalist points and loses Restorationist points', () => {
+  const t = ended([{ ...L, neutral: 10, loyalist: 9, restorationist: 10 }, R]);
+  expect(finalScoring(t.table)[0]).toMatchObject({ neutral: 10, kept: 9, lost: 10, adjusted: 19, final: 19 });
+});
+
+test('R17.3 a Restorationist keeps neutral and Restorationist points and loses Loyalist points', () => {
+  const t = ended([{ ...R, neutral: 10, loyalist: 9, restorationist: 10 }, L]);
+  expect(finalScoring(t.table)[0]).toMatchObject({ neutral: 10, kept: 10, lost: 9, adjusted: 20, final: 20 });
+});
+
+test('R17.4 kill points are kept only by a Loyalist for the agents of Restorationists', () => {
+  const killer = (side: PlayerSpec) => ({ ...side, neutral: 20, kills: { ben: 3, cat: 4, dan: 5 } });
+  const rows = (side: PlayerSpec, ...victims: PlayerSpec[]) =>
+    finalScoring(ended([killer(side), ...victims]).table)[0]!;
+  expect(rows(L, R, L, R)).toMatchObject({ killsKept: 8, killsLost: 4, adjusted: 28 });
+  expect(rows(R, R, L, L)).toMatchObject({ killsKept: 0, killsLost: 12, adjusted: 20 });
+});
+
+test('R17.4 … effective sides both', () => {
+  const t = ended([{ ...R, changesOfHeart: 1, neutral: 25, kills: { ben: 3, cat: 4 } }, { ...R }, { ...L }]);
+  expect(finalScoring(t.table)[0]).toMatchObject({ killsKept: 3, killsLost: 4 });
+  const turned = ended([
+    { ...L, neutral: 25, kills: { ben: 3, cat: 4 } },
+    { ...L, changesOfHeart: 1 },
+    { ...R, changesOfHeart: 1 },
+  ]);
+  expect(finalScoring(turned.table)[0]).toMatchObject({ killsKept: 3, killsLost: 4 });
+});
+
+test('R17.5 track points belong to the side of the higher marker; the other side loses them', () => {
+  const track = (markers: PositionSpec['markers']) => {
+    const rows = finalScoring(ended([{ ...L, neutral: 28 }, R, { ...R, changesOfHeart: 1 }], markers).table);
+    return rows.map((row) => [row.trackKept, row.trackLost]);
+  };
+  expect(track({ loyalist: 7, restorationist: 3 })).toEqual([
+    [4, 0],
+    [0, 4],
+    [4, 0],
+  ]);
+  expect(track({ loyalist: 2, restorationist: 8 })).toEqual([
+    [0, 6],
+    [6, 0],
+    [0, 6],
+  ]);
+  expect(track({ loyalist: 5, restorationist: 5 })).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('R17.6 falling below the target by this does not undo the end', () => {
+  const t = ended([
+    { ...L, restorationist: 28, neutral: 2 },
+    { ...R, neutral: 3 },
+  ]);
+  expect(finals(t)).toEqual([-3, 3]);
+  expect(winners(t)).toEqual(['ben']);
+});
+
+test('R17.7 every player of the lowest player’s side loses 5, for every number of players', () => {
+  expect(
+    finals(
+      ended([
+        { ...L, neutral: 28 },
+        { ...R, neutral: 4 },
+      ]),
+    ),
+  ).toEqual([28, -1]);
+  expect(
+    finals(
+      ended([
+        { ...L, neutral: 25 },
+        { ...R, neutral: 4 },
+        { ...R, neutral: 24 },
+      ]),
+    ),
+  ).toEqual([25, -1, 19]);
+  expect(
+    finals(
+      ended([
+        { ...L, neutral: 22 },
+        { ...R, neutral: 4 },
+        { ...L, neutral: 3 },
+        { ...R, neutral: 9 },
+      ]),
+    ),
+  ).toEqual([17, 4, -2, 9]);
+  const five = [
+    { ...R, neutral: 20 },
+    { ...R, neutral: 0 },
+    { ...L, neutral: 8 },
+    { ...L, neutral: 7 },
+    { ...L, neutral: 1 },
+  ];
+  expect(finals(ended(five))).toEqual([15, -5, 8, 7, 1]);
+});
+
+test('R17.7 … the lowest by the adjusted total, not by the disc', () => {
+  // Ben’s disc shows 20, but the points are the wrong side’s.
+  const t = ended([
+    { ...L, neutral: 28 },
+    { ...R, loyalist: 20, neutral: 1 },
+    { ...L, neutral: 2 },
+  ]);
+  expect([paying(t), finals(t)]).toEqual([['ben'], [28, -4, 2]]);
+});
+
+test('R17.7 among equals a Loyalist counts as lower: exactly one side pays', () => {
+  expect(
+    paying(
+      ended([
+        { ...R, neutral: 28 },
+        { ...L, neutral: 3 },
+        { ...R, neutral: 3 },
+      ]),
+    ),
+  ).toEqual(['ben']);
+  expect(
+    paying(
+      ended([
+        { ...R, neutral: 28 },
+        { ...R, neutral: 3 },
+        { ...L, neutral: 3 },
+      ]),
+    ),
+  ).toEqual(['cat']);
+  expect(
+    paying(
+      ended([
+        { ...R, neutral: 28 },
+        { ...R, neutral: 3 },
+        { ...R, neutral: 3 },
+      ]),
+    ),
+  ).toEqual(['ann', 'ben', 'cat']);
+  expect(
+    paying(
+      ended([
+        { ...R, neutral: 28 },
+        { ...L, neutral: 28 },
+      ]),
+    ),
+  ).toEqual(['ben']);
+});
+
+test('R17.8 the highest total after that wins, so a teammate in the cellar can cost the victory', () => {
+  const t = ended([
+    { ...L, neutral: 25 },
+    { ...L, neutral: 2 },
+    { ...R, neutral: 21 },
+  ]);
+  expect([finals(t), winners(t)]).toEqual([[20, -3, 21], ['cat']]);
+});
+
+test('R17.8 among equals a Restorationist beats a Loyalist', () => {
+  const t = ended([
+    { ...L, neutral: 25 },
+    { ...R, neutral: 20 },
+    { ...L, neutral: 2 },
+  ]);
+  expect([finals(t), winners(t)]).toEqual([[20, 20, -3], ['ben']]);
+});
+
+test('R17.8 players still equal, of the same side, share the win', () => {
+  const loyalists = ended([
+    { ...L, neutral: 25 },
+    { ...R, neutral: 2 },
+    { ...L, neutral: 25 },
+  ]);
+  expect(winners(loyalists)).toEqual(['ann', 'cat']);
+  const restorationists = ended([
+    { ...R, neutral: 22 },
+    { ...L, neutral: 22 },
+    { ...R, neutral: 22 },
+    { ...L, changesOfHeart: 1, neutral: 22 },
+  ]);
+  expect([finals(restorationists), winners(restorationists)]).toEqual([
+    [22, 17, 22, 22],
+    ['ann', 'cat', 'dan'],
+  ]);
+});
+
+test('R17.9 with everybody on one side all lose 5 and the highest wins', () => {
+  for (const side of [L, R]) {
+    const t = ended([
+      { ...side, neutral: 30 },
+      { ...side, neutral: 12 },
+      { ...side, neutral: 26 },
+    ]);
+    expect([finals(t), winners(t)]).toEqual([[25, 7, 21], ['ann']]);
+  }
+  const turned = ended([
+    { ...L, neutral: 30 },
+    { ...R, changesOfHeart: 1, neutral: 30 },
+  ]);
+  expect([finals(turned), winners(turned)]).toEqual([
+    [25, 25],
+    ['ann', 'ben'],
+  ]);
+});
+
+test('R17.10 agents, cubes, tokens and cards in hand are worth nothing', () => {
+  const poor = { agents: ['ROME'], cubes: {}, limbo: 10, tokens: 1, hand: [] };
+  const rich = { agents: { ROME: 9 }, cubes: { ROME: 9 }, limbo: 0, tokens: 3, hand: ['BISMARCK', 'NECRONOMICON'] };
+  const scores = (ann: PlayerSpec) =>
+    finals(
+      ended([
+        { ...L, ...ann, neutral: 28 },
+        { ...R, neutral: 7 },
+      ]),
+    );
+  expect(scores(rich)).toEqual(scores(poor));
+});

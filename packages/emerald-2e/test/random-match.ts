@@ -1,0 +1,38 @@
+import { type Chance, FastDice } from '@gaslamp/kernel/chance';
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { Table } from '@gaslamp/kernel/table';
+import type { Data } from '../src/data.ts';
+import { emerald2e } from '../src/game.ts';
+import type { Emerald } from '../src/state.ts';
+
+export const game = emerald2e();
+
+/** A state that is not dealt yet, for chance that looks at it. */
+export const undealt = (seats: number): Emerald => game.setup(seats, tableOptions(game, {}));
+
+export interface RandomMatch {
+  readonly seats: number;
+  readonly seed: number;
+  readonly s?: Emerald;
+  readonly chance?: Chance;
+  /** Called before every answer. */
+  before?(s: Emerald): void;
+  /** Called after it, with what happened in between. */
+  after?(s: Emerald, events: readonly GameEvent[]): void;
+}
+
+/** A whole match in which everybody answers at random. The same seed gives the same match. */
+export function randomMatch({ seats, seed, s, chance, before, after }: RandomMatch): Table<Emerald, Data> {
+  const events: GameEvent[] = [];
+  const mind = new FastDice(seed * 7919);
+  const t = new Table(game, s ?? undealt(seats), chance ?? new FastDice(seed), events);
+  while (t.decision !== null) {
+    before?.(t.s);
+    const { options } = t.decision;
+    t.choose(options[mind.below(options.length)]!);
+    after?.(t.s, events);
+    events.length = 0;
+  }
+  return t;
+}

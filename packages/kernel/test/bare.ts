@@ -1,0 +1,39 @@
+// A game of nothing but the effects that a test wants to look at.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { Effects } from '@gaslamp/kernel/effects';
+import type { Game } from '@gaslamp/kernel/game';
+import type { Frame, Player } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { position } from './told.ts';
+import { toy } from './toy.ts';
+import { type Data, type Toy, verbs } from './toy-state.ts';
+
+/** Defines effects beside a few that every test can use; `begin` says what is queued first. */
+export function bare(define: (effects: Effects<Toy, Data>) => readonly Frame[]): {
+  readonly game: Game<Toy, Data>;
+  readonly s: Toy;
+} {
+  const effects = new Effects<Toy, Data>();
+  const agenda = define(effects).toReversed();
+  return { game: { ...toy, effects }, s: { ...position({ hands: [['LOAF.1'], ['LOAF.2'], []] }), agenda } };
+}
+
+export function bareTable(define: (effects: Effects<Toy, Data>) => readonly Frame[]): Table<Toy, Data> {
+  const { game, s } = bare(define);
+  return new Table(game, s, new FastDice(1), []);
+}
+
+export const option = (text: string): number => verbs.parse(text) as number;
+export const PASS = option('pass');
+/** Options to walk, in order: any few that a test can tell apart. */
+export const [QUAY, BRIDGE, SQUARE] = [option('walk QUAY'), option('walk BRIDGE'), option('walk SQUARE')] as const;
+
+/** A step that leaves its mark among the events. */
+export const marking = ({ step }: Effects<Toy, Data>) =>
+  step<{ n: number }>('mark', (g, { n }) => g.emit('mark', { n }));
+export const marks = (g: Table<Toy, Data>): number[] =>
+  g.events!.flatMap(({ kind, fields }) => (kind === 'mark' ? [fields.n!] : []));
+
+/** A question that only waits for an answer. */
+export const asking = ({ choice }: Effects<Toy, Data>) =>
+  choice<{ by: Player }>('ask', { options: () => [PASS, QUAY, BRIDGE], choose: () => {} });

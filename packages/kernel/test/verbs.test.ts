@@ -1,0 +1,113 @@
+import { Verbs } from '@gaslamp/kernel/verbs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { KINDS, LAMPS, PLAYERS, verbs } from './toy-state.ts';
+
+/** Every option of the toy game, by its words. */
+const ARGUMENTS: Readonly<Record<string, readonly string[]>> = { lamp: LAMPS, card: KINDS, player: PLAYERS };
+const everyText = verbs.names.flatMap((verb) => {
+  const [key] = verbs.argumentsOf(verb)!;
+  return key === undefined ? [verb] : ARGUMENTS[key]!.map((value) => `${verb} ${value}`);
+});
+
+const wide = new Verbs();
+const names = (prefix: string, n: number) => Array.from({ length: n }, (_, i) => `${prefix}${i}`);
+const A = names('A', 256);
+const B = names('B', 256);
+wide.define('first');
+const both = wide.define('both', { a: A, b: B });
+const one = wide.define('one', { a: A });
+
+describe('an option', () => {
+  test('survives text and back, and no two texts share a number', () => {
+    const options = everyText.map((text) => {
+      const option = verbs.parse(text);
+      if (typeof option !== 'number') throw new Error(option.error);
+      expect(verbs.format(option)).toBe(text);
+      return option;
+    });
+    expect(new Set(options).size).toBe(everyText.length);
+  });
+
+  test('survives with two arguments of 256 values each', () => {
+    const value = fc.nat(255);
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        const option = both({ a, b });
+        expect(wide.format(option)).toBe(`both A${a} B${b}`);
+        expect(wide.parse(`both A${a} B${b}`)).toBe(option);
+        expect([both.a(option), both.b(option)]).toEqual([a, b]);
+        expect([both.is(option), one.is(option)]).toEqual([true, false]);
+      }),
+    );
+  });
+
+  test('is described by the names of its arguments', () => {
+    expect(wide.describe(both({ a: 3, b: 255 }))).toEqual({ do: 'both', a: 'A3', b: 'B255' });
+    expect(wide.describe(one({ a: 0 }))).toEqual({ do: 'one', a: 'A0' });
+    expect(verbs.describe(0)).toEqual({ do: 'pass' });
+  });
+
+  test('of another game is no option', () => {
+    expect(() => verbs.format(verbs.names.length << 16)).toThrow(`${verbs.names.length << 16} is no option`);
+    expect(() => verbs.format(-1)).toThrow('-1 is no option of this game');
+    const beyond = (verbs.parse('walk QUAY') as number) | (LAMPS.length << 8);
+    expect(() => verbs.format(beyond)).toThrow(`${beyond} is no option`);
+    expect(() => verbs.describe(beyond)).toThrow(`${beyond} is no option`);
+  });
+});
+
+describe('a text', () => {
+  test('may have spaces to spare', () => {
+    expect(verbs.parse('  walk   BRIDGE ')).toBe(verbs.parse('walk BRIDGE'));
+  });
+
+  test.each([
+    ['sing', `unknown verb "sing"; allowed: ${verbs.names.join(', ')}`],
+    ['', `unknown verb ""; allowed: ${verbs.names.join(', ')}`],
+    ['WALK QUAY', `unknown verb "WALK"; allowed: ${verbs.names.join(', ')}`],
+    ['walk', '"walk" takes lamp, not ""'],
+    ['walk QUAY BRIDGE', '"walk" takes lamp, not "QUAY BRIDGE"'],
+    ['pass QUAY', '"pass" takes nothing, not "QUAY"'],
+    ['walk LONDON', '"LONDON" is no lamp of "walk"; allowed: QUAY, BRIDGE, SQUARE'],
+    ['walk quay', '"quay" is no lamp of "walk"; allowed: QUAY, BRIDGE, SQUARE'],
+  ])('"%s" is refused in words', (text, error) => {
+    expect(verbs.parse(text)).toEqual({ error });
+  });
+
+  test('with two arguments names the wrong one', () => {
+    expect(wide.parse('both A1')).toEqual({ error: '"both" takes a and b, not "A1"' });
+    expect(wide.parse('both B1 A1')).toEqual({ error: expect.stringMatching(/^"B1" is no a of "both"; allowed: A0,/) });
+    expect(wide.parse('both A1 A1')).toEqual({ error: expect.stringMatching(/^"A1" is no b of "both"; allowed: B0,/) });
+  });
+
+  test('of any kind is an option or an error, never a throw', () => {
+    const word = fc.oneof(fc.constantFrom(...verbs.names, ...KINDS, ...LAMPS), fc.string());
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), (words) => {
+        const text = words.join(' ');
+        const option = verbs.parse(text);
+        if (typeof option === 'number') expect(verbs.format(option)).toBe(text.trim().split(/\s+/).join(' '));
+        else expect(option.error).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('a definition', () => {
+  test('with three arguments, 257 values or a name twice is refused at once', () => {
+    const v = new Verbs();
+    const list = ['X'];
+    expect(() => v.define('far', { a: list, b: list, c: list })).toThrow('verb "far" has more than two arguments');
+    expect(() => v.define('big', { a: names('A', 257) })).toThrow('verb "big": more than 256 values of a');
+    v.define('pass');
+    expect(() => v.define('pass')).toThrow('verb "pass" is defined twice');
+    expect(v.names).toEqual(['pass']);
+  });
+
+  test('tells its arguments', () => {
+    expect(wide.argumentsOf('both')).toEqual(['a', 'b']);
+    expect(wide.argumentsOf('first')).toEqual([]);
+    expect(wide.argumentsOf('last')).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { copy, type Item, type State } from '@gaslamp/kernel/state';
+import type { View } from '@gaslamp/kernel/view';
+
+const known = new WeakMap<object, readonly number[]>();
+
+/** Item to a number that copies of a card share: names are numbered, `HIRED_ASSASSIN.2`. */
+export function kindsOf(game: AnyGame, items: number): readonly number[] {
+  let kinds = known.get(game);
+  if (kinds === undefined) {
+    const names = new Map<string, number>();
+    kinds = Array.from({ length: items }, (_, item) => {
+      const name = game.nameOf(item).replace(/\.\d+$/, '');
+      if (!names.has(name)) names.set(name, names.size);
+      return names.get(name)!;
+    });
+    known.set(game, kinds);
+  }
+  return kinds;
+}
+
+/**
+ * The re-deal with copies of a card exchanged so that as many as possible lie where `real` has them. Events name kinds,
+ * not copies: two worlds that differ by a copy's number only are no two worlds.
+ */
+export function closest(game: AnyGame, real: State, world: State, { hidden }: View<State>): State {
+  const kinds = kindsOf(game, real.place.length);
+  const out = copy(world);
+  for (const { items } of hidden) {
+    const groups = new Map<number, Item[]>();
+    for (const item of items) groups.set(kinds[item]!, [...(groups.get(kinds[item]!) ?? []), item]);
+    for (const group of groups.values()) {
+      if (group.length === 1) continue;
+      const free = group.slice();
+      const assign = (item: Item, from: Item) => {
+        free.splice(free.indexOf(from), 1);
+        out.place[item] = world.place[from]!;
+        out.seenBy[item] = world.seenBy[from]!;
+      };
+      const rest = group.filter((item) => {
+        const from = free.find((other) => world.place[other] === real.place[item]);
+        if (from !== undefined) assign(item, from);
+        return from === undefined;
+      });
+      for (const item of rest) assign(item, free[0]!);
+    }
+  }
+  return out;
+}

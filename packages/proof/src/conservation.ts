@@ -1,0 +1,51 @@
+import type { State } from '@gaslamp/kernel/state';
+import { fail } from './failure.ts';
+import { oracleOf } from './oracle.ts';
+import { together, type Watching } from './watch.ts';
+
+/** More frames than this on an agenda grow without bound. */
+const DEEPEST = 64;
+/** One in so many states is looked at, and the last: what is lost stays lost. */
+const EVERY = 16;
+
+/**
+ * Pieces and items never appear or vanish and lie where the rules allow it; every field is an integer in its range, no
+ * field comes or goes, and the agenda stays short.
+ */
+export const watchPieces: Watching = (game, seats, seed) => {
+  const where = { property: 'conservation', game: game.id, seats, seed };
+  const oracle = oracleOf(game);
+  const fields = Object.keys(game.setup(seats, {})).sort().join();
+  let states = 0;
+  const check = (s: State) => {
+    const wrong = malformed(s, fields) ?? oracle.wrong(s);
+    if (wrong !== null) fail({ ...where, move: s.move }, wrong);
+    states++;
+  };
+  return {
+    look({ s }, n) {
+      if ((n + seed) % EVERY === 0) check(s);
+    },
+    end({ s }) {
+      check(s);
+      return { states };
+    },
+  };
+};
+export const conservation = together(watchPieces);
+
+/** What no game may have in a state (kernel.md, State). */
+function malformed(s: State, fields: string): string | null {
+  const found = Object.keys(s).sort().join();
+  if (found !== fields) return `fields are ${found}`;
+  for (const [name, value] of Object.entries(s)) {
+    if (name === 'agenda') continue;
+    if (typeof value === 'number' ? !Number.isInteger(value) : !(value as unknown[]).every(Number.isInteger))
+      return `${name} is no integer or list of integers: ${JSON.stringify(value)}`;
+  }
+  if (s.agenda.length > DEEPEST) return `${s.agenda.length} frames on the agenda`;
+  for (const frame of s.agenda)
+    for (const [name, value] of Object.entries(frame))
+      if (name !== 'effect' && !Number.isInteger(value)) return `frame ${frame.effect} holds ${name}: ${value}`;
+  return s.seenBy.length === s.place.length ? null : `${s.seenBy.length} masks for ${s.place.length} items`;
+}

@@ -1,0 +1,89 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import type { Chance, FastDice } from '@gaslamp/kernel/chance';
+import { type Item, type Place, type Player, type State, sees } from '@gaslamp/kernel/state';
+import { kindsOf } from './alike.ts';
+import { oneOf } from './playout.ts';
+
+/** What the first world's chance said, and whether the viewer watches where the item went. A roll has no place. */
+interface Said {
+  readonly value: number;
+  readonly seen: boolean;
+}
+
+/**
+ * The chance of two worlds that a viewer follows at once. What the viewer can see comes out alike, as far as the second
+ * world allows; what the viewer cannot see comes out freely. The states are those before the answer.
+ */
+export class Coupled {
+  #said: Said[] = [];
+  #next = 0;
+  #first: State | null = null;
+  #second: State | null = null;
+  /** The second world could not, or was made not to, do what the viewer saw in the first. */
+  strayed = false;
+  /** Items drawn in one world and not in the other. */
+  readonly apart = new Set<Item>();
+  constructor(
+    readonly game: AnyGame,
+    readonly viewer: Player,
+    readonly mind: FastDice,
+    /** One in so many visible outcomes comes out freely all the same: masks are not taken at their word. */
+    readonly doubt: number,
+  ) {}
+
+  begin(first: State, second: State): void {
+    this.#said = [];
+    this.#next = 0;
+    this.#first = first;
+    this.#second = second;
+    this.strayed = false;
+    this.apart.clear();
+  }
+
+  /** Prefers what the second world can do as well. */
+  readonly first: Chance = {
+    roll: (sides) => this.#say(this.mind.below(sides) + 1, true),
+    draw: (from, to) => {
+      const seen = this.#watched(this.#first!, to);
+      const { place } = this.#second!;
+      const both = seen ? from.filter((item) => place[item] === this.#first!.place[item]) : [];
+      return this.#say(oneOf(this.mind, both.length > 0 ? both : from), seen);
+    },
+  };
+  readonly second: Chance = {
+    roll: (sides) => {
+      const said = this.#said[this.#next++];
+      if (said !== undefined && !this.#doubts()) return said.value;
+      this.strayed = true;
+      return this.mind.below(sides) + 1;
+    },
+    draw: (from, to) => {
+      const said = this.#said[this.#next++];
+      if (said === undefined) return this.#free(from, undefined);
+      if (!said.seen && !this.#watched(this.#second!, to)) return this.#free(from, said.value);
+      if (from.includes(said.value) && !this.#doubts()) return said.value;
+      this.strayed = true;
+      return this.#free(from, said.value);
+    },
+  };
+
+  #say(value: number, seen: boolean): number {
+    this.#said.push({ value, seen });
+    return value;
+  }
+  #watched(s: State, to: Place): boolean {
+    return sees(this.game.watchers(s, to), this.viewer);
+  }
+  #doubts(): boolean {
+    return this.doubt > 0 && this.mind.below(this.doubt) === 0;
+  }
+  /** Any item; not another copy of the one that the first world drew. */
+  #free(from: readonly Item[], drawn: Item | undefined): Item {
+    const any = oneOf(this.mind, from);
+    if (drawn === undefined) return any;
+    const kinds = kindsOf(this.game, this.#first!.place.length);
+    const item = from.includes(drawn) && kinds[any] === kinds[drawn] ? drawn : any;
+    if (item !== drawn) this.apart.add(item).add(drawn);
+    return item;
+  }
+}

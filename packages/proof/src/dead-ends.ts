@@ -1,0 +1,50 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { copy, type Player, type State } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { fail } from './failure.ts';
+import { playout } from './playout.ts';
+import type { Tally } from './tally.ts';
+
+/** One in so many questions of a draft is looked at, and so many questions behind each of its options. */
+const EVERY = 25;
+const MOST = 500;
+
+/** Behind every option of a draft something leads to a published state: a composed action can always be finished. */
+export function deadEnds(game: AnyGame, seats: number, seed: number): Tally {
+  const tally = { matches: 1, questions: 0, options: 0, tried: 0 };
+  const mind = new FastDice(seed ^ 0xdead);
+  playout('dead ends', game, seats, seed, ({ s, decision }) => {
+    if (!decision!.draft || mind.below(EVERY) > 0) return;
+    tally.questions++;
+    for (const option of decision!.options) {
+      const table = new Table(game, copy(s), new FastDice(0));
+      table.choose(option);
+      const tried = finishable(game, table.s, decision!.player);
+      if (tried === null) {
+        const where = { property: 'dead ends', game: game.id, seats, seed, move: s.move };
+        fail(where, `"${decision!.effect}": nothing finishes the action behind "${game.verbs.format(option)}"`);
+      }
+      tally.options++;
+      tally.tried += tried;
+    }
+  });
+  return tally;
+}
+
+/** How many questions it took to find a way out of the draft; null if none was found. Last words come last in a list. */
+function finishable(game: AnyGame, s: State, player: Player): number | null {
+  const open = [s];
+  for (let tried = 0; tried < MOST; tried++) {
+    const next = open.pop();
+    if (next === undefined) return null;
+    const { decision } = new Table(game, copy(next), new FastDice(0));
+    if (!decision?.draft || decision.player !== player) return tried;
+    for (const option of decision.options) {
+      const table = new Table(game, copy(next), new FastDice(0));
+      table.choose(option);
+      open.push(table.s);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { Player } from '@gaslamp/kernel/state';
+
+/** Where a property failed: all that is needed to play up to the same moment again. */
+export interface Where {
+  readonly property: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly seed: number;
+  /** Published steps so far, as in `State.move`. */
+  readonly move?: number;
+  readonly viewer?: Player;
+}
+
+/** A property that does not hold. The message names the match, the moment and what differed. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  constructor(
+    readonly where: Where,
+    what: string,
+  ) {
+    const { property, game, seats, seed, move, viewer } = where;
+    const moment = [
+      `${game}, ${seats} seats, seed ${seed}`,
+      ...(move === undefined ? [] : [`move ${move}`]),
+      ...(viewer === undefined ? [] : [`viewer ${viewer}`]),
+    ].join(', ');
+    super(`${property} (${moment}): ${what}`);
+  }
+}
+
+export function fail(where: Where, what: string): never {
+  throw new Failure(where, what);
+}
+
+/** The first place at which two JSON values differ, as `view.s.place[3]: 4 or 7`; null if they are alike. */
+export function difference(a: unknown, b: unknown, path = ''): string | null {
+  if (Object.is(a, b)) return null;
+  const nested = typeof a === 'object' && typeof b === 'object' && a !== null && b !== null;
+  if (!nested || Array.isArray(a) !== Array.isArray(b)) return `${path || 'value'}: ${short(a)} or ${short(b)}`;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  const step = (key: string) => (Array.isArray(a) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`);
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const found = difference(left[key], right[key], step(key));
+    if (found !== null) return found;
+  }
+  // Alike but for the order of their fields.
+  return JSON.stringify(a) === JSON.stringify(b) ? null : `${path || 'value'}: order of fields`;
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

@@ -1,0 +1,87 @@
+// Matches whose end is written down: a guard against accidents, in every engine. No node imports: browsers run it too.
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { copy, hash, type State } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+
+export type Hashes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const SEEDS = [1, 2, 3, 4, 5];
+/** Where positions are counted: at the deal, and at the next question of a turn behind so many answers; and how deep. */
+const STARTS = [0, 40, 160];
+const DEPTH = 4;
+/** A question with fewer options is no start. */
+const BROAD = 8;
+
+/**
+ * Table options by the name of the variant: the standard ones, all at their least and all at their most. Games differ
+ * in their options, so a variant is worked out of the game's list.
+ */
+function variants({ options }: AnyGame): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  const all = (which: 'least' | 'most') =>
+    Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec[which]]));
+  return { standard: {}, least: all('least'), most: all('most') };
+}
+
+/** Plays one match, every option alike, with dice and mind of a seed: `"<hash of the end> <decisions>"`. */
+export function goldenMatch(
+  game: AnyGame,
+  seats: number,
+  seed: number,
+  options: Readonly<Record<string, number>> = {},
+): string {
+  const { table, decisions } = played(game, seats, seed, options, () => false);
+  return `${hash(table.s)} ${decisions}`;
+}
+
+/** How many positions there are 1, 2, 3 and 4 answers further on, from a question on the way of a golden match. */
+export function positions(game: AnyGame, seats: number, start: number): string {
+  const broad = (g: Table<State, unknown>, n: number) => n >= start && g.decision!.options.length >= BROAD;
+  const { table } = played(game, seats, 1, {}, broad);
+  if (table.decision === null) return 'over';
+  const counts = Array.from({ length: DEPTH }, (_, depth) => count(game, table.s, depth + 1));
+  return counts.join(' ');
+}
+
+/** The golden ends and counts of positions of one game, by what they are of. */
+export function goldenOf(game: AnyGame): Readonly<Record<string, string>> {
+  const out: Record<string, string> = {};
+  for (let seats = game.seats.least; seats <= game.seats.most; seats++) {
+    for (const [name, options] of Object.entries(variants(game)))
+      for (const seed of SEEDS)
+        out[`${seats} players, seed ${seed}, ${name}`] = goldenMatch(game, seats, seed, options);
+    for (const start of STARTS) out[`${seats} players, positions behind ${start}`] = positions(game, seats, start);
+  }
+  return out;
+}
+
+function played(
+  game: AnyGame,
+  seats: number,
+  seed: number,
+  options: Readonly<Record<string, number>>,
+  stop: (g: Table<State, unknown>, decisions: number) => boolean,
+): { table: Table<State, unknown>; decisions: number } {
+  const mind = new FastDice(~seed);
+  const table = new Table(game, game.setup(seats, options), new FastDice(seed));
+  let decisions = 0;
+  for (; table.decision !== null && !stop(table, decisions); decisions++) {
+    const { options } = table.decision;
+    table.choose(options[mind.below(options.length)]!);
+  }
+  return { table, decisions };
+}
+
+/** Positions so many answers further on, ends included; chance says the same behind each question. */
+function count(game: AnyGame, s: State, depth: number): number {
+  const { decision } = new Table(game, copy(s), new FastDice(depth));
+  if (decision === null) return 1;
+  if (depth === 1) return decision.options.length;
+  let n = 0;
+  for (const option of decision.options) {
+    const table = new Table(game, copy(s), new FastDice(depth));
+    table.choose(option);
+    n += count(game, table.s, depth - 1);
+  }
+  return n;
+}

@@ -1,0 +1,215 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { type Chance, FastDice } from '@gaslamp/kernel/chance';
+import { Match } from '@gaslamp/kernel/match';
+import type { Item, Player } from '@gaslamp/kernel/state';
+import { kindsOf } from './alike.ts';
+import { staysInDraft } from './drafts.ts';
+import { answersItself, type Driver } from './driver.ts';
+import { difference, fail, type Where } from './failure.ts';
+import { anyViewer, oneOf } from './playout.ts';
+import type { AnyMatch, Projection } from './projection.ts';
+import { type Recorded, record, seenAt, type Told, take } from './record.ts';
+import type { Tally } from './tally.ts';
+import type { Draw, Outcome } from './trace.ts';
+
+/** How many items are tried for a secret draw, and how often others hesitate in their drafts. */
+const TRIES = 12;
+const HESITATE = 25;
+
+/**
+ * Two matches with different secret draws since the deal, and different take-backs in the drafts of others, are alike to
+ * a viewer who sees the same events. Unlike `twins` this does not take the view's word for what the viewer cannot know,
+ * so it finds pools that tell too much.
+ *
+ * A match is recorded; a second one is dealt and played with the same answers. Whenever the first drew `x` out of sight,
+ * the second may draw `y` of the same place instead, if the recorded future lets the two lie together again, or never
+ * end up in sight, before the viewer sees either. So all that the viewer sees must be equal to the last byte.
+ */
+export function histories(game: AnyGame, seats: number, seed: number, driver: Driver = answersItself): Tally {
+  const mind = new FastDice(seed ^ 0x4157);
+  const viewer = anyViewer(mind, seats);
+  const where = { property: 'histories', game: game.id, seats, seed, viewer };
+  const recorded = record(where, game, viewer, driver);
+  // The end shows what was secret: half of the pairs stop before.
+  const stop = mind.below(2) === 0 ? recorded.told.length : 1 + mind.below(recorded.told.length);
+  return new Retold(game, where, viewer, recorded, stop, mind, driver).tell();
+}
+
+/** Two items exchanged in the second match until the first has them in one place again. */
+interface Swap {
+  readonly x: Item;
+  readonly y: Item;
+  readonly until: number;
+}
+
+/** The second match. `#other[x]` lies in it where `x` lies in the first. */
+class Retold {
+  readonly #other: Item[];
+  readonly #horizon: number;
+  readonly #kinds: readonly number[];
+  #open: Swap[] = [];
+  /** What somebody else has answered in a draft by now, less what was taken back. */
+  #draft: string[] = [];
+  #expected: readonly Outcome[] = [];
+  #next = 0;
+  readonly #tally: Tally &
+    Record<'answers' | 'compared' | 'compared apart' | 'exchanges' | 'hesitations' | 'parted', number> = {
+    matches: 1,
+    answers: 0,
+    recorded: 0,
+    compared: 0,
+    'compared apart': 0,
+    exchanges: 0,
+    hesitations: 0,
+    parted: 0,
+  };
+
+  constructor(
+    readonly game: AnyGame,
+    readonly where: Where,
+    readonly viewer: Player,
+    readonly recorded: Recorded,
+    readonly stop: number,
+    readonly mind: FastDice,
+    readonly driver: Driver,
+  ) {
+    this.#other = recorded.trace.rows.map((_, item) => item);
+    this.#horizon = recorded.told[stop - 1]!.time;
+    this.#kinds = kindsOf(game, this.#other.length);
+    this.#tally.recorded = stop;
+  }
+
+  readonly #chance: Chance = {
+    roll: () => {
+      const said = this.#expected[this.#next++];
+      if (typeof said !== 'number') this.#fail('rolls where the first match does not');
+      return said;
+    },
+    draw: (from) => {
+      const said = this.#expected[this.#next++];
+      if (said === undefined || typeof said === 'number') this.#fail('draws where the first match does not');
+      const item = this.#choose(said);
+      if (!from.includes(item)) this.#fail(`cannot draw ${this.game.nameOf(item)}, as the first match does`);
+      return item;
+    },
+  };
+
+  tell(): Tally {
+    const { game, where, recorded, stop } = this;
+    this.#expected = recorded.deal.said;
+    const { match, entry } = Match.start(game, where.seats, recorded.options, this.#chance);
+    this.#compare(match, recorded.deal, 0, entry.events);
+    for (let n = 0; n < stop; n++) {
+      const told = recorded.told[n]!;
+      if (!this.#answer(match, told, n)) break;
+      this.#tally.answers++;
+      this.#settle(told.time);
+      if (told.seen !== null && !this.#mapped(match, n)) break;
+    }
+    this.#tally['apart at the end'] = Math.sign(this.#open.length);
+    return this.#tally;
+  }
+
+  /** False where the second match cannot go on alike. */
+  #answer(match: AnyMatch, told: Told, n: number): boolean {
+    const own = told.player === this.viewer;
+    if (told.seen === null) {
+      if (told.did === 'undo') this.#draft.pop();
+      else this.#draft.push(told.did);
+      return true;
+    }
+    const texts = [...this.#draft, told.did];
+    this.#draft = [];
+    this.#expected = told.said;
+    this.#next = 0;
+    for (const [i, did] of texts.entries()) {
+      if (!own && this.mind.below(HESITATE) === 0) this.#hesitate(match);
+      const { player, options } = match.decision!;
+      if (player !== told.player) this.#fail(`asks player ${player}, the first match ${told.player}`);
+      if (did !== 'undo' && !options.some((option) => this.game.verbs.format(option) === did)) {
+        if (own) this.#fail(`does not offer "${did}"`);
+        this.#tally.parted++;
+        return false;
+      }
+      const { row } = take(this.where, match, did);
+      if (i === texts.length - 1) this.#compare(match, told, n, row === null ? null : row.events);
+    }
+    if (this.#next !== told.said.length) this.#fail(`uses chance ${this.#next} times, the first ${told.said.length}`);
+    return true;
+  }
+
+  #compare(match: AnyMatch, told: Told, n: number, events: Parameters<typeof seenAt>[4]): void {
+    const seen = seenAt(this.game, match, this.viewer, n, events, this.driver);
+    const text = seen && JSON.stringify(seen);
+    if (text !== told.seen) {
+      const first = told.seen === null ? null : (JSON.parse(told.seen) as Projection);
+      const found = difference(first, text === null ? null : JSON.parse(text));
+      const what = `after "${told.did}" of player ${told.player} the viewer can tell two histories apart: ${found}`;
+      fail({ ...this.where, move: match.published.move }, what);
+    }
+    if (text === null) return;
+    this.#tally.compared++;
+    if (this.#open.length > 0) this.#tally['compared apart']++;
+    for (const zone of this.#apartIn(match)) this.#tally[zone] = (this.#tally[zone] ?? 0) + 1;
+  }
+
+  /** What the second match draws where the first drew `item`. */
+  #choose({ item, from, time }: Draw): Item {
+    this.#settle(time);
+    if (this.#other[item] !== item) return this.#other[item]!;
+    const { trace } = this.recorded;
+    for (let i = 0; i < TRIES; i++) {
+      const other = oneOf(this.mind, from);
+      if (this.#other[other] !== other || this.#kinds[other] === this.#kinds[item]) continue;
+      const until = trace.together(item, other, time);
+      const lit = trace.lit(item, other, time, this.viewer);
+      if (until >= lit && lit <= this.#horizon) continue;
+      this.#other[item] = other;
+      this.#other[other] = item;
+      this.#open.push({ x: item, y: other, until });
+      this.#tally.exchanges++;
+      return other;
+    }
+    return item;
+  }
+
+  /** Two items that lie in one place again are no longer exchanged. */
+  #settle(time: number): void {
+    this.#open = this.#open.filter(({ x, y, until }) => {
+      if (until > time) return true;
+      this.#other[x] = x;
+      this.#other[y] = y;
+      return false;
+    });
+  }
+
+  /** The zones in which the two matches hold different items: `HAND`, `DECK`. */
+  #apartIn(match: AnyMatch): Set<string> {
+    const zones = new Set<string>();
+    for (const { x, y } of this.#open)
+      for (const item of [x, y]) zones.add(`apart in ${this.game.places[match.s.place[item]!]!.split('.')[0]}`);
+    return zones;
+  }
+
+  /** Whether every item lies where its counterpart does; the rules may move a hidden copy differently. */
+  #mapped(match: AnyMatch, n: number): boolean {
+    const places = this.recorded.places[n]!;
+    const apart = places.some((place, item) => match.s.place[this.#other[item]!] !== place);
+    if (apart) this.#tally.parted++;
+    return !apart;
+  }
+
+  /** Somebody begins to answer differently and takes it back: in a draft nobody sees that. */
+  #hesitate(match: AnyMatch): void {
+    const { decision } = match;
+    const did = this.game.verbs.format(oneOf(this.mind, decision!.options));
+    if (!staysInDraft(this.game, match, did)) return;
+    take(this.where, match, did);
+    take(this.where, match, 'undo');
+    this.#tally.hesitations++;
+  }
+
+  #fail(what: string): never {
+    fail(this.where, `the second history ${what}`);
+  }
+}

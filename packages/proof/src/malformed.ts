@@ -1,0 +1,122 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { type Chance, FastDice } from '@gaslamp/kernel/chance';
+import { type At, isRefusal, Match } from '@gaslamp/kernel/match';
+import type { Player } from '@gaslamp/kernel/state';
+import { staysInDraft } from './drafts.ts';
+import { fail } from './failure.ts';
+import { BOUND, diceOf, mindOf, oneOf, optionsFor } from './playout.ts';
+import type { AnyMatch } from './projection.ts';
+import { take } from './record.ts';
+import type { Tally } from './tally.ts';
+import { wishesOf } from './wishes.ts';
+
+/** One in so many questions gets nonsense first. */
+const EVERY = 25;
+
+const GARBAGE = [
+  '',
+  ' ',
+  'undo',
+  'deal',
+  '__proto__',
+  'constructor',
+  'toString',
+  'pass pass',
+  'NaN',
+  '0',
+  '-1',
+  '{"do":"pass"}',
+  'pass\u0000',
+  'PASS',
+  'pásš',
+  '🂡',
+  'x'.repeat(10_000),
+];
+const REASONS = ['not-your-decision', 'stale-move', 'not-allowed', 'unknown-option', 'over'];
+
+interface Command {
+  readonly why: string;
+  readonly player: Player;
+  readonly texts: readonly string[];
+  readonly at: At;
+}
+
+/**
+ * Whatever nonsense is sent, it is refused with a reason and leaves no trace: no state, no question, no take-back and no
+ * chance is touched.
+ */
+export function malformed(game: AnyGame, seats: number, seed: number): Tally {
+  const tally = { matches: 1, answers: 0, refused: 0, 'with a rule': 0 };
+  const where = { property: 'malformed', game: game.id, seats, seed };
+  const probe = new FastDice(seed ^ 0xbad0);
+  const mind = mindOf(seed);
+  const dice = counted(diceOf(seed));
+  const { match } = Match.start(game, seats, optionsFor(game, seed), dice);
+  const refuses = (command: Command) => {
+    const before = traces(match, seats);
+    const used = dice.used;
+    const result = match.choose(command.player, command.texts, command.at);
+    const at = { ...where, move: match.s.move };
+    const what = `${command.why} ${JSON.stringify(command.texts).slice(0, 80)} of player ${command.player}`;
+    if (!isRefusal(result)) fail(at, `accepts ${what}`);
+    if (!REASONS.includes(result.refusal)) fail(at, `refuses ${what} for "${result.refusal}"`);
+    if (traces(match, seats) !== before || dice.used !== used) fail(at, `refuses ${what}, which leaves a trace`);
+    if (result.rule !== undefined) tally['with a rule']++;
+    tally.refused++;
+  };
+  for (; match.decision !== null && tally.answers < BOUND; tally.answers++) {
+    if (probe.below(EVERY) === 0) for (const command of nonsense(game, match, seats, probe)) refuses(command);
+    take(where, match, game.verbs.format(mind.among(match.decision.options)));
+  }
+  refuses({ why: 'an answer behind the end,', player: 0, texts: ['pass'], at: match.at });
+  return tally;
+}
+
+function* nonsense(game: AnyGame, match: AnyMatch, seats: number, probe: FastDice): Iterable<Command> {
+  const { at } = match;
+  const { player, options } = match.decision!;
+  const legal = game.verbs.format(oneOf(probe, options));
+  yield { why: 'garbage', player, texts: [oneOf(probe, GARBAGE)], at };
+  yield { why: 'garbage', player, texts: [noise(probe, legal)], at };
+  yield { why: 'no text', player, texts: [], at };
+  for (let i = 0; i < 4; i++) {
+    const wish = oneOf(probe, wishesOf(game));
+    if (!options.includes(wish)) yield { why: 'of another moment', player, texts: [game.verbs.format(wish)], at };
+  }
+  const other = oneOf(
+    probe,
+    [...Array(seats).keys(), -1, seats, 31, Number.NaN, 0.5].filter((seat) => seat !== player),
+  );
+  yield { why: 'not asked', player: other, texts: [legal], at };
+  yield { why: 'late', player, texts: [legal], at: { ...at, move: at.move - 1 } };
+  yield { why: 'early', player, texts: [legal], at: { ...at, move: at.move + 1 } };
+  yield { why: 'of another step', player, texts: [legal], at: { ...at, step: at.step + 1 } };
+  // What begins well and goes wrong inside the draft goes as a whole.
+  if (staysInDraft(game, match, legal)) yield { why: 'half legal', player, texts: [legal, '?'], at };
+}
+
+/** A legal text with one character changed. */
+function noise(probe: FastDice, text: string): string {
+  const i = probe.below(text.length);
+  return `${text.slice(0, i)}${oneOf(probe, ['~', '', ' ', '\n', text[i]! + text[i]])}${text.slice(i + 1)}~`;
+}
+
+/** Everything that an answer could change. */
+function traces(match: AnyMatch, seats: number): string {
+  const undoable = Array.from({ length: seats }, (_, player) => match.undoable(player));
+  return JSON.stringify([match.s, match.published, match.decision, match.asked, match.at, undoable]);
+}
+
+function counted(dice: Chance): Chance & { used: number } {
+  return {
+    used: 0,
+    roll(sides) {
+      this.used++;
+      return dice.roll(sides);
+    },
+    draw(from, to) {
+      this.used++;
+      return dice.draw(from, to);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Option } from '@gaslamp/kernel/state';
+
+/**
+ * Answers at random, but curious: what was seldom offered in this match is taken more often than what is always there.
+ * So rare things happen: an interrupt, an assassination, the text of a card.
+ */
+export class Mind extends FastDice {
+  readonly #offered = new Map<Option, number>();
+
+  /** One of the options; half of the time any, else by how seldom it was offered. */
+  among(options: readonly Option[]): Option {
+    if (options.length === 1) return options[0]!;
+    const weights: number[] = [];
+    let sum = 0;
+    for (const option of options) {
+      const times = (this.#offered.get(option) ?? 0) + 1;
+      this.#offered.set(option, times);
+      // Integers, so that every engine picks the same.
+      const weight = Math.max(1, Math.floor(4096 / times));
+      weights.push(weight);
+      sum += weight;
+    }
+    if (this.below(2) === 0) return options[this.below(options.length)]!;
+    let left = this.below(sum);
+    for (let i = 0; ; i++) {
+      left -= weights[i]!;
+      if (left < 0) return options[i]!;
+    }
+  }
+}

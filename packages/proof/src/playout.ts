@@ -1,0 +1,56 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { fail } from './failure.ts';
+import { Mind } from './mind.ts';
+
+export type AnyTable = Table<State, unknown>;
+
+/** Decisions after which a random match must be over. The longest of 10,000 took about 5,000. */
+export const BOUND = 20_000;
+
+/** Table options for a seed: the standard ones for even seeds, else each at random within its range. */
+export function optionsFor(game: AnyGame, seed: number): Record<string, number> {
+  if (seed % 2 === 0) return {};
+  const mind = new FastDice(seed ^ 0x0975);
+  return Object.fromEntries(
+    Object.entries(game.options).map(([name, { least, most }]) => [name, least + mind.below(most - least + 1)]),
+  );
+}
+
+/** A viewer at random: each seat, and now and then a spectator. */
+export const anyViewer = (mind: FastDice, seats: number): Player => {
+  const viewer = mind.below(seats + 1);
+  return viewer === seats ? SPECTATOR : viewer;
+};
+
+export const oneOf = <T>(mind: FastDice, list: readonly T[]): T => list[mind.below(list.length)]!;
+
+/** The dice and the mind of a random match: apart, so that one more question does not change the dice. */
+export const diceOf = (seed: number): FastDice => new FastDice(seed);
+export const mindOf = (seed: number): Mind => new Mind(seed ^ 0x51ed);
+
+/**
+ * Plays a random match and calls `visit` at every question. What `visit` does to the table's state is its own fault;
+ * it copies. Fails when the match does not end within `BOUND` decisions.
+ */
+export function playout(
+  property: string,
+  game: AnyGame,
+  seats: number,
+  seed: number,
+  visit: (table: AnyTable, decisions: number) => void = () => {},
+  events: GameEvent[] | null = null,
+): AnyTable {
+  const mind = mindOf(seed);
+  const table = new Table(game, game.setup(seats, optionsFor(game, seed)), diceOf(seed), events);
+  for (let decisions = 0; table.decision !== null; decisions++) {
+    if (decisions >= BOUND)
+      fail({ property, game: game.id, seats, seed, move: table.s.move }, `not over after ${BOUND} decisions`);
+    visit(table, decisions);
+    table.choose(mind.among(table.decision.options));
+  }
+  return table;
+}

@@ -1,0 +1,57 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { Match } from '@gaslamp/kernel/match';
+import { copy, type Item, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { redeal, view } from '@gaslamp/kernel/view';
+import { fail } from './failure.ts';
+import { oracleOf } from './oracle.ts';
+import { playout } from './playout.ts';
+import { type AnyMatch, project, unlike } from './projection.ts';
+import type { Tally } from './tally.ts';
+import { wishesAt, wishesOf } from './wishes.ts';
+
+/** One in so many questions is looked at, by all its viewers. */
+const EVERY = 100;
+
+/**
+ * The view of a re-deal is the view; the asked player's options, all explanations and the driver are the same in it; and
+ * a re-deal is a state that the rules allow. Counts re-deals in which an item really changed places.
+ */
+export function redeals(game: AnyGame, seats: number, seed: number): Tally {
+  const tally = { matches: 1, views: 0, 'changed places': 0, refused: 0 };
+  const mind = new FastDice(seed ^ 0x2ede);
+  const wishes = wishesOf(game);
+  const oracle = oracleOf(game);
+  playout('re-deal', game, seats, seed, ({ s, decision }) => {
+    if (mind.below(EVERY) > 0) return;
+    for (const viewer of [...Array(seats).keys(), SPECTATOR] as Player[]) {
+      if (s.step > 0 && decision!.player !== viewer) continue;
+      const where = { property: 're-deal', game: game.id, seats, seed, move: s.move, viewer };
+      let rolls = 0;
+      const counted = {
+        roll(sides: number) {
+          rolls++;
+          return mind.roll(sides);
+        },
+        draw: (from: readonly Item[]) => mind.draw(from),
+      };
+      const known = view(game, s, viewer);
+      const world = redeal(game, known, counted);
+      const look = { wishes: wishesAt(wishes, tally.views), events: [] };
+      const found = unlike(project(game, at(game, s), viewer, look), project(game, at(game, world), viewer, look));
+      if (found !== null) fail(where, `a re-deal differs for its viewer: ${found}`);
+      const wrong = oracle.wrong(world);
+      if (wrong !== null) fail(where, `a re-deal breaks the rules: ${wrong}`);
+      tally.views++;
+      const hidden = known.hidden.reduce((n, { items }) => n + items.length, 0);
+      if (hidden > 0) tally.refused += rolls / hidden - 1;
+      if (world.place.some((place, item) => place !== s.place[item])) tally['changed places']++;
+    }
+  });
+  // A game's `possible` must pass at least one re-deal in four.
+  if (tally.refused > 3 * tally.views)
+    fail({ property: 're-deal', game: game.id, seats, seed }, `${tally.refused} re-deals refused for ${tally.views}`);
+  return tally;
+}
+
+const at = (game: AnyGame, s: State): AnyMatch => Match.restore(game, copy(s), [], new FastDice(0));

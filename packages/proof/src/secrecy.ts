@@ -1,0 +1,40 @@
+import { FastDice } from '@gaslamp/kernel/chance';
+import { type Player, SPECTATOR, type State, UNKNOWN } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import { fail } from './failure.ts';
+import { oracleOf } from './oracle.ts';
+import { together, type Watching } from './watch.ts';
+
+/** One in so many published questions is looked at, by all viewers. */
+const EVERY = 40;
+
+/** No view places an item that the rulebook's table of secrets hides from its viewer. Reads no mask of the game. */
+export const watchSecrets: Watching = (game, seats, seed, log) => {
+  const tally = { views: 0, hidden: 0 };
+  const mind = new FastDice(seed ^ 0x5ec3);
+  const oracle = oracleOf(game);
+  const viewers: readonly Player[] = [...Array(seats).keys(), SPECTATOR];
+  const check = (s: State) => {
+    for (const viewer of viewers) {
+      const { place } = view(game, s, viewer).s;
+      for (let item = 0; item < place.length; item++) {
+        if (place[item] === UNKNOWN) tally.hidden++;
+        else if (!oracle.mayKnow(s, item, viewer, log)) {
+          const where = { property: 'secrecy', game: game.id, seats, seed, move: s.move, viewer };
+          fail(where, `the view shows ${game.nameOf(item)} in ${game.places[place[item]!]}`);
+        }
+      }
+      tally.views++;
+    }
+  };
+  return {
+    look({ s }) {
+      if (s.step === 0 && mind.below(EVERY) === 0) check(s);
+    },
+    end({ s }) {
+      check(s);
+      return tally;
+    },
+  };
+};
+export const secrecy = together(watchSecrets);

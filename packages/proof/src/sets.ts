@@ -1,0 +1,144 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Choice } from '@gaslamp/kernel/effects';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { copy, hash, type Option, type State } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { fail, type Where } from './failure.ts';
+import { type AnyTable, oneOf, playout } from './playout.ts';
+import type { AnyMatch } from './projection.ts';
+import type { Tally } from './tally.ts';
+
+/** Sets of more candidates are not tried out, and only one in so many. */
+const MOST = 9;
+const EVERY = 12;
+
+/** A set as text: its picks in ascending order. */
+const keyOf = (picks: readonly Option[]): string =>
+  picks
+    .slice()
+    .sort((a, b) => a - b)
+    .join();
+
+/**
+ * A question for a set reaches exactly the legal sets, each by one path without a dead end; in any other order the same
+ * candidates fit, and a set given in any order at once has the same effect. Legal is what `enough` says, tried out on
+ * every part of the candidates.
+ */
+export function sets(game: AnyGame, seats: number, seed: number): Tally {
+  const tally = { matches: 1, questions: 0, sets: 0, illegal: 0, 'any order': 0 };
+  const mind = new FastDice(seed ^ 0x5e75);
+  playout('sets', game, seats, seed, (table) => {
+    const { s, decision } = table;
+    if (!decision!.subset || s.picks.length !== decision!.frame.since || mind.below(EVERY) > 0) return;
+    const where = { property: 'sets', game: game.id, seats, seed, move: s.move };
+    const effect = game.effects.byName[decision!.effect] as Choice<State, unknown>;
+    const locals = decision!.frame as never;
+    const candidates = effect.subset!.candidates(table, locals);
+    if (candidates.length > MOST) return;
+    const legal = new Map<string, readonly Option[]>();
+    for (const picks of parts(candidates)) {
+      if (effect.subset!.enough(table, locals, picks)) legal.set(keyOf(picks), picks);
+      else tally.illegal++;
+    }
+    const reached = walk(game, where, table, effect.done!);
+    const asSet = new Set(reached);
+    if (asSet.size !== reached.length) fail(where, `"${decision!.effect}" reaches a set by two paths`);
+    for (const key of legal.keys())
+      if (!asSet.has(key)) fail(where, `"${decision!.effect}" does not reach ${named(game, legal.get(key)!)}`);
+    for (const key of asSet)
+      if (!legal.has(key)) fail(where, `"${decision!.effect}" reaches ${key}, which is not legal`);
+    tally.questions++;
+    tally.sets += legal.size;
+    anyOrder(game, where, table, candidates, [...legal.values()], mind);
+    atOnce(game, where, table, oneOf(mind, [...legal.values()]), effect.done!, mind);
+    tally['any order']++;
+  });
+  return tally;
+}
+
+const named = (game: AnyGame, picks: readonly Option[]): string =>
+  `[${picks.map((option) => game.verbs.format(option)).join(', ')}]`;
+
+/** Every part of a list that ascends, itself in ascending order; twice where copies make it so. */
+function* parts(list: readonly Option[]): Iterable<Option[]> {
+  for (let bits = 0; bits < 1 << list.length; bits++) yield list.filter((_, i) => (bits >> i) & 1);
+}
+
+/** All sets that a program reaches, by answering. */
+function walk(game: AnyGame, where: Where, { s, decision }: AnyTable, done: Option): string[] {
+  const { effect, frame } = decision!;
+  const reached: string[] = [];
+  const visit = (from: State, picks: readonly Option[]) => {
+    const table = new Table(game, copy(from), new FastDice(0));
+    for (const option of table.decision!.options) {
+      if (option === done) {
+        reached.push(keyOf(picks));
+        continue;
+      }
+      const next = new Table(game, copy(from), new FastDice(0));
+      next.choose(option);
+      if (next.decision?.effect !== effect || next.decision.frame.since !== frame.since)
+        fail(where, `"${effect}" is a dead end behind ${named(game, [...picks, option])}`);
+      visit(next.s, [...picks, option]);
+    }
+  };
+  visit(s, []);
+  return reached;
+}
+
+/** What fits a few picks made in any order is what a legal set that contains them has besides. */
+function anyOrder(
+  game: AnyGame,
+  where: Where,
+  table: AnyTable,
+  candidates: readonly Option[],
+  legal: readonly (readonly Option[])[],
+  mind: FastDice,
+): void {
+  for (let i = 0; i < 6; i++) {
+    const picks = candidates.filter(() => mind.below(3) === 0);
+    for (let j = picks.length - 1; j > 0; j--) picks.push(...picks.splice(mind.below(j + 1), 1));
+    const around = legal.filter((set) => rest(set, picks) !== null);
+    const found = new Table(game, copy(table.s), new FastDice(0)).consider(picks);
+    const fits = [...new Set(around.flatMap((set) => rest(set, picks)!))].sort((a, b) => a - b);
+    const enough = around.some((set) => set.length === picks.length);
+    // Picks of which no legal set can come are none; nothing picked yet is always a beginning.
+    if (found === null ? around.length > 0 : keyOf(found.fits) !== keyOf(fits) || found.enough !== enough)
+      fail(
+        where,
+        `with ${named(game, picks)} picked, ${JSON.stringify(found)} is considered to fit, but ${named(game, fits)} does`,
+      );
+  }
+}
+
+/** What a set has besides the picks, or null if it does not contain them. */
+function rest(set: readonly Option[], picks: readonly Option[]): Option[] | null {
+  const left = set.slice();
+  for (const pick of picks) {
+    const i = left.indexOf(pick);
+    if (i < 0) return null;
+    left.splice(i, 1);
+  }
+  return left;
+}
+
+/** A set sent at once, in any order, does what it does pick by pick. */
+function atOnce(
+  game: AnyGame,
+  where: Where,
+  { s, decision }: AnyTable,
+  set: readonly Option[],
+  done: Option,
+  mind: FastDice,
+): void {
+  const order = set.slice();
+  for (let j = order.length - 1; j > 0; j--) order.push(...order.splice(mind.below(j + 1), 1));
+  const slow: AnyMatch = Match.restore(game, copy(s), [], new FastDice(1));
+  const fast: AnyMatch = Match.restore(game, copy(s), [], new FastDice(1));
+  const texts = (options: readonly Option[]) => options.map((option) => game.verbs.format(option));
+  for (const text of texts([...set, done])) slow.choose(decision!.player, [text], slow.at);
+  const result = fast.choose(decision!.player, texts([...order, done]), fast.at);
+  if (isRefusal(result)) fail(where, `${named(game, order)} and done is refused: ${JSON.stringify(result)}`);
+  if (hash(slow.s) !== hash(fast.s)) fail(where, `${named(game, order)} at once is not the same as pick by pick`);
+}

@@ -1,0 +1,30 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { type AnyTable, playout } from './playout.ts';
+import { add, type Tally } from './tally.ts';
+
+/** A property that looks at one random match from beside it. */
+export interface Watch {
+  /** At the n-th question. */
+  look(table: AnyTable, n: number): void;
+  /** When the match is over: what was looked at. */
+  end(table: AnyTable): Tally;
+}
+
+/** Begins to watch a match; `log` grows with what happens in it. */
+export type Watching = (game: AnyGame, seats: number, seed: number, log: readonly GameEvent[]) => Watch;
+
+/** Several properties of the same matches: a match costs more than a look at it. */
+export function together(...watching: readonly Watching[]): (game: AnyGame, seats: number, seed: number) => Tally {
+  return (game, seats, seed) => {
+    const log: GameEvent[] = [];
+    const watches = watching.map((begin) => begin(game, seats, seed, log));
+    const look = (table: AnyTable, n: number) => {
+      for (const watch of watches) watch.look(table, n);
+    };
+    const last = playout('playout', game, seats, seed, look, log);
+    const tally: Tally = { matches: 1 };
+    for (const watch of watches) add(tally, watch.end(last));
+    return tally;
+  };
+}

@@ -1,0 +1,41 @@
+// Found by `twins`: which copy of a card leaves a hand used to tell where the other copies are not.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { Match } from '@gaslamp/kernel/match';
+import { copy, only, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { view } from '@gaslamp/kernel/view';
+import { expect, test } from 'vitest';
+import { games } from '../src/subjects.ts';
+import { placeNamed } from './faults.ts';
+
+const { game } = games()[0]!;
+const DECK = placeNamed(game, 'DECK');
+
+/** The active player's first turn. */
+function firstTurn(): { s: State; player: number } {
+  const table = new Table(game, game.setup(3, {}), new FastDice(1));
+  while (table.decision!.effect !== 'turn.act') table.choose(table.decision!.options[0]!);
+  return { s: table.s, player: table.decision!.player };
+}
+
+const KIND = 'HIRED_ASSASSIN';
+const WAYS = {
+  discarded: ['discard', `pick ${KIND}`, 'done'],
+  played: ['retrieve', `pick ${KIND}`, 'done', 'take LIMBO', 'done'],
+};
+
+test.each(Object.entries(WAYS))('R19.1 a copy that is %s does not tell where the other one is', (_, texts) => {
+  const { s, player } = firstTurn();
+  const [first, second] = s.place.flatMap((_, item) => (game.nameOf(item).startsWith(KIND) ? [item] : []));
+  const seen = [first!, second!].map((held) => {
+    const world = copy(s);
+    for (const item of [first!, second!]) {
+      world.place[item] = item === held ? player : DECK + player;
+      world.seenBy[item] = only(player);
+    }
+    const match = Match.restore(game, world, [], new FastDice(2));
+    expect(match.choose(player, texts, match.at)).toMatchObject({ row: { move: s.move + 1 }, left: [] });
+    return [(player + 1) % 3, SPECTATOR].map((viewer) => JSON.stringify(view(game, match.s, viewer)));
+  });
+  expect(seen[0]).toEqual(seen[1]);
+});

@@ -1,0 +1,76 @@
+// Faulty variants of a game, to show that the properties turn red. The game itself is left alone.
+import type { AnyGame } from '@gaslamp/games/games';
+import type { Choice, Effects, Step } from '@gaslamp/kernel/effects';
+import type { Frame, Item, Option, Place, State } from '@gaslamp/kernel/state';
+import type { AnyTable } from '../src/playout.ts';
+
+type AnyStep = Step<State, unknown>;
+type AnyChoice = Choice<State, unknown>;
+/** A frame as the effects' own types have it. */
+type Locals = never;
+
+/** The game with some effects changed; frames name effects, so all others run into the changed ones. */
+function withEffects(
+  game: AnyGame,
+  change: (effect: AnyStep | AnyChoice, name: string) => AnyStep | AnyChoice,
+): AnyGame {
+  const byName = Object.fromEntries(
+    Object.entries(game.effects.byName).map(([name, effect]) => [name, change(effect, name)]),
+  );
+  return { ...game, effects: { ...game.effects, byName } as Effects<State, unknown> };
+}
+
+export function withStep(
+  game: AnyGame,
+  name: string,
+  run: (honest: AnyStep, g: AnyTable, frame: Frame) => void,
+): AnyGame {
+  return withEffects(game, (effect, other) =>
+    other !== name || effect.kind !== 'step'
+      ? effect
+      : { ...effect, run: (g, locals) => run(effect, g, locals as Frame) },
+  );
+}
+
+export function withChoice(game: AnyGame, name: string, change: (honest: AnyChoice) => Partial<AnyChoice>): AnyGame {
+  return withEffects(game, (effect, other) =>
+    other !== name || effect.kind !== 'choice' ? effect : { ...effect, ...change(effect) },
+  );
+}
+
+/** The game on tables that are changed before any rule runs on them. */
+export function withTable(game: AnyGame, change: (g: AnyTable) => void): AnyGame {
+  const changed = new WeakSet<AnyTable>();
+  const once = (g: AnyTable) => {
+    if (changed.has(g)) return;
+    changed.add(g);
+    change(g);
+  };
+  return withEffects(game, (effect) =>
+    effect.kind === 'step'
+      ? {
+          ...effect,
+          run(g: AnyTable, locals: Locals) {
+            once(g);
+            effect.run(g, locals);
+          },
+        }
+      : {
+          ...effect,
+          choose(g: AnyTable, locals: Locals, option: Option) {
+            once(g);
+            effect.choose(g, locals, option);
+          },
+        },
+  );
+}
+
+/** The place of a name such as `IDENTITY.MONDAY`, or the first of a zone. */
+export const placeNamed = (game: AnyGame, name: string): Place =>
+  game.places.findIndex((place) => place === name || place.startsWith(`${name}.`));
+
+export const itemsIn = (s: State, place: Place): Item[] =>
+  s.place.flatMap((lies, item) => (lies === place ? [item] : []));
+
+export const options = (game: AnyGame, name: string, at: AnyTable, frame: Frame): readonly Option[] =>
+  (game.effects.byName[name] as AnyChoice).options(at, frame as Locals);

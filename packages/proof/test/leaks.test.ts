@@ -1,0 +1,219 @@
+// Planted leaks: each must turn the suite red, for the right reason, where the honest game stays green.
+import type { AnyGame } from '@gaslamp/games/games';
+import { EVERYONE } from '@gaslamp/kernel/state';
+import { describe, expect, test } from 'vitest';
+import { drafts } from '../src/drafts.ts';
+import type { Driver } from '../src/driver.ts';
+import { histories } from '../src/histories.ts';
+import { redeals } from '../src/redeals.ts';
+import { secrecy } from '../src/secrecy.ts';
+import { crowded } from '../src/subjects.ts';
+import { twins } from '../src/twins.ts';
+import { itemsIn, options, placeNamed, withChoice, withStep, withTable } from './faults.ts';
+import type { Property } from './prove.ts';
+
+const honest = crowded('emerald-2e').game;
+/** Matches of three players; of as many the honest game passes every property here. */
+const SEEDS = 40;
+const SEATS = 3;
+
+/** The first failure's message; empty if there is none. */
+function redOf(property: Property, game: AnyGame, seeds = SEEDS): string {
+  for (let seed = 0; seed < seeds; seed++) {
+    try {
+      property(game, SEATS, seed);
+    } catch (error) {
+      const { message } = error as Error;
+      console.log(`found in match ${seed + 1}: ${message.slice(0, 300)}`);
+      return message;
+    }
+  }
+  return '';
+}
+
+test.each(Object.entries({ secrecy, redeals, twins, histories, drafts }))(
+  'the honest game passes %s',
+  (name, property) => {
+    expect(redOf(property, honest, name === 'histories' || name === 'drafts' ? 12 : 25)).toBe('');
+  },
+);
+
+describe('a window for those only who hold an answer', () => {
+  const leaky = withStep(honest, 'window.announce', (step, g, frame) => {
+    step.run(g, frame as never);
+    const asked = g.s.agenda.at(-1)!;
+    if (asked.effect === 'window.answer' && options(honest, 'window.answer', g, asked).length === 1) g.s.agenda.pop();
+  });
+  test('twins: the same answer shows other events', () => {
+    expect(redOf(twins, leaky, 400)).toMatch(/the same answer and the same visible chance give other events: .*threat/);
+  });
+  test('histories: somebody else is asked', () => {
+    expect(redOf(histories, leaky, 150)).toMatch(/tell two histories apart|asks player/);
+  });
+});
+
+describe('a pool for every place', () => {
+  const leaky = { ...honest, pool: (_: unknown, place: number) => place };
+  test('histories: the view names the items of every hidden place', () => {
+    expect(redOf(histories, leaky)).toMatch(/view\.hidden\[\d+\]\.items/);
+  });
+  test('re-deals cannot see it: they never leave a pool', () => {
+    expect(redOf(redeals, leaky)).toBe('');
+  });
+});
+
+describe('a pool for every identity', () => {
+  const first = placeNamed(honest, 'IDENTITY');
+  const leaky: AnyGame = {
+    ...honest,
+    pool: (s, place, item) => (place >= first && place < first + s.seats ? 100 + place : honest.pool(s, place, item)),
+  };
+  test('histories: the view tells who is who', () => {
+    expect(redOf(histories, leaky)).toMatch(/view\.hidden\[\d+\]\.items/);
+  });
+  test('twins cannot see it: identities are dealt before they part', () => {
+    expect(redOf(twins, leaky)).toBe('');
+  });
+});
+
+describe('picks that others see before the last word', () => {
+  test('drafts: a set of cards that is no draft', () => {
+    const leaky = withChoice(honest, 'place.cards', () => ({ draft: false }));
+    expect(redOf(drafts, leaky)).toMatch(/nothing happened, but "(place|pick) .*differ: view\.s\.(picks|agenda)/);
+  });
+  test('drafts: a pick in a public frame', () => {
+    const early = withChoice(honest, 'confirm', () => ({ draft: false }));
+    const leaky = withChoice(early, 'claim.card', ({ choose }) => ({
+      choose(g, locals, option) {
+        choose(g, locals, option);
+        g.s.agenda.push({ ...g.s.agenda.pop()!, card: option & 0xffff });
+        g.s.picks.length = 0;
+      },
+    }));
+    expect(redOf(drafts, leaky, 200)).toMatch(/nothing happened, but "pick .*differ: .*(card|picks)/);
+  });
+});
+
+describe('a forgotten mask', () => {
+  const HAND = placeNamed(honest, 'HAND');
+  const DECK = placeNamed(honest, 'DECK');
+  const handsOpen: AnyGame = {
+    ...honest,
+    watchers: (s, place) => (place >= HAND && place < DECK ? EVERYONE : honest.watchers(s, place)),
+  };
+  test('secrecy: hands that everybody watches', () => {
+    expect(redOf(secrecy, handsOpen)).toMatch(/the view shows .* in (HAND|DECK)/);
+  });
+  test('twins: hands that everybody watches, since no event names what is drawn', () => {
+    expect(redOf(twins, handsOpen)).toMatch(/equal events, .*view\.s\.place/);
+  });
+
+  const looksAloud = withStep(honest, 'burtsev.looks', (step, g, frame) => {
+    step.run(g, frame as never);
+    const identity = itemsIn(g.s, placeNamed(honest, 'IDENTITY') + Number(frame.owner));
+    g.show(identity[0]!, EVERYONE);
+  });
+  test('secrecy: a look that is shown to all', () => {
+    expect(redOf(secrecy, looksAloud, 200)).toMatch(/the view shows IDENTITY.* in IDENTITY/);
+  });
+  test('twins: a look that is shown to all', () => {
+    expect(redOf(twins, looksAloud, 200)).toMatch(/equal events, .*view\.s\.place/);
+  });
+
+  const remembered = withTable(honest, (g) => {
+    const draw = g.draw.bind(g);
+    g.draw = (from, to) => {
+      const masks = g.s.seenBy.slice();
+      const item = draw(from, to);
+      for (const stays of itemsIn(g.s, from)) g.s.seenBy[stays] = masks[stays]!;
+      return item;
+    };
+  });
+  test('secrecy: what stays behind a secret draw is still known', () => {
+    expect(redOf(secrecy, remembered)).toMatch(/the view shows .* in DECK/);
+  });
+  test('twins: what stays behind a secret draw is still known', () => {
+    expect(redOf(twins, remembered)).toMatch(/equal events, .*view\.s\.place/);
+  });
+});
+
+describe('options in an order that a hidden place decides', () => {
+  const leaky = withChoice(honest, 'turn.act', (act) => ({
+    options(at, locals) {
+      const list = act.options(at, locals);
+      return at.s.place[0]! % 2 === 0 ? list : list.toReversed();
+    },
+  }));
+  test.each(Object.entries({ redeals, twins }))('%s', (_, property) => {
+    expect(redOf(property, leaky)).toMatch(/: options\[0\]/);
+  });
+});
+
+describe('an explanation that reads the hand of another', () => {
+  const leaky: AnyGame = {
+    ...honest,
+    refuse(at, by, wish) {
+      const hand = placeNamed(honest, 'HAND') + ((by + 1) % at.s.seats);
+      const honestly = honest.refuse(at, by, wish);
+      return itemsIn(at.s, hand).includes(wish & 31) ? { ...honestly, key: 'taken' } : honestly;
+    },
+  };
+  test.each(Object.entries({ redeals, twins, histories }))('%s', (_, property) => {
+    expect(redOf(property, leaky)).toMatch(/: explained\./);
+  });
+});
+
+describe('an event with a secret in its public fields', () => {
+  const leaky = withTable(honest, (g) => {
+    const emit = g.emit.bind(g);
+    g.emit = (kind, fields, secret) => emit(kind, { ...fields, ...secret?.fields });
+  });
+  test('twins', () => {
+    expect(redOf(twins, leaky)).toMatch(/the same answer and the same visible chance give other events: .*drew/);
+  });
+  test('histories', () => {
+    expect(redOf(histories, leaky)).toMatch(/: events\[\d+\]\.fields\.card/);
+  });
+});
+
+describe('an outcome of chance that the view keeps', () => {
+  const leaky = withTable(
+    { ...honest, setup: (seats, wanted) => Object.assign(honest.setup(seats, wanted), { lastDrawn: 0 }) },
+    (g) => {
+      const draw = g.draw.bind(g);
+      g.draw = (from, to) => {
+        const item = draw(from, to);
+        Object.assign(g.s, { lastDrawn: 1 + (item ?? -1) });
+        return item;
+      };
+    },
+  );
+  test.each(Object.entries({ twins, histories }))('%s', (_, property) => {
+    expect(redOf(property, leaky)).toMatch(/: view\.s\.lastDrawn/);
+  });
+});
+
+describe('a driver that answers secret questions with one option', () => {
+  const hasty: Driver = ({ options: list }, verbs) => list.length === 1 && verbs.format(list[0]!) !== 'confirm';
+  test('twins: everybody sees how long an answer takes', () => {
+    expect(redOf((game, seats, seed) => twins(game, seats, seed, hasty), honest)).toMatch(/: answered: /);
+  });
+  test('histories', () => {
+    expect(redOf((game, seats, seed) => histories(game, seats, seed, hasty), honest)).toMatch(/: answered: /);
+  });
+});
+
+describe('a public counter that counts take-backs', () => {
+  const leaky = withChoice(honest, 'confirm', ({ choose }) => ({
+    choose(g, locals, option) {
+      choose(g, locals, option);
+      g.s.move += g.s.step;
+    },
+  }));
+  test('drafts', () => {
+    expect(redOf(drafts, leaky)).toMatch(/took back before "confirm" shows: view\.s\.move/);
+  });
+  test('histories', () => {
+    expect(redOf(histories, leaky)).toMatch(/: view\.s\.move/);
+  });
+});

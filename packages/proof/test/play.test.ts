@@ -1,0 +1,18 @@
+// What must hold of the rules of any game, whoever looks. How to run more matches: see prove.ts.
+import { watchPieces } from '../src/conservation.ts';
+import { deadEnds } from '../src/dead-ends.ts';
+import { watchEnd } from '../src/ends.ts';
+import { watchQuestions } from '../src/questions.ts';
+import { roundTrip } from '../src/round-trip.ts';
+import { watchSecrets } from '../src/secrecy.ts';
+import { sets } from '../src/sets.ts';
+import { together } from '../src/watch.ts';
+import { prove } from './prove.ts';
+
+prove('ends, conservation, questions, secrecy', together(watchEnd, watchPieces, watchQuestions, watchSecrets), {
+  share: 1,
+  looks: ['decisions', 'states', 'options', 'hidden'],
+});
+prove('round trip', roundTrip, { share: 0.16, looks: ['steps'] });
+prove('sets', sets, { share: 0.16, looks: ['sets', 'illegal', 'any order'] });
+prove('dead ends', deadEnds, { share: 0.16, looks: ['tried'] });

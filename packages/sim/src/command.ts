@@ -1,0 +1,6 @@
+/** Takes the exit code of a command that ran to its end: 0, or 1 where something that was to be checked does not hold. */
+export type Done = (code: number) => void;
+
+/** The examples at the end of a command's help. */
+export const examples = (...lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  npm run -s gaslamp -- ${line}`).join('\n')}`;

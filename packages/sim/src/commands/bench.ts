@@ -1,0 +1,53 @@
+import type { EngineSpeed } from '@gaslamp/bench/engine';
+import type { Command } from 'commander';
+import { type Done, examples } from '../command.ts';
+import { addGame, checkPlayers, chosenGame, type GameChoice } from '../game-options.ts';
+import { wholeNumber } from '../input.ts';
+import { columns, print, printJson, rounded } from '../print.ts';
+
+interface Choice extends GameChoice {
+  readonly players: number;
+  readonly windows: number;
+  readonly seconds: number;
+  readonly json?: true;
+}
+
+export function addBench(program: Command, done: Done): void {
+  addGame(program.command('bench'))
+    .description('measure the engine on one core, beside boardgame.io in the same run')
+    .option('-n, --players <number>', 'seats', wholeNumber(1, 31), 5)
+    .option('--windows <number>', 'how many windows; the best counts', wholeNumber(1, 1000), 10)
+    .option('--seconds <number>', 'of each window', wholeNumber(1, 60), 1)
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', examples('bench --players 5', 'bench --players 2 --windows 3 --json'))
+    .action(async (choice: Choice) => {
+      const game = chosenGame(choice);
+      checkPlayers(game, choice.players);
+      const { engineSpeed } = await import('@gaslamp/bench/engine');
+      const windows = { warmUp: 2, count: choice.windows, seconds: choice.seconds };
+      const speed = engineSpeed(game, choice.players, windows);
+      if (choice.json) printJson(speed);
+      else print(...report(speed));
+      done(0);
+    });
+}
+
+function report(speed: EngineSpeed): string[] {
+  const { baseline, processor } = speed;
+  const micros = (value: number) => `${rounded(value, 2)} µs`;
+  const rows: [string, string, string][] = [
+    ['', 'by the clock', 'by processor time'],
+    ['decisions a second', rounded(speed.decisionsPerSecond), rounded(processor.decisionsPerSecond)],
+    ['matches a second', rounded(speed.matchesPerSecond, 1), ''],
+    ['a decision', micros(speed.decideMicros), micros(processor.decideMicros)],
+    ['a copy of the state', micros(speed.cloneMicros), micros(processor.cloneMicros)],
+    ['copy : decide', rounded(speed.cloneToDecide, 2), rounded(processor.cloneMicros / processor.decideMicros, 2)],
+    [`${baseline.name}, moves a second`, rounded(baseline.movesPerSecond), rounded(processor.movesPerSecond)],
+    ['decisions : moves', rounded(speed.ratio, 1), rounded(processor.ratio, 1)],
+  ];
+  const busy =
+    processor.share < 0.9
+      ? ['', `This process had ${rounded(100 * processor.share)} % of a core: the machine was busy, trust the second column.`]
+      : [];
+  return [`${speed.game}, ${speed.players} players, Node ${speed.node}`, '', ...columns(rows), ...busy];
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Bot } from '@gaslamp/bots/bot';
+import { botNames } from '@gaslamp/bots/bots';
+import type { Command } from 'commander';
+import { chosenBots } from '../bot-options.ts';
+import { type Done, examples } from '../command.ts';
+import { addTable, checkPlayers, chosenGame, chosenOptions, type TableChoice } from '../game-options.ts';
+import { asInput, InputError, list, MOST_SEED, wholeNumber } from '../input.ts';
+import { Lines } from '../lines.ts';
+import { print } from '../print.ts';
+import { recordOf, recordText } from '../record.ts';
+import { Session } from '../session.ts';
+import { wordsOf } from '../words.ts';
+
+interface Choice extends TableChoice {
+  readonly players: number;
+  readonly bots?: readonly string[];
+  readonly seat: number;
+  readonly seed?: number;
+  readonly record?: string;
+}
+
+export function addPlay(program: Command, done: Done): void {
+  addTable(program.command('play'))
+    .description('play a whole match here, against bots')
+    .option('-n, --players <number>', 'seats in all', wholeNumber(1, 31), 2)
+    .option('-b, --bots <a,b,..>', 'the others, in turn order, or one for all; standard: the best', list)
+    .option('--seat <number>', 'where you sit', wholeNumber(1, 31), 1)
+    .option('-s, --seed <number>', 'the same seed deals the same cards', wholeNumber(0, MOST_SEED))
+    .option('--record <file>', 'write the match into a file, for replay')
+    .addHelpText(
+      'after',
+      examples('play --players 3', 'play --players 2 --bots random --seed 7 --record match.jsonl') +
+        '\n\nType the number of an option or its code; `help` says what else. Lines may come from a pipe.',
+    )
+    .action(async (choice: Choice) => {
+      await play(choice);
+      done(0);
+    });
+}
+
+async function play(choice: Choice): Promise<void> {
+  const { players, seat, record } = choice;
+  const game = chosenGame(choice);
+  const options = chosenOptions(game, choice);
+  checkPlayers(game, players);
+  if (seat > players) throw new InputError(`--seat ${seat}: there are ${players} seats`);
+  const names = choice.bots ?? [asInput(() => botNames(game.id)).at(-1)!];
+  const bots = chosenBots(game.id, names, players - 1);
+  const seats: (Bot | null)[] = [...bots.slice(0, seat - 1), null, ...bots.slice(seat - 1)];
+  const seed = choice.seed ?? randomInt(MOST_SEED);
+
+  const words = wordsOf(game);
+  print(
+    `${game.id}, seed ${seed}: ${seats.map((bot, i) => `${words.player(i)} ${bot === null ? '(you)' : bot.name}`).join(', ')}. Type help at any time.`,
+    '',
+  );
+  const lines = new Lines();
+  try {
+    const session = new Session({ game, options, seed, seats }, lines);
+    await session.play();
+    if (record !== undefined) {
+      const beginning = { game, seats: players, options, seed, names: seats.map((bot) => bot?.name ?? 'person') };
+      save(record, recordText(recordOf(beginning, session.entries, session.s)));
+    }
+  } finally {
+    lines.close();
+  }
+}
+
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (cause) {
+    throw new InputError(`--record ${file}: cannot be written (${(cause as NodeJS.ErrnoException).code})`);
+  }
+  print(`The match is recorded in ${file}.`);
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameNamed } from '@gaslamp/games/games';
+import type { Command } from 'commander';
+import { type Done, examples } from '../command.ts';
+import { type Coverage, coverage } from '../coverage.ts';
+import { coverageReport, REPORT } from '../coverage-report.ts';
+import { addGame, GAME_IDS } from '../game-options.ts';
+import { asInput } from '../input.ts';
+import { print, printJson } from '../print.ts';
+import { root } from '../root.ts';
+import { ruleFile } from '../rule-book.ts';
+
+interface Choice {
+  readonly game: string;
+  readonly write?: true;
+  readonly check?: true;
+  readonly json?: true;
+}
+
+export function addRules(program: Command, done: Done): void {
+  addGame(program.command('rules'))
+    .description('every rule number of the specification with its code and its tests')
+    .option('--write', `bring ${REPORT} up to date`)
+    .option('--check', `say whether ${REPORT} is up to date`)
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      examples('rules --game emerald-2e --json', 'rules --write') + '\n\nExit code 1: a rule lacks code or a test, or the report is out of date.',
+    )
+    .action(async (choice: Choice) => done((await rules(choice)) ? 0 : 1));
+}
+
+/** Whether every rule has what it needs. */
+async function rules({ game, write, check, json }: Choice): Promise<boolean> {
+  asInput(() => gameNamed(game));
+  const own = await coverage(game);
+  let { problems } = own;
+  if (write || check) {
+    const report = await wholeReport(own);
+    const file = join(root, REPORT);
+    if (write) writeFileSync(file, report);
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== report)
+      problems = [...problems, `${REPORT} is out of date: npm run -s gaslamp -- rules --write`];
+  }
+  if (json) printJson({ ...own, problems });
+  else {
+    if (!write && !check) for (const { rule, code, tests, reason } of own.rules) print(line(rule, code.length, tests.length, reason));
+    for (const problem of problems) print(problem);
+    print(`${game}: ${own.rules.length} rules, ${problems.length} problems`);
+  }
+  return problems.length === 0;
+}
+
+const line = (rule: string, code: number, tests: number, reason: string | null): string =>
+  reason === null ? `${rule}: ${code} places in the code, ${tests} tests` : `${rule}: no behaviour, ${reason}`;
+
+/** The report is of all games that have a specification. */
+async function wholeReport(own: Coverage): Promise<string> {
+  const games = GAME_IDS.filter((id) => existsSync(join(root, ruleFile(id))));
+  return coverageReport(await Promise.all(games.map((id) => (id === own.game ? own : coverage(id)))));
+}

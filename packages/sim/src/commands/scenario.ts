@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import colours from 'picocolors';
+import { type Done, examples } from '../command.ts';
+import { InputError } from '../input.ts';
+import { print, printJson } from '../print.ts';
+import { progress } from '../progress.ts';
+import type { ScenarioResult } from '../scenario.ts';
+
+interface Choice {
+  readonly options?: true;
+  readonly title?: string;
+  readonly json?: true;
+}
+
+export function addScenario(program: Command, done: Done): void {
+  program
+    .command('scenario')
+    .description('run scenario files: positions, puzzles, bug reports')
+    .argument('<paths...>', 'files, folders or globs')
+    .option('--options', 'print the legal options behind the last step, as a scenario would choose them')
+    .option('--title <title>', 'with --options: the scenario of that title, in a file with several')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      examples('scenario scenarios/emerald-2e', 'scenario puzzle.yaml --json', 'scenario puzzle.yaml --options') +
+        '\n\nThe format: docs/scenarios.md. Exit code 1: a scenario does not hold.',
+    )
+    .action(async (paths: string[], choice: Choice) => {
+      if (choice.options) await options(paths, choice);
+      else done((await run(paths, choice)) ? 0 : 1);
+    });
+}
+
+/** Whether all scenarios hold. */
+async function run(paths: readonly string[], { json }: Choice): Promise<boolean> {
+  const { scenariosIn } = await import('../scenario.ts');
+  const entries = (await Promise.all(paths.map(scenariosIn))).flat();
+  const bar = progress(entries.length, 'scenarios');
+  const results = entries.map((entry): ScenarioResult => {
+    const result = entry.run();
+    bar.step();
+    return result;
+  });
+  bar.stop();
+  const failed = results.filter(({ ok }) => !ok).length;
+  const passed = results.length - failed;
+  if (json) printJson({ passed, failed, results });
+  else {
+    for (const { ok, file, title, error } of results)
+      print(`${ok ? colours.green('ok') : colours.red('FAILED')}  ${file}: ${title}${error === null ? '' : `\n${indented(error)}`}`);
+    print('', `${passed} passed, ${failed} failed`);
+  }
+  return failed === 0;
+}
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
+
+async function options([file, ...more]: readonly string[], { title, json }: Choice): Promise<void> {
+  if (file === undefined || more.length > 0) throw new InputError('--options takes one file');
+  const { scenarioOptions } = await import('../scenario.ts');
+  const offered = await scenarioOptions(file, title).catch((cause: Error) => {
+    throw cause.name === 'PathError' || cause.name === 'SourceError' ? new InputError(cause.message) : cause;
+  });
+  if (json) return printJson(offered);
+  if (offered.asked === null) return print('The match is over.');
+  print(`${offered.asked} is asked "${offered.question}":`);
+  for (const { choose } of offered.options) {
+    const named = Object.entries(choose).map(([key, value]) => `${key}: ${value}`);
+    print(`  - choose: { ${named.join(', ')} }`);
+  }
+}

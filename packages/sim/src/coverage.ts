@@ -1,0 +1,122 @@
+// Which rule is where: the numbers of the specification, the places that cite them, the tests that are named by them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAME_IDS } from './game-options.ts';
+import { root } from './root.ts';
+import { ruleBook, ruleFile } from './rule-book.ts';
+import { scenariosIn } from './scenario.ts';
+import { testTitles } from './test-titles.ts';
+
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+export interface NamedTest {
+  readonly name: string;
+  readonly file: string;
+}
+export interface RuleCoverage {
+  readonly rule: string;
+  readonly text: string;
+  readonly code: readonly Place[];
+  readonly tests: readonly NamedTest[];
+  /** Why there is neither code nor test, for a rule without behaviour. */
+  readonly reason: string | null;
+}
+export interface Coverage {
+  readonly game: string;
+  readonly specification: string;
+  readonly rules: readonly RuleCoverage[];
+  /** What lacks code or a test and gives no reason, and reasons given for rules that have both. */
+  readonly problems: readonly string[];
+}
+
+/** Everything about the rules of a game. Reads the repository's files. */
+export async function coverage(game: string): Promise<Coverage> {
+  const book = ruleBook(game);
+  const reasons = reasonsOf(game);
+  const code = citations(['packages/kernel/src', `packages/${game}/src`].flatMap((folder) => sources(folder)));
+  const tests = byRule([...unitTests(game), ...(await scenarioTests(game))]);
+  const rules = [...book].map(([rule, text]) => ({
+    rule,
+    text,
+    code: code.get(rule) ?? [],
+    tests: tests.get(rule) ?? [],
+    reason: reasons[rule] ?? null,
+  }));
+  const unknown = [...tests.keys(), ...Object.keys(reasons)].filter((rule) => !book.has(rule));
+  const problems = [...rules.flatMap(problemsOf), ...unknown.map((rule) => `${rule}: named by a test or a reason, but not in the specification`)];
+  return { game, specification: ruleFile(game), rules, problems };
+}
+
+function problemsOf({ rule, code, tests, reason }: RuleCoverage): string[] {
+  if (reason !== null) return code.length > 0 && tests.length > 0 ? [`${rule}: has a reason to be without behaviour, and code and tests`] : [];
+  return [
+    ...(code.length === 0 ? [`${rule}: no code cites it`] : []),
+    ...(tests.length === 0 ? [`${rule}: no test is named by it`] : []),
+  ];
+}
+
+/** The rules without behaviour, each with its reason. */
+function reasonsOf(game: string): Readonly<Record<string, string>> {
+  const all = JSON.parse(readFileSync(join(root, 'docs/rules/no-behaviour.json'), 'utf8')) as Record<string, Record<string, string>>;
+  return all[game] ?? {};
+}
+
+const NUMBER = /\bR\d+\.\d+/g;
+const RANGE = /\b(R\d+)\.(\d+) to R?(?:\d+\.)?(\d+)\b/g;
+
+/** The rules that a text names; `R17.1 to R17.9` names nine. */
+export function rulesIn(text: string): string[] {
+  const named = new Set(text.match(NUMBER) ?? []);
+  for (const [, chapter, first, last] of text.matchAll(RANGE))
+    for (let n = Number(first); n <= Number(last); n++) named.add(`${chapter}.${n}`);
+  return [...named];
+}
+
+function citations(files: readonly string[]): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const file of files)
+    for (const [i, line] of readFileSync(join(root, file), 'utf8').split('\n').entries())
+      for (const rule of rulesIn(line)) places.set(rule, [...(places.get(rule) ?? []), { file, line: i + 1 }]);
+  return places;
+}
+
+function byRule(tests: readonly NamedTest[]): Map<string, NamedTest[]> {
+  const named = new Map<string, NamedTest[]>();
+  for (const test of tests) for (const rule of rulesIn(test.name)) named.set(rule, [...(named.get(rule) ?? []), test]);
+  return named;
+}
+
+/** The tests of all packages but those of other games, whose numbers mean other rules. */
+function unitTests(game: string): NamedTest[] {
+  const others = GAME_IDS.filter((id) => id !== game).map((id) => `packages/${id}/`);
+  return filesBelow('packages')
+    .filter((file) => /\.test\.tsx?$/.test(file) && !others.some((other) => file.startsWith(other)))
+    .flatMap((file) => testTitles(readFileSync(join(root, file), 'utf8')).map((name) => ({ name, file })));
+}
+
+/** A scenario proves what its title or the comment above it names. */
+async function scenarioTests(game: string): Promise<NamedTest[]> {
+  const folder = `scenarios/${game}`;
+  if (filesBelow(folder).length === 0) return [];
+  return (await scenariosIn(join(root, folder))).map(({ title, rules, file }) => {
+    const more = rules.filter((rule) => !rulesIn(title).includes(rule));
+    return { name: more.length === 0 ? title : `${title} (${more.join(', ')})`, file: file.slice(root.length + 1) };
+  });
+}
+
+const sources = (folder: string): string[] => filesBelow(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+
+const NOT_SOURCES = new Set(['node_modules', 'dist']);
+/** All files below a folder, as paths from the repository's root, in alphabetical order. */
+function filesBelow(folder: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (NOT_SOURCES.has(entry.name)) return [];
+      return entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`];
+    });
+}

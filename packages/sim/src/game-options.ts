@@ -1,0 +1,39 @@
+// The options that say which game is played, alike in every command.
+import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
+import type { Command } from 'commander';
+import { asInput, fileJson, InputError, tableOption } from './input.ts';
+
+export interface GameChoice {
+  readonly game: string;
+  readonly pack?: string;
+}
+export interface TableChoice extends GameChoice {
+  readonly option?: Record<string, number>;
+}
+
+export const GAME_IDS = Object.keys(GAMES);
+
+export const addGame = (command: Command): Command =>
+  command.option('-g, --game <id>', `the game: ${GAME_IDS.join(', ')}`, GAME_IDS[0]);
+
+export const addTable = (command: Command): Command =>
+  addGame(command)
+    .option('--pack <file>', 'play with a corrected data pack')
+    .option('--option <name=value>', 'a table option of the game; may be repeated', tableOption);
+
+/** The chosen game, with the built-in pack or a corrected one. */
+export function chosenGame({ game: id, pack: file }: GameChoice): AnyGame {
+  const entry = asInput(() => gameNamed(id)) && GAMES[id]!;
+  return file === undefined ? entry.game() : entry.game(asInput(() => entry.readPack(fileJson(file), file)));
+}
+
+/** Every table option of the game, as chosen or standard. */
+export const chosenOptions = (game: AnyGame, { option = {} }: TableChoice): Record<string, number> =>
+  asInput(() => tableOptions(game, option));
+
+export function checkPlayers(game: AnyGame, players: number): void {
+  const { least, most } = game.seats;
+  if (players < least || players > most)
+    throw new InputError(`--players ${players}: ${game.id} takes ${least} to ${most} players`);
+}

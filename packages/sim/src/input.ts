@@ -1,0 +1,68 @@
+// What people give on the command line or in files, and how they hear what is wrong with it.
+import { readFileSync } from 'node:fs';
+import { InvalidArgumentError } from 'commander';
+
+/** Something a person gave is wrong. The message says what, where, and what is allowed; no stack trace, exit code 2. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
+/** Passes on what `check` gives; what it says against its input becomes an `InputError`. Faults of ours stay what they are. */
+export function asInput<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (cause) {
+    if (cause instanceof Error && (cause.constructor === Error || cause.name === 'PackError'))
+      throw new InputError(cause.message);
+    throw cause;
+  }
+}
+
+/** Reads an option's value as a whole number in a range. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most))
+      throw new InvalidArgumentError(`Allowed: a whole number from ${least} to ${most}.`);
+    return value;
+  };
+
+/** The greatest seed: dice have 32 bits. */
+export const MOST_SEED = 4_294_967_295;
+
+/** Reads `a,b,c`. */
+export const list = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** Collects `--option name=value`, repeated, as table options. */
+export function tableOption(text: string, before: Record<string, number> = {}): Record<string, number> {
+  const [, name, value] = /^([^=]+)=(\d+|true|false)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new InvalidArgumentError('Allowed: name=value with a whole number, such as insanityFaces=2.');
+  return { ...before, [name]: value === 'true' ? 1 : value === 'false' ? 0 : Number(value) };
+}
+
+/** The text of a file. */
+export function fileText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new InputError(`${file}: ${code === 'EISDIR' ? 'is a folder, not a file' : code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`);
+  }
+}
+
+/** The JSON in a file; says on which line it ends to be JSON. */
+export function fileJson(file: string): unknown {
+  return jsonOf(fileText(file), file);
+}
+
+export function jsonOf(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const at = /position (\d+)/.exec((cause as Error).message)?.[1];
+    const line = at === undefined ? text.split('\n').length : text.slice(0, Number(at)).split('\n').length;
+    throw new InputError(`${file}:${line}: this is no JSON (${(cause as Error).message})`);
+  }
+}

@@ -1,0 +1,50 @@
+// The command line: one command a file. `npm run -s gaslamp -- COMMAND`
+import { Command, CommanderError } from 'commander';
+import colours from 'picocolors';
+import { addBench } from './commands/bench.ts';
+import { addPack } from './commands/pack.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRules } from './commands/rules.ts';
+import { addScenario } from './commands/scenario.ts';
+import { addSimulate } from './commands/simulate.ts';
+import type { Done } from './command.ts';
+import { InputError } from './input.ts';
+
+/** Exit codes: 1 says that something that was to be checked does not hold, 2 that what was given is wrong. */
+const WRONG_INPUT = 2;
+const FAULT = 70;
+
+/** Runs one command line and gives its exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  let code = 0;
+  const done: Done = (result) => {
+    code = result;
+  };
+  // Whoever reads the output may stop at any time, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : FAULT));
+  try {
+    await program(done).parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_INPUT;
+    if (error instanceof InputError) {
+      process.stderr.write(`${colours.red('gaslamp:')} ${error.message}\n`);
+      return WRONG_INPUT;
+    }
+    const what = process.env.GASLAMP_DEBUG ? (error as Error).stack : (error as Error).message;
+    process.stderr.write(`${colours.red('gaslamp has a fault:')} ${what}\n(GASLAMP_DEBUG=1 shows where)\n`);
+    return FAULT;
+  }
+}
+
+function program(done: Done): Command {
+  const gaslamp = new Command('gaslamp')
+    .description('Rules, bots and measures of the gas-lit secret-identity games.')
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, colours.red('gaslamp:'))) })
+    .addHelpText('after', '\nEach command shows examples with --help. Exit code 2: what you gave is wrong.');
+  for (const add of [addSimulate, addPlay, addScenario, addReplay, addBench, addPack, addRules]) add(gaslamp, done);
+  return gaslamp;
+}

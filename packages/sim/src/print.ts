@@ -1,0 +1,21 @@
+/** Prints lines to standard output. */
+export function print(...lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
+}
+
+/** The one document of `--json`. */
+export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
+
+/** Columns of text, numbers to the right: each as wide as its widest cell, two spaces between them. */
+export function columns(rows: readonly (readonly (string | number)[])[]): string[] {
+  const width: number[] = [];
+  for (const row of rows)
+    for (const [i, cell] of row.entries()) width[i] = Math.max(width[i] ?? 0, String(cell).length);
+  const padded = (cell: string | number, i: number) =>
+    typeof cell === 'number' ? String(cell).padStart(width[i]!) : cell.padEnd(width[i]!);
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
+}
+
+export const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+export const rounded = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });

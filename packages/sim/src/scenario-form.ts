@@ -1,0 +1,183 @@
+// The form of a scenario: which keys there are and what may stand in them. What they mean is decided while it is played.
+import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { STAGES, type Stage } from '@gaslamp/games/stages';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { didYouMean, fail, type Path } from './scenario-error.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What a step wants chosen: a verb and its arguments, or only what a question asks for. */
+export interface Wish {
+  /** Null for whoever is asked. */
+  readonly by: string | null;
+  /** The verb's text, with or without arguments; null where only arguments are given. */
+  readonly text: string | null;
+  readonly args: readonly Given[];
+  readonly path: Path;
+}
+/** A named argument: a word, or a list. */
+export interface Given {
+  readonly key: string;
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+export type Step =
+  | { readonly kind: 'choose'; readonly wishes: readonly Wish[]; readonly unconfirmed: boolean; readonly path: Path }
+  | { readonly kind: 'illegal'; readonly wish: Wish; readonly rule: string | null; readonly path: Path }
+  | { readonly kind: 'chance'; readonly outcomes: readonly Given[]; readonly path: Path }
+  | { readonly kind: 'expect'; readonly expected: Json; readonly path: Path };
+
+export interface Scenario {
+  readonly game: AnyGame;
+  readonly stage: Stage;
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly options: Record<string, number>;
+  readonly position: Json;
+  readonly steps: readonly Step[];
+}
+
+const KEYS = ['game', 'title', 'seats', 'options', 'position', 'steps', 'expect'];
+const STEPS = ['choose', 'illegal', 'chance', 'expect'];
+/** Names that mean something else in a scenario. */
+const RESERVED = ['spectator', 'has', 'hasNot', 'count'];
+
+/** Reads one document. Throws a ScenarioError for keys, names and shapes that mean nothing. */
+export function scenarioFrom(value: unknown): Scenario {
+  const form = mapping(value, [], KEYS);
+  for (const key of ['game', 'title', 'seats']) if (!(key in form)) fail([], `"${key}" is missing`);
+  const id = word(form.game, ['game']);
+  if (!Object.hasOwn(GAMES, id))
+    fail(
+      ['game'],
+      `unknown game "${id}"; allowed: ${Object.keys(GAMES).join(', ')}${didYouMean(id, Object.keys(GAMES))}`,
+    );
+  const game = gameNamed(id);
+  const steps = listOf(form.steps ?? [], ['steps']).map((step, i) => stepFrom(step, ['steps', i]));
+  if ('expect' in form) steps.push({ kind: 'expect', expected: mapping(form.expect, ['expect']), path: ['expect'] });
+  return {
+    game,
+    stage: STAGES[id]!,
+    title: word(form.title, ['title']),
+    seats: seatsFrom(form.seats, game),
+    options: optionsFrom(form.options ?? {}, game),
+    position: mapping(form.position ?? {}, ['position']),
+    steps,
+  };
+}
+
+function seatsFrom(value: unknown, { seats: { least, most } }: AnyGame): string[] {
+  const names = listOf(value, ['seats']).map((name, i) => {
+    const path = ['seats', i];
+    const seat = word(name, path);
+    if (!/^[a-z][a-z0-9_-]*$/.test(seat)) fail(path, `a player's name is lower-case letters and digits, not "${seat}"`);
+    if (RESERVED.includes(seat)) fail(path, `"${seat}" means something else in scenarios`);
+    return seat;
+  });
+  const twice = names.findIndex((name, i) => names.indexOf(name) < i);
+  if (twice >= 0) fail(['seats', twice], `"${names[twice]}" sits twice`);
+  if (names.length < least || names.length > most)
+    fail(['seats'], `${least} to ${most} players can play, not ${names.length}`);
+  return names;
+}
+
+function optionsFrom(value: unknown, game: AnyGame): Record<string, number> {
+  const wanted = mapping(value, ['options'], Object.keys(game.options));
+  for (const name of Object.keys(wanted)) {
+    try {
+      tableOptions(game, { [name]: wanted[name] });
+    } catch (cause) {
+      fail(['options', name], (cause as Error).message);
+    }
+  }
+  return tableOptions(game, wanted);
+}
+
+function stepFrom(value: unknown, path: Path): Step {
+  const [kind, ...others] = Object.keys(mapping(value, path, STEPS));
+  if (kind === undefined || others.length > 0) fail(path, `a step is one of ${STEPS.join(', ')}`);
+  const inner = [...path, kind!];
+  const body = (value as Json)[kind!];
+  switch (kind) {
+    case 'chance':
+      return { kind, outcomes: given(mapping(body, inner), inner, []), path: inner };
+    case 'expect':
+      return { kind, expected: mapping(body, inner), path: inner };
+    case 'illegal': {
+      const form = mapping(body, inner);
+      if (form.by === undefined) fail(inner, '"by" is missing: who may not do it?');
+      const rule = form.rule === undefined ? null : word(form.rule, [...inner, 'rule']);
+      return { kind, wish: wishFrom(form, inner, ['rule']), rule, path: inner };
+    }
+    default:
+      return chooseFrom(body, inner);
+  }
+}
+
+function chooseFrom(body: unknown, path: Path): Step {
+  if (typeof body === 'string') return { kind: 'choose', wishes: [spoken(body, path)], unconfirmed: false, path };
+  const form = mapping(body, path);
+  const unconfirmed = form.confirm === false;
+  if (form.confirm !== undefined && !unconfirmed) fail([...path, 'confirm'], 'only false makes sense here');
+  if (!Array.isArray(form.do))
+    return { kind: 'choose', wishes: [wishFrom(form, path, ['confirm'])], unconfirmed, path };
+  const [first] = given(form, path, ['by', 'do', 'confirm']);
+  if (first) fail(first.path, `"${first.key}" cannot stand beside a list of texts`);
+  const by = form.by === undefined ? null : word(form.by, [...path, 'by']);
+  const wishes = form.do.map((text, i) => {
+    const where = [...path, 'do', i];
+    return { by, text: word(text, where), args: [], path: where };
+  });
+  return { kind: 'choose', wishes, unconfirmed, path };
+}
+
+/** `claim VIENNA` or `ann: claim VIENNA`. */
+function spoken(text: string, path: Path): Wish {
+  const [, by, rest] = /^(?:([a-z][a-z0-9_-]*):\s+)?(.+)$/s.exec(text.trim()) ?? [];
+  if (rest === undefined) fail(path, 'nothing is chosen here');
+  return { by: by ?? null, text: rest!, args: [], path };
+}
+
+function wishFrom(form: Json, path: Path, others: readonly string[]): Wish {
+  return {
+    by: form.by === undefined ? null : word(form.by, [...path, 'by']),
+    text: form.do === undefined ? null : word(form.do, [...path, 'do']),
+    args: given(form, path, ['by', 'do', ...others]),
+    path,
+  };
+}
+const given = (form: Json, path: Path, others: readonly string[]): Given[] =>
+  Object.entries(form)
+    .filter(([key]) => !others.includes(key))
+    .map(([key, value]) => ({ key, value, path: [...path, key] }));
+
+// ---- shapes -------------------------------------------------------------------
+
+export const isMapping = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function mapping(value: unknown, path: Path, allowed?: readonly string[]): Json {
+  const keys = allowed ? ` of ${allowed.join(', ')}` : '';
+  if (!isMapping(value)) return fail(path, `must be a mapping${keys}, not ${shown(value)}`);
+  for (const key of Object.keys(value))
+    if (allowed && !allowed.includes(key))
+      fail([...path, key], `unknown key "${key}"; allowed: ${allowed.join(', ')}${didYouMean(key, allowed)}`);
+  return value;
+}
+const listOf = (value: unknown, path: Path): readonly unknown[] =>
+  Array.isArray(value) ? value : fail(path, `must be a list, not ${shown(value)}`);
+function word(value: unknown, path: Path): string {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  return fail(path, `must be a text, not ${shown(value)}`);
+}
+
+/** A value of a file in one line. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
+  if (!isMapping(value)) return String(value ?? null);
+  return `{${Object.entries(value)
+    .map(([key, inner]) => `${key}: ${shown(inner)}`)
+    .join(', ')}}`;
+}

@@ -1,0 +1,124 @@
+// Plays a scenario step by step.
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { choose, fitsNow, NotOffered } from './scenario-choose.ts';
+import type { ForcedDice } from './scenario-dice.ts';
+import { didYouMean, fail, type Path, ScenarioError } from './scenario-error.ts';
+import { differences, type Vocabulary } from './scenario-expect.ts';
+import { type Given, type Json, mapping, type Scenario, type Step, type Wish } from './scenario-form.ts';
+import { type ScenarioTable, tableOf } from './scenario-table.ts';
+
+/** Plays all steps; gives the table as it stands then. Throws a ScenarioError for the first step that does not hold. */
+export function play(scenario: Scenario): ScenarioTable {
+  const { steps } = scenario;
+  let next = 0;
+  const table = tableOf(scenario, (dice, s) => {
+    // What is forced before anything else may be meant for the deal.
+    for (; steps[next]?.kind === 'chance'; next++) force(scenario, steps[next]!, dice, s);
+  });
+  for (; next < steps.length; next++) {
+    const step = steps[next]!;
+    try {
+      takeStep(scenario, table, step, follower(steps, next));
+    } catch (cause) {
+      if (cause instanceof ScenarioError) throw cause;
+      throw new ScenarioError(step.path, `the rules broke down: ${(cause as Error).message}`);
+    }
+  }
+  if (steps.length === 0) settle(table, null, []);
+  const unused = table.dice.unused;
+  if (unused) fail(unused, 'this outcome was never asked for');
+  return table;
+}
+
+/** The first wish behind a step, where nothing but chance comes in between. */
+function follower(steps: readonly Step[], i: number): Wish | null {
+  const step = steps.slice(i + 1).find(({ kind }) => kind !== 'chance');
+  return step?.kind === 'choose' ? step.wishes[0]! : null;
+}
+
+function takeStep(scenario: Scenario, table: ScenarioTable, step: Step, follows: Wish | null): void {
+  if (step.kind === 'chance') force(scenario, step, table.dice, table.match.s);
+  else if (step.kind === 'illegal') refuse(table, step.wish, step.rule);
+  else if (step.kind === 'expect') expectThat(table, step.expected, step.path);
+  else {
+    table.dice.said = [];
+    for (const [i, wish] of step.wishes.entries()) {
+      choose(table, wish);
+      if (!step.unconfirmed || i + 1 < step.wishes.length) settle(table, step.wishes[i + 1] ?? follows, step.path);
+    }
+  }
+}
+
+/** Answers questions that have one answer only, up to one that `follows` answers. */
+function settle(table: ScenarioTable, follows: Wish | null, path: Path): void {
+  while (table.decision && !(follows && fitsNow(table, follows)) && table.answerOnlyOne(path));
+}
+
+function force({ stage, game, seats }: Scenario, step: Step, dice: ForcedDice, s: ScenarioTable['match']['s']): void {
+  if (step.kind !== 'chance') return;
+  const kinds = [...Object.keys(stage.rolls), 'draw'];
+  for (const { key, value, path } of step.outcomes) {
+    if (!kinds.includes(key)) fail(path, `unknown key "${key}"; allowed: ${kinds.join(', ')}${didYouMean(key, kinds)}`);
+    for (const outcome of listed({ key, value, path })) {
+      if (key === 'draw') {
+        const id = String(outcome.value);
+        if (!stage.ids.includes(id)) fail(outcome.path, `unknown id "${id}"${didYouMean(id, stage.ids)}`);
+        dice.forceDraw(id, outcome.path);
+        continue;
+      }
+      const roll = stage.rolls[key]!;
+      const face = roll.face(outcome.value, game, s, seats);
+      if (face === null)
+        fail(outcome.path, `${String(outcome.value)} is no outcome of "${key}"; allowed: ${roll.words}`);
+      else dice.forceRoll(face, outcome.path);
+    }
+  }
+}
+const listed = ({ value, path }: Given): { value: unknown; path: Path }[] =>
+  Array.isArray(value) ? value.map((one, i) => ({ value: one, path: [...path, i] })) : [{ value, path }];
+
+/** A wish must not be on offer, and be refused by that rule. Tried out on a copy: a part of it may well be legal. */
+function refuse(table: ScenarioTable, wish: Wish, rule: string | null): void {
+  const refusal = refusalOf(table, wish);
+  const { option, refused } = refusal;
+  if (option === null) fail(wish.path, `"${refusal.wish}" is only a part of a choice: name all of it`);
+  if (rule === null || refused?.rule === rule) return;
+  const found = refused ? `${refused.rule} (${refused.key})` : 'no explanation';
+  fail([...wish.path, 'rule'], `"${refusal.wish}" is refused, but by another rule: expected ${rule}, found ${found}`);
+}
+function refusalOf(table: ScenarioTable, wish: Wish): NotOffered {
+  const asked = table.named(wish.by!) === table.asked;
+  try {
+    // Who is not asked knows nothing of a draft: explained from what is published.
+    choose(asked ? table.copied() : table, wish);
+  } catch (cause) {
+    if (cause instanceof NotOffered) return cause;
+    throw cause;
+  }
+  return fail(wish.path, 'this is legal here');
+}
+
+function expectThat(table: ScenarioTable, { sees, ...expected }: Json, path: Path): void {
+  const { cast } = table;
+  const words: Vocabulary = {
+    counted: cast.stage.counted,
+    strange(text) {
+      const parts = text.split(/\s+/);
+      if (cast.game.verbs.argumentsOf(parts[0]!) !== null)
+        return table.optionOf(text) === null ? `"${text}" is no option of the game` : null;
+      const names = [...cast.seats, ...cast.stage.ids];
+      const strange = parts.find((one) => !names.includes(one));
+      return strange === undefined ? null : `unknown id "${strange}"${didYouMean(strange, names)}`;
+    },
+  };
+  const all = Object.keys(expected).length > 0 ? differences(words, expected, table.told(), path, '') : [];
+  if (sees !== undefined) {
+    const viewers = [...cast.seats, 'spectator'];
+    for (const [name, view] of Object.entries(mapping(sees, [...path, 'sees'], viewers))) {
+      const where = [...path, 'sees', name];
+      const seen = table.seenBy(name === 'spectator' ? SPECTATOR : cast.seats.indexOf(name));
+      all.push(...differences(words, mapping(view, where), seen, where, `sees.${name}`));
+    }
+  } else if (Object.keys(expected).length === 0) fail(path, 'an empty mapping expects nothing');
+  if (all.length > 0) throw new ScenarioError(all);
+}

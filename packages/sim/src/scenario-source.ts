@@ -1,0 +1,63 @@
+// Scenario files as text: YAML documents that know on which line everything stands.
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import type { Path } from './scenario-error.ts';
+
+/** One YAML document of a file. */
+export interface Source {
+  readonly file: string;
+  /** The rules that the comments above the document's first key name: `R6.6`. */
+  readonly rules: readonly string[];
+  readonly value: unknown;
+  /** The line on which `path` stands, or the nearest thing around it. */
+  lineOf(path: Path): number;
+}
+
+/** A file that is no YAML. The message begins with file and line. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
+
+/** The documents of a file, empty ones left out. Throws a SourceError for what is no YAML. */
+export function sourcesIn(file: string, text: string): Source[] {
+  const counter = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter: counter, prettyErrors: false });
+  if ('empty' in documents) return [];
+  const lineAt = (offset: number) => counter.linePos(offset).line;
+  let end = 0;
+  return documents.flatMap((document) => {
+    const [error] = document.errors;
+    if (error) throw new SourceError(`${file}:${lineAt(error.pos[0])}: ${error.message}`);
+    const { contents } = document as Document.Parsed;
+    if (contents === null || (isScalar(contents) && contents.value === null)) return [];
+    let value: unknown;
+    try {
+      value = document.toJS();
+    } catch (cause) {
+      throw new SourceError(`${file}:${lineAt(contents.range[0])}: ${(cause as Error).message}`);
+    }
+    const lineOf = (path: Path) => lineAt(offsetOf(document as Document.Parsed, path));
+    const head = text.slice(end, contents.range[0]);
+    end = contents.range[2];
+    return [{ file, rules: head.match(/\bR\d+\.\d+\b/g) ?? [], value, lineOf }];
+  });
+}
+
+function offsetOf(document: Document.Parsed, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = (node as Node).range![0];
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((one) => isScalar(one.key) && String(one.key.value) === String(key));
+      if (pair === undefined) break;
+      offset = (pair.key as Node).range![0];
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(key)];
+      if (item === undefined) break;
+      offset = (item as Node).range![0];
+      node = item;
+    } else break;
+  }
+  return offset;
+}

@@ -1,0 +1,133 @@
+// Scenario files: a position, what is chosen, what must hold. docs/scenarios.md is the reference of the format.
+import { readFile } from 'node:fs/promises';
+import { ScenarioError } from './scenario-error.ts';
+import { scenarioFrom } from './scenario-form.ts';
+import { filesOf, PathError } from './scenario-paths.ts';
+import { play } from './scenario-play.ts';
+import { type Source, SourceError, sourcesIn } from './scenario-source.ts';
+
+export interface ScenarioResult {
+  readonly file: string;
+  /** The scenario's title; the file's name where it could not be read. */
+  readonly title: string;
+  /** The rules that the comments above the scenario name. */
+  readonly rules: readonly string[];
+  readonly ok: boolean;
+  /** What is wrong, each line beginning with file and line; null where all holds. */
+  readonly error: string | null;
+}
+export interface ScenarioReport {
+  readonly passed: number;
+  readonly failed: number;
+  readonly results: readonly ScenarioResult[];
+}
+
+/** One scenario of a file, or what keeps the file from being read. */
+export interface ScenarioEntry {
+  readonly file: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  run(): ScenarioResult;
+}
+
+/** Runs the scenarios of files, folders and globs in alphabetical order. A path without scenarios is a failed result. */
+export async function runScenarioFiles(paths: readonly string[]): Promise<ScenarioReport> {
+  const entries = await Promise.all(paths.map(scenariosIn));
+  const results = entries.flat().map((entry) => entry.run());
+  const failed = results.filter((result) => !result.ok).length;
+  return { passed: results.length - failed, failed, results };
+}
+
+/** The scenarios of a file, a folder or a glob, not run yet. Never throws for what a person wrote. */
+export async function scenariosIn(path: string): Promise<ScenarioEntry[]> {
+  try {
+    const files = await filesOf(path);
+    return (await Promise.all(files.map(scenariosOfFile))).flat();
+  } catch (cause) {
+    return [unreadable(path, cause)];
+  }
+}
+
+async function scenariosOfFile(file: string): Promise<ScenarioEntry[]> {
+  try {
+    const sources = await sourcesOf(file);
+    return sources.map((source) => {
+      const { rules } = source;
+      const title = titleOf(source);
+      const run = (): ScenarioResult => {
+        try {
+          play(scenarioFrom(source.value));
+          return { file, title, rules, ok: true, error: null };
+        } catch (cause) {
+          return { file, title, rules, ok: false, error: inWords(source, cause) };
+        }
+      };
+      return { file, title, rules, run };
+    });
+  } catch (cause) {
+    return [unreadable(file, cause)];
+  }
+}
+
+export interface OfferedOption {
+  /** As a scenario may choose it in one text. */
+  readonly text: string;
+  /** As a scenario may choose it by named arguments. */
+  readonly choose: Readonly<Record<string, string>>;
+}
+export interface ScenarioOptions {
+  readonly file: string;
+  readonly title: string;
+  /** Who is asked; null when the match is over. */
+  readonly asked: string | null;
+  readonly question: string | null;
+  readonly options: readonly OfferedOption[];
+}
+
+/**
+ * The legal options behind the last step of a scenario, in the form in which a step would choose them: of the scenario
+ * with that title, or of the file's last one. Throws an error with file and line where the scenario cannot be played.
+ */
+export async function scenarioOptions(file: string, title?: string): Promise<ScenarioOptions> {
+  const sources = await sourcesOf(file);
+  const source = title === undefined ? sources.at(-1)! : sources.find((one) => titleOf(one) === title);
+  if (source === undefined)
+    throw new SourceError(`${file}: no scenario "${title}"; there are: ${sources.map(titleOf).join('; ')}`);
+  try {
+    const table = play(scenarioFrom(source.value));
+    const { asked, decision, offers } = table;
+    const options = offers.map(({ text, verb, args }) => ({ text, choose: { by: asked!, do: verb, ...args } }));
+    return { file, title: titleOf(source), asked, question: decision?.effect ?? null, options };
+  } catch (cause) {
+    throw new SourceError(inWords(source, cause));
+  }
+}
+
+async function sourcesOf(file: string): Promise<Source[]> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new PathError(`${file}: no such file, or it cannot be read`);
+  }
+  const sources = sourcesIn(file, text);
+  if (sources.length === 0) throw new SourceError(`${file}:1: the file holds no scenario`);
+  return sources;
+}
+
+function titleOf({ value, file, lineOf }: Source): string {
+  const title = (value as { title?: unknown } | null)?.title;
+  return typeof title === 'string' ? title : `${file}:${lineOf([])}`;
+}
+
+/** File, line and message of everything that is wrong. A fault of the program itself is not a scenario's: it is thrown on. */
+function inWords({ file, lineOf }: Source, cause: unknown): string {
+  if (!(cause instanceof ScenarioError)) throw cause;
+  return cause.problems.map(({ path, message }) => `${file}:${lineOf(path)}: ${message}`).join('\n');
+}
+
+function unreadable(file: string, cause: unknown): ScenarioEntry {
+  if (!(cause instanceof PathError || cause instanceof SourceError)) throw cause;
+  const result = { file, title: file, rules: [], ok: false, error: cause.message };
+  return { file, title: file, rules: [], run: () => result };
+}

@@ -1,0 +1,227 @@
+// One person at a terminal, at a table with bots.
+import type { Bot } from '@gaslamp/bots/bot';
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Choice } from '@gaslamp/kernel/effects';
+import { visible } from '@gaslamp/kernel/events';
+import { type Accepted, type Entry, isRefusal, Match, type Refusal } from '@gaslamp/kernel/match';
+import type { Option, Player, State } from '@gaslamp/kernel/state';
+import type { Decision } from '@gaslamp/kernel/table';
+import { type View, view } from '@gaslamp/kernel/view';
+import type { Lines } from './lines.ts';
+import { columns, print } from './print.ts';
+import { ruleBook } from './rule-book.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const HELP = [
+  'An option: its number or its code (`claim VIENNA`). Several in a row with `;` between them. A set in any order.',
+  '  undo              take back what nobody has learned anything from',
+  '  why CODE          why something is not possible: why claim VIENNA',
+  '  board, hand, points, log, card ID, rule R6.3, options, help, quit',
+];
+
+export interface Seating {
+  readonly game: AnyGame;
+  readonly options: Readonly<Record<string, number>>;
+  readonly seed: number;
+  /** Null is the person's seat. */
+  readonly seats: readonly (Bot | null)[];
+}
+
+export class Session {
+  readonly entries: Entry[];
+  readonly #match: Match<State, unknown>;
+  readonly #game: AnyGame;
+  readonly #words: Words;
+  readonly #me: Player;
+  readonly #dice: readonly FastDice[];
+  readonly #log: string[] = [];
+  /** What the person has picked so far of a set, in any order; the match hears of it as a whole. */
+  #picks: string[] = [];
+  /** Something has happened since the board was last shown. */
+  #stale = true;
+
+  constructor(
+    readonly seating: Seating,
+    readonly lines: Lines,
+  ) {
+    const { game, seats, options, seed } = seating;
+    const { match, entry } = Match.start(game, seats.length, options, new FastDice(seed));
+    this.#game = game;
+    this.#match = match;
+    this.entries = [entry];
+    this.#words = wordsOf(game);
+    this.#me = seats.indexOf(null);
+    this.#dice = seats.map((_, seat) => new FastDice(Math.imul(seed, 0x9e37) + seat + 1));
+    this.#tell(entry.events);
+  }
+  get s(): State {
+    return this.#match.s;
+  }
+
+  /** Plays until the match is over (true) or the person leaves (false). */
+  async play(): Promise<boolean> {
+    for (let { decision } = this.#match; decision !== null; decision = this.#match.decision) {
+      if (decision.player !== this.#me) this.#botAnswers(decision, this.seating.seats[decision.player]!);
+      else if (decision.options.length === 1 && !decision.secret && !decision.draft) this.#answer([this.#code(decision.options[0]!)]);
+      else if (!(await this.#ask(decision))) return false;
+    }
+    print('', ...this.#words.position(this.#view()), '', ...this.#words.ending({ s: this.s, data: this.#game.data }));
+    return true;
+  }
+
+  #botAnswers(decision: Decision, bot: Bot): void {
+    const { player, options } = decision;
+    const situation = { game: this.#game, view: view(this.#game, this.s, player), decision, dice: this.#dice[player]! };
+    const option = options.length === 1 ? options[0]! : bot.choose(situation);
+    const accepted = this.#match.choose(player, [this.#code(option)], this.#match.at);
+    if (isRefusal(accepted)) throw new Error(`bot "${bot.name}" answered ${this.#code(option)}: ${accepted.refusal}`);
+    this.#take(accepted);
+  }
+
+  /** Asks until something is answered; false when the person leaves. */
+  async #ask(decision: Decision): Promise<boolean> {
+    if (this.#stale) print('', ...this.#words.position(this.#view()));
+    this.#stale = false;
+    this.#picks = [];
+    print('', `${this.#words.player(this.#me)}: ${this.#words.question(decision.effect)}`);
+    this.#show(decision);
+    for (;;) {
+      const line = await this.lines.next('> ');
+      if (line === null) return this.#leave('the input is over');
+      const [word = '', ...rest] = line.trim().split(/\s+/);
+      if (word === 'quit') return this.#leave('you leave');
+      if (this.#tool(word.toLowerCase(), rest, decision)) continue;
+      const before = this.entries.length;
+      if (word === 'undo') this.#undo(decision);
+      else this.#answerLine(line.trim(), decision);
+      if (this.entries.length > before) return true;
+    }
+  }
+
+  /** Things to look at; false if `word` names none. */
+  #tool(word: string, rest: readonly string[], decision: Decision): boolean {
+    const words = this.#words;
+    const tools: Readonly<Record<string, () => readonly string[]>> = {
+      help: () => HELP,
+      board: () => words.position(this.#view()),
+      hand: () => words.hand(this.#view()),
+      points: () => words.points(this.#view()),
+      log: () => this.#log,
+      card: () => words.card(rest.join('_').toUpperCase()) ?? [`There is no card ${rest.join(' ')}.`],
+      rule: () => [this.#rule(rest[0] ?? '')],
+      why: () => this.#why(rest.join(' ')),
+    };
+    if (word === 'options' || word === '') {
+      const only = this.#offers(decision);
+      if (word === '' && only.length === 1) return false;
+      this.#show(decision);
+      return true;
+    }
+    const tool = Object.hasOwn(tools, word) ? tools[word]! : null;
+    if (tool !== null) print(...tool());
+    return tool !== null;
+  }
+
+  #rule(number: string): string {
+    const wanted = number.toUpperCase();
+    return `${wanted}: ${ruleBook(this.#game.id).get(wanted) ?? 'there is no such rule'}`;
+  }
+  #why(text: string): string[] {
+    const wish = this.#game.verbs.parse(normal(text));
+    if (typeof wish !== 'number') return [`why what? ${wish.error}`];
+    const refused = this.#match.explain(this.#me, wish);
+    return refused === null ? ['It is possible now.'] : [`Not possible: ${inWords(refused.key)}.`, this.#rule(refused.rule)];
+  }
+
+  #answerLine(line: string, decision: Decision): void {
+    const offers = this.#offers(decision);
+    const texts = line === '' ? [offers[0]!] : line.split(';').map((part) => (/^\d+$/.test(part.trim()) ? (offers[Number(part) - 1] ?? part.trim()) : normal(part)));
+    const done = this.#done(decision);
+    if (done === null || texts.includes(done)) return this.#answer([...this.#picks, ...texts]);
+    const picks = [...this.#picks, ...texts];
+    if (this.#match.consider(this.#me, picks) === null) return print(`Not possible: ${this.#wrongPick(texts)}`);
+    this.#picks = picks;
+    this.#show(decision);
+  }
+  #wrongPick(texts: readonly string[]): string {
+    const wrong = texts.find((text) => typeof this.#game.verbs.parse(text) !== 'number');
+    return wrong === undefined ? 'these do not go together.' : (this.#game.verbs.parse(wrong) as { error: string }).error;
+  }
+
+  #answer(texts: readonly string[]): void {
+    const result = this.#match.choose(this.#me, texts, this.#match.at);
+    if (isRefusal(result)) return print(this.#refusal(result));
+    this.#take(result);
+    if (result.left.length > 0) print(`Not looked at: ${result.left.join('; ')}`);
+  }
+  #undo(decision: Decision): void {
+    if (this.#picks.pop() !== undefined) return this.#show(decision);
+    const result = this.#match.undo(this.#me, this.#match.at);
+    if (isRefusal(result)) print('There is nothing to take back: chance has spoken, or somebody has learned something.');
+    else this.#take(result);
+  }
+  #refusal({ detail, wish, key, rule }: Refusal): string {
+    if (detail !== undefined) return `Not possible: ${detail}`;
+    const why = key === undefined ? '' : `: ${inWords(key)} (${rule})`;
+    return `Not possible${wish === undefined ? '' : ` now, "${wish}"`}${why}. Type the number of an option, or help.`;
+  }
+
+  #take({ entries, row }: Accepted): void {
+    this.entries.push(...entries);
+    if (row === null) return;
+    this.#stale ||= this.#match.decision?.player !== this.#me;
+    this.#tell(row.events);
+  }
+  #tell(events: Entry['events']): void {
+    for (const event of events) {
+      const line = this.#words.event(visible(event, this.#me));
+      if (line === null) continue;
+      this.#log.push(line);
+      print(line);
+    }
+  }
+  #leave(why: string): false {
+    print('', `The match is left at move ${this.s.move}: ${why}.`);
+    return false;
+  }
+
+  /** What the person may know: with their own draft while they compose one. */
+  #view(): View<State> {
+    const { decision } = this.#match;
+    return view(this.#game, decision?.player === this.#me ? this.s : this.#match.published, this.#me);
+  }
+  #code(option: Option): string {
+    return this.#game.verbs.format(option);
+  }
+  /** The answer that ends a set; null where the question is none. */
+  #done({ effect, subset }: Decision): string | null {
+    const { done } = this.#game.effects.byName[effect] as Choice<State, unknown>;
+    return subset && done !== null ? this.#code(done) : null;
+  }
+  /** The codes on offer, of a set those that fit the picks so far. */
+  #offers(decision: Decision): string[] {
+    const done = this.#done(decision);
+    const considered = done === null ? null : this.#match.consider(this.#me, this.#picks);
+    if (done === null || considered === null) return decision.options.map((option) => this.#code(option));
+    return considered.enough ? [...considered.fits, done] : [...considered.fits];
+  }
+  #show(decision: Decision): void {
+    if (this.#picks.length > 0) print(`Picked: ${this.#picks.join('; ')}`);
+    const rows = this.#offers(decision).map((code, i) => [i + 1, code, this.#words.option(this.#game.verbs.parse(code) as Option)]);
+    print(...columns(rows).map((row) => `  ${row}`));
+  }
+}
+
+/** A code as people type it: `Claim vienna` is `claim VIENNA`. */
+function normal(text: string): string {
+  const [verb = '', ...args] = text.trim().split(/\s+/);
+  return [verb.toLowerCase(), ...args.map((arg) => arg.toUpperCase())].join(' ');
+}
+
+/** A refusal's key as words: `claim.noMajority` is "no majority". */
+const inWords = (key: string): string =>
+  key
+    .split('.')
+    .at(-1)!
+    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

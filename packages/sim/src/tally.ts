@@ -1,0 +1,128 @@
+// What many matches come to.
+import type { AnyGame } from '@gaslamp/games/games';
+import type { Bot } from '@gaslamp/bots/bot';
+import { type Hooks, type PlayedMatch, playMatch, winShare } from '@gaslamp/bots/play';
+import type { Position, State } from '@gaslamp/kernel/state';
+import type { Option } from '@gaslamp/kernel/state';
+import { wordsOf } from './words.ts';
+
+export interface Plan {
+  readonly game: AnyGame;
+  readonly bots: readonly Bot[];
+  readonly matches: number;
+  /** Match `i`, from 0, is played with `seed + i`. */
+  readonly seed: number;
+  readonly options: Readonly<Record<string, number>>;
+  /** Match `i` seats the bots `i` chairs further on. */
+  readonly alternate: boolean;
+}
+
+/** One match of a plan. */
+export interface Played extends PlayedMatch {
+  readonly seed: number;
+  /** By seat. */
+  readonly bots: readonly Bot[];
+  readonly answers: readonly Option[];
+}
+
+export interface Tally {
+  readonly game: string;
+  readonly players: number;
+  readonly bots: readonly string[];
+  readonly matches: number;
+  readonly seed: number;
+  readonly alternate: boolean;
+  readonly options: Readonly<Record<string, number>>;
+  /** Questions with two or more options that were answered. */
+  readonly decisions: number;
+  /** Questions with a single option: nobody's decision. */
+  readonly forced: number;
+  readonly seconds: number;
+  readonly decisionsPerSecond: number;
+  readonly endReasons: Readonly<Record<string, number>>;
+  /** Shared wins count in fractions. */
+  readonly winsBySeat: readonly number[];
+  readonly winsByFaction: Readonly<Record<string, number>>;
+  readonly winsByBot: Readonly<Record<string, number>>;
+  readonly decisionsPerMatch: { readonly mean: number; readonly p5: number; readonly p95: number };
+  /** Final points of a seat, on average. */
+  readonly pointsBySeat: readonly number[];
+}
+
+/** Plays all matches of a plan; `onMatch` hears of each. The counts follow from the plan alone, the seconds do not. */
+export function tally(plan: Plan, onMatch: (played: Played, index: number) => void): Tally {
+  const { game, bots, matches } = plan;
+  const words = wordsOf(game);
+  const endReasons: Record<string, number> = {};
+  const winsByFaction = Object.fromEntries(words.factions.map((faction) => [faction, 0]));
+  const winsByBot = Object.fromEntries(bots.map(({ name }) => [name, 0]));
+  const winsBySeat = bots.map(() => 0);
+  const points = bots.map(() => 0);
+  const decisions: number[] = [];
+  let forced = 0;
+  let milliseconds = 0;
+  for (let i = 0; i < matches; i++) {
+    const began = performance.now();
+    const { played, end } = playOne(plan, i);
+    milliseconds += performance.now() - began;
+    for (const [seat, bot] of played.bots.entries()) {
+      const share = winShare(played.result, seat);
+      winsBySeat[seat]! += share;
+      winsByBot[bot.name]! += share;
+      winsByFaction[words.faction(end, seat)]! += share;
+      points[seat]! += played.result.points[seat]!;
+    }
+    endReasons[played.endedBy] = (endReasons[played.endedBy] ?? 0) + 1;
+    decisions.push(played.decisions);
+    forced += played.forced;
+    onMatch(played, i);
+  }
+  const sum = decisions.reduce((total, n) => total + n, 0);
+  const seconds = milliseconds / 1000;
+  return {
+    game: game.id,
+    players: bots.length,
+    bots: bots.map(({ name }) => name),
+    matches,
+    seed: plan.seed,
+    alternate: plan.alternate,
+    options: plan.options,
+    decisions: sum,
+    forced,
+    seconds,
+    decisionsPerSecond: sum / seconds,
+    endReasons,
+    winsBySeat: winsBySeat.map(exact),
+    winsByFaction: Object.fromEntries(Object.entries(winsByFaction).map(([faction, wins]) => [faction, exact(wins)])),
+    winsByBot: Object.fromEntries(Object.entries(winsByBot).map(([name, wins]) => [name, exact(wins)])),
+    decisionsPerMatch: { mean: sum / matches, p5: quantile(decisions, 0.05), p95: quantile(decisions, 0.95) },
+    pointsBySeat: points.map((total) => total / matches),
+  };
+}
+
+/** One match of the plan, and its position at the end. */
+function playOne({ game, bots, seed, options, alternate }: Plan, index: number): { played: Played; end: Position<State, unknown> } {
+  const seated = alternate ? bots.map((_, seat) => bots[(seat + index) % bots.length]!) : bots;
+  const answers: Option[] = [];
+  const hooks: Hooks = { answered: (_, option) => void answers.push(option) };
+  let end: Position<State, unknown> | null = null;
+  const watched: AnyGame = {
+    ...game,
+    result(at) {
+      end = at;
+      return game.result(at);
+    },
+  };
+  const played = playMatch(watched, seated, seed + index, options, hooks);
+  if (end === null) throw new Error(`${game.id}, seed ${seed + index}: nobody asked for the result`);
+  return { played: { ...played, seed: seed + index, bots: seated, answers }, end };
+}
+
+/** Thirds of a win add up to a whole one again. */
+const exact = (wins: number): number => Number(wins.toFixed(9));
+
+/** The least value that at least that part of all values does not exceed. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)]!;
+}

@@ -1,0 +1,21 @@
+// `npm run -s gaslamp -- COMMAND`: the command line, from a bundle that is built when a source has changed.
+import { pathToFileURL } from 'node:url';
+import { bundled } from './bundle.mjs';
+
+// npm runs scripts in the repository's root; paths are meant from where the person stands.
+if (process.env.npm_lifecycle_event === 'gaslamp' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+if (process.env.GASLAMP_DEBUG) process.setSourceMapsEnabled(true);
+
+/** What esbuild says, one line a mistake; else the message alone. */
+const reasons = (error) =>
+  (error.errors ?? []).map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text)).join('\n  ') ||
+  String(error.message ?? error);
+
+try {
+  const { main } = await import(pathToFileURL(await bundled('packages/sim/src/main.ts')).href);
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`gaslamp does not start: ${reasons(error)}`);
+  if (process.env.GASLAMP_DEBUG) console.error(error);
+  process.exitCode = 70;
+}

@@ -1,67 +1,124 @@
-// Who may import whom: docs/architecture.md as a list. `npm run layers` fails on anything else.
-const packages = ['kernel', 'emerald-2e', 'games', 'bots', 'proof', 'sim', 'protocol', 'server', 'client'];
+// Who may import whom: the arrows of docs/architecture.md. `npm run layers` fails on anything else.
 
-/** Each package and what its code may import; its tests may use more. */
-const MAY = {
+/** Package to the packages that its sources may import; a game's package only ever imports the kernel. */
+const MAY_IMPORT = {
   kernel: [],
   'emerald-2e': ['kernel'],
   games: ['kernel', 'emerald-2e'],
   bots: ['kernel', 'games', 'emerald-2e'],
   proof: ['kernel', 'games', 'emerald-2e'],
-  sim: ['kernel', 'games', 'bots', 'emerald-2e'],
   protocol: ['kernel'],
+  sim: ['kernel', 'games', 'bots', 'emerald-2e'],
   server: ['kernel', 'games', 'bots', 'protocol'],
-  client: ['kernel', 'protocol', 'emerald-2e'],
+  client: ['kernel', 'games', 'protocol'],
 };
-/** Packages that run in browsers as well: nothing of Node in them, and no library. */
-const PURE = ['kernel', 'emerald-2e', 'games', 'bots', 'proof'];
+const GAMES = ['emerald-2e'];
+/** Run in browsers and workers too: nothing of Node, nothing from npm. */
+const PURE = ['kernel', ...GAMES, 'games', 'bots'];
+/** What pages may read of a game: its words, numbers and queries, never its rules. */
+const QUERIES = ['data', 'ids', 'pack', 'points', 'provenance', 'scoring', 'state', 'validate', 'verbs'];
+
+const any = (names) => `(?:${names.join('|')})`;
+const OUTSIDE_SOURCES = '/(?:test|e2e|scripts)/';
+
+const layers = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
+  const own = [name, ...allowed];
+  // The client's queries and the command line's measures are rules of their own.
+  const more = name === 'client' ? GAMES : [];
+  const bench = name === 'sim' ? '|^bench/' : '';
+  return {
+    name: `layer-${name}`,
+    comment: `${name} imports ${allowed.join(', ') || 'no other package'}`,
+    severity: 'error',
+    from: {
+      path: `^packages/${name}/src/`,
+      pathNot: name === 'client' ? '(?:worker[^/]*|\\.test)\\.tsx?$' : undefined,
+    },
+    to: { path: '^(?:packages|bench)/', pathNot: `^packages/${any([...own, ...more])}/${bench}` },
+  };
+});
 
 module.exports = {
   forbidden: [
-    ...packages.map((name) => ({
-      name: `${name}-imports-only-${MAY[name].join('-') || 'nothing'}`,
-      severity: 'error',
-      from: { path: `^packages/${name}/src/`, pathNot: '(\\.test\\.tsx?$|/table-dev\\.tsx$|/dev/)' },
-      to: { path: '^packages/', pathNot: `^packages/(${[name, ...MAY[name]].join('|')})/src/` },
-    })),
+    ...layers,
     {
-      name: 'pure-packages-need-nothing',
+      name: 'client-no-rules',
+      comment: 'a page draws views: of a game it reads words, numbers and queries',
       severity: 'error',
-      from: { path: `^packages/(${PURE.join('|')})/src/`, pathNot: '(\\.test\\.tsx?$|/write-)' },
-      to: { pathNot: '^packages/' },
-    },
-    {
-      name: 'the-client-runs-no-rules',
-      severity: 'error',
-      from: { path: '^packages/client/src/', pathNot: '(\\.test\\.tsx?$|/table-dev\\.tsx$|/dev/)' },
+      from: { path: '^packages/client/src/', pathNot: '(?:worker[^/]*|\\.test)\\.tsx?$' },
       to: {
-        path: '^packages/(emerald-2e|kernel)/src/',
-        pathNot:
-          '^packages/(emerald-2e/src/(ids|state|scoring|data|pack|validate|points|verbs|cards|window|refusals)\\.ts|emerald-2e/src/.*\\.json|kernel/src/(state|patch|view|events|verbs|effects|subsets)\\.ts)',
-        dependencyTypesNot: ['type-only'],
+        path: `^packages/${any(GAMES)}/`,
+        pathNot: `^packages/${any(GAMES)}/src/(?:ui/|${any(QUERIES)}\\.(?:ts|json)$)`,
       },
     },
     {
-      name: 'no-code-imports-tests',
+      name: 'client-worker',
+      comment: 'an offline table runs the rules and bots in a worker',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '(/test/|/e2e/|\\.test\\.tsx?$)' },
+      from: { path: '^packages/client/src/.*worker[^/]*\\.tsx?$' },
+      to: {
+        path: '^packages/',
+        pathNot: `^packages/${any(['client', 'kernel', 'games', 'protocol', 'bots', ...GAMES])}/`,
+      },
     },
     {
+      name: 'bench-only-from-its-command',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/sim/src/commands/bench\\.ts$' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'pure',
+      comment: 'runs in browsers too: neither Node nor npm',
+      severity: 'error',
+      from: { path: `^packages/${any(PURE)}/src/`, pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'kernel-tests',
+      comment: 'the kernel is proved by a toy of its own',
+      severity: 'error',
+      from: { path: '^packages/kernel/test/' },
+      to: { path: '^packages/', pathNot: '^packages/kernel/' },
+    },
+    {
+      name: 'nobody-imports-tests',
+      severity: 'error',
+      from: { pathNot: `${OUTSIDE_SOURCES}|\\.test\\.tsx?$` },
+      to: { path: `${OUTSIDE_SOURCES}|\\.test\\.tsx?$` },
+    },
+    {
+      name: 'tests-of-one-package',
+      comment: 'helpers for the tests of several packages are sources',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: `^packages/[^/]+${OUTSIDE_SOURCES}`, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'declared',
+      comment: 'what is imported stands in a package.json',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?(?:raw|url|worker)' } },
+    {
       name: 'no-cycles',
+      comment: 'types may look at each other, code may not',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['/dist/', '\\.css$', '\\.md\\?raw$'] },
     tsPreCompilationDeps: true,
+    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
-      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
     },
   },
 };

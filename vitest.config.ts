@@ -2,25 +2,30 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    // A machine that is busy with other things makes no test fail.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'node',
-          include: ['packages/*/test/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
-          hookTimeout: 30_000,
+          include: ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'],
         },
       },
       {
+        extends: true,
         test: {
           name: 'browser',
           include: ['packages/client/e2e/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
+          // One page at a time: it is watched how fast it answers.
           fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],
-    maxWorkers: 2,
   },
 });

@@ -134,7 +134,8 @@ const toy = {
       for (const card of hand) {
         options.push({ move: 'discard', args: [card] });
         // Even cards place, odd ones move.
-        if (card % 2 === 0 && cubes > 0) for (let to = 0; to < CITIES; to++) options.push({ move: 'place', args: [card, to] });
+        if (card % 2 === 0 && cubes > 0)
+          for (let to = 0; to < CITIES; to++) options.push({ move: 'place', args: [card, to] });
         if (card % 2 === 1)
           for (let from = 0; from < CITIES; from++) {
             if (cities[from]!.agents[by]! === 0) continue;
@@ -173,7 +174,9 @@ export function baseline(): Work {
       const { move, args } = options[dice.below(options.length)]!;
       const payload = { type: move, args, playerID, credentials: undefined };
       const before = state._stateID;
-      const { transients: _, ...next } = reduce(state, { type: 'MAKE_MOVE', payload } as never) as State<Toy> & { transients?: unknown };
+      const { transients: _, ...next } = reduce(state, { type: 'MAKE_MOVE', payload } as never) as State<Toy> & {
+        transients?: unknown;
+      };
       state = next as State<Toy>;
       if (state._stateID === before) throw new Error(`the toy refused ${move} ${args.join(' ')}`);
     }

@@ -1,5 +1,5 @@
 // What the engine does on one core, beside boardgame.io in the same run. Run: npm run -s bench:engine
-import { type AnyGame, gameNamed } from '@gaslamp/games/games';
+import type { AnyGame } from '@gaslamp/games/games';
 import { BASELINE, baseline } from './baseline.ts';
 import { copies, Playouts } from './playouts.ts';
 import { measured, type Speed, type Windows } from './windows.ts';
@@ -39,7 +39,11 @@ export function engineSpeed(game: AnyGame, players: number, windows: Windows = S
   const playouts = new Playouts(game, players);
   const [decide, moves] = measured([playouts.play, baseline()], windows) as [Speed, Speed];
   // The compiler has seen the playouts' states by now.
-  const [clone] = measured([copies(game, players)], { warmUp: 0.3, count: windows.count, seconds: windows.seconds / 4 }) as [Speed];
+  const [clone] = measured([copies(game, players)], {
+    warmUp: 0.3,
+    count: windows.count,
+    seconds: windows.seconds / 4,
+  }) as [Speed];
   return {
     game: game.id,
     players,

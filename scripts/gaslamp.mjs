@@ -6,10 +6,15 @@ import { bundled } from './bundle.mjs';
 if (process.env.npm_lifecycle_event === 'gaslamp' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 if (process.env.GASLAMP_DEBUG) process.setSourceMapsEnabled(true);
 
+// Whoever reads the output may have enough of it, as `head` has.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 70));
+
 /** What esbuild says, one line a mistake; else the message alone. */
 const reasons = (error) =>
-  (error.errors ?? []).map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text)).join('\n  ') ||
-  String(error.message ?? error);
+  (error.errors ?? [])
+    .map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text))
+    .join('\n  ') || String(error.message ?? error);
 
 try {
   const { main } = await import(pathToFileURL(await bundled('packages/sim/src/main.ts')).href);

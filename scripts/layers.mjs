@@ -1,49 +1,109 @@
-// Checks who imports whom, and that the check would notice: a planted violation must fail.
-import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+// `npm run layers`: fails where a package imports what it may not; then plants violations and fails if one is not found.
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-const cruise = (...paths) =>
-  spawnSync(process.execPath, [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...paths], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const PACKAGES = ['kernel', 'emerald-2e', 'games', 'bots', 'proof', 'protocol', 'sim', 'server', 'client'];
+/** Far fewer modules than there are: a tool that sees none finds nothing wrong either. */
+const LEAST_MODULES = 100;
 
-const { status, stdout, stderr } = cruise('packages');
-process.stdout.write(stdout + stderr);
-if (status !== 0) process.exit(1);
+/** Each violation of the rules below a folder, and how many modules were looked at. */
+async function violations(folder, paths) {
+  const { enhancedResolveOptions, ...cruiseOptions } = options;
+  const { output } = await cruise(
+    paths,
+    { ...cruiseOptions, ruleSet, validate: true, baseDir: folder },
+    enhancedResolveOptions,
+  );
+  return { found: output.summary.violations, modules: output.summary.totalCruised };
+}
 
+const inWords = ({ rule, from, to, cycle }) =>
+  `${rule.name}: ${from} -> ${cycle?.length > 0 ? cycle.map(({ name }) => name).join(' -> ') : to}`;
+
+/** A file that breaks a rule, what it imports, and the rule. */
 const PLANTED = [
-  [
-    'packages/kernel/src/planted.ts',
-    "import { gameNamed } from '@gaslamp/games/games';\nexport const planted = gameNamed;\n",
-    'kernel-imports-only-nothing',
-  ],
-  [
-    'packages/bots/src/planted.ts',
-    "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
-    'pure-packages-need-nothing',
-  ],
-  [
-    'packages/client/src/planted.ts',
-    "import { Table } from '@gaslamp/kernel/table';\nexport const planted = Table;\n",
-    'the-client-runs-no-rules',
-  ],
+  ['packages/kernel/src/planted.ts', '@gaslamp/games/games', 'layer-kernel'],
+  ['packages/kernel/src/planted-clock.ts', 'node:perf_hooks', 'pure'],
+  ['packages/kernel/src/planted-npm.ts', 'zod', 'pure'],
+  ['packages/kernel/test/planted.test.ts', '@gaslamp/emerald-2e/game', 'kernel-tests'],
+  ['packages/emerald-2e/src/planted.ts', '@gaslamp/bots/bots', 'layer-emerald-2e'],
+  ['packages/games/src/planted.ts', '@gaslamp/proof/twins', 'layer-games'],
+  ['packages/bots/src/planted.ts', '@gaslamp/server/room', 'layer-bots'],
+  ['packages/proof/src/planted.ts', '@gaslamp/bots/bots', 'layer-proof'],
+  ['packages/protocol/src/planted.ts', '@gaslamp/games/games', 'layer-protocol'],
+  ['packages/sim/src/planted.ts', '@gaslamp/server/room', 'layer-sim'],
+  ['packages/server/src/planted.ts', '@gaslamp/emerald-2e/game', 'layer-server'],
+  ['packages/client/src/planted.ts', '@gaslamp/bots/bots', 'layer-client'],
+  ['packages/client/src/planted-rules.ts', '@gaslamp/emerald-2e/game', 'client-no-rules'],
+  ['packages/client/src/planted-worker.ts', '@gaslamp/server/room', 'client-worker'],
+  ['packages/server/src/planted-type.ts', '@gaslamp/sim/tally', 'layer-server', 'import type { A } from'],
+  ['packages/sim/src/planted-test.ts', '../test/planted-helper.ts', 'nobody-imports-tests'],
+  ['packages/sim/test/planted.test.ts', '../../server/test/planted-helper.ts', 'tests-of-one-package'],
+  ['packages/sim/src/planted-undeclared.ts', 'left-pad', 'declared'],
+  ['packages/sim/src/planted-lost.ts', './nowhere.ts', 'found'],
+  ['packages/kernel/src/planted-circle.ts', './planted-cycle.ts', 'no-cycles'],
 ];
-for (const [file, text, rule] of PLANTED) {
-  const path = join(root, file);
+const BESIDES = [['packages/kernel/src/planted-cycle.ts', './planted-circle.ts']];
+
+/** A copy of the packages' manifests, with nothing in the packages but planted files and what they import. */
+function plant(folder) {
+  const write = (file, text) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  mkdirSync(join(folder, 'node_modules/@gaslamp'), { recursive: true });
+  for (const name of ['left-pad', 'zod']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
+  for (const name of PACKAGES) {
+    mkdirSync(join(folder, 'packages', name), { recursive: true });
+    copyFileSync(join(root, 'packages', name, 'package.json'), join(folder, 'packages', name, 'package.json'));
+    symlinkSync(`../../packages/${name}`, join(folder, 'node_modules/@gaslamp', name));
+  }
+  for (const [file, path, , how = 'import'] of [...PLANTED, ...BESIDES]) {
+    write(file, `${how} '${path}';\n`);
+    const [, name, module] = /^@gaslamp\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    if (name) write(`packages/${name}/src/${module}.ts`, 'export type A = 1;\n');
+  }
+  for (const name of ['sim', 'server']) write(`packages/${name}/test/planted-helper.ts`, 'export type A = 1;\n');
+}
+
+async function plantedFound() {
+  // Where the temporary folder is a link, modules are found behind it.
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gaslamp-layers-')));
   try {
-    writeFileSync(path, text);
-    const found = cruise(file);
-    if (found.status === 0 || !found.stdout.includes(rule)) {
-      console.error(`a planted violation of ${rule} was not noticed:\n${found.stdout}`);
-      process.exit(1);
-    }
+    plant(folder);
+    const { found } = await violations(folder, ['packages']);
+    return PLANTED.filter(([file, , rule]) => !found.some((one) => one.rule.name === rule && one.from === file)).map(
+      ([file, path, rule]) => `planted and not found: ${file} imports ${path} (${rule})`,
+    );
   } finally {
-    rmSync(path, { force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
-console.log(`${PLANTED.length} planted violations noticed`);
+
+/** What is wrong with the imports of this repository, one line each. */
+async function wrongImports() {
+  const { found, modules } = await violations(root, ['packages', 'bench']);
+  const blind = modules < LEAST_MODULES ? [`only ${modules} modules were seen`] : [];
+  return [...blind, ...found.map(inWords)];
+}
+
+/** `layers.mjs` runs both checks, `layers.mjs imports` or `layers.mjs planted` one. */
+const wanted = process.argv[2];
+const problems = [
+  ...(wanted === 'planted' ? [] : await wrongImports()),
+  ...(wanted === 'imports' ? [] : await plantedFound()),
+];
+for (const problem of problems) console.log(problem);
+if (problems.length > 0) process.exitCode = 1;
+else
+  console.log(wanted === 'planted' ? `all ${PLANTED.length} planted violations are found` : 'every import is allowed');

@@ -9,13 +9,7 @@ export const PAGE = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Works as root and without a graphics card; the npm package's own list would share one process among all pages. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
 /** A real Chromium: an installed one, on Linux else the one from npm; null where there is neither. */
 export async function openBrowser(): Promise<Browser | null> {

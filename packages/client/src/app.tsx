@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Link, Route, Switch } from 'wouter';
+import { PageNote } from './pages/frame.tsx';
 import { t } from './text.ts';
 
 // Each page is loaded when it is visited: a match needs no start page.
@@ -10,7 +11,7 @@ const MatchPage = lazy(() => import('./pages/match.tsx').then((page) => ({ defau
 export function App() {
   return (
     <Mishaps>
-      <Suspense fallback={<p className="page-note">{t('app.loading')}</p>}>
+      <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
         <Switch>
           <Route path="/" component={StartPage} />
           <Route path="/new" component={CreatePage} />

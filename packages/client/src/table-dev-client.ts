@@ -21,6 +21,8 @@ export interface LocalOptions {
   readonly steps: number;
   /** Stop these steps as soon as the viewer is asked this effect. */
   readonly until: string | null;
+  /** But not before so many answers. */
+  readonly after: number;
   /** Milliseconds between the answers of the opponents. */
   readonly pace: number;
 }
@@ -43,7 +45,7 @@ export class LocalClient implements TableClient {
     this.match = match;
     this.#publish({ move: 0, events: entry.events as Entry['events'] });
     for (let i = 0; i < steps && match.decision !== null; i++) {
-      if (until !== null && match.decision.player === you && match.decision.effect === until) break;
+      if (until !== null && i >= options.after && match.decision.player === you && match.decision.effect === until) break;
       this.#answerByChance();
     }
     this.#state = this.#project();

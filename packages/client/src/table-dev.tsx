@@ -1,5 +1,5 @@
 // Development only: a match in the page against random opponents.
-// ?seed=7&seats=3&you=0&theme=night&steps=40&me=1 (me: own answers come by chance too while steps last), &watch=1
+// ?seed=7&seats=3&you=0&theme=night&steps=400&after=100&until=turn.act (answers by chance, then stop when asked this)&watch
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
@@ -23,6 +23,7 @@ const client = new LocalClient({
   you: asked.has('watch') ? null : number('you', 0),
   steps: number('steps', 0),
   until: asked.get('until'),
+  after: number('after', 0),
   pace: number('pace', 350),
 });
 Object.assign(globalThis, { client });

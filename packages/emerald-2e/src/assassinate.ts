@@ -21,6 +21,7 @@ import {
   KILL_TOO_FEW_BOMBS,
   ONE_FENIANS,
   OVERPAID_KILL,
+  OWN_BOMBS,
 } from './refusals.ts';
 import { sanityRoll } from './sanity.ts';
 import { type At, BESIDE, cell, countIn, DISCARD, HAND, IN_PLAY, itemIn, majority, SLOT } from './state.ts';
@@ -114,9 +115,11 @@ const killSupport = subset<Aim & { since: number }>('assassinate.support', done,
   fits: (at, { by, target, city }, picks, list, next) =>
     canReach(weight(at, by, city), missing(at, by, target, city), picks, list, next),
   enough: (at, { by, target, city }, picks) => reaches(weight(at, by, city), missing(at, by, target, city), picks),
-  refuse(at, { by, city }, wish) {
+  refuse(at, { by, city, since }, wish) {
     if (pick.is(wish) && isFenians(at, wish) && at.s.picks.includes(wish)) return ONE_FENIANS;
-    return refusePick(at, by, wish, support(at, by, city), OVERPAID_KILL);
+    const why = refusePick(at, by, wish, support(at, by, city), OVERPAID_KILL);
+    // R10.4: the bombs of the assassin never count.
+    return why === OVERPAID_KILL && !candidates(at, by, support(at, by, city), since).includes(wish) ? OWN_BOMBS : why;
   },
 });
 const isFenians = (at: At, option: Option) => at.data.textOf[pick.card(option)] === 'fenians';

@@ -121,8 +121,8 @@ function putOwned(layout: Layout, owner: Player, player: PlayerSpec, path: Path)
 
 function putBeside(layout: Layout, owner: Player, entry: NonNullable<PlayerSpec['beside']>[number], path: Path): void {
   const { s, data, seats } = layout;
-  const { card: id, victim, agents } = typeof entry === 'string' ? { card: entry } : entry;
   if (typeof entry !== 'string') known(entry, ['card', 'victim', 'agents'], path);
+  const { card: id, victim, agents } = typeof entry === 'string' ? { card: entry } : entry;
   const item = put(layout, id, BESIDE + owner, ['game', 'starting', 'royalty'], owner, path);
   const card = data.cards[data.kindOf[item]!]!;
   if (victim !== undefined) {
@@ -169,7 +169,7 @@ function putInCity(layout: Layout, city: number, cards: CitySpec, path: Path): v
   const before = itemIn(s, FACE_UP + city);
   if (cards.faceUp === null) {
     if ((cards.stack?.length ?? 0) > 0) fail([...path, 'faceUp'], 'a stack that is not empty shows a card (R0.12)');
-    for (const place of [FACE_UP + city, STACK + city]) sendAway(layout, place, REMOVED);
+    for (const place of [FACE_UP + city, STACK + city]) sendOut(layout, place);
   } else if (cards.faceUp !== undefined) {
     const item = put(layout, cards.faceUp, FACE_UP + city, ['game', 'city'], null, [...path, 'faceUp']);
     if (before >= 0 && before !== item) {
@@ -182,10 +182,11 @@ function putInCity(layout: Layout, city: number, cards: CitySpec, path: Path): v
   putAll(layout, cards.stack, STACK + city, OUT, null, [...path, 'stack']);
 }
 
-/** What lies in a place without being named for it goes elsewhere. */
-function sendAway({ s, fixed }: Layout, from: Place, to: Place): void {
+/** What lies in a stack without being named for it: game cards go aside, city and royalty card have left the game. */
+function sendOut({ s, data, fixed }: Layout, from: Place): void {
   s.place.forEach((lies, item) => {
-    if (lies === from && !fixed.has(item)) s.place[item] = to;
+    if (lies !== from || fixed.has(item)) return;
+    s.place[item] = data.cityOf[data.kindOf[item]!]! >= 0 ? REMOVED : SET_ASIDE;
   });
 }
 
@@ -201,13 +202,10 @@ function clearOwned({ s, data, fixed }: Layout, owner: Player, player: PlayerSpe
   });
 }
 
-/** A stack is exact: game cards that it does not name go aside, its city and royalty card have left the game. */
+/** A stack is exact. */
 function clearStack(layout: Layout, city: number, { faceUp }: CitySpec, path: Path): void {
-  const { s, data, fixed } = layout;
-  s.place.forEach((lies, item) => {
-    if (lies !== STACK + city || fixed.has(item)) return;
-    s.place[item] = data.cityOf[data.kindOf[item]!]! >= 0 ? REMOVED : SET_ASIDE;
-  });
+  const { s } = layout;
+  sendOut(layout, STACK + city);
   if (faceUp === undefined && itemIn(s, FACE_UP + city) < 0 && itemIn(s, STACK + city) >= 0)
     fail(path, 'its face-up card lies elsewhere in this position: name another one as faceUp');
 }
@@ -217,8 +215,9 @@ function turnUpMissing({ s, data }: Layout, city: number, spec: PositionSpec): v
   if (spec.cities?.[CITIES[city]!]?.faceUp !== undefined || itemIn(s, FACE_UP + city) >= 0) return;
   const isRoyalty = (item: Item) => data.cards[data.kindOf[item]!]!.kind === 'royalty';
   const next = s.place.findIndex((lies, item) => lies === STACK + city && !isRoyalty(item));
+  const last = s.place.indexOf(STACK + city);
   if (next >= 0) s.place[next] = FACE_UP + city;
-  else sendAway({ s, data, seats: [], fixed: new Set() }, STACK + city, SLOT + city);
+  else if (last >= 0) s.place[last] = SLOT + city;
 }
 
 /** Everybody knows what the places tell, and that city and royalty cards lie in their own stacks (R2.1). */

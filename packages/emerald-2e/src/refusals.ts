@@ -41,6 +41,7 @@ export const KILL_NO_MAJORITY = refused('R10.2', 'assassinate.noMajority');
 export const KILL_NO_CARD = refused('R10.1', 'assassinate.noCard');
 export const KILL_TOO_FEW_BOMBS = refused('R10.3', 'assassinate.tooFewBombs');
 export const OVERPAID_KILL = refused('R10.6', 'assassinate.overpaid');
+export const OWN_BOMBS = refused('R10.4', 'assassinate.ownBombs');
 export const ONE_FENIANS = refused('R18.7', 'assassinate.oneFenians');
 
 export const DISCARD_NO_CARD = refused('R11.1', 'discard.noCard');

@@ -36,10 +36,8 @@ function sanityFace(word: unknown, { data }: Emerald2e, { insanityFaces }: Emera
 
 export const scenario = {
   seatNames: DAYS,
-  ids: [
-    ...new Set([...CITIES, ...CARDS, ...TRACKS, ...TARGETS, ...CUBE_PLACES, ...AGENT_PLACES]),
-    ...['LOYALIST', 'RESTORATIONIST'].filter((side) => !TRACKS.includes(side as (typeof TRACKS)[number])),
-  ] as readonly string[],
+  /** The tracks are named like the sides. */
+  ids: [...new Set([...CITIES, ...CARDS, ...TRACKS, ...TARGETS, ...CUBE_PLACES, ...AGENT_PLACES])] as readonly string[],
   nouns: {
     move: ['from'],
     advance: ['markers'],

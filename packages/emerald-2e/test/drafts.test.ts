@@ -36,6 +36,7 @@ interface Composed {
   readonly name: string;
   readonly spec: PositionSpec;
   readonly before?: readonly string[];
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly answers: readonly string[];
 }
 const action = (name: string, hand: string[], ...answers: string[]): Composed => ({ name, spec: ann(hand), answers });
@@ -78,6 +79,17 @@ const ACTIONS: readonly Composed[] = [
   action('discard', ['START_S003'], 'discard', 'pick START_S003', 'pick START_S009', 'done'),
 ];
 
+const FROM_BOARD: Composed = {
+  ...action(
+    'PINKERTON_AGENTS from the board',
+    ['PINKERTON_AGENTS'],
+    'play PINKERTON_AGENTS',
+    'from CAIRO',
+    'to LONDON',
+    'confirm',
+  ),
+  options: { pinkertonFromBoard: true },
+};
 const TEXTS: readonly Composed[] = [
   text('DUCHESS_DUZES', 'at VIENNA', 'confirm'),
   text('IRENE_ADLER', 'remove TUESDAY BERLIN', 'confirm'),
@@ -111,12 +123,12 @@ const TEXTS: readonly Composed[] = [
   },
 ];
 const RELEASE = action('release', ['START_S008'], 'release MI_GO', 'to ROME', 'confirm');
-const ALL = [...ACTIONS, ...TEXTS, RELEASE];
+const ALL = [...ACTIONS, ...TEXTS, FROM_BOARD, RELEASE];
 const OTHERS = [1, 2, SPECTATOR];
 
 /** A match where Ann is about to compose it; the table has settled everything before. */
-function begun({ spec, before = [] }: Composed): EmeraldMatch {
-  const { match } = matchAt(3, spec);
+function begun({ spec, before = [], options }: Composed): EmeraldMatch {
+  const { match } = matchAt(3, spec, options);
   tell(match, ...before.map((answer) => `ann: ${answer}`));
   return match;
 }

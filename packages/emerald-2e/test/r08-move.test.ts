@@ -83,6 +83,13 @@ test('R8.4 in the next action of the turn the same agent may move again', () => 
   expect(playerIn(t, 'ann').agents).toEqual({ CAIRO: 1 });
 });
 
+test('R8.4 and it may do so as the second move of that action', () => {
+  const t = annMoves(['MORES', 'AIRSHIPS', 'START_S003'], { ROME: 1, VIENNA: 1 });
+  t.play('ann: move ROME', 'ann: to PARIS', 'ann: done', 'ann: pick MORES');
+  t.play('ann: move VIENNA', 'ann: to CAIRO');
+  expect(t.options).toEqual(['move PARIS', 'done']);
+});
+
 test('R8.5 agents in stock, on Mi-Go, on Yog-Sothoth and on kill boxes do not move', () => {
   const t = table(2, {
     players: {

@@ -1,6 +1,7 @@
 // R10 Assassination: what it takes and what it costs. What follows is in r10-deeds.test.ts.
 import { expect, test } from 'vitest';
 import type { PositionSpec } from '../src/position.ts';
+import { matchAt, offered, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
@@ -78,6 +79,21 @@ test('R10.3 for an agent the value of the city, for royalty the number on its ca
     }
 });
 
+test('R10.3 less than the number is not enough: a row of bombs goes on until it is reached', () => {
+  const { match } = matchAt(2, {
+    players: {
+      ann: { hand: ['START_S001', 'OKHRANA', 'START_S003', 'START_S004', 'AZEF'], agents: { LONDON: 2 }, cubes: {} },
+      ben: { agents: ['LONDON'], cubes: {} },
+    },
+  });
+  tell(match, 'ann: assassinate TUESDAY LONDON', 'ann: pick START_S001');
+  for (const card of ['OKHRANA', 'START_S003', 'START_S004']) {
+    expect(offered(match)).toEqual([`pick ${card}`]);
+    tell(match, `ann: pick ${card}`);
+  }
+  expect(offered(match)).toEqual(['done']);
+});
+
 test('R10.4 a bomb point for each own agent in the city, the bombs of supporting cards, and benefits', () => {
   // Two agents, one bomb and Fenians on top: five points for Berlin.
   const hand = ['START_S001', 'FENIANS', 'START_S003', 'AZEF'];
@@ -105,6 +121,9 @@ test('R10.4 the bombs of the card used for its assassinate symbol never count', 
   // Only the starting card can be the assassin, with Kravchinsky's bomb.
   expect(cards(t, 'ann')).toEqual(['START_S001']);
   expect(playerIn(t, 'ann').discard).toEqual(['KRAVCHINSKY']);
+  const own = annAttacks(['KRAVCHINSKY', 'START_S003', 'START_S004'], standing).play('ann: assassinate ben CAIRO');
+  expect(own.refused('ann: pick KRAVCHINSKY')).toEqual({ rule: 'R10.4', key: 'assassinate.ownBombs' });
+  expect(own.options).toEqual(['pick START_S003', 'pick START_S004']);
 });
 
 test('R10.5 reaching or exceeding the number is enough: an excess that cannot be avoided is legal', () => {

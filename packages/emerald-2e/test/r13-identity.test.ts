@@ -161,6 +161,17 @@ test('R13.6 Zombies: after each single removal, before the next is chosen', () =
   expect(optionsOf(t, 'remove')).toEqual(['remove TUESDAY PARIS']);
 });
 
+test('R13.6 Irene Adler: one exchange, so the new agent stands before the reveal', () => {
+  const t = table(2, {
+    players: {
+      ann: { hand: ['IRENE_ADLER', 'START_S003'], agents: ['ROME'] },
+      ben: { ...LOYALIST, agents: ['CAIRO'] },
+    },
+  });
+  t.play('ann: play IRENE_ADLER');
+  expect([t.asked, playerIn(t, 'ann').agents]).toEqual(['ben', { CAIRO: 1, ROME: 1 }]);
+});
+
 test('R13.6 Cthulhu: once, after everything in the city is gone', () => {
   const t = table(3, {
     players: {

@@ -6,51 +6,52 @@ import { table } from './table.ts';
 
 const BEN: PlayerSpec = { identity: 'LOYALIST', agents: { CAIRO: 3 }, cubes: {} };
 
-for (const [rule, name, card] of [
-  ['R18.4', 'The Diogenes Club', 'DIOGENES_CLUB'],
-  ['R18.5', 'Doctor Watson', 'WATSON'],
-]) {
-  test(`${rule} ${name}: a free action that draws two`, () => {
-    for (const acted of [0, 1, 2]) {
-      const t = table(2, {
-        acted,
-        players: { ann: { hand: [card!, 'START_S003'], deck: ['START_S001', 'START_S002', 'START_S004'] }, ben: BEN },
-      });
-      t.play(`ann: play ${card}`);
-      expect(playerIn(t, 'ann')).toMatchObject({ hand: expect.objectContaining({ length: 3 }), discard: [card] });
-      expect(t.position.acted).toBe(acted);
-    }
-  });
-
-  test(`${rule} ${name}: a reshuffle that it needs comes before the card is on the discard pile`, () => {
+/** Both cards that draw two, before, between and after the actions. */
+function drawsTwo(card: string): void {
+  for (const acted of [0, 1, 2]) {
     const t = table(2, {
-      players: { ann: { hand: [card!, 'START_S003'], deck: [], discard: ['START_S001'] }, ben: BEN },
+      acted,
+      players: { ann: { hand: [card, 'START_S003'], deck: ['START_S001', 'START_S002', 'START_S004'] }, ben: BEN },
     });
     t.play(`ann: play ${card}`);
-    // One card could be drawn; the second would have been this one.
-    expect(playerIn(t, 'ann')).toMatchObject({ hand: ['START_S001', 'START_S003'], deck: [], discard: [card] });
-  });
-
-  test(`${rule} ${name}: with no card that can be drawn it cannot be played`, () => {
-    const t = table(2, { players: { ann: { hand: [card!, 'START_S003'], deck: [], discard: [] }, ben: BEN } });
-    expect(t.refused(`ann: play ${card}`)).toEqual({ rule: 'R3.10', key: 'text.nothingToDraw' });
-  });
-
-  test(`${rule} ${name}: the hand may exceed five, and nothing is discarded for that`, () => {
-    const t = table(2, {
-      acted: 2,
-      players: {
-        ann: {
-          hand: [card!, 'START_S003', 'START_S004', 'START_S005', 'START_S006'],
-          deck: ['START_S001', 'START_S002', 'START_S007'],
-        },
-        ben: BEN,
-      },
-    });
-    t.play(`ann: play ${card}`, 'ann: end');
-    expect(playerIn(t, 'ann').hand).toHaveLength(6);
-  });
+    expect(playerIn(t, 'ann')).toMatchObject({ hand: expect.objectContaining({ length: 3 }), discard: [card] });
+    expect(t.position.acted).toBe(acted);
+  }
 }
+/** One card can be drawn; the second would have been the played one. */
+function isNotReshuffled(card: string): void {
+  const t = table(2, { players: { ann: { hand: [card, 'START_S003'], deck: [], discard: ['START_S001'] }, ben: BEN } });
+  t.play(`ann: play ${card}`);
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: ['START_S001', 'START_S003'], deck: [], discard: [card] });
+}
+function needsACardToDraw(card: string): void {
+  const t = table(2, { players: { ann: { hand: [card, 'START_S003'], deck: [], discard: [] }, ben: BEN } });
+  expect(t.refused(`ann: play ${card}`)).toEqual({ rule: 'R3.10', key: 'text.nothingToDraw' });
+}
+
+test('R18.4 The Diogenes Club: a free action that draws two', () => drawsTwo('DIOGENES_CLUB'));
+test('R18.4 … a reshuffle that it needs comes before the card is on the discard pile', () =>
+  isNotReshuffled('DIOGENES_CLUB'));
+test('R18.4 … with no card that can be drawn it cannot be played', () => needsACardToDraw('DIOGENES_CLUB'));
+
+test('R18.5 Doctor Watson: a free action that draws two', () => drawsTwo('WATSON'));
+test('R18.5 … a reshuffle that he needs comes before the card is on the discard pile', () => isNotReshuffled('WATSON'));
+test('R18.5 … with no card that can be drawn he cannot be played', () => needsACardToDraw('WATSON'));
+
+test('R18.5 … the hand may exceed five, and nothing is discarded for that', () => {
+  const t = table(2, {
+    acted: 2,
+    players: {
+      ann: {
+        hand: ['WATSON', 'START_S003', 'START_S004', 'START_S005', 'START_S006'],
+        deck: ['START_S001', 'START_S002', 'START_S007'],
+      },
+      ben: BEN,
+    },
+  });
+  t.play('ann: play WATSON', 'ann: end');
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: expect.objectContaining({ length: 6 }), discard: ['WATSON'] });
+});
 
 const DUCHESS: PlayerSpec = {
   identity: 'LOYALIST',
@@ -158,6 +159,19 @@ test('R18.7 not two Fenians on one assassination', () => {
   again.play('ann: assassinate ben BERLIN', 'ann: pick FENIANS');
   expect(again.refused('ann: pick FENIANS')).toEqual({ rule: 'R18.7', key: 'assassinate.oneFenians' });
   expect(ruleAgainst(berlin(['START_S001', 'FENIANS', 'FENIANS']), 'ann: assassinate ben BERLIN')).toBe('R10.3');
+});
+
+test('R18.7 … they help against royalty too', () => {
+  const t = table(2, {
+    players: {
+      ann: { hand: ['START_S001', 'FENIANS'], agents: { CAIRO: 2 }, cubes: {} },
+      ben: { ...BEN, agents: ['ROME'] },
+    },
+    cities: { CAIRO: { slot: true } },
+  });
+  // The royalty of Cairo needs 4.
+  t.rolls(6).play('ann: assassinate ROYALTY CAIRO');
+  expect(playerIn(t, 'ann')).toMatchObject({ restorationist: 3, hand: [] });
 });
 
 test('R18.7 … a second assassination of the same action may use another', () => {

@@ -65,6 +65,12 @@ test('R18.26 … the replacement is never a card that leaves the game itself', (
   expect(playerIn(both, 'ben')).toMatchObject({ hand: ['START_S001', 'START_S003'], loyalist: 0 });
 });
 
+test('R18.26 … for the player of the card a reshuffle includes this very card, which is discarded when played', () => {
+  const t = leopold({}, {}, { hand: ['SOCIETY_OF_LEOPOLD', 'ZOMBIES'], deck: [], discard: [] });
+  t.play(PLAY);
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: ['SOCIETY_OF_LEOPOLD'], discard: [] });
+});
+
 test('R18.26 … the deck is otherwise unchanged and shown to nobody', () => {
   const t = leopold({ hand: ['START_S001'], deck: ['START_S003', 'START_S004', 'ZOMBIES'] });
   t.play(PLAY);

@@ -68,6 +68,10 @@ const BURTSEV = (cat: PlayerSpec = {}): PositionSpec => ({
   },
 });
 
+const BURTSEV_FOR_TWO: PositionSpec = {
+  players: { ann: { hand: ['BURTSEV', 'START_S003'], agents: ['ROME'] }, ben: { identity: 'RESTORATIONIST' } },
+};
+
 test('R18.30 Vladimir Burtsev: look alone at one other player’s identity card', () => {
   const t = table(3, BURTSEV());
   const card = identityOf(t.s, 1);
@@ -108,6 +112,11 @@ test('R18.30 … not at a revealed one, not at the own; with all others revealed
     players: { ann: spec.players!.ann!, ben: { identity: 'LOYALIST', revealed: true, agents: ['ROME'] } },
   });
   expect(open.refused('ann: play BURTSEV')).toEqual({ rule: 'R18.30', key: 'text.allRevealed' });
+});
+
+test('R18.30 … again at one whose card is known already: it asks for a hidden one only', () => {
+  const t = table(2, { ...BURTSEV_FOR_TWO, looked: [{ by: 'ann', at: 'ben' }] });
+  expect(t.offers('play BURTSEV')).toBe(true);
 });
 
 const YOG = (ann: PlayerSpec): PositionSpec => ({

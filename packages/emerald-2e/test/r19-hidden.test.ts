@@ -207,6 +207,8 @@ test('R19.4 cards that Cthulhu takes face-down stay unseen by all; their number 
   });
   t.play('ann: play CTHULHU', 'ann: at ROME', 'ann: confirm', 'ben: pass');
   expect(whoKnows(t, [named(t, 'OKHRANA'), named(t, 'BISMARCK'), named(t, 'KROPOTKIN')])).toEqual([ALL, NONE, NONE]);
+  // That the city's own card was among them everybody could tell.
+  expect(whoKnows(t, [named(t, 'CITY_ROME')])).toEqual([ALL]);
   const devoured = t.events.find((event) => event.kind === 'devoured')!;
   expect([devoured.fields, devoured.secret]).toEqual([{ city: ROME, unseen: 2 }, undefined]);
   for (const viewer of EVERYBODY) {

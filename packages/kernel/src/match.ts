@@ -237,7 +237,6 @@ export class Match<S extends State, D> {
     const recorder = new RecordedDice(this.chance, game.nameOf);
     const events: GameEvent[] = [];
     const table = new Table(game, next, recorder, events);
-    table.settled = false;
     table.choose(option);
     const passedOn = table.decision?.player !== decision.player;
     if (table.settled && table.decision?.draft && !passedOn)

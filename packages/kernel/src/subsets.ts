@@ -86,6 +86,7 @@ export function reaches(weights: (option: Option) => number, goal: number, picks
 
 /**
  * Whether an irredundant set that reaches `goal` contains `picks` and otherwise only candidates from `next` on.
+ * It does when some set overshoots by less than the least pick: leaving out whatever is needless then never takes a pick.
  * Sums are the bits of one integer: the goal and the greatest weight together are at most 32.
  */
 export function canReach(
@@ -95,31 +96,22 @@ export function canReach(
   candidates: readonly Option[],
   next: number,
 ): boolean {
-  let sum = 0;
+  let missing = goal;
   let least = Number.POSITIVE_INFINITY;
   for (const pick of picks) {
     const w = weights(pick);
-    sum += w;
+    missing -= w;
     if (w < least) least = w;
   }
-  if (sum >= goal) return picks.length > 0 && sum - least < goal;
-  const missing = goal - sum;
-  // With every weight at least `m`, a set is irredundant when it overshoots by less than `m`; try each `m` there is.
-  let most = 0;
-  for (let i = next; i < candidates.length; i++) most = Math.max(most, weights(candidates[i]!));
-  for (let m = Math.min(least, most); m >= 1; m--) {
-    let sums = 1;
-    let present = m === least;
-    for (let i = next; i < candidates.length; i++) {
-      const w = weights(candidates[i]!);
-      if (w < m) continue;
-      if (w === m) present = true;
-      sums |= sums << w;
-    }
-    if (!present) continue;
-    if ((sums >>> missing) & ((1 << m) - 1)) return true;
+  if (missing <= 0) return picks.length > 0 && missing + least > 0;
+  let total = 0;
+  let sums = 1;
+  for (let i = next; i < candidates.length; i++) {
+    const w = weights(candidates[i]!);
+    total += w;
+    sums |= sums << w;
   }
-  return false;
+  return picks.length === 0 ? total >= missing : ((sums >>> missing) & ((1 << least) - 1)) !== 0;
 }
 
 /**

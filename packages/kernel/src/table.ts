@@ -31,7 +31,7 @@ export interface Decision {
 /** A state in play: `g` in all rules code. */
 export class Table<S extends State, D> {
   decision: Decision | null = null;
-  /** Something happened since it was last cleared that nobody can take back: chance, or somebody learned something. */
+  /** Something happened at this table that nobody can take back: chance, or somebody learned something. */
   settled = false;
   #finished = false;
 

@@ -5,16 +5,11 @@ import { copy, hash, type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
 import { asking, bare, option, PASS, QUAY } from './bare.ts';
-import { ANN, BEN, CAT, dice, matchOf, tell } from './told.ts';
+import { ANN, BEN, CAT, dice, matchOf, takeBack, tell } from './told.ts';
 import { toy } from './toy.ts';
 import { HAND } from './toy-state.ts';
 
 const kinds = (events: readonly { kind: string }[]) => events.map(({ kind }) => kind);
-const undo = (match: ReturnType<typeof matchOf>) => {
-  const result = match.undo(match.decision!.player, match.at);
-  if ('refusal' in result) throw new Error(result.refusal);
-  return result;
-};
 const start = () => matchOf({ hands: [['GIFT.1', 'LOAF.1', 'LOAF.2', 'LEVY.1'], ['PEEP.1', 'BELL.1'], []] });
 
 describe('while somebody composes', () => {
@@ -86,7 +81,7 @@ describe('taking back a part of a draft', () => {
     const before = copy(match.s);
     const { published } = match;
     tell(match, 'pick LOAF');
-    const { row, entries } = undo(match);
+    const { row, entries } = takeBack(match);
     expect(row).toBeNull();
     expect(entries).toMatchObject([{ player: ANN, did: 'undo', events: [], chance: [], settled: false }]);
     expect(match.s).toEqual({ ...before, step: 4 });
@@ -98,14 +93,14 @@ describe('taking back a part of a draft', () => {
     tell(match, 'light');
     const { at } = match;
     tell(match, 'pick LOAF');
-    undo(match);
+    takeBack(match);
     expect(match.choose(ANN, ['pick LOAF'], at)).toEqual({ refusal: 'stale-move' });
   });
 
   test('keeps what was to be published of the parts before', () => {
     const match = start();
     tell(match, 'light', 'pick LOAF');
-    undo(match);
+    takeBack(match);
     tell(match, 'pick LEVY', 'done');
     expect(kinds(tell(match, 'confirm').row!.events)).toEqual(['light', 'laid', 'coins']);
   });
@@ -114,7 +109,7 @@ describe('taking back a part of a draft', () => {
     const match = start();
     const begun = copy(match.s);
     tell(match, 'play GIFT', 'at BEN', 'give LOAF');
-    for (let i = 0; i < 3; i++) undo(match);
+    for (let i = 0; i < 3; i++) takeBack(match);
     expect(match.s).toEqual({ ...begun, step: 6 });
     expect(match.undo(ANN, match.at)).toEqual({ refusal: 'nothing-to-undo' });
     const { row } = tell(match, 'pass');
@@ -127,7 +122,7 @@ describe('taking back a part of a draft', () => {
     const match = start();
     const before = [...match.s.seenBy];
     tell(match, 'play GIFT', 'at BEN', 'give LOAF');
-    undo(match);
+    takeBack(match);
     expect(match.s.seenBy).toEqual(before);
     expect(match.s.place[0]).toBe(HAND + ANN);
   });
@@ -148,8 +143,8 @@ describe('a draft that somebody else begins', () => {
     expect(match.undo(BEN, match.at)).toEqual({ refusal: 'nothing-to-undo' });
     expect(tell(match, 'pick LOAF', 'pick PEEP').row).toBeNull();
     expect(match.published).toBe(published);
-    undo(match);
-    undo(match);
+    takeBack(match);
+    takeBack(match);
     expect(match.s).toEqual({ ...published, step: 4 });
     tell(match, 'pick PEEP', 'pick THROW');
     const { row } = tell(match, 'done');
@@ -177,7 +172,7 @@ describe('a draft that somebody else begins', () => {
     tell(match, 'walk QUAY', 'pass');
     expect(match.at).toEqual({ move: 2, step: 0 });
     expect(match.undoable(BEN)).toBe(2);
-    const { row } = undo(match);
+    const { row } = takeBack(match);
     expect(row).toEqual({ move: 3, events: [{ kind: 'undone', fields: { player: BEN } }] });
     expect(match.published).toEqual({ ...asked, move: 3 });
     expect(match.undoable(BEN)).toBe(0);

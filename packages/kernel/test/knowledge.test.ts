@@ -159,6 +159,7 @@ describe('what cannot be taken back', () => {
     what(g);
     return g.settled;
   };
+  const everybodyKnows = (g: G) => g.show(itemOf('LOAF.1'), EVERYONE);
   test.each<[string, boolean, (g: G) => void, ((g: G) => void)?]>([
     ['a die', true, (g) => g.roll(6)],
     ['a draw', true, (g) => g.draw(GREY_DECK, HAND)],
@@ -179,6 +180,8 @@ describe('what cannot be taken back', () => {
       (g) => g.move(itemOf('LOAF.1'), HAND + BEN),
       (g) => g.move(itemOf('LOAF.1'), DISCARD),
     ],
+    ['a card given that everybody knows', false, (g) => g.move(itemOf('LOAF.1'), HAND + BEN), everybodyKnows],
+    ['a card shown that everybody knows', false, (g) => g.show(itemOf('LOAF.1'), only(BEN)), everybodyKnows],
     ['an open pile moved', false, (g) => g.moveAll(DISCARD, RED_DECK), (g) => g.move(itemOf('LOAF.1'), DISCARD)],
   ])('%s: %s', (_, expected, what, prepare) => {
     expect(settles(what, prepare)).toBe(expected);

@@ -144,6 +144,8 @@ describe('an answer that is refused leaves everything as it was', () => {
     expect(standing(match)).toEqual(before);
     // What waits to be published is seen only when it is.
     expect(goOn(match)).toEqual(goOn(other));
+    expect(match.undo(match.asked!.player, match.at)).toEqual(other.undo(other.asked!.player, other.at));
+    expect(standing(match)).toEqual(standing(other));
   });
 
   test('undone', () => {

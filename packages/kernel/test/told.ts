@@ -86,6 +86,13 @@ export function tell(match: Match<Toy, Data>, ...texts: string[]): Accepted {
   return accepted!;
 }
 
+/** The asked player takes the last answer back. */
+export function takeBack(match: Match<Toy, Data>): Accepted {
+  const result = match.undo(match.decision!.player, match.at);
+  if (isRefusal(result)) throw new Error(result.refusal);
+  return result;
+}
+
 /** The names of what lies in a place, of which a viewer knows that it lies there. */
 export const known = (s: State, viewer: Player, place: Place): string[] =>
   itemsIn(s, place)

@@ -1,15 +1,9 @@
-import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { copy } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { asking, bare } from './bare.ts';
-import { ANN, BEN, dice, matchOf, standing, type Told, tell } from './told.ts';
-
-const undo = (match: ReturnType<typeof matchOf>) => {
-  const result = match.undo(match.decision!.player, match.at);
-  if (isRefusal(result)) throw new Error(result.refusal);
-  return result;
-};
+import { ANN, BEN, dice, matchOf, standing, type Told, takeBack, tell } from './told.ts';
 
 describe('an undo', () => {
   const told: Told = { hands: [['LOAF.1', 'LOAF.2'], ['LOAF.3']] };
@@ -21,7 +15,7 @@ describe('an undo', () => {
     expect(match.undoable(ANN)).toBe(1);
     expect(match.undoable(BEN)).toBe(0);
     const after = copy(match.s);
-    const { entries, row, left } = undo(match);
+    const { entries, row, left } = takeBack(match);
     expect(match.s).toEqual({ ...before, move: 2 });
     expect(match.published).toBe(match.s);
     expect(row).toEqual({ move: 2, events: [{ kind: 'undone', fields: { player: ANN } }] });
@@ -37,7 +31,7 @@ describe('an undo', () => {
     tell(match, 'walk SQUARE', 'confirm');
     expect(match.s.stands).toEqual([2, 0]);
     expect(match.undoable(ANN)).toBe(2);
-    undo(match);
+    takeBack(match);
     expect(match.s).toEqual({ ...before, move: 2 });
     expect(match.undoable(ANN)).toBe(0);
   });
@@ -49,10 +43,10 @@ describe('an undo', () => {
     const between = copy(match.s);
     tell(match, 'walk SQUARE');
     expect(match.undoable(ANN)).toBe(3);
-    expect(undo(match).row).toBeNull();
+    expect(takeBack(match).row).toBeNull();
     expect(match.s).toEqual({ ...between, step: 2 });
     expect(match.published).toEqual(between);
-    expect(undo(match).row).toMatchObject({ move: 2 });
+    expect(takeBack(match).row).toMatchObject({ move: 2 });
     expect(match.s).toEqual({ ...before, move: 2 });
   });
 
@@ -60,9 +54,9 @@ describe('an undo', () => {
     const match = matchOf(told);
     const before = copy(match.s);
     tell(match, 'walk SQUARE');
-    undo(match);
+    takeBack(match);
     tell(match, 'walk BRIDGE', 'confirm');
-    undo(match);
+    takeBack(match);
     expect(match.s).toEqual({ ...before, move: 2 });
   });
 
@@ -70,7 +64,7 @@ describe('an undo', () => {
     const match = matchOf(told);
     for (let i = 0; i < 3; i++) {
       tell(match, 'pass');
-      undo(match);
+      takeBack(match);
     }
     expect(match.at).toEqual({ move: 6, step: 0 });
     const straight = matchOf(told);
@@ -91,7 +85,7 @@ describe('an undo', () => {
     }
     expect(match.undoable(ANN)).toBe(3);
     for (let i = 2; i >= 0; i--) {
-      undo(match);
+      takeBack(match);
       expect(match.s.agenda).toHaveLength(frames[i]!);
       expect(match.undoable(ANN)).toBe(i);
     }

@@ -66,6 +66,11 @@ describe('a view', () => {
     expect(view(toy, other, BEN)).not.toEqual(view(toy, s, BEN));
   });
 
+  test('names the pools in their order, whatever lies where', () => {
+    const backwards: Game<Toy, Data> = { ...toy, pool: (s, place, item) => 9 - toy.pool(s, place, item) };
+    expect(view(backwards, s, ANN).hidden.map(({ pool }) => pool)).toEqual([7, 8, 9]);
+  });
+
   test('of a spectator holds nothing but what everybody knows', () => {
     const { s: seen, hidden } = view(toy, s, SPECTATOR);
     expect(seen.place.every((place, item) => place === UNKNOWN || s.seenBy[item] === EVERYONE)).toBe(true);

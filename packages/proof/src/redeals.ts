@@ -5,7 +5,7 @@ import { copy, type Item, type Player, SPECTATOR, type State } from '@gaslamp/ke
 import { redeal, view } from '@gaslamp/kernel/view';
 import { fail } from './failure.ts';
 import { oracleOf } from './oracle.ts';
-import { playout } from './playout.ts';
+import { oneOf, playout } from './playout.ts';
 import { type AnyMatch, project, unlike } from './projection.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
@@ -38,8 +38,14 @@ export function redeals(game: AnyGame, seats: number, seed: number): Tally {
       const known = view(game, s, viewer);
       const world = redeal(game, known, counted);
       const look = { wishes: wishesAt(wishes, tally.views), events: [] };
-      const found = unlike(project(game, at(game, s), viewer, look), project(game, at(game, world), viewer, look));
+      const real = at(game, s);
+      const shown = project(game, real, viewer, look);
+      const found = unlike(shown, project(game, at(game, world), viewer, look));
       if (found !== null) fail(where, `a re-deal differs for its viewer: ${found}`);
+      const wish = oneOf(mind, look.wishes);
+      const why = real.explain(viewer, wish);
+      if ((why === null ? 'offered' : `${why.rule} ${why.key}`) !== shown.explained[game.verbs.format(wish)])
+        fail(where, `the match explains "${game.verbs.format(wish)}" otherwise: ${JSON.stringify(why)}`);
       const wrong = oracle.wrong(world);
       if (wrong !== null) fail(where, `a re-deal breaks the rules: ${wrong}`);
       tally.views++;

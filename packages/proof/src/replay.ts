@@ -1,6 +1,6 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice, LoggedDice } from '@gaslamp/kernel/chance';
-import { type Entry, Match } from '@gaslamp/kernel/match';
+import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { hash, type Player, type State } from '@gaslamp/kernel/state';
 import { difference, fail, type Where } from './failure.ts';
@@ -21,12 +21,14 @@ interface Played {
   readonly match: AnyMatch;
   readonly entries: readonly Entry[];
   readonly lines: readonly Line[];
+  /** What was published, step by step. */
+  readonly rows: readonly Row[];
   /** The hash behind each entry, of the asked player's state and of the published one. */
   readonly hashes: readonly string[];
 }
 
 /**
- * A match is its log. The same answers with the same dice, or with the dice that the log quotes, give the same entries
+ * A match is its log, and the rows that everybody got are in it. The same answers with the same dice, or with the dice that the log quotes, give the same entries
  * and hashes; so does folding the patches without any rules; and a match restored from any part of its log, through
  * JSON, goes on like the one that was never put away.
  */
@@ -34,7 +36,9 @@ export function replay(game: AnyGame, seats: number, seed: number): Tally {
   const where = { property: 'replay', game: game.id, seats, seed };
   const options = optionsFor(game, seed);
   const first = play(game, where, diceOf(seed), null);
-  const { entries, hashes, lines } = first;
+  const { entries, hashes, lines, rows } = first;
+  const told = difference(rows, rowsOf(entries), 'rows');
+  if (told !== null) fail(where, `the log tells other rows than were published: ${told}`);
 
   const again = play(game, where, diceOf(seed), lines);
   same(where, 'the same answers and seed', entries, again.entries);
@@ -72,6 +76,7 @@ function play(game: AnyGame, where: Where, dice: Chance, lines: readonly Line[] 
   const { match, entry } = Match.start(game, where.seats, optionsFor(game, where.seed), dice);
   const entries = [entry];
   const hashes = [marks(match)];
+  const rows: Row[] = [{ move: match.s.move, events: entry.events }];
   const done: Line[] = [];
   const mind = mindOf(where.seed);
   for (let n = 0; match.decision !== null && n < BOUND; n++) {
@@ -80,11 +85,13 @@ function play(game: AnyGame, where: Where, dice: Chance, lines: readonly Line[] 
     const own = { player, did: undo ? 'undo' : game.verbs.format(mind.among(options)) };
     const line = lines === null ? own : lines[n]!;
     if (line.player !== player) fail({ ...where, move: match.s.move }, `asks player ${player}, not ${line.player}`);
-    entries.push(...take(where, match, line.did).entries);
+    const accepted = take(where, match, line.did);
+    entries.push(...accepted.entries);
+    if (accepted.row !== null) rows.push(accepted.row);
     hashes.push(marks(match));
     done.push(line);
   }
-  return { match, entries, lines: done, hashes };
+  return { match, entries, lines: done, rows, hashes };
 }
 
 const marks = (match: AnyMatch): string => `${hash(match.s)} ${hash(match.published)}`;

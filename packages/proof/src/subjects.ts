@@ -4,6 +4,8 @@ import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 export interface Subject {
   readonly name: string;
   readonly game: AnyGame;
+  /** Of the matches that the game itself gets. */
+  readonly share: number;
 }
 
 /** Corrections of a pack that make what is rare frequent: many copies of the cards that answer, look or banish. */
@@ -21,7 +23,7 @@ const CROWDED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** Every game with its own pack. */
-export const games = (): Subject[] => Object.keys(GAMES).map((id) => ({ name: id, game: gameNamed(id) }));
+export const games = (): Subject[] => Object.keys(GAMES).map((id) => ({ name: id, game: gameNamed(id), share: 1 }));
 
 /** Every game with its own pack, and with one that is crowded with interrupts where there is one. */
 export const subjects = (): Subject[] => [...games(), ...Object.keys(CROWDED).map(crowded)];
@@ -29,5 +31,6 @@ export const subjects = (): Subject[] => [...games(), ...Object.keys(CROWDED).ma
 export function crowded(id: string): Subject {
   const { game, readPack } = GAMES[id]!;
   const cards = Object.fromEntries(Object.entries(CROWDED[id]!).map(([card, copies]) => [card, { copies }]));
-  return { name: `${id} crowded`, game: game(readPack({ game: id, corrects: 1, cards }, 'crowded')) };
+  const pack = readPack({ game: id, corrects: 1, cards }, 'crowded');
+  return { name: `${id} crowded`, game: game(pack), share: 0.3 };
 }

@@ -33,11 +33,11 @@ export function prove(
   { share, looks }: Amount,
   over: readonly Subject[] = subjects(),
 ) {
-  for (const { name: of, game } of over) {
+  for (const { name: of, game, share: part } of over) {
     describe(`${of}: ${name}`, () => {
       for (let seats = game.seats.least; seats <= game.seats.most; seats++)
         test(`${seats} players`, { timeout: TIMEOUT }, () => {
-          const { total, seconds } = run(property, game, seats, Math.ceil(matchesOf(share) / over.length));
+          const { total, seconds } = run(property, game, seats, matchesOf(share * part));
           const speed = (total.matches! / seconds).toFixed(1);
           console.log(`${of}, ${seats} players: ${name}: ${shown(total)}; ${speed} matches/s`);
           for (const what of looks) expect(total[what], `${what} looked at`).toBeGreaterThan(0);

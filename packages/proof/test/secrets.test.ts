@@ -5,7 +5,7 @@ import { redeals } from '../src/redeals.ts';
 import { twins } from '../src/twins.ts';
 import { prove } from './prove.ts';
 
-prove('re-deals', redeals, { share: 0.12, looks: ['changed places'] });
-prove('twins', twins, { share: 0.2, looks: ['compared', 'parted by light'] });
-prove('histories', histories, { share: 0.04, looks: ['compared apart', 'hesitations'] });
-prove('drafts', drafts, { share: 0.06, looks: ['compared answers', 'compared take-backs'] });
+prove('re-deals', redeals, { share: 0.08, looks: ['changed places'] });
+prove('twins', twins, { share: 0.14, looks: ['compared', 'parted by light'] });
+prove('histories', histories, { share: 0.03, looks: ['compared apart', 'hesitations'] });
+prove('drafts', drafts, { share: 0.04, looks: ['compared answers', 'compared take-backs'] });

@@ -5,4 +5,5 @@ const CORRECTIONS: Readonly<Record<string, (pack: unknown) => readonly Corrected
 };
 
 /** Where a pack of a game differs from the built-in one. */
-export const correctionsOf = (game: string, pack: unknown): readonly CorrectedField[] => CORRECTIONS[game]?.(pack) ?? [];
+export const correctionsOf = (game: string, pack: unknown): readonly CorrectedField[] =>
+  CORRECTIONS[game]?.(pack) ?? [];

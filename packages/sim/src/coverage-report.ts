@@ -28,7 +28,7 @@ function section({ game, specification, rules }: Coverage): string[] {
     ...rules.map(({ rule, code, tests, reason }) =>
       reason === null
         ? `| ${rule} | ${files(code)} | ${tests.map(shown).join('<br>')} |`
-        : `| ${rule} | ${files(code)} | *No behaviour: ${cell(reason)}* |`,
+        : `| ${rule} | ${files(code)} | ${[`*No behaviour: ${cell(reason)}*`, ...tests.map(shown)].join('<br>')} |`,
     ),
   ];
 }
@@ -36,6 +36,7 @@ function section({ game, specification, rules }: Coverage): string[] {
 const files = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file }) => file))].map((file) => `[${shortened(file)}](../${file})`).join('<br>');
 /** `packages/emerald-2e/src/texts/adler.ts` is found by `texts/adler.ts`. */
-const shortened = (file: string): string => file.replace(/^packages\/kernel\/src\//, 'kernel/').replace(/^packages\/[^/]+\/src\//, '');
+const shortened = (file: string): string =>
+  file.replace(/^packages\/kernel\/src\//, 'kernel/').replace(/^packages\/[^/]+\/src\//, '');
 const shown = ({ name, file }: NamedTest): string => `${cell(name)} ([${file.split('/').at(-1)}](../${file}))`;
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -45,12 +45,18 @@ export async function coverage(game: string): Promise<Coverage> {
     reason: reasons[rule] ?? null,
   }));
   const unknown = [...tests.keys(), ...Object.keys(reasons)].filter((rule) => !book.has(rule));
-  const problems = [...rules.flatMap(problemsOf), ...unknown.map((rule) => `${rule}: named by a test or a reason, but not in the specification`)];
+  const problems = [
+    ...rules.flatMap(problemsOf),
+    ...unknown.map((rule) => `${rule}: named by a test or a reason, but not in the specification`),
+  ];
   return { game, specification: ruleFile(game), rules, problems };
 }
 
 function problemsOf({ rule, code, tests, reason }: RuleCoverage): string[] {
-  if (reason !== null) return code.length > 0 && tests.length > 0 ? [`${rule}: has a reason to be without behaviour, and code and tests`] : [];
+  if (reason !== null)
+    return code.length > 0 && tests.length > 0
+      ? [`${rule}: has a reason to be without behaviour, and code and tests`]
+      : [];
   return [
     ...(code.length === 0 ? [`${rule}: no code cites it`] : []),
     ...(tests.length === 0 ? [`${rule}: no test is named by it`] : []),
@@ -59,7 +65,10 @@ function problemsOf({ rule, code, tests, reason }: RuleCoverage): string[] {
 
 /** The rules without behaviour, each with its reason. */
 function reasonsOf(game: string): Readonly<Record<string, string>> {
-  const all = JSON.parse(readFileSync(join(root, 'docs/rules/no-behaviour.json'), 'utf8')) as Record<string, Record<string, string>>;
+  const all = JSON.parse(readFileSync(join(root, 'docs/rules/no-behaviour.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
   return all[game] ?? {};
 }
 
@@ -106,7 +115,8 @@ async function scenarioTests(game: string): Promise<NamedTest[]> {
   });
 }
 
-const sources = (folder: string): string[] => filesBelow(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const sources = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 /** All files below a folder, as paths from the repository's root, in alphabetical order. */

@@ -28,6 +28,16 @@ export const wholeNumber =
     return value;
   };
 
+/** Reads an option's value as a number in a range. */
+export const aNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most))
+      throw new InvalidArgumentError(`Allowed: a number from ${least} to ${most}.`);
+    return value;
+  };
+
 /** The greatest seed: dice have 32 bits. */
 export const MOST_SEED = 4_294_967_295;
 
@@ -48,7 +58,9 @@ export function fileText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new InputError(`${file}: ${code === 'EISDIR' ? 'is a folder, not a file' : code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`);
+    throw new InputError(
+      `${file}: ${code === 'EISDIR' ? 'is a folder, not a file' : code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`,
+    );
   }
 }
 
@@ -61,8 +73,18 @@ export function jsonOf(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const at = /position (\d+)/.exec((cause as Error).message)?.[1];
-    const line = at === undefined ? text.split('\n').length : text.slice(0, Number(at)).split('\n').length;
-    throw new InputError(`${file}:${line}: this is no JSON (${(cause as Error).message})`);
+    const { message } = cause as Error;
+    const line = text.slice(0, whereIn(text, message)).split('\n').length;
+    throw new InputError(
+      `${file}:${line}: this is no JSON (${message.replace(/(?: in JSON at|, (?:\.\.\.)?").*$/s, '')})`,
+    );
   }
+}
+
+/** Where `JSON.parse` gave up: it names the position, quotes what is around it, or came to the end. */
+function whereIn(text: string, message: string): number {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  const [, cut, quoted] = /(\.\.\.)?"(.+)"(?:\.\.\.)? is not valid JSON/s.exec(message) ?? [];
+  return quoted === undefined ? text.length : text.indexOf(quoted) + (cut === undefined ? 0 : 10);
 }

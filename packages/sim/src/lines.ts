@@ -27,7 +27,8 @@ export class Lines {
       this.#reader.setPrompt(prompt);
       this.#reader.prompt();
     }
-    const line = this.#waiting.shift() ?? (this.#over ? null : await new Promise<string | null>((take) => (this.#take = take)));
+    const line =
+      this.#waiting.shift() ?? (this.#over ? null : await new Promise<string | null>((take) => (this.#take = take)));
     if (!typed && line !== null) process.stdout.write(`${prompt}${line}\n`);
     return line;
   }

@@ -1,6 +1,7 @@
 // The command line: one command a file. `npm run -s gaslamp -- COMMAND`
 import { Command, CommanderError } from 'commander';
 import colours from 'picocolors';
+import type { Done } from './command.ts';
 import { addBench } from './commands/bench.ts';
 import { addPack } from './commands/pack.ts';
 import { addPlay } from './commands/play.ts';
@@ -8,7 +9,6 @@ import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSimulate } from './commands/simulate.ts';
-import type { Done } from './command.ts';
 import { InputError } from './input.ts';
 
 /** Exit codes: 1 says that something that was to be checked does not hold, 2 that what was given is wrong. */
@@ -21,8 +21,6 @@ export async function main(args: readonly string[]): Promise<number> {
   const done: Done = (result) => {
     code = result;
   };
-  // Whoever reads the output may stop at any time, as `head` does.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : FAULT));
   try {
     await program(done).parseAsync(args, { from: 'user' });
     return code;

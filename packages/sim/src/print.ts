@@ -16,6 +16,21 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   return rows.map((row) => row.map(padded).join('  ').trimEnd());
 }
 
+/** Lines without repetitions: what stands there three times in a row is said once, with `(3 times)`. */
+export function withoutRepeats(lines: readonly string[]): string[] {
+  const out: string[] = [];
+  let times = 1;
+  for (const [i, line] of lines.entries()) {
+    if (line === lines[i + 1]) {
+      times++;
+      continue;
+    }
+    out.push(times > 1 ? `${line} (${times} times)` : line);
+    times = 1;
+  }
+  return out;
+}
+
 export const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 export const rounded = (value: number, digits = 0): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });

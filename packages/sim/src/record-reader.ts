@@ -18,7 +18,10 @@ export function readRecord(file: string): ReadRecord {
   const text = fileText(file);
   const lines = text.split('\n');
   while (lines.at(-1)?.trim() === '') lines.pop();
-  if (lines.length === 0) throw new InputError(`${file}: the file is empty; a recorded match begins with a line like {"gaslamp":1,"game":"emerald-2e",…}`);
+  if (lines.length === 0)
+    throw new InputError(
+      `${file}: the file is empty; a recorded match begins with a line like {"gaslamp":1,"game":"emerald-2e",…}`,
+    );
   return isOneLine(lines[0]!) ? fromLines(file, lines) : fromDocument(file, text);
 }
 
@@ -59,7 +62,8 @@ function fromDocument(file: string, text: string): ReadRecord {
   const value = jsonOf(text, file);
   const header = headerFrom(value, file);
   const { entries, end } = value as { entries?: unknown; end?: unknown };
-  if (!Array.isArray(entries)) throw new InputError(`${file}: "entries" is missing; allowed: the list of the log's entries`);
+  if (!Array.isArray(entries))
+    throw new InputError(`${file}: "entries" is missing; allowed: the list of the log's entries`);
   return {
     file,
     header,
@@ -77,8 +81,13 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isCounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isWhole);
 
 /** Throws where a field is not what it must be. */
-function check(value: unknown, fields: Readonly<Record<string, readonly [ok: (value: unknown) => boolean, allowed: string]>>, where: string): void {
-  if (!isObject(value)) throw new InputError(`${where}: found ${shown(value)}; allowed: an object with ${Object.keys(fields).join(', ')}`);
+function check(
+  value: unknown,
+  fields: Readonly<Record<string, readonly [ok: (value: unknown) => boolean, allowed: string]>>,
+  where: string,
+): void {
+  if (!isObject(value))
+    throw new InputError(`${where}: found ${shown(value)}; allowed: an object with ${Object.keys(fields).join(', ')}`);
   for (const [name, [ok, allowed]] of Object.entries(fields))
     if (!ok(value[name])) throw new InputError(`${where}: "${name}" is ${shown(value[name])}; allowed: ${allowed}`);
 }
@@ -106,7 +115,8 @@ function headerFrom(value: unknown, where: string): Header {
 
 function entryFrom(value: unknown, { seats }: Header, where: string): Entry {
   const isPatch = (patch: unknown) =>
-    isObject(patch) && Object.values(patch).every((change) => isWhole(change) || isList(change, (one) => isWhole(one) || isObject(one)));
+    isObject(patch) &&
+    Object.values(patch).every((change) => isWhole(change) || isList(change, (one) => isWhole(one) || isObject(one)));
   check(
     value,
     {

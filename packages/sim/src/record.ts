@@ -25,7 +25,11 @@ export interface End {
   /** Of the last state. */
   readonly hash: string;
   /** Null where the match was left before its end. */
-  readonly result: { readonly winners: readonly number[]; readonly points: readonly number[]; readonly reason: string } | null;
+  readonly result: {
+    readonly winners: readonly number[];
+    readonly points: readonly number[];
+    readonly reason: string;
+  } | null;
 }
 
 export interface MatchRecord {
@@ -51,7 +55,10 @@ export function recordOf({ game, ...beginning }: Beginning, entries: readonly En
 
 export function endOf(game: AnyGame, entries: number, s: State): End {
   const result = game.result({ s, data: game.data });
-  const winners = result === null ? [] : Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => (result.winners >> seat) & 1);
+  const winners =
+    result === null
+      ? []
+      : Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => (result.winners >> seat) & 1);
   return {
     entries,
     hash: hash(s),
@@ -60,13 +67,17 @@ export function endOf(game: AnyGame, entries: number, s: State): End {
 }
 
 /** The record of a match that bots have played: its answers, given once more to a match that keeps a log. */
-export function playedRecord(beginning: Beginning & { readonly seed: number }, answers: readonly Option[]): MatchRecord {
+export function playedRecord(
+  beginning: Beginning & { readonly seed: number },
+  answers: readonly Option[],
+): MatchRecord {
   const { game, seats, options, seed } = beginning;
   const { match, entry } = Match.start(game, seats, options, new FastDice(seed));
   const entries: Entry[] = [entry];
   for (const answer of answers) {
     const given = match.choose(match.decision!.player, [game.verbs.format(answer)], match.at);
-    if (isRefusal(given)) throw new Error(`${game.id}, seed ${seed}: ${given.wish ?? ''} is refused (${given.refusal})`);
+    if (isRefusal(given))
+      throw new Error(`${game.id}, seed ${seed}: ${given.wish ?? ''} is refused (${given.refusal})`);
     entries.push(...given.entries);
   }
   return recordOf(beginning, entries, match.s);

@@ -1,3 +1,6 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option } from '@gaslamp/kernel/state';
+
 /** Where in a scenario something stands: keys and indices from the document's root. */
 export type Path = readonly (string | number)[];
 
@@ -16,6 +19,19 @@ export class ScenarioError extends Error {
     const problems = message === undefined ? (what as readonly Problem[]) : [{ path: what as Path, message }];
     super(problems.map((problem) => problem.message).join('\n'));
     this.problems = problems;
+  }
+}
+
+/** A wish that is not on offer. `refused` says why, where the game can tell; `option` is null for half a wish. */
+export class NotOffered extends ScenarioError {
+  constructor(
+    path: Path,
+    readonly wish: string,
+    readonly option: Option | null,
+    readonly refused: Refused | null,
+    asked: string,
+  ) {
+    super(path, `"${wish}" is not on offer${refused ? ` (${refused.rule} ${refused.key})` : ''}; ${asked}`);
   }
 }
 

@@ -1,8 +1,8 @@
 // Plays a scenario step by step.
 import { SPECTATOR } from '@gaslamp/kernel/state';
-import { choose, fitsNow, NotOffered } from './scenario-choose.ts';
+import { choose, fitsNow } from './scenario-choose.ts';
 import type { ForcedDice } from './scenario-dice.ts';
-import { didYouMean, fail, type Path, ScenarioError } from './scenario-error.ts';
+import { didYouMean, fail, NotOffered, type Path, ScenarioError } from './scenario-error.ts';
 import { differences, type Vocabulary } from './scenario-expect.ts';
 import { type Given, type Json, mapping, type Scenario, type Step, type Wish } from './scenario-form.ts';
 import { type ScenarioTable, tableOf } from './scenario-table.ts';

@@ -94,7 +94,9 @@ export async function scenarioOptions(file: string, title?: string): Promise<Sce
   if (source === undefined)
     throw new SourceError(`${file}: no scenario "${title}"; there are: ${sources.map(titleOf).join('; ')}`);
   try {
-    const table = play(scenarioFrom(source.value));
+    const scenario = scenarioFrom(source.value);
+    // Whatever is expected: people look for options while a scenario is not finished.
+    const table = play({ ...scenario, steps: scenario.steps.filter(({ kind }) => kind !== 'expect') });
     const { asked, decision, offers } = table;
     const options = offers.map(({ text, verb, args }) => ({ text, choose: { by: asked!, do: verb, ...args } }));
     return { file, title: titleOf(source), asked, question: decision?.effect ?? null, options };

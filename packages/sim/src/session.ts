@@ -9,7 +9,7 @@ import type { Option, Player, State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import { type View, view } from '@gaslamp/kernel/view';
 import type { Lines } from './lines.ts';
-import { columns, print } from './print.ts';
+import { columns, print, withoutRepeats } from './print.ts';
 import { ruleBook } from './rule-book.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -63,7 +63,8 @@ export class Session {
   async play(): Promise<boolean> {
     for (let { decision } = this.#match; decision !== null; decision = this.#match.decision) {
       if (decision.player !== this.#me) this.#botAnswers(decision, this.seating.seats[decision.player]!);
-      else if (decision.options.length === 1 && !decision.secret && !decision.draft) this.#answer([this.#code(decision.options[0]!)]);
+      else if (decision.options.length === 1 && !decision.secret && !decision.draft)
+        this.#answer([this.#code(decision.options[0]!)]);
       else if (!(await this.#ask(decision))) return false;
     }
     print('', ...this.#words.position(this.#view()), '', ...this.#words.ending({ s: this.s, data: this.#game.data }));
@@ -131,34 +132,54 @@ export class Session {
     const wish = this.#game.verbs.parse(normal(text));
     if (typeof wish !== 'number') return [`why what? ${wish.error}`];
     const refused = this.#match.explain(this.#me, wish);
-    return refused === null ? ['It is possible now.'] : [`Not possible: ${inWords(refused.key)}.`, this.#rule(refused.rule)];
+    return refused === null
+      ? ['It is possible now.']
+      : [`Not possible: ${inWords(refused.key)}.`, this.#rule(refused.rule)];
   }
 
   #answerLine(line: string, decision: Decision): void {
     const offers = this.#offers(decision);
-    const texts = line === '' ? [offers[0]!] : line.split(';').map((part) => (/^\d+$/.test(part.trim()) ? (offers[Number(part) - 1] ?? part.trim()) : normal(part)));
+    const texts =
+      line === ''
+        ? [offers[0]!]
+        : line
+            .split(';')
+            .map((part) => (/^\d+$/.test(part.trim()) ? (offers[Number(part) - 1] ?? part.trim()) : normal(part)));
     const done = this.#done(decision);
-    if (done === null || texts.includes(done)) return this.#answer([...this.#picks, ...texts]);
     const picks = [...this.#picks, ...texts];
-    if (this.#match.consider(this.#me, picks) === null) return print(`Not possible: ${this.#wrongPick(texts)}`);
-    this.#picks = picks;
-    this.#show(decision);
+    if (done === null || texts.includes(done)) {
+      this.#answer(picks);
+      return;
+    }
+    if (this.#match.consider(this.#me, picks) === null) print(`Not possible: ${this.#wrongPick(texts)}`);
+    else {
+      this.#picks = picks;
+      this.#show(decision);
+    }
   }
   #wrongPick(texts: readonly string[]): string {
     const wrong = texts.find((text) => typeof this.#game.verbs.parse(text) !== 'number');
-    return wrong === undefined ? 'these do not go together.' : (this.#game.verbs.parse(wrong) as { error: string }).error;
+    return wrong === undefined
+      ? 'these do not go together.'
+      : (this.#game.verbs.parse(wrong) as { error: string }).error;
   }
 
   #answer(texts: readonly string[]): void {
     const result = this.#match.choose(this.#me, texts, this.#match.at);
-    if (isRefusal(result)) return print(this.#refusal(result));
-    this.#take(result);
-    if (result.left.length > 0) print(`Not looked at: ${result.left.join('; ')}`);
+    if (isRefusal(result)) print(this.#refusal(result));
+    else {
+      this.#take(result);
+      if (result.left.length > 0) print(`Not looked at: ${result.left.join('; ')}`);
+    }
   }
   #undo(decision: Decision): void {
-    if (this.#picks.pop() !== undefined) return this.#show(decision);
+    if (this.#picks.pop() !== undefined) {
+      this.#show(decision);
+      return;
+    }
     const result = this.#match.undo(this.#me, this.#match.at);
-    if (isRefusal(result)) print('There is nothing to take back: chance has spoken, or somebody has learned something.');
+    if (isRefusal(result))
+      print('There is nothing to take back: chance has spoken, or somebody has learned something.');
     else this.#take(result);
   }
   #refusal({ detail, wish, key, rule }: Refusal): string {
@@ -174,12 +195,9 @@ export class Session {
     this.#tell(row.events);
   }
   #tell(events: Entry['events']): void {
-    for (const event of events) {
-      const line = this.#words.event(visible(event, this.#me));
-      if (line === null) continue;
-      this.#log.push(line);
-      print(line);
-    }
+    const lines = withoutRepeats(events.flatMap((event) => this.#words.event(visible(event, this.#me)) ?? []));
+    this.#log.push(...lines);
+    print(...lines);
   }
   #leave(why: string): false {
     print('', `The match is left at move ${this.s.move}: ${why}.`);
@@ -208,7 +226,11 @@ export class Session {
   }
   #show(decision: Decision): void {
     if (this.#picks.length > 0) print(`Picked: ${this.#picks.join('; ')}`);
-    const rows = this.#offers(decision).map((code, i) => [i + 1, code, this.#words.option(this.#game.verbs.parse(code) as Option)]);
+    const rows = this.#offers(decision).map((code, i) => [
+      i + 1,
+      code,
+      this.#words.option(this.#game.verbs.parse(code) as Option),
+    ]);
     print(...columns(rows).map((row) => `  ${row}`));
   }
 }
@@ -219,9 +241,14 @@ function normal(text: string): string {
   return [verb.toLowerCase(), ...args.map((arg) => arg.toUpperCase())].join(' ');
 }
 
+const REFUSALS: Readonly<Record<string, string>> = {
+  askedElse: 'something else is asked now',
+  notAsked: 'there is nothing to answer now',
+  notYourTurn: 'it is not your turn',
+  over: 'the match is over',
+};
 /** A refusal's key as words: `claim.noMajority` is "no majority". */
-const inWords = (key: string): string =>
-  key
-    .split('.')
-    .at(-1)!
-    .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+function inWords(key: string): string {
+  const last = key.split('.').at(-1)!;
+  return REFUSALS[last] ?? last.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+}

@@ -1,9 +1,9 @@
 // What many matches come to.
-import type { AnyGame } from '@gaslamp/games/games';
+
 import type { Bot } from '@gaslamp/bots/bot';
 import { type Hooks, type PlayedMatch, playMatch, winShare } from '@gaslamp/bots/play';
-import type { Position, State } from '@gaslamp/kernel/state';
-import type { Option } from '@gaslamp/kernel/state';
+import type { AnyGame } from '@gaslamp/games/games';
+import type { Option, Position, State } from '@gaslamp/kernel/state';
 import { wordsOf } from './words.ts';
 
 export interface Plan {
@@ -101,7 +101,10 @@ export function tally(plan: Plan, onMatch: (played: Played, index: number) => vo
 }
 
 /** One match of the plan, and its position at the end. */
-function playOne({ game, bots, seed, options, alternate }: Plan, index: number): { played: Played; end: Position<State, unknown> } {
+function playOne(
+  { game, bots, seed, options, alternate }: Plan,
+  index: number,
+): { played: Played; end: Position<State, unknown> } {
   const seated = alternate ? bots.map((_, seat) => bots[(seat + index) % bots.length]!) : bots;
   const answers: Option[] = [];
   const hooks: Hooks = { answered: (_, option) => void answers.push(option) };

@@ -5,8 +5,8 @@ import { tableOptions } from '@gaslamp/kernel/game';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { hash, type Item, type Place, type State } from '@gaslamp/kernel/state';
-import { type ReadRecord, shown } from './record-reader.ts';
 import { endOf } from './record.ts';
+import { type ReadRecord, shown } from './record-reader.ts';
 
 export interface Problem {
   /** Counted from 0, the deal; as many as there are entries where the end is what is wrong. */
@@ -98,7 +98,8 @@ class Rerun {
     for (const field of ['player', 'did', 'chance', 'events', 'patch', 'settled'] as const) {
       const recorded = canonical(entry[field]);
       const expected = canonical(found[field]);
-      if (recorded !== expected) return `${field} of "${entry.did}" is not what the rules give: ${difference(recorded, expected)}`;
+      if (recorded !== expected)
+        return `${field} of "${entry.did}" is not what the rules give: ${difference(recorded, expected)}`;
     }
     return null;
   }

@@ -1,9 +1,9 @@
 // Matches in words for the terminal, by game. The page has a catalogue of its own.
 import type { AnyGame } from '@gaslamp/games/games';
-import { wordsOfEmerald } from './emerald-2e/words.ts';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { Option, Player, Position, State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
+import { wordsOfEmerald } from './emerald-2e/words.ts';
 
 /** What the command line says about a game. Players are called by the names of the game. */
 export interface Words {

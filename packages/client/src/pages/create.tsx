@@ -5,7 +5,7 @@ import { type GameInfo, games } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
-import { Footer, Masthead } from './frame.tsx';
+import { Footer, Masthead, PageNote } from './frame.tsx';
 
 /** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 type Sitter = string;
@@ -26,7 +26,7 @@ export function CreatePage() {
       (mistake: Error) => setError(mistake.message),
     );
   }, []);
-  if (game === null) return <p className="page-note">{error ?? t('app.loading')}</p>;
+  if (game === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
 
   const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
   const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`bots.${sitter}`) : t(`create.${sitter}`));

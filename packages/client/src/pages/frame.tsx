@@ -57,6 +57,16 @@ function ThemeButton() {
   );
 }
 
+/** A page that has nothing to show yet. */
+export function PageNote({ children }: { children: ReactNode }) {
+  return (
+    <main className="page-note">
+      <h1 className="unseen">{t('app.name')}</h1>
+      {children}
+    </main>
+  );
+}
+
 export function Footer() {
   return (
     <footer className="footer">

@@ -5,7 +5,7 @@ import * as api from '../net/api.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
 import { type KnownMatch, knownMatch, remember } from '../settings.ts';
 import { t } from '../text.ts';
-import { Masthead } from './frame.tsx';
+import { Masthead, PageNote } from './frame.tsx';
 import { Handover } from './handover.tsx';
 import { JoinPage } from './join.tsx';
 import { LinksPanel } from './links-panel.tsx';
@@ -83,7 +83,7 @@ function Seated({ known }: { known: KnownMatch }) {
         <Link href="/">{t('app.home')}</Link>
       </main>
     );
-  if (state === null || pack === null) return <p className="page-note">{t('match.connecting')}</p>;
+  if (state === null || pack === null) return <PageNote>{t('match.connecting')}</PageNote>;
   const Table = TABLES[state.info.game as keyof typeof TABLES];
   const asked = state.standing.question?.player;
   const local = clients.length > 1 && asked !== undefined ? known.seats.findIndex((one) => one.seat === asked) : -1;
@@ -110,10 +110,11 @@ function Seated({ known }: { known: KnownMatch }) {
       {handover ? (
         <Handover name={nameOfSeat(state.info.seats[asked!]!, asked!)} onReady={() => setSeat(local)} />
       ) : (
-        <Suspense fallback={<p className="page-note">{t('app.loading')}</p>}>
-          <div id="table" className="match-table" tabIndex={-1}>
+        <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
+          <main id="table" className="match-table" tabIndex={-1}>
+            <h1 className="unseen">{t(`games.${state.info.game}`)}</h1>
             <Table key={state.info.you} client={client} state={state} pack={pack as never} />
-          </div>
+          </main>
         </Suspense>
       )}
     </div>

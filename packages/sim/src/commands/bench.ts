@@ -2,7 +2,7 @@ import type { EngineSpeed } from '@gaslamp/bench/engine';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
 import { addGame, checkPlayers, chosenGame, type GameChoice } from '../game-options.ts';
-import { wholeNumber } from '../input.ts';
+import { aNumber, wholeNumber } from '../input.ts';
 import { columns, print, printJson, rounded } from '../print.ts';
 
 interface Choice extends GameChoice {
@@ -17,14 +17,14 @@ export function addBench(program: Command, done: Done): void {
     .description('measure the engine on one core, beside boardgame.io in the same run')
     .option('-n, --players <number>', 'seats', wholeNumber(1, 31), 5)
     .option('--windows <number>', 'how many windows; the best counts', wholeNumber(1, 1000), 10)
-    .option('--seconds <number>', 'of each window', wholeNumber(1, 60), 1)
+    .option('--seconds <number>', 'of each window', aNumber(0.01, 60), 1)
     .option('--json', 'print one JSON document')
     .addHelpText('after', examples('bench --players 5', 'bench --players 2 --windows 3 --json'))
     .action(async (choice: Choice) => {
       const game = chosenGame(choice);
       checkPlayers(game, choice.players);
       const { engineSpeed } = await import('@gaslamp/bench/engine');
-      const windows = { warmUp: 2, count: choice.windows, seconds: choice.seconds };
+      const windows = { warmUp: 2 * choice.seconds, count: choice.windows, seconds: choice.seconds };
       const speed = engineSpeed(game, choice.players, windows);
       if (choice.json) printJson(speed);
       else print(...report(speed));
@@ -47,7 +47,10 @@ function report(speed: EngineSpeed): string[] {
   ];
   const busy =
     processor.share < 0.9
-      ? ['', `This process had ${rounded(100 * processor.share)} % of a core: the machine was busy, trust the second column.`]
+      ? [
+          '',
+          `This process had ${rounded(100 * processor.share)} % of a core: the machine was busy, trust the second column.`,
+        ]
       : [];
   return [`${speed.game}, ${speed.players} players, Node ${speed.node}`, '', ...columns(rows), ...busy];
 }

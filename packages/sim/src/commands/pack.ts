@@ -1,9 +1,9 @@
 import { GAMES } from '@gaslamp/games/games';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
+import { correctionsOf } from '../corrections.ts';
 import { asInput, fileJson, InputError } from '../input.ts';
 import { print, printJson } from '../print.ts';
-import { correctionsOf } from '../corrections.ts';
 
 interface Choice {
   readonly game?: string;
@@ -32,13 +32,20 @@ function check(file: string, choice: Choice): void {
   const id = choice.game ?? named;
   const entry = typeof id === 'string' && Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
   if (entry === undefined)
-    throw new InputError(`${file}: "game" is ${JSON.stringify(id) ?? 'missing'}; allowed: ${Object.keys(GAMES).join(', ')}`);
+    throw new InputError(
+      `${file}: "game" is ${JSON.stringify(id) ?? 'missing'}; allowed: ${Object.keys(GAMES).join(', ')}`,
+    );
   const pack = asInput(() => entry.readPack(json, file));
   const { pack: hash } = entry.game(pack);
   const corrections = correctionsOf(entry.id, pack);
-  if (choice.json) return printJson({ file, ok: true, game: entry.id, pack: hash, corrections });
+  if (choice.json) {
+    printJson({ file, ok: true, game: entry.id, pack: hash, corrections });
+    return;
+  }
   print(`${file}: a pack of ${entry.id} that can be played with, ${hash}`);
   if (corrections.length === 0) print('It changes nothing.');
   for (const { card, field, from, to } of corrections)
-    print(`  ${[card, field].filter((part) => part !== null).join(' ')}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`);
+    print(
+      `  ${[card, field].filter((part) => part !== null).join(' ')}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`,
+    );
 }

@@ -1,13 +1,13 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { gameNamed } from '@gaslamp/games/games';
+import type { GameEvent } from '@gaslamp/kernel/events';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
-import { visible, type GameEvent } from '@gaslamp/kernel/events';
 import { view } from '@gaslamp/kernel/view';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
 import { chosenGame } from '../game-options.ts';
 import { asInput, InputError } from '../input.ts';
-import { print, printJson } from '../print.ts';
+import { print, printJson, withoutRepeats } from '../print.ts';
 import { type ReadRecord, readRecord } from '../record-reader.ts';
 import { type Step, type Verdict, verify } from '../verify.ts';
 import { type Words, wordsOf } from '../words.ts';
@@ -24,7 +24,7 @@ export function addReplay(program: Command, done: Done): void {
     .command('replay')
     .description('verify a recorded match and tell it in words')
     .argument('<file>', 'a match that simulate --record or play --record wrote')
-    .option('--steps', 'every answer with its code, what chance said, and the points behind it')
+    .option('--steps', 'every answer by its code, and what chance said')
     .option('--quiet', 'only whether the match is as it must be')
     .option('--pack <file>', 'the corrected data pack that the match was played with')
     .option('--json', 'print one JSON document')
@@ -45,7 +45,9 @@ function replay(file: string, choice: Choice): void {
   if (choice.json) printJson(report(record, verdict, broken));
   else if (!choice.quiet) print(...(choice.steps ? inSteps(game, steps) : inWords(game, steps)));
   if (broken !== null) throw new InputError(`${broken}\n${steps.length} entries before that are as they must be`);
-  if (!choice.json) print(...(choice.quiet ? [] : ['']), ...conclusion(game, steps));
+  if (choice.json) return;
+  if (!choice.quiet) print('', ...standings(game, steps), '');
+  print(conclusion(game, steps));
 }
 
 /** The game with the pack and the rules of the record. */
@@ -58,7 +60,9 @@ function gameOf({ file, header }: ReadRecord, { pack }: Choice): AnyGame {
       `${file}: the match was played with the data pack ${header.pack}; ${pack ?? 'the built-in one'} is ${game.pack}. Name the right file by --pack`,
     );
   if (header.rules !== game.rules)
-    throw new InputError(`${file}: the match was played by version ${header.rules} of the rules; here are those of version ${game.rules}`);
+    throw new InputError(
+      `${file}: the match was played by version ${header.rules} of the rules; here are those of version ${game.rules}`,
+    );
   return game;
 }
 
@@ -79,7 +83,9 @@ function report({ file, header, entries, end }: ReadRecord, { steps, problem }: 
 
 /** The whole match as everybody may tell it afterwards: nothing is secret any more. */
 const told = (words: Words, events: readonly GameEvent[]): string[] =>
-  events.flatMap(({ kind, fields, secret }) => words.event(visible({ kind, fields: { ...fields, ...secret?.fields } }, SPECTATOR)) ?? []);
+  withoutRepeats(
+    events.flatMap(({ kind, fields, secret }) => words.event({ kind, fields: { ...fields, ...secret?.fields } }) ?? []),
+  );
 
 function inWords(game: AnyGame, steps: readonly Step[]): string[] {
   const words = wordsOf(game);
@@ -101,18 +107,23 @@ function inSteps(game: AnyGame, steps: readonly Step[]): string[] {
     const who = entry.player < 0 ? '' : `${words.player(entry.player)}: `;
     const chance = entry.chance.length === 0 ? '' : ` = ${entry.chance.join(', ')}`;
     const where = published ? `move ${s.move}` : `move ${s.move}, draft ${s.step}`;
-    return [`${i}. ${who}${entry.did}${chance}   (${where})`, ...told(words, entry.events).map((line) => `     ${line}`)];
+    return [
+      `${i}. ${who}${entry.did}${chance}   (${where})`,
+      ...told(words, entry.events).map((line) => `     ${line}`),
+    ];
   });
 }
 
-function conclusion(game: AnyGame, steps: readonly Step[]): string[] {
-  const last = steps.at(-1)!.s as State;
+const isOver = (game: AnyGame, s: State): boolean => game.result({ s, data: game.data }) !== null;
+
+function standings(game: AnyGame, steps: readonly Step[]): string[] {
+  const { s } = steps.at(-1)!;
   const words = wordsOf(game);
-  const position = { s: last, data: game.data };
-  const over = game.result(position) !== null;
-  return [
-    ...(over ? words.ending(position) : words.points(view(game, last, SPECTATOR))),
-    '',
-    `Verified: ${steps.length} entries, ${last.move} moves; patches and rules agree${over ? '' : '. The match was left before its end'}.`,
-  ];
+  return isOver(game, s) ? words.ending({ s, data: game.data }) : words.points(view(game, s, SPECTATOR));
+}
+
+function conclusion(game: AnyGame, steps: readonly Step[]): string {
+  const { s } = steps.at(-1)!;
+  const left = isOver(game, s) ? '' : '. The match was left before its end';
+  return `Verified: ${steps.length} entries, ${s.move} moves; patches and rules agree${left}.`;
 }

@@ -26,7 +26,8 @@ export function addRules(program: Command, done: Done): void {
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
-      examples('rules --game emerald-2e --json', 'rules --write') + '\n\nExit code 1: a rule lacks code or a test, or the report is out of date.',
+      examples('rules --game emerald-2e --json', 'rules --write') +
+        '\n\nExit code 1: a rule lacks code or a test, or the report is out of date.',
     )
     .action(async (choice: Choice) => done((await rules(choice)) ? 0 : 1));
 }
@@ -45,7 +46,8 @@ async function rules({ game, write, check, json }: Choice): Promise<boolean> {
   }
   if (json) printJson({ ...own, problems });
   else {
-    if (!write && !check) for (const { rule, code, tests, reason } of own.rules) print(line(rule, code.length, tests.length, reason));
+    if (!write && !check)
+      for (const { rule, code, tests, reason } of own.rules) print(line(rule, code.length, tests.length, reason));
     for (const problem of problems) print(problem);
     print(`${game}: ${own.rules.length} rules, ${problems.length} problems`);
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { type Done, examples } from '../command.ts';
@@ -33,6 +34,8 @@ export function addScenario(program: Command, done: Done): void {
 
 /** Whether all scenarios hold. */
 async function run(paths: readonly string[], { json }: Choice): Promise<boolean> {
+  const missing = paths.find((path) => !/[*?]/.test(path) && !existsSync(path));
+  if (missing !== undefined) throw new InputError(`${missing}: no such file or folder`);
   const { scenariosIn } = await import('../scenario.ts');
   const entries = (await Promise.all(paths.map(scenariosIn))).flat();
   const bar = progress(entries.length, 'scenarios');
@@ -47,7 +50,9 @@ async function run(paths: readonly string[], { json }: Choice): Promise<boolean>
   if (json) printJson({ passed, failed, results });
   else {
     for (const { ok, file, title, error } of results)
-      print(`${ok ? colours.green('ok') : colours.red('FAILED')}  ${file}: ${title}${error === null ? '' : `\n${indented(error)}`}`);
+      print(
+        `${ok ? colours.green('ok') : colours.red('FAILED')}  ${file}: ${title}${error === null ? '' : `\n${indented(error)}`}`,
+      );
     print('', `${passed} passed, ${failed} failed`);
   }
   return failed === 0;

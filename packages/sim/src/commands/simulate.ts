@@ -52,7 +52,8 @@ function simulate(choice: Choice): void {
   const players = choice.players ?? Math.max(choice.bots.length, game.seats.least);
   checkPlayers(game, players);
   const bots = chosenBots(game.id, choice.bots, players);
-  if (seed + matches - 1 > MOST_SEED) throw new InputError(`--seed ${seed}: with ${matches} matches at most ${MOST_SEED - matches + 1}`);
+  if (seed + matches - 1 > MOST_SEED)
+    throw new InputError(`--seed ${seed}: with ${matches} matches at most ${MOST_SEED - matches + 1}`);
   const keep = record === undefined ? () => {} : recorder(game, options, record);
   const bar = progress(matches, `${game.id}, ${players} players`);
   try {

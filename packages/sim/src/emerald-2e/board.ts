@@ -33,8 +33,7 @@ function heightOf({ s, hidden }: View<Emerald>, place: Place): number {
   const unseen = hidden.reduce((sum, { places }) => sum + places.filter((lies) => lies === place).length, 0);
   return countIn(s, place) + unseen;
 }
-const itemsIn = (s: Emerald, place: Place): Item[] =>
-  s.place.flatMap((lies, item) => (lies === place ? [item] : []));
+const itemsIn = (s: Emerald, place: Place): Item[] => s.place.flatMap((lies, item) => (lies === place ? [item] : []));
 const called = (data: Data, item: Item): string => cardName(data.cards[data.kindOf[item]!]!);
 const players = (s: Emerald): Player[] => Array.from({ length: s.seats }, (_, player) => player);
 
@@ -71,13 +70,22 @@ export function boardInWords(data: Data, seen: View<Emerald>): string[] {
       ]),
     ]),
     '',
-    ...players(s).flatMap((player) => pile(`${DAY_NAMES[player]}'s discard pile`, itemsIn(s, DISCARD + player).map((item) => called(data, item)))),
+    ...players(s).flatMap((player) =>
+      pile(
+        `${DAY_NAMES[player]}'s discard pile`,
+        itemsIn(s, DISCARD + player).map((item) => called(data, item)),
+      ),
+    ),
     ...players(s).flatMap((player) => pile(`Beside ${DAY_NAMES[player]}'s identity`, beside(at, player))),
-    ...pile('Out of the game', itemsIn(s, REMOVED).map((item) => called(data, item))),
+    ...pile(
+      'Out of the game',
+      itemsIn(s, REMOVED).map((item) => called(data, item)),
+    ),
   ];
 }
 
-const pile = (what: string, cards: readonly string[]): string[] => (cards.length === 0 ? [] : [`${what}: ${cards.join(', ')}`]);
+const pile = (what: string, cards: readonly string[]): string[] =>
+  cards.length === 0 ? [] : [`${what}: ${cards.join(', ')}`];
 
 function faceUp({ s, data }: At, city: number): string {
   const item = itemIn(s, FACE_UP + city);

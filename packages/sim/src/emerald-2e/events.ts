@@ -66,14 +66,16 @@ export function eventInWords(data: Data, { kind, fields }: VisibleEvent): string
     healed: () => `${who} recovers ${count(f.tokens!, 'Sanity token')}.`,
     revealed: () => `${who} is revealed: a ${f.restorationist === 1 ? 'Restorationist' : 'Loyalist'}!`,
     changedHeart: () => `${who} has a Change of Heart.`,
-    attack: () => `${who} attacks ${f.target! < DAY_NAMES.length ? `${DAY_NAMES[f.target!]}'s agent` : 'the royalty'} in ${city}.`,
+    attack: () =>
+      `${who} attacks ${f.target! < DAY_NAMES.length ? `${DAY_NAMES[f.target!]}'s agent` : 'the royalty'} in ${city}.`,
     threat: () => `${THREATS[HARMS[f.harm!]!]} threatens ${owner}'s agent in ${city}.`,
     threatToAll: () => `${THREATS[HARMS[f.harm!]!]} threatens everybody in ${city}.`,
     killed: () => `${owner}'s agent in ${city} is dead, and lies on ${card}.`,
     royaltyTaken: () => `${who} takes ${card}, royalty of ${city}.`,
     devoured: () => `${city} is devoured${f.unseen! > 0 ? `, with ${count(f.unseen!, 'unseen card')}` : ''}.`,
     banished: () => `The Society of Leopold drives out all zombies.`,
-    cardBanished: () => `${card} of ${owner} leaves the game${f.points! > 0 ? `, and ${f.points} points with it` : ''}.`,
+    cardBanished: () =>
+      `${card} of ${owner} leaves the game${f.points! > 0 ? `, and ${f.points} points with it` : ''}.`,
     cardRemoved: () => `${card} in ${city} leaves the game.`,
     turnedUp: () => `${card} is turned up in ${city}.`,
     royaltySlides: () => `${card} takes the royalty slot of ${city}.`,

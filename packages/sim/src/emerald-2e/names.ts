@@ -1,6 +1,6 @@
-import type { Card } from '@gaslamp/emerald-2e/pack';
 import type { Data } from '@gaslamp/emerald-2e/data';
 import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
+import type { Card } from '@gaslamp/emerald-2e/pack';
 
 const title = (id: string): string =>
   id

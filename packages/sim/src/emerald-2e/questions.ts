@@ -1,8 +1,8 @@
 // What is asked and what an option means, for somebody at a terminal.
 import type { Data } from '@gaslamp/emerald-2e/data';
+import { CARDS } from '@gaslamp/emerald-2e/ids';
 import type { Option } from '@gaslamp/kernel/state';
 import type { Verbs } from '@gaslamp/kernel/verbs';
-import { CARDS } from '@gaslamp/emerald-2e/ids';
 import { cardName, printed } from './names.ts';
 
 const QUESTIONS: Readonly<Record<string, string>> = {

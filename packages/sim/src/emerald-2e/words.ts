@@ -24,7 +24,9 @@ export function wordsOfEmerald(game: AnyGame): Words {
     points: (seen) => pointsInWords(seen as View<Emerald>),
     card(id) {
       const card = data.cards[CARDS.indexOf(id)];
-      return card === undefined ? null : [`${card.id}: ${cardName(card)}`, printed(data, card) || 'nothing is printed on it'];
+      return card === undefined
+        ? null
+        : [`${card.id}: ${cardName(card)}`, printed(data, card) || 'nothing is printed on it'];
     },
     ending: (end) => endingInWords(end as unknown as At),
   };

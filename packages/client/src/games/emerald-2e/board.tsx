@@ -1,6 +1,6 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { EuropeMap } from '../../art/europe/map.tsx';
 import { Cube, PointsDisc, TrackMarker, Zombie } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
@@ -11,6 +11,9 @@ import { useTools } from './tools.ts';
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
 
+/** The map is the heaviest drawing of the page: drawn again only when other cities are lit. */
+const Engraving = memo(EuropeMap, (a, b) => a.lit?.join() === b.lit?.join());
+
 /** The nine cities over the map, Limbo, the supply and the two railways. */
 export function Board({ m }: { m: Model }) {
   const tools = useTools();
@@ -20,10 +23,10 @@ export function Board({ m }: { m: Model }) {
   return (
     <section ref={group} id="board" className="board" aria-label={e('board.group')} {...roving}>
       <div className="board-map">
-        <EuropeMap cities="leaders" lit={lit} title={e('board.title')} subtitle={e('board.subtitle')} />
+        <Engraving cities="leaders" lit={lit} title={e('board.title')} subtitle={e('board.subtitle')} />
       </div>
       <div className="board-map board-map-small">
-        <EuropeMap cities="dots" lit={lit} />
+        <Engraving cities="dots" lit={lit} />
       </div>
       {CITY_NUMBERS.map((city) => (
         <City key={city} m={m} city={city} />

@@ -1,5 +1,5 @@
 import type { Card } from '@gaslamp/emerald-2e/pack';
-import { type ReactNode, Suspense, use } from 'react';
+import { memo, type ReactNode, Suspense, use } from 'react';
 import { CardFrame, type CardMark, type CardSize, type PointsType } from '../../art/card.tsx';
 import { CardBack } from '../../art/card-back.tsx';
 import { cardKindOf } from '../../art/card-kinds.ts';
@@ -70,7 +70,16 @@ export interface GameCardProps {
 }
 
 /** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
-export function GameCard({ m, kind, owner = -1, size = 'hand', reconstructed }: GameCardProps) {
+export const GameCard = memo(
+  PrintedCard,
+  (a, b) =>
+    a.m.data === b.m.data &&
+    a.kind === b.kind &&
+    a.owner === b.owner &&
+    a.size === b.size &&
+    a.reconstructed === b.reconstructed,
+);
+function PrintedCard({ m, kind, owner = -1, size = 'hand', reconstructed }: GameCardProps) {
   const card = m.data.cards[kind]!;
   const effect = card.effect ? e(`cardText.${card.effect}`) : undefined;
   const points = POINTS.filter((type) => card.vp[type] > 0).map((type) => ({ type, value: card.vp[type] }));

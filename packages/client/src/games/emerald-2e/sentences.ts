@@ -119,7 +119,7 @@ export function logOf(m: Model, rows: readonly PublishedRow[]): LogEntry[] {
       }
       if (SILENT.has(group.kind)) continue;
       const sentence = sentenceOf(m, group);
-      if (sentence !== null) line.push(sentence);
+      if (sentence !== null) line[group.kind === 'first' ? 'unshift' : 'push'](sentence);
     }
     flush();
   }

@@ -119,6 +119,10 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     let live = true;
     client.consider(picks).then((found) => {
       if (!live) return;
+      if (found === null && picks.length > 0) {
+        setLocal((old) => (old.key === key ? { ...old, picks: old.picks.slice(0, -1) } : old));
+        return;
+      }
       const fits = found?.fits ?? question.options.filter((option) => option !== 'done');
       setConsidered({ at: pickKey, fits, enough: found?.enough ?? false });
       if (picks.length > 0 || paused.current || answered.current === key) return;
@@ -213,6 +217,8 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     say,
     answer: (option) => {
       if (inSet && option !== 'done') {
+        // What fits the latest pick is not known yet.
+        if (considered?.at !== pickKey) return;
         say(null);
         setLocal((old) => ({ ...old, picks: [...old.picks, option] }));
       } else send([option]);

@@ -1,0 +1,89 @@
+// What the arguments of a step speak about.
+import { fail, type Path } from './scenario-error.ts';
+import { type Given, isMapping, mapping, shown, type Wish } from './scenario-form.ts';
+import type { Offer, ScenarioTable } from './scenario-table.ts';
+
+/** Arguments of a step that nothing has asked for yet. */
+export type Left = Map<string, Given>;
+
+/** How a key of a step speaks about the options of a verb: of the verb itself, of one argument, of several answers. */
+type Meaning = 'verb' | 'argument' | 'several';
+export interface Key extends Given {
+  readonly meaning: Meaning;
+  /** The argument that it names; null for words of any argument. */
+  readonly argument: string | null;
+}
+
+export const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The arguments that speak about options of a verb. */
+export function keysFor(table: ScenarioTable, verb: string, left: Left): Key[] {
+  const names = table.cast.game.verbs.argumentsOf(verb) ?? [];
+  const nouns = table.cast.stage.nouns[verb] ?? [];
+  return [...left.values()].flatMap((given): Key[] => {
+    const { key } = given;
+    if (key === verb) return [{ ...given, meaning: 'verb', argument: names.length === 1 ? names[0]! : null }];
+    if (names.includes(key)) return [{ ...given, meaning: 'argument', argument: key }];
+    const many = names.find((name) => plural(name) === key);
+    if (many || plural(verb) === key) return [{ ...given, meaning: 'several', argument: many ?? null }];
+    if (!nouns.includes(key)) return [];
+    const several = key.endsWith('s');
+    return [{ ...given, meaning: several ? 'several' : 'verb', argument: names.length === 1 ? names[0]! : null }];
+  });
+}
+
+export function fits(table: ScenarioTable, offer: Offer, { argument, value, path }: Key): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') fail(path, `must be a word, not ${shown(value)}`);
+  const has = argument === null ? Object.values(offer.args) : [offer.args[argument]];
+  return String(value)
+    .split(/\s+/)
+    .every((one) => has.includes(table.named(one)));
+}
+
+/**
+ * The arguments of a wish: for the whole of it, and in rows. `moves: [{ from: VIENNA, to: ROME }, …]` beside `do: move`
+ * chooses `move` once per row.
+ */
+export function argumentsOf({ text, args }: Wish): { rows: readonly Left[]; left: Left } {
+  const verb = text?.split(/\s+/)[0];
+  const rows = args.find(({ key }) => verb !== undefined && key === plural(verb));
+  const others = args.filter((one) => one !== rows);
+  const keyed = (all: readonly Given[]): Left => new Map(all.map((one) => [one.key, one]));
+  if (rows === undefined) return { rows: [], left: keyed(others) };
+  const { value, path } = rows;
+  if (!Array.isArray(value) || value.length === 0) fail(path, `must be a list of mappings, not ${shown(value)}`);
+  return {
+    left: keyed(others),
+    rows: (value as unknown[]).map((row, i) => {
+      const where = [...path, i];
+      return keyed(
+        Object.entries(mapping(row, where)).map(([key, one]) => ({ key, value: one, path: [...where, key] })),
+      );
+    }),
+  };
+}
+
+export function knowWords(table: ScenarioTable, value: unknown, path: Path): void {
+  if (Array.isArray(value)) for (const [i, item] of value.entries()) knowWords(table, item, [...path, i]);
+  else if (isMapping(value)) {
+    for (const [key, inner] of Object.entries(value))
+      if (!Number.isInteger(inner)) knowWords(table, inner, [...path, key]);
+  } else if (typeof value === 'string') {
+    for (const one of value.split(/\s+/))
+      if (table.cast.game.verbs.argumentsOf(one) === null) table.knowWord(one, path);
+  } else fail(path, `must be a word or a list of words, not ${shown(value)}`);
+}
+
+export function nobodyAsks(table: ScenarioTable, left: Left): never {
+  const [{ key, path }] = [...left.values()] as [Given];
+  const single = table.offers.flatMap((offer) => Object.keys(offer.args)).find((name) => plural(name) === key);
+  const hint = single === undefined ? '' : `; one thing is asked for, so write "${single}"`;
+  return fail(path, `nothing asks for "${key}" here${hint}; ${table.question}`);
+}
+
+/** Of the keys for a question that wants one thing: one named like the verb goes before the arguments' names. */
+export function preferred(keys: readonly Key[]): Key[] {
+  const verbs = keys.filter((key) => key.meaning === 'verb').slice(0, 1);
+  return verbs.length > 0 ? verbs : keys.filter((key) => key.meaning === 'argument');
+}

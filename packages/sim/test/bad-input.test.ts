@@ -1,0 +1,89 @@
+// Bad input: what was wrong, where, what is allowed; no stack trace; exit code 2.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { gaslamp, quickly, STACK, scratch } from './cli.ts';
+
+const folder = scratch();
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+const noJson = file('no.json', '{\n  "game": "emerald-2e",,\n}');
+const wrongPack = file(
+  'wrong.json',
+  '{ "game": "emerald-2e", "corrects": 1, "cards": { "ZOMBIES": { "claim": 12 } } }',
+);
+const chessPack = file('chess.json', '{ "game": "chess" }');
+
+const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
+  ['frobnicate', "unknown command 'frobnicate'"],
+  ['simulat', 'simulate'],
+  ['simulate --bot random', "unknown option '--bot'", '--bots'],
+  ['simulate --matches many', "'many'", 'a whole number from 1'],
+  ['simulate --matches 0', 'a whole number from 1'],
+  ['simulate --matches -5', 'a whole number from 1'],
+  ['simulate --seed 4294967296', '4294967295'],
+  ['simulate --seed 4294967295 --matches 2', '4294967294'],
+  ['simulate --game chess', 'unknown game "chess"', 'emerald-2e'],
+  ['simulate --players 6', '2 to 5 players'],
+  ['simulate --players 1', '2 to 5 players'],
+  ['simulate --bots genius', 'unknown bot "genius"', 'random, heuristic'],
+  ['simulate --players 4 --bots random,random', '2 bots for 4 seats', 'one for all, or 4'],
+  ['simulate --option insanity=3', 'unknown option "insanity"', 'insanityFaces'],
+  ['simulate --option insanityFaces=7', 'from 0 to 6'],
+  ['simulate --option insanityFaces', 'name=value'],
+  [`simulate --pack ${noJson}`, `${noJson}:2`, 'no JSON'],
+  [`simulate --pack ${wrongPack}`, wrongPack, 'cards.ZOMBIES.claim', 'allowed: a whole number from 0 to 9'],
+  [`simulate --record ${noJson}/matches`, '--record', 'no folder'],
+  ['play --players 3 --seat 4', '--seat 4', '3 seats'],
+  ['play --bots random,random,random', '3 bots for 1 seats'],
+  ['replay', 'file'],
+  ['replay nowhere.jsonl', 'nowhere.jsonl', 'no such file'],
+  [`replay ${folder}`, 'is a folder'],
+  [`replay ${noJson}`, `${noJson}:2`],
+  [`replay ${chessPack}`, '"gaslamp" is missing', 'is this a recorded match?'],
+  ['pack check nowhere.json', 'no such file'],
+  [`pack check ${chessPack}`, '"game" is "chess"', 'emerald-2e'],
+  [`pack check ${wrongPack}`, 'cards.ZOMBIES.claim', 'found 12'],
+  ['scenario nowhere.yaml', 'nowhere.yaml', 'no such file or folder'],
+  ['scenario nowhere.yaml --options', 'nowhere.yaml'],
+  ['scenario', 'paths'],
+  ['rules --game chess', 'unknown game "chess"'],
+  ['bench --players 9', '2 to 5 players'],
+  ['bench --windows none', 'a whole number'],
+];
+
+describe('what is wrong, where, and what is allowed', () => {
+  test.each(CASES)('%s', async (args, ...says) => {
+    const { code, out, err } = await quickly(args.split(' '));
+    for (const words of says) expect(err).toContain(words);
+    expect(err).not.toMatch(STACK);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+});
+
+test('the same from outside', async () => {
+  const { code, out, err } = await gaslamp(['simulate', '--players', '9']);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toBe('gaslamp: --players 9: emerald-2e takes 2 to 5 players\n');
+});
+
+test('without a command it says which there are', async () => {
+  const { code, err } = await gaslamp([]);
+  expect(code).toBe(2);
+  for (const command of ['simulate', 'play', 'scenario', 'replay', 'bench', 'pack', 'rules'])
+    expect(err).toContain(command);
+});
+
+test.each(['simulate', 'play', 'scenario', 'replay', 'bench', 'pack check', 'rules'])(
+  '%s shows examples',
+  async (command) => {
+    const { code, out } = await quickly([...command.split(' '), '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Examples:');
+    expect(out).toContain(`npm run -s gaslamp -- ${command}`);
+  },
+);

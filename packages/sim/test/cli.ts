@@ -1,0 +1,68 @@
+// The command line as a person starts it, in a process of its own, with pipes.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, vi } from 'vitest';
+import { main } from '../src/main.ts';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a program of the repository; `input` is what its standard input says. */
+export function program(script: string, args: readonly string[], input = ''): Promise<Ran> {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env: { ...process.env, CI: '' } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  // Who has heard enough may have left before all is said.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+export const gaslamp = (args: readonly string[], input?: string): Promise<Ran> =>
+  program('scripts/gaslamp.mjs', args, input);
+
+/** The same within this process, which is quicker; the command must not ask for input. */
+export async function quickly(args: readonly string[]): Promise<Ran> {
+  const said = { out: '', err: '' };
+  const spies = (['out', 'err'] as const).map((name) =>
+    vi.spyOn(process[`std${name}`], 'write').mockImplementation((text) => {
+      said[name] += text;
+      return true;
+    }),
+  );
+  try {
+    return { code: await main(args), ...said };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** The one document that a command prints with `--json`. */
+export async function json(...args: readonly string[]): Promise<Record<string, unknown>> {
+  const { out } = await gaslamp([...args, '--json']);
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+/** A folder of this test file, gone afterwards. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gaslamp-cli-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a stack trace looks like. */
+export const STACK = /^\s+at .+:\d+:\d+/m;

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gaslamp, scratch } from './cli.ts';
+
+const folder = scratch();
+const play = (lines: readonly string[], ...args: string[]) =>
+  gaslamp(['play', '--players', '2', '--bots', 'random', '--seed', '7', ...args], `${lines.join('\n')}\n`);
+/** Both first agents to Rome: from here on it is the first turn. */
+const BEGIN = ['to ROME', 'to ROME'];
+
+test('a whole match in the terminal, and its record verifies', async () => {
+  const file = join(folder, 'whole.jsonl');
+  // The first option is always there: the person passes and ends turns, and the bot wins some day.
+  const { code, out, err } = await play(Array(6000).fill('1'), '--record', file);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toMatch(/The match is over: .+\./);
+  expect(out).toMatch(/^Player +side +running/m);
+  expect(out).toMatch(/ wins$/m);
+  const replayed = await gaslamp(['replay', file, '--quiet']);
+  expect(replayed.out).toMatch(/^Verified: /);
+});
+
+test('the position is shown as the person may know it', async () => {
+  const { out } = await play([...BEGIN, 'hand', 'quit']);
+  expect(out).toContain('Monday (you), Tuesday random');
+  expect(out).toMatch(/^Rome +3 .*Mon A2/m);
+  expect(out).toMatch(/^Monday \(you\) .*(Loyalist|Restorationist), secret/m);
+  expect(out).toMatch(/^Tuesday +0 +hidden/m);
+  expect(out).toContain('Tuesday draws a card. (5 times)');
+  expect(out).toMatch(/^START_S\d+ .*(place|claim|move)/m);
+});
+
+test('options are numbered, and their codes can be typed as people type', async () => {
+  const numbered = await play(['7', 'quit']);
+  expect(numbered.out).toContain('One agent of Monday to Rome.');
+  const typed = await play(['To rome', 'quit']);
+  expect(typed.out).toContain('One agent of Monday to Rome.');
+});
+
+test('a draft is taken back without a trace', async () => {
+  const { out } = await play([...BEGIN, 'place PARIS', 'undo', 'pass', 'quit']);
+  const [, afterUndo] = out.split('> undo');
+  expect(afterUndo).toMatch(/^Monday: What do you do\?/m);
+  expect(out.match(/Monday passes\./g)).toHaveLength(1);
+  expect(out).not.toContain('takes a step back');
+});
+
+test('what nobody has learned anything from can be taken back, the rest not', async () => {
+  const { out } = await play([...BEGIN, 'pass', 'undo', 'quit']);
+  expect(out).toContain('Monday takes a step back.');
+  const early = await play(['undo', 'quit']);
+  expect(early.out).toContain('There is nothing to take back');
+});
+
+test('a set is picked in any order', async () => {
+  const hand = (await play([...BEGIN, 'hand', 'quit'])).out.split('> hand')[1]!;
+  const cards = [...hand.matchAll(/^(START_S\d+)/gm)].map(([, id]) => id!);
+  const [low, high] = [cards[0]!, cards.at(-1)!];
+  const { out } = await play([
+    ...BEGIN,
+    'discard',
+    `pick ${high}`,
+    `pick ${low}`,
+    'undo',
+    `pick ${low}`,
+    'done',
+    'quit',
+  ]);
+  expect(out).toContain(`Picked: pick ${high}; pick ${low}`);
+  expect(out.match(/^Monday discards .+\.$/gm)).toHaveLength(2);
+  const once = await play([...BEGIN, `discard`, `pick ${high}; pick ${low}; done`, 'quit']);
+  expect(once.out.match(/^Monday discards .+\.$/gm)).toHaveLength(2);
+});
+
+test('it says why something is not possible, by the rule', async () => {
+  const { out } = await play([...BEGIN, 'why claim VIENNA', 'claim VIENNA', 'why pass', 'why dance', 'quit']);
+  expect(out).toMatch(/Not possible: no (cube|majority|card)\.\nR6\.\d: /);
+  expect(out).toMatch(/Not possible now, "claim VIENNA": no \w+ \(R6\.\d\)/);
+  expect(out).toContain('It is possible now.');
+  expect(out).toContain('unknown verb "dance"');
+});
+
+test('rules, cards, points and the log can be looked up', async () => {
+  const { out } = await play([
+    ...BEGIN,
+    'rule r6.3',
+    'rule R99.1',
+    'card zombies',
+    'card nobody',
+    'points',
+    'log',
+    'help',
+    'quit',
+  ]);
+  expect(out).toContain('R6.3: Condition: you have the majority');
+  expect(out).toContain('R99.1: there is no such rule');
+  expect(out).toContain('ZOMBIES: Zombies');
+  expect(out).toContain('There is no card nobody.');
+  expect(out).toMatch(/^Player +neutral +Restorationist +Loyalist/m);
+  expect(out.split('> log')[1]).toContain('The cards are dealt.');
+  expect(out).toContain('undo');
+});
+
+test('the input may end in the middle of a match', async () => {
+  const { code, out } = await play(BEGIN);
+  expect(code).toBe(0);
+  expect(out).toContain('The match is left at move');
+  expect(out).toContain('the input is over');
+});
+
+test('the person may sit anywhere', async () => {
+  const { out } = await gaslamp(['play', '--players', '3', '--bots', 'random', '--seat', '3', '--seed', '1'], 'quit\n');
+  expect(out).toContain('Monday random, Tuesday random, Wednesday (you)');
+});

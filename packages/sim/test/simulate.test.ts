@@ -1,0 +1,121 @@
+import { botNamed } from '@gaslamp/bots/bots';
+import { gameNamed } from '@gaslamp/games/games';
+import { expect, test } from 'vitest';
+import { quantile, tally } from '../src/tally.ts';
+import { gaslamp, json } from './cli.ts';
+
+const game = gameNamed('emerald-2e');
+const random = botNamed('emerald-2e', 'random');
+const plan = { game, bots: [random, random, random], matches: 4, seed: 3, options: {}, alternate: false };
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, n) => total + n, 0);
+
+test('one JSON document tells what many matches come to', async () => {
+  const doc = await json(
+    'simulate',
+    '--game',
+    'emerald-2e',
+    '--players',
+    '3',
+    '--bots',
+    'random,random,random',
+    ...['--matches', '6', '--seed', '11'],
+  );
+  expect(doc).toMatchObject({
+    game: 'emerald-2e',
+    players: 3,
+    bots: ['random', 'random', 'random'],
+    matches: 6,
+    seed: 11,
+  });
+  for (const name of ['decisions', 'forced', 'seconds', 'decisionsPerSecond']) expect(doc[name]).toBeGreaterThan(0);
+  expect(sum(Object.values(doc.endReasons as Record<string, number>))).toBe(6);
+  expect(doc.winsBySeat).toHaveLength(3);
+  expect(sum(doc.winsBySeat as number[])).toBeCloseTo(6, 6);
+  expect(Object.keys(doc.winsByFaction as object)).toEqual(['loyalist', 'restorationist']);
+  expect(sum(Object.values(doc.winsByFaction as Record<string, number>))).toBeCloseTo(6, 6);
+  const { mean, p5, p95 } = doc.decisionsPerMatch as Record<'mean' | 'p5' | 'p95', number>;
+  expect(mean).toBeCloseTo((doc.decisions as number) / 6, 6);
+  expect(p5).toBeLessThanOrEqual(mean);
+  expect(p95).toBeGreaterThanOrEqual(mean);
+});
+
+test('the same seed gives the same counts, another seed others', async () => {
+  const counts = async (seed: string) => {
+    const {
+      seconds,
+      decisionsPerSecond,
+      seed: _,
+      ...rest
+    } = await json('simulate', '--players', '4', ...['--matches', '3', '--seed', seed]);
+    return { rest, seconds, decisionsPerSecond };
+  };
+  const [one, again, other] = [await counts('8'), await counts('8'), await counts('9')];
+  expect(again.rest).toEqual(one.rest);
+  expect(other.rest).not.toEqual(one.rest);
+});
+
+test('match i is played with seed + i: any of them can be played again alone', () => {
+  const lengths: number[] = [];
+  tally(plan, (played) => lengths.push(played.decisions));
+  const alone = lengths.map((_, i) => tally({ ...plan, matches: 1, seed: 3 + i }, () => {}).decisions);
+  expect(alone).toEqual(lengths);
+});
+
+test('seats alternate only when that is asked', () => {
+  const named = (name: string) => ({ ...random, name });
+  const bots = [named('a'), named('b'), named('c')];
+  const seated = (alternate: boolean) => {
+    const seats: string[] = [];
+    tally({ ...plan, bots, alternate }, (played) => seats.push(played.bots.map(({ name }) => name).join('')));
+    return seats;
+  };
+  expect(seated(false)).toEqual(['abc', 'abc', 'abc', 'abc']);
+  expect(seated(true)).toEqual(['abc', 'bca', 'cab', 'abc']);
+});
+
+test('a shared win counts in fractions, by seat, side and bot', () => {
+  const shared = { ...game, result: () => ({ winners: 0b101, points: [9, 1, 9], reason: 'points' }) };
+  const counts = tally({ ...plan, game: shared }, () => {});
+  expect(counts.winsBySeat).toEqual([2, 0, 2]);
+  expect(counts.winsByBot).toEqual({ random: 4 });
+  expect(sum(Object.values(counts.winsByFaction))).toBe(4);
+});
+
+test('a question with one option is nobody’s decision', () => {
+  const asked = { decisions: 0, forced: 0 };
+  const { choose } = random;
+  const counting = {
+    name: 'counting',
+    choose: (situation: Parameters<typeof choose>[0]) => {
+      asked.decisions++;
+      if (situation.decision.options.length < 2) asked.forced++;
+      return choose(situation);
+    },
+  };
+  const counts = tally({ ...plan, matches: 1, bots: [counting, counting] }, () => {});
+  expect(asked).toEqual({ decisions: counts.decisions, forced: 0 });
+  expect(counts.forced).toBeGreaterThan(0);
+});
+
+test('table options reach the matches', async () => {
+  const sane = await json('simulate', '--players', '2', '--matches', '3', '--option', 'insanityFaces=0');
+  const standard = await json('simulate', '--players', '2', '--matches', '3');
+  expect(sane.options).toEqual({ insanityFaces: 0, pinkertonFromBoard: 0, cubesLeaveOnCancel: 0 });
+  expect(sane.decisions).not.toBe(standard.decisions);
+});
+
+test('into a pipe it prints a table, without a bar and without colours', async () => {
+  const { code, out, err } = await gaslamp(['simulate', '--players', '2', '--matches', '5']);
+  expect(code).toBe(0);
+  expect(err).toBe('');
+  expect(out).toContain('5 matches of 2 players, seeds 1 to 5');
+  expect(out).toMatch(/^seat +bot +wins/m);
+  expect(out).not.toContain('\u001b');
+});
+
+test('quantiles are values that occur', () => {
+  const values = Array.from({ length: 100 }, (_, i) => 100 - i);
+  expect(quantile(values, 0.05)).toBe(5);
+  expect(quantile(values, 0.95)).toBe(95);
+  expect(quantile([7], 0.05)).toBe(7);
+});

@@ -45,7 +45,7 @@ module.exports = {
       name: 'client-no-rules',
       comment: 'a page draws views: of a game it reads words, numbers and queries',
       severity: 'error',
-      from: { path: '^packages/client/src/', pathNot: '(?:worker[^/]*|\\.test)\\.tsx?$' },
+      from: { path: '^packages/client/src/', pathNot: '(?:worker[^/]*|table-dev[^/]*|\\.test)\\.tsx?$' },
       to: {
         path: `^packages/${any(GAMES)}/`,
         pathNot: `^packages/${any(GAMES)}/src/(?:ui/|${any(QUERIES)}\\.(?:ts|json)$)`,
@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'bench-only-from-its-command',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/sim/src/commands/bench\\.ts$' },
+      from: { path: '^packages/', pathNot: '^packages/sim/(?:src/commands|test)/bench[^/]*\\.ts$' },
       to: { path: '^bench/' },
     },
     {

@@ -45,7 +45,8 @@ export class LocalClient implements TableClient {
     this.match = match;
     this.#publish({ move: 0, events: entry.events as Entry['events'] });
     for (let i = 0; i < steps && match.decision !== null; i++) {
-      if (until !== null && i >= options.after && match.decision.player === you && match.decision.effect === until) break;
+      if (until !== null && i >= options.after && match.decision.player === you && match.decision.effect === until)
+        break;
       this.#answerByChance();
     }
     this.#state = this.#project();

@@ -1,4 +1,5 @@
 import { FastDice, LoggedDice } from '@gaslamp/kernel/chance';
+import type { Game } from '@gaslamp/kernel/game';
 import { type Accepted, isRefusal, Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import type { Player } from '@gaslamp/kernel/state';
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { asking, bare, option, PASS } from './bare.ts';
 import { ANN, BEN, CAT, dice, lies, matchOf, options, position, standing, type Told, tell } from './told.ts';
 import { toy } from './toy.ts';
-import { DISCARD, HAND } from './toy-state.ts';
+import { type Data, DISCARD, HAND, type Toy } from './toy-state.ts';
 
 describe('a match', () => {
   test('begins with the deal, which says what chance said and what changed', () => {
@@ -287,12 +288,12 @@ describe('an explanation', () => {
   });
 
   test('knows one’s own draft, and nothing of another’s', () => {
-    const match = matchOf({ ...HANDS, stands: [1, 0, 0] });
-    const before = match.explain(BEN, option('pass'));
-    tell(match, 'light');
+    const telling: Game<Toy, Data> = { ...toy, refuse: ({ s }) => ({ rule: 'T1', key: `${s.picks.length} picks` }) };
+    const match = Match.restore(telling, matchOf(HANDS).s, [], dice());
+    tell(match, 'light', 'pick LOAF');
     expect(match.explain(ANN, option('pick LOAF'))).toBeNull();
-    expect(match.explain(ANN, option('light'))).toEqual({ rule: 'T1', key: 'not-asked' });
-    expect(match.explain(BEN, option('pass'))).toEqual(before);
+    expect(match.explain(ANN, option('light'))).toEqual({ rule: 'T1', key: '1 picks' });
+    expect(match.explain(BEN, option('light'))).toEqual({ rule: 'T1', key: '0 picks' });
   });
 });
 

@@ -1,0 +1,46 @@
+import type { PublishedRow } from '@gaslamp/protocol/updates';
+import { expect, test } from 'vitest';
+import { inDirection } from './roving.ts';
+import { asShown, beat, heldBack } from './stage.ts';
+import { withRows } from './use-stage.ts';
+
+const moves = beat({
+  leaves: [{ field: 'stock', index: 1, by: -2 }],
+  lands: [{ field: 'cubes', index: 4, by: 2 }],
+});
+const state = { stock: [5, 3], cubes: [0, 0, 0, 0, 2], supply: 4 };
+
+test('what waits to be shown is not drawn yet', () => {
+  expect(asShown(state, heldBack(null, [moves]))).toEqual({ stock: [5, 5], cubes: [0, 0, 0, 0, 0], supply: 4 });
+});
+test('a piece in flight has left and not landed', () => {
+  expect(asShown(state, heldBack(moves, []))).toEqual({ stock: [5, 3], cubes: [0, 0, 0, 0, 0], supply: 4 });
+});
+test('the state itself is never changed, and shared where nothing is held back', () => {
+  asShown(state, heldBack(null, [moves]));
+  expect(state.stock).toEqual([5, 3]);
+  expect(asShown(state, [])).toBe(state);
+  expect(asShown(state, [{ field: 'supply', index: 0, by: -1 }]).supply).toBe(5);
+});
+
+const row = (move: number, kind: string): PublishedRow => ({ move, events: [{ kind, fields: {} }] });
+test('only new rows are shown, and a step taken back ends the show', () => {
+  const show = { rows: [row(0, 'a')], queue: [], at: 0 };
+  const rows = [row(0, 'a'), row(1, 'b'), row(2, 'c')];
+  const next = withRows(show, rows, () => [moves]);
+  expect(next.queue).toHaveLength(2);
+  expect(withRows(next, [...rows, row(3, 'undone')], () => [moves]).queue).toEqual([]);
+});
+
+test('arrow keys go to what lies straight ahead', () => {
+  const spots = [
+    { x: 100, y: 0 },
+    { x: 60, y: 55 },
+    { x: 0, y: 80 },
+    { x: -50, y: 0 },
+  ];
+  expect(inDirection({ x: 0, y: 0 }, spots, [1, 0])).toBe(0);
+  expect(inDirection({ x: 0, y: 0 }, spots, [0, 1])).toBe(2);
+  expect(inDirection({ x: 0, y: 0 }, spots, [-1, 0])).toBe(3);
+  expect(inDirection({ x: 0, y: 0 }, spots, [0, -1])).toBe(-1);
+});

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const client = join(root, 'packages/client');
 const page = join(client, 'dist');
 
 /** The latest change below a folder, in milliseconds; 0 if it does not exist. */
@@ -31,7 +31,6 @@ function run(command, args, options) {
 const sources = ['packages/client', 'packages/kernel', 'packages/emerald-2e', 'packages/protocol', 'docs/rules'];
 if (newest(join(page, 'index.html')) < Math.max(...sources.map((path) => newest(join(root, path))))) {
   console.log('Gaslamp: building the page (only after a change) …');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
   const code = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: client });
   if (code !== 0) process.exit(code);
   console.log('Gaslamp: the page is built.');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (path) => join(root, 'node_modules', path);
@@ -65,9 +66,7 @@ function hasBrowserTests() {
 
 /** The page as it is served, for the browser tests. */
 async function page() {
-  const { ok, said } = await run([bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'packages/client'),
-  });
+  const { ok, said } = await run([vite, 'build', '--logLevel', 'warn'], { cwd: client });
   if (!ok) console.log(said.trimEnd());
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }

@@ -151,19 +151,20 @@ const toy = {
 
 export const BASELINE = 'boardgame.io 0.50.2';
 
+/** As the library comes, or with `NODE_ENV=production`: then it does not look whether every state can be written as JSON. */
+export type Mode = 'standard' | 'production';
+
 /**
  * Plays the toy over and over, every option alike; gives the moves of a match. Throws when boardgame.io, a development
  * dependency, is not installed.
  */
-export function baseline(): Work {
-  // As it would run on a server in production; read when the library is loaded.
-  process.env.NODE_ENV = 'production';
-  // A folder with a package.json of its own, which only `require` finds.
-  const core = createRequire(import.meta.url)('boardgame.io/internal') as typeof Core;
+export function baseline(mode: Mode): Work {
+  const core = load(mode);
   const game = core.ProcessGameConfig(toy as unknown as Game);
   const reduce = core.CreateGameReducer({ game, isClient: false });
   let seed = 0;
   return () => {
+    setMode(mode);
     const dice = new FastDice(++seed);
     let state = core.InitializeGame({ game: { ...game, seed }, numPlayers: SEATS }) as State<Toy>;
     let moves = 0;
@@ -173,13 +174,25 @@ export function baseline(): Work {
       const options = toy.ai.enumerate(state.G, state.ctx, playerID);
       const { move, args } = options[dice.below(options.length)]!;
       const payload = { type: move, args, playerID, credentials: undefined };
-      const before = state._stateID;
-      const { transients: _, ...next } = reduce(state, { type: 'MAKE_MOVE', payload } as never) as State<Toy> & {
-        transients?: unknown;
-      };
-      state = next as State<Toy>;
-      if (state._stateID === before) throw new Error(`the toy refused ${move} ${args.join(' ')}`);
+      const next = reduce(state, { type: 'MAKE_MOVE', payload } as never) as State<Toy>;
+      if (next._stateID === state._stateID) throw new Error(`the toy refused ${move} ${args.join(' ')}`);
+      state = next;
     }
     return moves;
   };
+}
+
+function setMode(mode: Mode): void {
+  if (mode === 'production') process.env.NODE_ENV = mode;
+  else delete process.env.NODE_ENV;
+}
+
+/** The library as it is in that mode, which it partly reads when it is loaded, partly at every move. */
+function load(mode: Mode): typeof Core {
+  setMode(mode);
+  // A folder with a package.json of its own, which only `require` finds.
+  const require = createRequire(import.meta.url);
+  for (const path of Object.keys(require.cache))
+    if (/[\\/](?:boardgame\.io|immer)[\\/]/.test(path)) delete require.cache[path];
+  return require('boardgame.io/internal') as typeof Core;
 }

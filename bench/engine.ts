@@ -16,9 +16,16 @@ export interface EngineSpeed {
   readonly decideMicros: number;
   /** `cloneMicros` to `decideMicros`. */
   readonly cloneToDecide: number;
-  readonly baseline: { readonly name: string; readonly movesPerSecond: number };
-  /** Decisions a second to moves a second of the baseline. */
+  readonly baseline: {
+    readonly name: string;
+    /** As the library comes. */
+    readonly movesPerSecond: number;
+    /** With NODE_ENV=production. */
+    readonly productionMovesPerSecond: number;
+  };
+  /** Decisions a second to moves a second of the baseline as it comes. */
   readonly ratio: number;
+  readonly productionRatio: number;
   /** The same by processor time, which tells more than the clock where other things run beside it. */
   readonly processor: {
     /** What part of a core this process had. */
@@ -27,7 +34,9 @@ export interface EngineSpeed {
     readonly cloneMicros: number;
     readonly decideMicros: number;
     readonly movesPerSecond: number;
+    readonly productionMovesPerSecond: number;
     readonly ratio: number;
+    readonly productionRatio: number;
   };
   readonly node: string;
 }
@@ -37,7 +46,8 @@ export const STANDARD: Windows = { warmUp: 2, count: 10, seconds: 1 };
 /** Measures a game with that many players beside the baseline, window by window in turns. */
 export function engineSpeed(game: AnyGame, players: number, windows: Windows = STANDARD): EngineSpeed {
   const playouts = new Playouts(game, players);
-  const [decide, moves] = measured([playouts.play, baseline()], windows) as [Speed, Speed];
+  const works = [playouts.play, baseline('standard'), baseline('production')];
+  const [decide, moves, production] = measured(works, windows) as [Speed, Speed, Speed];
   // The compiler has seen the playouts' states by now.
   const [clone] = measured([copies(game, players)], {
     warmUp: 0.3,
@@ -53,15 +63,22 @@ export function engineSpeed(game: AnyGame, players: number, windows: Windows = S
     cloneMicros: 1e6 / clone.perSecond,
     decideMicros: 1e6 / decide.perSecond,
     cloneToDecide: decide.perSecond / clone.perSecond,
-    baseline: { name: BASELINE, movesPerSecond: moves.perSecond },
+    baseline: {
+      name: BASELINE,
+      movesPerSecond: moves.perSecond,
+      productionMovesPerSecond: production.perSecond,
+    },
     ratio: decide.perSecond / moves.perSecond,
+    productionRatio: decide.perSecond / production.perSecond,
     processor: {
       share: decide.share,
       decisionsPerSecond: decide.perProcessorSecond,
       cloneMicros: 1e6 / clone.perProcessorSecond,
       decideMicros: 1e6 / decide.perProcessorSecond,
       movesPerSecond: moves.perProcessorSecond,
+      productionMovesPerSecond: production.perProcessorSecond,
       ratio: decide.perProcessorSecond / moves.perProcessorSecond,
+      productionRatio: decide.perProcessorSecond / production.perProcessorSecond,
     },
     node: process.version,
   };

@@ -34,9 +34,9 @@ export class Playouts {
   };
 }
 
-/** Copies positions from all over some matches; gives how many. */
+/** Copies positions from all over a match, one after the other; gives how many. */
 export function copies(game: AnyGame, seats: number): Work {
-  const positions = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => positionsOf(game, seats, seed));
+  const positions = positionsOf(game, seats, 1);
   // The compiler leaves out what nobody reads; what is kept for long the collector moves about.
   let last = positions[0]!;
   return () => {

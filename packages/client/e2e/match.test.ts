@@ -67,7 +67,7 @@ async function playThrough(page: Page, seed: number, patience: number): Promise<
     if (did === 'clicked') clicks++;
     await page.waitForTimeout(did === 'wait' ? 60 : 15);
   }
-  throw new Error(`no end after ${clicks} clicks; prompt: ${await page.locator('.dock').innerText()}`);
+  throw new Error(`no end after ${clicks} clicks; prompt: ${await page.locator('.dock').textContent()}`);
 }
 
 inBrowser('a whole match against a bot through the page, to the reveal', async () => {

@@ -1,5 +1,6 @@
 // Positions in words: both directions have one shape, and nothing impossible is set.
 import { FastDice } from '@gaslamp/kernel/chance';
+import { copy } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { emerald2e } from '../src/game.ts';
 import { CITIES } from '../src/ids.ts';
 import { describePosition, describeView, type PositionSpec } from '../src/position.ts';
 import { PositionError } from '../src/position-checks.ts';
-import { countIn, FACE_UP, IDENTITY, itemIn, SET_ASIDE, SLOT, STACK } from '../src/state.ts';
+import { type At, countIn, FACE_UP, IDENTITY, itemIn, SET_ASIDE, SLOT, STACK } from '../src/state.ts';
 import { stateAt } from '../src/story.ts';
 import { cityIn, playerIn } from './reading.ts';
 import { table } from './table.ts';
@@ -15,17 +16,16 @@ import { table } from './table.ts';
 const game = emerald2e();
 const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
 
-/** A position in the middle of a random match, at the beginning of an action. */
-function somewhere(seats: number, seed: number): Table<ReturnType<typeof stateAt>, typeof game.data> {
+/** The last position between two actions of a random match within so many answers. */
+function somewhere(seats: number, seed: number, answers: number): At {
   const dice = new FastDice(seed);
   const g = new Table(game, game.setup(seats, {}), dice);
-  for (let i = 0; i < 120 + 30 * seed; i++) {
-    if (g.decision === null) return somewhere(seats, seed + 1000);
+  let last: At | null = null;
+  for (let i = 0; i < answers && g.decision !== null; i++) {
+    if (g.decision.effect === 'turn.act') last = { s: copy(g.s), data: game.data };
     g.choose(g.decision.options[dice.below(g.decision.options.length)]!);
   }
-  while (g.decision !== null && g.decision.effect !== 'turn.act')
-    g.choose(g.decision.options[dice.below(g.decision.options.length)]!);
-  return g.decision === null ? somewhere(seats, seed + 1000) : g;
+  return last!;
 }
 
 /** What is told of a position, as what a scenario may state: totals follow from the rest. */
@@ -43,7 +43,7 @@ describe('a told position can be stated again', () => {
     test(`with ${seats} players, in the middle of matches`, () => {
       const names = NAMES.slice(0, seats);
       for (let seed = 1; seed <= 12; seed++) {
-        const told = describePosition(somewhere(seats, seed), names);
+        const told = describePosition(somewhere(seats, seed, 40 + 25 * seed), names);
         const s = stateAt(game, names, { ...stated(told), seed: seed + 50 });
         expect(describePosition({ s, data: game.data }, names)).toEqual(told);
       }

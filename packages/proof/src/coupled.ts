@@ -27,7 +27,7 @@ export class Coupled {
     readonly game: AnyGame,
     readonly viewer: Player,
     readonly mind: FastDice,
-    /** One in so many visible outcomes comes out freely all the same: masks are not taken at their word. */
+    /** One in so many visible outcomes comes out freely all the same; 0 for none. */
     readonly doubt: number,
   ) {}
 

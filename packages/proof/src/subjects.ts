@@ -26,11 +26,12 @@ const CROWDED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 export const games = (): Subject[] => Object.keys(GAMES).map((id) => ({ name: id, game: gameNamed(id), share: 1 }));
 
 /** Every game with its own pack, and with one that is crowded with interrupts where there is one. */
-export const subjects = (): Subject[] => [...games(), ...Object.keys(CROWDED).map(crowded)];
+export const subjects = (): Subject[] => [...games(), ...Object.keys(CROWDED).map((id) => crowded(id))];
 
-export function crowded(id: string): Subject {
+/** A game with so many copies of some of its cards. */
+export function crowded(id: string, copies: Readonly<Record<string, number>> = CROWDED[id]!): Subject {
   const { game, readPack } = GAMES[id]!;
-  const cards = Object.fromEntries(Object.entries(CROWDED[id]!).map(([card, copies]) => [card, { copies }]));
+  const cards = Object.fromEntries(Object.entries(copies).map(([card, count]) => [card, { copies: count }]));
   const pack = readPack({ game: id, corrects: 1, cards }, 'crowded');
   return { name: `${id} crowded`, game: game(pack), share: 0.3 };
 }

@@ -1,157 +1,181 @@
 import type { AnyGame } from '@gaslamp/games/games';
-import { FastDice } from '@gaslamp/kernel/chance';
 import { type GameEvent, visible } from '@gaslamp/kernel/events';
-import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { Match } from '@gaslamp/kernel/match';
 import { copy, type Option, type Player, type State, sees } from '@gaslamp/kernel/state';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { closest } from './alike.ts';
 import { Coupled } from './coupled.ts';
 import { answersItself, type Driver } from './driver.ts';
 import { fail, type Where } from './failure.ts';
-import { anyViewer, oneOf, playout } from './playout.ts';
+import { Mind } from './mind.ts';
+import { anyViewer, playout } from './playout.ts';
 import { type AnyMatch, project, unlike } from './projection.ts';
+import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
 /** One in so many questions is where twins part from their match, and how many answers they are followed. */
 const EVERY = 150;
 const HORIZON = 50;
+/**
+ * The game's masks are not taken at their word: in every other pair, one in so many visible outcomes comes out
+ * differently all the same.
+ */
+const DOUBT = 12;
+/** How often others try again where the worlds part inside a draft. */
+const TRIES = 4;
 
 /**
  * Two worlds alike to a viewer, given the same answers and the same visible chance, stay alike to the viewer. The second
- * is a re-deal of the first, so this is blind to what a view itself tells too much: see `histories`.
+ * is a re-deal of the first, so this is blind to what a view tells too much of the past: see `histories`.
  *
  * Where the viewer's events are equal everything must be. Where they differ, something hidden that came to light must
- * be the reason: the pair is then given up, counted as `parted`.
+ * be the reason, or chance that was made to differ in sight: the pair is then given up.
  */
 export function twins(game: AnyGame, seats: number, seed: number, driver: Driver = answersItself): Tally {
-  const tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'parted by light': 0, 'parted by answers': 0 };
-  const mind = new FastDice(seed ^ 0x7717);
+  const tally: Tally = { matches: 1, twins: 0, steps: 0, compared: 0 };
+  const mind = new Mind(seed ^ 0x7717);
   playout('twins', game, seats, seed, ({ s, decision }) => {
     if (mind.below(EVERY) > 0) return;
     const viewer = anyViewer(mind, seats);
-    // Others are in no position to see a draft.
+    // Nobody else is in a position to see a draft.
     if (s.step > 0 && decision!.player !== viewer) return;
-    tally.twins++;
     const where = { property: 'twins', game: game.id, seats, seed, move: s.move, viewer };
-    follow(game, s, viewer, mind, driver, where, tally);
+    const pair = new Pair(game, s, viewer, mind, driver, where);
+    const end = pair.follow();
+    tally.twins!++;
+    tally.steps! += pair.steps;
+    tally.compared! += pair.compared;
+    tally[end] = (tally[end] ?? 0) + 1;
   });
   return tally;
 }
 
-interface Pair {
-  readonly game: AnyGame;
-  readonly viewer: Player;
-  readonly chance: Coupled;
-  readonly where: Where;
-  a: AnyMatch;
-  b: AnyMatch;
-}
+/** How a pair ended. */
+type End = 'to the horizon' | 'over' | 'parted by answers' | 'parted by light' | 'parted by chance';
 
-function follow(
-  game: AnyGame,
-  s: State,
-  viewer: Player,
-  mind: FastDice,
-  driver: Driver,
-  where: Where,
-  tally: Record<string, number>,
-): void {
-  const known = view(game, s, viewer);
-  const other = closest(game, s, redeal(game, known, mind), known);
-  const chance = new Coupled(game, viewer, mind, 12);
-  const a = Match.restore(game, copy(s), [], chance.first);
-  const b = Match.restore(game, other, [], chance.second);
-  const pair: Pair = { game, viewer, chance, where, a, b };
-  const wishes = wishesOf(game);
-  let point = mind.below(wishes.length);
-  compare([], []);
-  for (let step = 0; step < HORIZON && pair.a.decision !== null; step++) {
-    const done = together(pair, mind);
-    if (done === null) return void tally['parted by answers']!++;
-    tally.steps!++;
-    if (done.first === null || done.second === null) {
-      if (done.first !== done.second) return void tally['parted by answers']!++;
-      if (pair.a.decision!.player === viewer) compare([], []);
-      continue;
-    }
-    const seen = (events: readonly GameEvent[]) => JSON.stringify(events.map((event) => visible(event, viewer)));
-    if (seen(done.first) !== seen(done.second)) {
-      if (!chance.strayed && !light(pair, done.before))
-        fail(
-          where,
-          `the same answer and the same visible chance give other events: ${seen(done.first)} or ${seen(done.second)}`,
-        );
-      return void tally['parted by light']!++;
-    }
-    // Who everybody was is in the last view; no event needs to say it.
-    if (pair.a.decision === null && pair.b.decision === null && light(pair, done.before)) return;
-    compare(done.first, done.second);
-  }
-
-  function compare(first: readonly GameEvent[], second: readonly GameEvent[]): void {
-    const some = wishesAt(wishes, point++);
-    const found = unlike(
-      project(game, pair.a, viewer, { wishes: some, events: first, driver }),
-      project(game, pair.b, viewer, { wishes: some, events: second, driver }),
-    );
-    if (found !== null)
-      fail(
-        { ...where, move: pair.a.published.move },
-        `equal events, but the viewer can tell two worlds apart: ${found}`,
-      );
-    tally.compared!++;
-  }
-}
-
-interface Done {
-  /** What was published, or null inside a draft. */
+/** The same answer in both worlds: the states before it, and what was published, null inside a draft. */
+interface Step {
+  readonly before: { readonly a: State; readonly b: State };
   readonly first: readonly GameEvent[] | null;
   readonly second: readonly GameEvent[] | null;
-  readonly before: { readonly a: State; readonly b: State };
 }
 
-/** The same answer in both worlds; null if none can be found. Others take their drafts back where the worlds part in them. */
-function together(pair: Pair, mind: FastDice): Done | null {
-  const { viewer, chance } = pair;
-  for (let attempt = 0; attempt < 4; attempt++) {
-    const { a, b } = pair;
-    const option = common(a, b, viewer, mind);
-    if (option !== null) {
-      const before = { a: a.s, b: b.s };
-      chance.begin(a.s, b.s);
-      const first = published(pair, a, option);
-      const second = published(pair, b, option);
-      return { first, second, before };
+class Pair {
+  steps = 0;
+  compared = 0;
+  readonly #chance: Coupled;
+  readonly #wishes: readonly Option[];
+  #a: AnyMatch;
+  #b: AnyMatch;
+  #point: number;
+
+  constructor(
+    readonly game: AnyGame,
+    s: State,
+    readonly viewer: Player,
+    readonly mind: Mind,
+    readonly driver: Driver,
+    readonly where: Where,
+  ) {
+    const known = view(game, s, viewer);
+    const other = closest(game, s, redeal(game, known, mind), known);
+    this.#chance = new Coupled(game, viewer, mind, mind.below(2) === 0 ? DOUBT : 0);
+    this.#a = Match.restore(game, copy(s), [], this.#chance.first);
+    this.#b = Match.restore(game, other, [], this.#chance.second);
+    this.#wishes = wishesOf(game);
+    this.#point = mind.below(this.#wishes.length);
+  }
+
+  follow(): End {
+    this.#compare([], []);
+    for (; this.steps < HORIZON; this.steps++) {
+      if (this.#a.decision === null) return 'over';
+      const step = this.#together();
+      if (step === null) return 'parted by answers';
+      const end = this.#look(step);
+      if (end !== null) return end;
     }
-    if (a.s === a.published || b.s === b.published) return null;
-    pair.a = Match.restore(pair.game, a.published, [], chance.first);
-    pair.b = Match.restore(pair.game, b.published, [], chance.second);
+    return 'to the horizon';
   }
-  return null;
-}
 
-function common(a: AnyMatch, b: AnyMatch, viewer: Player, mind: FastDice): Option | null {
-  const asked = a.decision!;
-  const also = b.decision;
-  if (asked.player === viewer) return oneOf(mind, asked.options);
-  if (also === null || also.player !== asked.player || also.effect !== asked.effect) return null;
-  const both = asked.options.filter((option) => also.options.includes(option));
-  return both.length === 0 ? null : oneOf(mind, both);
-}
-
-function published({ game, where }: Pair, match: AnyMatch, option: Option): readonly GameEvent[] | null {
-  const text = game.verbs.format(option);
-  const result = match.choose(match.decision!.player, [text], match.at);
-  if (isRefusal(result)) fail(where, `"${text}" is an option but refused: ${JSON.stringify(result)}`);
-  return result.row === null ? null : result.row.events;
-}
-
-/** Whether something came to light for the viewer that lay differently in the two worlds, or was drawn differently just now. */
-function light({ a, b, viewer, chance }: Pair, before: Done['before']): boolean {
-  for (let item = 0; item < a.s.place.length; item++) {
-    if (!sees(a.s.seenBy[item]!, viewer) && !sees(b.s.seenBy[item]!, viewer)) continue;
-    if (before.a.place[item] !== before.b.place[item] || chance.apart.has(item)) return true;
+  /** Compares what the answer showed; null where the two go on. */
+  #look({ before, first, second }: Step): End | null {
+    if (first === null || second === null) {
+      if (first !== second) return 'parted by answers';
+      if (this.#a.decision!.player === this.viewer) this.#compare([], []);
+      return null;
+    }
+    const light = this.#light(before);
+    const [one, other] = [this.#seen(first), this.#seen(second)];
+    if (one !== other) {
+      if (this.#chance.strayed) return 'parted by chance';
+      if (light) return 'parted by light';
+      fail(this.where, `the same answer and the same visible chance give other events: ${one} or ${other}`);
+    }
+    // Who everybody was is in the last view; no event needs to say it.
+    if (light && this.#a.decision === null && this.#b.decision === null) return 'over';
+    this.#compare(first, second);
+    return null;
   }
-  return false;
+
+  #seen(events: readonly GameEvent[]): string {
+    return JSON.stringify(events.map((event) => visible(event, this.viewer)));
+  }
+
+  #compare(first: readonly GameEvent[], second: readonly GameEvent[]): void {
+    const { game, viewer, driver, where } = this;
+    const wishes = wishesAt(this.#wishes, this.#point++);
+    const found = unlike(
+      project(game, this.#a, viewer, { wishes, events: first, driver }),
+      project(game, this.#b, viewer, { wishes, events: second, driver }),
+    );
+    const move = this.#a.published.move;
+    if (found !== null) fail({ ...where, move }, `equal events, but the viewer can tell two worlds apart: ${found}`);
+    this.compared++;
+  }
+
+  /** Answers alike; null if no answer is common. Others take a draft back in which the worlds part. */
+  #together(): Step | null {
+    for (let i = 0; i < TRIES; i++) {
+      const a = this.#a;
+      const b = this.#b;
+      const option = this.#common();
+      if (option !== null) {
+        const before = { a: a.s, b: b.s };
+        this.#chance.begin(a.s, b.s);
+        const first = this.#answer(a, option);
+        const second = this.#answer(b, option);
+        return { before, first, second };
+      }
+      if (a.s === a.published || b.s === b.published) return null;
+      this.#a = Match.restore(this.game, a.published, [], this.#chance.first);
+      this.#b = Match.restore(this.game, b.published, [], this.#chance.second);
+    }
+    return null;
+  }
+
+  /** An option of both worlds. The viewer's are alike. */
+  #common(): Option | null {
+    const asked = this.#a.decision!;
+    const also = this.#b.decision;
+    if (also === null || also.player !== asked.player || also.effect !== asked.effect) return null;
+    const both = asked.options.filter((option) => also.options.includes(option));
+    return both.length === 0 ? null : this.mind.among(both);
+  }
+
+  #answer(match: AnyMatch, option: Option): readonly GameEvent[] | null {
+    const { row } = take(this.where, match, this.game.verbs.format(option));
+    return row === null ? null : row.events;
+  }
+
+  /** Whether something came to light for the viewer that lay differently in the two worlds, or was just drawn so. */
+  #light(before: Step['before']): boolean {
+    for (let item = 0; item < before.a.place.length; item++) {
+      const seen = sees(this.#a.s.seenBy[item]!, this.viewer) || sees(this.#b.s.seenBy[item]!, this.viewer);
+      if (!seen) continue;
+      if (before.a.place[item] !== before.b.place[item] || this.#chance.apart.has(item)) return true;
+    }
+    return false;
+  }
 }

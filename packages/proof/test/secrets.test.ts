@@ -6,6 +6,6 @@ import { twins } from '../src/twins.ts';
 import { prove } from './prove.ts';
 
 prove('re-deals', redeals, { share: 0.08, looks: ['changed places'] });
-prove('twins', twins, { share: 0.14, looks: ['compared', 'parted by light'] });
+prove('twins', twins, { share: 0.14, looks: ['compared', 'to the horizon', 'parted by chance'] });
 prove('histories', histories, { share: 0.03, looks: ['compared apart', 'hesitations'] });
 prove('drafts', drafts, { share: 0.04, looks: ['compared answers', 'compared take-backs'] });

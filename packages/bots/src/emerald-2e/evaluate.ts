@@ -10,6 +10,9 @@ import { type Survey, survey } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 import { SIDES, type Side, worthIn, worthOfPlay } from './worth.ts';
 
+/** R4.5 */
+const HAND_SIZE = 5;
+
 /**
  * The chance that `me` wins. Of a dealt world it reads what `me` may know: the table, the own hand, what others own.
  * Sides are those of `deals`, but what the world says of players who have been revealed on the way to this position.
@@ -120,7 +123,10 @@ const first = (table: readonly number[], count: number): number => {
   return sum;
 };
 
-/** Cards in hand against those that would be drawn instead; a symbol with nothing to work on is worth little. */
+/**
+ * Cards in hand and those that will be drawn up to five (R4.5), against an average hand; cards beyond five are a gain.
+ * A symbol with nothing to work on is worth little.
+ */
 function hand({ s, data }: At, seen: Survey, me: Player, side: Side): number {
   const claimable = seen.leader.some((leader, city) => leader === me && seen.faceUp[city]! >= 0);
   const stock = s.cubeStock[me]!;
@@ -130,8 +136,9 @@ function hand({ s, data }: At, seen: Survey, me: Player, side: Side): number {
     retrieve: stock < 3 ? WEIGHTS.retrieveWanted : s.limbo[me]! > 0 ? WEIGHTS.retrieveUseful : WEIGHTS.idleSymbol,
     move: 1,
   };
-  let sum = 0;
-  for (const kind of seen.hand) sum += worthOfPlay(data.cards[kind]!, side, use) - seen.deck[me * 2 + side]!;
+  const missing = Math.max(0, HAND_SIZE - seen.hand.length);
+  let sum = (missing - HAND_SIZE) * seen.deck[me * 2 + side]!;
+  for (const kind of seen.hand) sum += worthOfPlay(data.cards[kind]!, side, use);
   return sum * WEIGHTS.handAboveAverage;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { GameSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { Rich } from './rich.tsx';
@@ -11,7 +11,8 @@ export interface LogEntry {
 }
 
 /** The log in words, newest at the end; it follows the news unless somebody reads further up. */
-export function LogPanel({ entries }: { entries: readonly LogEntry[] }) {
+export const LogPanel = memo(Log);
+function Log({ entries }: { entries: readonly LogEntry[] }) {
   const list = useRef<HTMLOListElement>(null);
   const [follows, setFollows] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added
@@ -29,9 +30,7 @@ export function LogPanel({ entries }: { entries: readonly LogEntry[] }) {
         onScroll={({ currentTarget: node }) => setFollows(node.scrollHeight - node.scrollTop - node.clientHeight < 24)}
       >
         {entries.map(({ key, heading, text }) => (
-          <li key={key} className={heading ? 'log-turn' : 'log-line'}>
-            <Rich text={text} />
-          </li>
+          <LogLine key={key} heading={heading} text={text} />
         ))}
       </ol>
       {follows ? null : (
@@ -42,3 +41,9 @@ export function LogPanel({ entries }: { entries: readonly LogEntry[] }) {
     </section>
   );
 }
+
+const LogLine = memo(({ heading, text }: { heading: boolean; text: string }) => (
+  <li className={heading ? 'log-turn' : 'log-line'}>
+    <Rich text={text} />
+  </li>
+));

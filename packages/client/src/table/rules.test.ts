@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blocks, chapterOf, readRules } from './rules.ts';
 
-const text = readFileSync(join(import.meta.dirname, '../../../../docs/rules/emerald-2e.md'), 'utf8');
+const text = readFileSync(
+  join(import.meta.url.slice('file://'.length), '..', '../../../../docs/rules/emerald-2e.md'),
+  'utf8',
+);
 const chapters = readRules(text);
 
 test('every numbered rule of the specification is read', () => {

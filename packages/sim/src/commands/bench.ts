@@ -44,6 +44,12 @@ function report(speed: EngineSpeed): string[] {
     ['copy : decide', rounded(speed.cloneToDecide, 2), rounded(processor.cloneMicros / processor.decideMicros, 2)],
     [`${baseline.name}, moves a second`, rounded(baseline.movesPerSecond), rounded(processor.movesPerSecond)],
     ['decisions : moves', rounded(speed.ratio, 1), rounded(processor.ratio, 1)],
+    [
+      `${baseline.name}, NODE_ENV=production`,
+      rounded(baseline.productionMovesPerSecond),
+      rounded(processor.productionMovesPerSecond),
+    ],
+    ['decisions : moves', rounded(speed.productionRatio, 1), rounded(processor.productionRatio, 1)],
   ];
   const busy =
     processor.share < 0.9

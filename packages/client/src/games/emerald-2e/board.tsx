@@ -7,7 +7,7 @@ import { GameSymbol } from '../../art/symbols.tsx';
 import { useRoving } from '../../table/roving.ts';
 import { City } from './city.tsx';
 import { dayOf, e, type Model } from './model.ts';
-import { useTools } from './tools.ts';
+import { useLit, useTools } from './tools.ts';
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
 
@@ -16,10 +16,10 @@ const Engraving = memo(EuropeMap, (a, b) => a.lit?.join() === b.lit?.join());
 
 /** The nine cities over the map, Limbo, the supply and the two railways. */
 export function Board({ m }: { m: Model }) {
-  const tools = useTools();
+  const litOf = useLit();
   const group = useRef<HTMLElement>(null);
   const roving = useRoving(group);
-  const lit = CITIES.filter((_, city) => tools.litOf(`city.${city}`) === 'strong');
+  const lit = CITIES.filter((_, city) => litOf(`city.${city}`) === 'strong');
   return (
     <section ref={group} id="board" className="board" aria-label={e('board.group')} {...roving}>
       <div className="board-map">
@@ -42,7 +42,8 @@ export function Board({ m }: { m: Model }) {
 
 function Limbo({ m }: { m: Model }) {
   const tools = useTools();
-  const lit = tools.litOf('limbo');
+  const litOf = useLit();
+  const lit = litOf('limbo');
   const count = (player: number) => e('board.limboCount', { player: m.names[player]!, count: m.s.limbo[player]! });
   const players = Array.from({ length: m.s.seats }, (_, player) => player);
   const words = `${e('board.limbo')}. ${players.map(count).join('; ')}`;

@@ -131,8 +131,8 @@ function Values({ m, kind, corrected }: { m: Model; kind: number; corrected: Rea
                   <tr key={field}>
                     <th scope="row">{e(`field.${field}`)}</th>
                     <td>
-                      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {shown(valueOf(card, field))}
-                      {fixed ? <small> ({shown(valueOf(builtIn.cards[kind], field))})</small> : null}
+                      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {shown(valueAt(card, field))}
+                      {fixed ? <small> ({shown(valueAt(builtIn.cards[kind], field))})</small> : null}
                     </td>
                     <td>
                       {e(`card.${sort}`)}
@@ -149,7 +149,7 @@ function Values({ m, kind, corrected }: { m: Model; kind: number; corrected: Rea
   );
 }
 
-function valueOf(card: unknown, path: string): unknown {
+function valueAt(card: unknown, path: string): unknown {
   let value = card;
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
   return value;

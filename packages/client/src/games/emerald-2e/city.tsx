@@ -1,17 +1,36 @@
 import { CITIES } from '@gaslamp/emerald-2e/ids';
 import { cell } from '@gaslamp/emerald-2e/state';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { CardBack } from '../../art/card-back.tsx';
 import { cityShare } from '../../art/europe/geometry.ts';
 import { Agent, Cube, Zombie } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { cardName, cityName, dayOf, e, faceUp, heightOf, holderOf, type Model, royaltyIn } from './model.ts';
-import { useTools } from './tools.ts';
+import { useLit, useTools } from './tools.ts';
 
-/** A city on the board: its stack, its royalty, and who stands there. */
-export function City({ m, city }: { m: Model; city: number }) {
+/** A city on the board: its stack, its royalty, and who stands there. Drawn again only when something of it changes. */
+export const City = memo(
+  CityPanel,
+  (a, b) =>
+    a.city === b.city &&
+    a.m.data === b.m.data &&
+    a.m.names === b.m.names &&
+    cityKey(a.m, a.city) === cityKey(b.m, b.city),
+);
+
+/** All that the drawing of a city depends on. */
+function cityKey(m: Model, city: number): string {
+  const { s } = m;
+  const parts = [faceUp(m, city), royaltyIn(m, city), heightOf(m, city), s.zombies[city]!];
+  for (let player = 0; player < s.seats; player++)
+    parts.push(s.agents[cell(player, city)]!, s.cubes[cell(player, city)]!);
+  return parts.join();
+}
+
+function CityPanel({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
+  const litOf = useLit();
   const share = cityShare(CITIES[city]!);
   const percent = (part: number) => `${part * 100}%`;
   const style = {
@@ -20,7 +39,7 @@ export function City({ m, city }: { m: Model; city: number }) {
     '--wide': percent(share.width),
     '--high': percent(share.height),
   } as CSSProperties;
-  const lit = tools.litOf(`city.${city}`);
+  const lit = litOf(`city.${city}`);
   const holder = holderOf(m, city);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of things on a board is no fieldset
@@ -111,11 +130,12 @@ function Stack({ m, city }: { m: Model; city: number }) {
 
 function Slot({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
+  const litOf = useLit();
   const item = royaltyIn(m, city);
   if (item < 0) return <span className="slot slot-empty" data-at={`slot.${city}`} />;
   const kind = m.data.kindOf[item]!;
   const card = m.data.cards[kind]!;
-  const lit = tools.litOf(`royalty.${city}`);
+  const lit = litOf(`royalty.${city}`);
   const words = e('board.slot', { card: card.name, needed: card.needed ?? 0, points: card.vp.restorationist });
   return (
     <button
@@ -167,8 +187,9 @@ function Star({ label }: { label: string }) {
 function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | 'cube'; count: number }) {
   const { m, city, player, sort, count } = props;
   const tools = useTools();
+  const litOf = useLit();
   const thing = `${sort}.${player}.${city}`;
-  const lit = tools.litOf(thing);
+  const lit = litOf(thing);
   const Piece = sort === 'agent' ? Agent : Cube;
   const at = `${sort}s.${player}.${city}`;
   const inside = (

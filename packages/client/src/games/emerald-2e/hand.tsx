@@ -5,7 +5,7 @@ import { GameSymbol } from '../../art/symbols.tsx';
 import { useRoving } from '../../table/roving.ts';
 import { cardWords, GameCard } from './card.tsx';
 import { e, handOf, type Model, ownerOfItem, read } from './model.ts';
-import { useTools } from './tools.ts';
+import { useLit, useTools } from './tools.ts';
 
 /** How many copies of each card are picked. */
 function pickedKinds(picks: readonly string[]): Map<number, number> {
@@ -30,6 +30,7 @@ export interface HandProps {
 /** The own hand as a fan. */
 export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
   const tools = useTools();
+  const litOf = useLit();
   const group = useRef<HTMLElement>(null);
   const roving = useRoving(group);
   const items = handOf(m, m.you!);
@@ -46,7 +47,7 @@ export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
         const copy = copiesBefore(item, i);
         const laidHere = copy < (put.get(kind) ?? 0);
         const chosen = laidHere || copy < (put.get(kind) ?? 0) + (picked.get(kind) ?? 0);
-        const lit = chosen ? undefined : tools.litOf(`hand.${kind}`);
+        const lit = chosen ? undefined : litOf(`hand.${kind}`);
         const words = cardWords(m, kind, ownerOfItem(m, item));
         return (
           <button

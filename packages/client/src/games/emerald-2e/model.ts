@@ -57,12 +57,14 @@ export const ownerOfItem = (m: Model, item: Item): number => m.data.ownerOf[item
 export const who = (player: number): string => thing('p', player);
 export const where = (city: number): string => thing('y', city);
 export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
+/** The same player again, without the medal. */
+export const again = (player: number): string => thing('q', player);
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 export const all = (parts: readonly string[]): string => list.format(parts);
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
   name(sort: string, [a = 0, b = -1]: readonly number[]): string {
-    if (sort === 'p') return m.names[a] ?? '';
+    if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
     if (sort === 'y') return cityName(a);
     return m.data.cards[a]!.name === '' ? e('card.ofDay', { day: cardName(m.data, a, b) }) : cardName(m.data, a, b);
   },
@@ -78,11 +80,11 @@ export const holderOf = (m: Model, city: number): number => {
   return -1;
 };
 
-/** What an attack is aimed at, in words. */
-export function targetName(m: Model, target: number, city: number): string {
+/** What an attack is aimed at, in words. A city has no royalty but its own (R2.12). */
+export function targetName({ data }: Pick<Model, 'data'>, target: number, city: number): string {
   if (target < DAYS.length) return e('target.agent', { owner: who(target) });
-  const item = royaltyIn(m, city);
-  return item < 0 ? e('target.royaltyNone') : e('target.royalty', { card: which(m.data.kindOf[item]!) });
+  const kind = data.cards.findIndex((card) => card.kind === 'royalty' && card.city === CITIES[city]);
+  return kind < 0 ? e('target.royaltyNone') : e('target.royalty', { card: which(kind) });
 }
 
 export interface Said {

@@ -17,7 +17,7 @@ import { Agent, Cube, SanityToken } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { cardName, countAt, dayOf, e, itemsAt, type Model, ownerOfItem } from './model.ts';
-import { useTools } from './tools.ts';
+import { useLit, useTools } from './tools.ts';
 
 export interface PlayerProps {
   readonly m: Model;
@@ -29,7 +29,8 @@ export interface PlayerProps {
 /** Another player: everything that lies open before them. */
 export function PlayerPanel({ m, player, seat, asked }: PlayerProps) {
   const tools = useTools();
-  const lit = tools.litOf(`player.${player}`);
+  const litOf = useLit();
+  const lit = litOf(`player.${player}`);
   const name = m.names[player]!;
   return (
     <section
@@ -123,8 +124,9 @@ export function PileButton({ m, player, sort }: { m: Model; player: number; sort
 
 export function Stocks({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
+  const litOf = useLit();
   const { agentStock, cubeStock, limbo } = m.s;
-  const lit = m.you === player ? tools.litOf('stock') : undefined;
+  const lit = m.you === player ? litOf('stock') : undefined;
   const words = [
     e('player.agents', { count: agentStock[player]! }),
     e('player.cubes', { count: cubeStock[player]! }),
@@ -210,13 +212,14 @@ export function IdentityRow({ m, player }: { m: Model; player: number }) {
 /** Cards beside the identity, with the agents on them. */
 export function Beside({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
+  const litOf = useLit();
   const items = itemsAt(m, BESIDE + player);
   if (items.length === 0) return null;
   return (
     <ul className="beside" aria-label={e('player.beside')}>
       {items.map((item) => {
         const kind = m.data.kindOf[item]!;
-        const lit = m.you === player ? tools.litOf(`beside.${kind}`) : undefined;
+        const lit = m.you === player ? litOf(`beside.${kind}`) : undefined;
         const victim = m.s.victim[item]! - 1;
         const stored = m.s.stored[item]!;
         const name = cardName(m.data, kind, ownerOfItem(m, item));

@@ -3,7 +3,7 @@ import { REASONS } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
 import type { LogEntry } from '../../table/log-panel.tsx';
-import { all, e, type Model, targetName, where, which, who } from './model.ts';
+import { again, all, e, type Model, targetName, where, which, who } from './model.ts';
 
 // Indices into USES and POINT_TYPES of the rules; a test compares them.
 export const USES = [
@@ -44,10 +44,17 @@ export function grouped(events: readonly VisibleEvent[]): Group[] {
 }
 
 /** The sentence of a group; null where there is nothing to say that is not said already. */
-export function sentenceOf(m: Model, { kind, events }: Group): string | null {
+export function sentenceOf(m: Pick<Model, 'data'>, { kind, events }: Group): string | null {
   const [{ fields }] = events as [VisibleEvent];
   const f = fields as Record<string, number>;
-  const cards = () => all(events.map((event) => which(event.fields.card!, event.fields.player)));
+  const cards = () => {
+    const counts = new Map<string, number>();
+    for (const event of events) {
+      const card = which(event.fields.card!, event.fields.player);
+      counts.set(card, (counts.get(card) ?? 0) + 1);
+    }
+    return all([...counts].map(([card, count]) => (count > 1 ? `${card} ×${count}` : card)));
+  };
   switch (kind) {
     case 'played':
       return e(`event.played.${USES[f.use!]}`, { player: who(f.player!), cards: cards(), count: events.length });
@@ -95,33 +102,47 @@ function values(f: Readonly<Record<string, number>>): Record<string, string | nu
 /** Windows are announced by their question; the log need not say so twice. */
 const SILENT = new Set(['threat', 'threatToAll']);
 
-/** The log: a heading for each turn, a line for each published step. */
-export function logOf(m: Model, rows: readonly PublishedRow[]): LogEntry[] {
+/** A line names a player with the medal once. */
+function once(line: string): string {
+  const named = new Set<string>();
+  return line.replace(/\u0002p(\d)\u0003/g, (token, player) => {
+    if (named.has(token)) return again(Number(player));
+    named.add(token);
+    return token;
+  });
+}
+
+const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
+
+/** The log: a heading for each turn, a line for each published step. What is told once stays. */
+export function logOf(m: Pick<Model, 'data'>, rows: readonly PublishedRow[]): LogEntry[] {
+  return rows.flatMap((row) => {
+    const known = told.get(row) ?? rowOf(m, row);
+    told.set(row, known);
+    return known;
+  });
+}
+
+function rowOf(m: Pick<Model, 'data'>, row: PublishedRow): LogEntry[] {
   const entries: LogEntry[] = [];
-  let turns = 0;
-  for (const row of rows) {
-    let line: string[] = [];
-    let part = 0;
-    const flush = () => {
-      if (line.length > 0) entries.push({ key: `${row.move}.${part++}`, heading: false, text: line.join(' ') });
-      line = [];
-    };
-    const deal = row.events.some((event) => event.kind === 'first');
-    for (const group of grouped(row.events)) {
-      // Of the deal only what is not to be seen on the table at a glance.
-      if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
-      if (group.kind === 'turn') {
-        flush();
-        turns++;
-        const player = who(group.events[0]!.fields.player!);
-        entries.push({ key: `${row.move}.t${turns}`, heading: true, text: e('event.turn', { player }) });
-        continue;
-      }
-      if (SILENT.has(group.kind)) continue;
-      const sentence = sentenceOf(m, group);
-      if (sentence !== null) line[group.kind === 'first' ? 'unshift' : 'push'](sentence);
-    }
-    flush();
+  let line: string[] = [];
+  const flush = () => {
+    if (line.length > 0)
+      entries.push({ key: `${row.move}.${entries.length}`, heading: false, text: once(line.join(' ')) });
+    line = [];
+  };
+  const deal = row.events.some((event) => event.kind === 'first');
+  for (const group of grouped(row.events)) {
+    // Of the deal only what is not to be seen on the table at a glance.
+    if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
+    if (SILENT.has(group.kind)) continue;
+    const sentence = sentenceOf(m, group);
+    if (sentence === null) continue;
+    if (group.kind === 'turn') {
+      flush();
+      entries.push({ key: `${row.move}.${entries.length}`, heading: true, text: sentence });
+    } else line[group.kind === 'first' ? 'unshift' : 'push'](sentence);
   }
+  flush();
   return entries;
 }

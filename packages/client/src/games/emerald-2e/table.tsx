@@ -37,7 +37,7 @@ import { promptFor } from './prompt.ts';
 import { logOf } from './sentences.ts';
 import english from './text/en.json';
 import { type Action, cityOf, type Thing } from './things.ts';
-import { type Tools, ToolsContext } from './tools.ts';
+import { LitContext, type LitOf, type Tools, ToolsContext } from './tools.ts';
 import { noteOf, type Play, usePlay } from './use-play.ts';
 
 addTexts('en', tableTexts);
@@ -94,20 +94,24 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
   useFinale(now, stage.current === null, show);
   useBell(play);
 
-  const touch = (thing: Thing, node: HTMLElement) => {
+  const touch = useRef<Tools['touch']>(() => {});
+  touch.current = (thing, node) => {
     const menuOf = (items: readonly MenuItem[]) =>
       setMenu({ title: menuTitle(now, thing), items, beside: node.getBoundingClientRect() });
     touched(now, play, thing, menuOf, openCard);
   };
-  const tools: Tools = {
-    touch,
-    litOf: (thing) => litOf(play, thing),
-    openCard,
-    openRule,
-    openPile: (pile, player) => show({ sort: 'pile', pile, player }),
-  };
-  const rich = useMemo<RichTools>(() => richOf(now, openCard, openRule), [now, openCard, openRule]);
-  const log = useMemo(() => logOf(now, rows), [now, rows]);
+  const tools = useMemo<Tools>(
+    () => ({
+      touch: (thing, node) => touch.current(thing, node),
+      openCard,
+      openRule,
+      openPile: (pile, player) => show({ sort: 'pile', pile, player }),
+    }),
+    [openCard, openRule, show],
+  );
+  const litOf = useMemo<LitOf>(() => (thing) => litThing(play.lit, play.soft, thing), [play.lit, play.soft]);
+  const rich = useMemo<RichTools>(() => richOf({ data, names }, openCard, openRule), [data, names, openCard, openRule]);
+  const log = useMemo(() => logOf({ data }, rows), [data, rows]);
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
   useKeys(play, act, () => show({ sort: 'keys' }));
   const prompt = words(now, promptFor(now, standing.question));
@@ -116,77 +120,79 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
   return (
     <RichContext value={rich}>
       <ToolsContext value={tools}>
-        <div className="emerald" data-seats={s.seats} data-your-turn={play.options !== null || undefined}>
-          <Players m={m} state={state} asked={asked} />
-          <div className="centre">
-            <Board m={m} />
-            <PointsTrack m={m} target={target} onOpen={() => show({ sort: 'points' })} />
-          </div>
-          <div className="bottom">
-            <Dock
-              m={now}
-              play={play}
-              busy={state.busy}
-              beat={stage.current}
-              onAction={act}
-              order={state.order}
-              onOrder={(order) => void client.setOrder(order)}
-            />
-            {info.you === null ? null : (
-              <div className="own-hand" data-at={`hand.${info.you}`}>
-                <HandFan
-                  m={now}
-                  picks={play.picks}
-                  laid={play.options === null ? [] : laidOf(now)}
-                  onUnpick={play.unpick}
-                />
-              </div>
-            )}
-          </div>
-          {info.you === null ? null : <Own m={m} now={now} state={state} asked={asked === info.you} />}
-          <aside className="side">
-            <LogPanel entries={log} />
-            <div className="side-tools">
-              {info.you === null ? null : (
-                <StandingOrderControl order={state.order} onOrder={(order) => void client.setOrder(order)} />
-              )}
-              <SoundButton />
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('table.shortcuts')}
-                title={t('table.shortcuts')}
-                onClick={() => show({ sort: 'keys' })}
-              >
-                <GameSymbol name="info" size={18} />
-              </button>
-              {s.reason > 0 ? (
-                <button type="button" className="button" onClick={() => show({ sort: 'final' })}>
-                  <GameSymbol name="laurel" size={16} /> {t('table.finale.again')}
-                </button>
-              ) : null}
+        <LitContext value={litOf}>
+          <div className="emerald" data-seats={s.seats} data-your-turn={play.options !== null || undefined}>
+            <Players m={m} state={state} asked={asked} />
+            <div className="centre">
+              <Board m={m} />
+              <PointsTrack m={m} target={target} onOpen={() => show({ sort: 'points' })} />
             </div>
-          </aside>
-          <Travel stage={stage} />
-          <LiveRegion text={stage.current?.caption ? words(now, stage.current.caption) : lastLine(now, log)} />
-          <LiveRegion text={play.options === null ? '' : t('table.yourTurn', { prompt })} />
-          {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
-          {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
-          {top?.sort === 'points' ? <PointsDialog m={now} target={target} onClose={hide} /> : null}
-          {top?.sort === 'keys' ? <ShortcutList more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
-          {top?.sort === 'final' ? (
-            <FinalScoring
-              m={now}
-              target={target}
-              onRematch={info.you === null ? null : () => client.rematch()}
-              onClose={hide}
-            />
-          ) : null}
-          {menu ? (
-            <Menu key={menu.title} {...menu} explain={(wish) => client.explain(wish)} onClose={() => setMenu(null)} />
-          ) : null}
-          {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
-        </div>
+            <div className="bottom">
+              <Dock
+                m={now}
+                play={play}
+                busy={state.busy}
+                beat={stage.current}
+                onAction={act}
+                order={state.order}
+                onOrder={(order) => void client.setOrder(order)}
+              />
+              {info.you === null ? null : (
+                <div className="own-hand" data-at={`hand.${info.you}`}>
+                  <HandFan
+                    m={now}
+                    picks={play.picks}
+                    laid={play.options === null ? [] : laidOf(now)}
+                    onUnpick={play.unpick}
+                  />
+                </div>
+              )}
+            </div>
+            {info.you === null ? null : <Own m={m} now={now} state={state} asked={asked === info.you} />}
+            <aside className="side">
+              <LogPanel entries={log} />
+              <div className="side-tools">
+                {info.you === null ? null : (
+                  <StandingOrderControl order={state.order} onOrder={(order) => void client.setOrder(order)} />
+                )}
+                <SoundButton />
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('table.shortcuts')}
+                  title={t('table.shortcuts')}
+                  onClick={() => show({ sort: 'keys' })}
+                >
+                  <GameSymbol name="info" size={18} />
+                </button>
+                {s.reason > 0 ? (
+                  <button type="button" className="button" onClick={() => show({ sort: 'final' })}>
+                    <GameSymbol name="laurel" size={16} /> {t('table.finale.again')}
+                  </button>
+                ) : null}
+              </div>
+            </aside>
+            <Travel stage={stage} />
+            <LiveRegion text={stage.current?.caption ? words(now, stage.current.caption) : lastLine(now, log)} />
+            <LiveRegion text={play.options === null ? '' : t('table.yourTurn', { prompt })} />
+            {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
+            {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
+            {top?.sort === 'points' ? <PointsDialog m={now} target={target} onClose={hide} /> : null}
+            {top?.sort === 'keys' ? <ShortcutList more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
+            {top?.sort === 'final' ? (
+              <FinalScoring
+                m={now}
+                target={target}
+                onRematch={info.you === null ? null : () => client.rematch()}
+                onClose={hide}
+              />
+            ) : null}
+            {menu ? (
+              <Menu key={menu.title} {...menu} explain={(wish) => client.explain(wish)} onClose={() => setMenu(null)} />
+            ) : null}
+            {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
+          </div>
+        </LitContext>
       </ToolsContext>
     </RichContext>
   );
@@ -247,10 +253,10 @@ function SoundButton() {
   );
 }
 
-function litOf(play: Play, thing: Thing): 'strong' | 'soft' | undefined {
-  const options = play.lit.get(thing);
+function litThing(lit: Play['lit'], soft: boolean, thing: Thing): 'strong' | 'soft' | undefined {
+  const options = lit.get(thing);
   if (options === undefined) return undefined;
-  if (!play.soft) return 'strong';
+  if (!soft) return 'strong';
   // In a turn everywhere something can be placed or moved from: only what is rarer stands out by itself.
   return options.some((option) => !['place', 'move'].includes(option.split(' ')[0]!)) ? 'soft' : undefined;
 }
@@ -302,7 +308,7 @@ function actionTouched(m: Model, client: TableClient, play: Play, action: Action
 }
 
 function richOf(
-  m: Model,
+  m: Pick<Model, 'data' | 'names'>,
   openCard: (kind: number, owner?: number) => void,
   openRule: (rule: string) => void,
 ): RichTools {
@@ -311,6 +317,7 @@ function richOf(
     name,
     openRule,
     draw(sort: string, [a = 0, b = -1]: readonly number[], word: string): ReactNode {
+      if (sort === 'q') return <b>{word}</b>;
       if (sort === 'p')
         return (
           <span className="said-player" style={{ '--day': `var(--${dayOf(a)})` } as CSSProperties}>

@@ -18,7 +18,7 @@ import { ACTIONS, cityOf, thingOf, wishFor } from './things.ts';
 addTexts('en', tableTexts);
 addTexts('en', english);
 
-const RULES = join(import.meta.dirname, '../../../../emerald-2e/src');
+const RULES = join(import.meta.url.slice('file://'.length), '..', '../../../../emerald-2e/src');
 const sources = (readdirSync(RULES, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(RULES, file), 'utf8'))

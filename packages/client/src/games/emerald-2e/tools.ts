@@ -5,12 +5,15 @@ import type { Thing } from './things.ts';
 export interface Tools {
   /** Somebody acts on a thing: a click, Enter. `node` is where a menu may open. */
   touch(thing: Thing, node: HTMLElement): void;
-  /** How a thing is lit: asked for, possible, or not at all. */
-  litOf(thing: Thing): 'strong' | 'soft' | undefined;
   openCard(kind: number, owner?: number): void;
   openRule(rule: string): void;
   openPile(sort: 'discard' | 'deck' | 'beside', player: number): void;
 }
 
+/** How a thing is lit: asked for, possible, or not at all. Changes with the question; the tools never change. */
+export type LitOf = (thing: Thing) => 'strong' | 'soft' | undefined;
+
+export const LitContext = createContext<LitOf>(() => undefined);
+export const useLit = (): LitOf => useContext(LitContext);
 export const ToolsContext = createContext<Tools | null>(null);
 export const useTools = (): Tools => useContext(ToolsContext)!;

@@ -47,6 +47,9 @@ export interface Play {
   prefer(card: string | null): void;
 }
 
+const NONE: readonly string[] = [];
+const DARK: ReadonlyMap<Thing, readonly string[]> = new Map();
+
 const keyOf = (state: TableState): string =>
   `${state.standing.move}.${state.standing.step}.${state.standing.question?.effect}`;
 
@@ -136,7 +139,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     };
   }, [pickKey]);
 
-  const fits = considered?.at === pickKey ? considered.fits : (considered?.fits ?? []);
+  const fits = considered?.fits ?? NONE;
   const enough = considered?.at === pickKey && considered.enough;
 
   const action = useCallback(
@@ -144,12 +147,14 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     [m.data],
   );
   const soft = mine && question.effect === 'turn.act' && mode === null;
+  // The key stands for the question, whose object is a new one with every message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const lit = useMemo(() => {
-    if (!mine) return new Map<Thing, readonly string[]>();
+    if (!mine) return DARK;
     let options = question.subset ? fits : question.options;
     if (mode !== null) options = options.filter((option) => action(option) === mode);
     return byThing(options, m.you!);
-  }, [mine, question, fits, mode, m.you, action]);
+  }, [mine, key, fits, mode, m.you, action]);
 
   const explain = useCallback(
     (wish: string) => {

@@ -1,0 +1,59 @@
+// The committed scenarios, one test each, and what is said about scenarios that are wrong.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@gaslamp/games/games';
+import { describe, expect, test } from 'vitest';
+import { scenariosIn } from '../src/scenario.ts';
+import { told } from './told.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const committed = await scenariosIn(`${root}scenarios`);
+
+describe('the committed scenarios', () => {
+  for (const { title, rules, run } of committed)
+    test(`${rules.join(', ')} ${title}`, () => {
+      expect(run().error).toBeNull();
+    });
+});
+
+describe('all together', () => {
+  test('are at least sixty, each with a title of its own', () => {
+    expect(committed.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(committed.map(({ title }) => title)).size).toBe(committed.length);
+  });
+
+  test('cite rules that there are', () => {
+    const rulebook = readFileSync(`${root}docs/rules/emerald-2e.md`, 'utf8');
+    for (const { rules, title } of committed) {
+      expect(rules, title).not.toHaveLength(0);
+      for (const rule of rules) expect(rulebook.includes(`- ${rule} `), `${title} cites ${rule}`).toBe(true);
+    }
+  });
+
+  test('have a file for every card with a text, which cites its rule', () => {
+    const { cards } = GAMES['emerald-2e']!.builtIn as { cards: { id: string; effect: string | null; rule: string }[] };
+    const texted = cards.filter((card) => card.effect !== null);
+    expect(texted).toHaveLength(29);
+    for (const { id, rule } of texted) {
+      const about = committed.filter(({ file }) => /\/card-/.test(file) && readFileSync(file, 'utf8').includes(id));
+      expect(
+        about.filter(({ rules }) => rules.includes(rule)),
+        id,
+      ).not.toHaveLength(0);
+    }
+  });
+});
+
+describe('docs/scenarios.md', () => {
+  const examples = [...readFileSync(`${root}docs/scenarios.md`, 'utf8').matchAll(/```yaml\n(.*?)```/gs)]
+    .map(([, text]) => text!)
+    .filter((text) => /^game:/m.test(text));
+
+  test('has whole examples', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(2);
+  });
+  for (const [i, text] of examples.entries())
+    test(`example ${i + 1} passes`, async () => {
+      expect((await told(text)).error).toBeNull();
+    });
+});

@@ -39,7 +39,7 @@ test.each(Object.entries({ secrecy, redeals, twins, histories, drafts }))(
 );
 
 describe('a window for those only who hold an answer', () => {
-  const guarded = crowded('emerald-2e', { SHERLOCK_HOLMES: 20 }).game;
+  const guarded = crowded('emerald-2e', { SHERLOCK_HOLMES: 12 }).game;
   const leaky = withStep(guarded, 'window.announce', (step, g, frame) => {
     step.run(g, frame as never);
     const asked = g.s.agenda.at(-1)!;
@@ -109,7 +109,7 @@ describe('a forgotten mask', () => {
     expect(redOf(twins, handsOpen)).toMatch(/equal events, .*view\.s\.place/);
   });
 
-  const curious = crowded('emerald-2e', { BURTSEV: 30 }).game;
+  const curious = crowded('emerald-2e', { BURTSEV: 12 }).game;
   const looksAloud = withStep(curious, 'burtsev.looks', (step, g, frame) => {
     step.run(g, frame as never);
     const identity = itemsIn(g.s, placeNamed(curious, 'IDENTITY') + Number(frame.owner));

@@ -24,6 +24,7 @@ function match(seats: number, seed: number): { events: GameEvent[]; positions: S
   }
   return { events, positions, end: table.s };
 }
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 const MATCHES = Array.from({ length: 40 }, (_, i) => match(2 + (i % 4), i + 1));
 
 test('every event of forty matches is one line of words', () => {
@@ -63,7 +64,12 @@ test('positions, hands, points and ends are lines of words for every viewer', ()
     expect(ending.map((line) => line.endsWith('wins'))).toEqual(
       ending.map((_, seat) => ((result.winners >> seat) & 1) === 1),
     );
-    for (const [seat, line] of ending.entries()) expect(line).toMatch(new RegExp(` ${result.points[seat]}(  wins)?$`));
+    for (const [seat, line] of ending.entries()) {
+      const [running, ...rest] = line.match(/-? ?\d+/g)!.map((number) => Number(number.replace(' ', '')));
+      // What is lost step by step leads from the running total to the final points.
+      expect(rest.pop()).toBe(result.points[seat]);
+      expect(sum([running!, ...rest])).toBe(result.points[seat]);
+    }
   }
 });
 

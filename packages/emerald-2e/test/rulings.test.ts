@@ -15,7 +15,7 @@ const rules = new Map(
 
 test('every Ruling of the specification stands in docs/rulings.md, and no other number is called one', () => {
   const [specification = ''] = read('rulings.md').split('## A Study in Emerald, 2nd edition: our own decisions');
-  const listed = new Set([...specification.matchAll(/^\| (R\d+\.\d+) \|/gm)].map((row) => row[1]!));
+  const listed = new Set([...specification.matchAll(/^\| (R\d+\.\d+) +\|/gm)].map((row) => row[1]!));
   const ruled = [...rules].filter(([, text]) => text.includes('**Ruling**')).map(([number]) => number);
   expect([...listed].sort()).toEqual(ruled.sort());
 });

@@ -50,7 +50,6 @@ function seenBy(match: Match<Toy, Data>, viewer: Player, wishes: readonly Option
 class Coupled {
   said: { value: number; seen: boolean }[] = [];
   constructor(
-    readonly game: Lamplight,
     readonly viewer: Player,
     readonly mind: FastDice,
   ) {}
@@ -144,7 +143,7 @@ function twins(game: Lamplight, seed: number): number {
     g.choose(g.decision.options[mind.below(g.decision.options.length)]!);
   if (g.decision === null) return 0;
   const viewer = mind.below(5) === 0 ? SPECTATOR : mind.below(seats);
-  const chance = new Coupled(game, viewer, mind);
+  const chance = new Coupled(viewer, mind);
   const world = redeal(game, view(game, g.s, viewer), mind);
   const a = Match.restore(game, copy(g.s), [], chance.first);
   const b = Match.restore(game, world, [], chance.second);
@@ -155,7 +154,7 @@ function histories(game: Lamplight, seed: number): number {
   const mind = new FastDice(seed);
   const seats = 2 + mind.below(3);
   const viewer = mind.below(5) === 0 ? SPECTATOR : mind.below(seats);
-  const chance = new Coupled(game, viewer, mind);
+  const chance = new Coupled(viewer, mind);
   const first = Match.start(game, seats, {}, chance.first);
   const second = Match.start(game, seats, {}, chance.second);
   const seen = [first, second].map(({ entry }) => JSON.stringify(entry.events.map((event) => visible(event, viewer))));

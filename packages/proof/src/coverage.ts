@@ -59,5 +59,6 @@ function counted(effects: Effects<State, unknown>, ran: (name: string) => void):
       return [name, { ...effect, choose }];
     }),
   );
-  return { ...effects, byName };
+  // Only the table of effects is read while a match runs.
+  return { ...effects, byName } as unknown as typeof effects;
 }

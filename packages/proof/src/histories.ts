@@ -1,7 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
-import type { Item, Player } from '@gaslamp/kernel/state';
+import { type Item, type Mask, type Player, type State, sees } from '@gaslamp/kernel/state';
 import { kindsOf } from './alike.ts';
 import { staysInDraft } from './drafts.ts';
 import { answersItself, type Driver } from './driver.ts';
@@ -52,6 +52,11 @@ class Retold {
   #draft: string[] = [];
   #expected: readonly Outcome[] = [];
   #next = 0;
+  /** What went differently where chance was asked; said if the viewer sees nothing of it. */
+  #odd: string | null = null;
+  /** The rules moved another hidden item than in the first match, such as another copy: the two part. */
+  #lost = false;
+  #live: State | null = null;
   readonly #tally: Tally &
     Record<'answers' | 'compared' | 'compared apart' | 'exchanges' | 'hesitations' | 'parted', number> = {
     matches: 1,
@@ -82,22 +87,36 @@ class Retold {
   readonly #chance: Chance = {
     roll: () => {
       const said = this.#expected[this.#next++];
-      if (typeof said !== 'number') this.#fail('rolls where the first match does not');
-      return said;
+      if (typeof said === 'number') return said;
+      this.#odd ??= 'rolls where the first match does not';
+      return 1;
     },
     draw: (from) => {
       const said = this.#expected[this.#next++];
-      if (said === undefined || typeof said === 'number') this.#fail('draws where the first match does not');
+      if (typeof said !== 'object') {
+        this.#odd ??= 'draws where the first match does not';
+        return from[0]!;
+      }
+      this.#settle(said.time);
+      if (!this.#follows(said)) this.#lost = true;
       const item = this.#choose(said);
-      if (!from.includes(item)) this.#fail(`cannot draw ${this.game.nameOf(item)}, as the first match does`);
-      return item;
+      if (from.includes(item)) return item;
+      this.#odd ??= `cannot draw ${this.game.nameOf(item)}, as the first match does`;
+      return from[0]!;
     },
   };
 
   tell(): Tally {
     const { game, where, recorded, stop } = this;
     this.#expected = recorded.deal.said;
-    const { match, entry } = Match.start(game, where.seats, recorded.options, this.#chance);
+    const watched: AnyGame = {
+      ...game,
+      watchers: (s, place) => {
+        this.#live = s;
+        return game.watchers(s, place);
+      },
+    };
+    const { match, entry } = Match.start(watched, where.seats, recorded.options, this.#chance);
     this.#compare(match, recorded.deal, 0, entry.events);
     for (let n = 0; n < stop; n++) {
       const told = recorded.told[n]!;
@@ -131,9 +150,15 @@ class Retold {
         this.#tally.parted++;
         return false;
       }
+      this.#live = match.s;
       const { row } = take(this.where, match, did);
+      if (this.#lost) {
+        this.#tally.parted++;
+        return false;
+      }
       if (i === texts.length - 1) this.#compare(match, told, n, row === null ? null : row.events);
     }
+    if (this.#odd !== null) this.#fail(this.#odd);
     if (this.#next !== told.said.length) this.#fail(`uses chance ${this.#next} times, the first ${told.said.length}`);
     return true;
   }
@@ -155,7 +180,6 @@ class Retold {
 
   /** What the second match draws where the first drew `item`. */
   #choose({ item, from, time }: Draw): Item {
-    this.#settle(time);
     if (this.#other[item] !== item) return this.#other[item]!;
     const { trace } = this.recorded;
     for (let i = 0; i < TRIES; i++) {
@@ -171,6 +195,17 @@ class Retold {
       return other;
     }
     return item;
+  }
+
+  /** Whether all that is hidden lies in the second match as it did in the first just before it drew. */
+  #follows({ place, seenBy }: Draw): boolean {
+    const s = this.#live;
+    if (s === null) return true;
+    const hidden = (mask: Mask) => !sees(mask, this.viewer);
+    return place.every((lies, item) => {
+      const other = this.#other[item]!;
+      return s.place[other] === lies || !hidden(seenBy[item]!) || !hidden(s.seenBy[other]!);
+    });
   }
 
   /** Two items that lie in one place again are no longer exchanged. */

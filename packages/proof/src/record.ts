@@ -1,6 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
+import { tableOptions } from '@gaslamp/kernel/game';
 import { type Accepted, isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import type { Driver } from './driver.ts';
@@ -61,6 +62,7 @@ export function record(where: Where, honest: AnyGame, viewer: Player, driver: Dr
   const trace = new Trace(honest);
   const options = optionsFor(honest, seed);
   const dice: Chance = trace.recorded(diceOf(seed));
+  trace.look(honest.setup(seats, tableOptions(honest, options)));
   const { match, entry } = Match.start(trace.game, seats, options, dice);
   const told: Told[] = [];
   const places: number[][] = [];

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice, LoggedDice } from '@gaslamp/kernel/chance';
+import { tableOptions } from '@gaslamp/kernel/game';
 import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { hash, type Player, type State } from '@gaslamp/kernel/state';
@@ -48,7 +49,7 @@ export function replay(game: AnyGame, seats: number, seed: number): Tally {
   same(where, 'the log', entries, checked.entries);
   if (logged.used !== said.length) fail(where, `${said.length} outcomes are logged, ${logged.used} were asked for`);
 
-  let s: State = game.setup(seats, withStandards(game, options));
+  let s: State = game.setup(seats, tableOptions(game, options));
   for (const [i, entry] of entries.entries()) {
     s = patched(s, JSON.parse(JSON.stringify(entry.patch)) as Entry['patch']);
     if (hash(s) !== hashes[i]!.split(' ')[0])
@@ -59,16 +60,11 @@ export function replay(game: AnyGame, seats: number, seed: number): Tally {
   let restored = 0;
   const mind = new FastDice(seed ^ 0x2e57);
   for (let i = 0; i < 2; i++) {
-    goesOn(game, where, first, stored, 1 + mind.below(entries.length), withStandards(game, options));
+    goesOn(game, where, first, stored, 1 + mind.below(entries.length), tableOptions(game, options));
     restored++;
   }
   const undone = lines.filter(({ did }) => did === 'undo').length;
   return { matches: 1, entries: entries.length, undone, outcomes: said.length, restored };
-}
-
-function withStandards(game: AnyGame, options: Readonly<Record<string, number>>): Record<string, number> {
-  const standard = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.standard]));
-  return { ...standard, ...options };
 }
 
 /** Plays by the mind of the seed, or by the lines of an earlier match. */

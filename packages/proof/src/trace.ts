@@ -16,6 +16,9 @@ export interface Draw {
   readonly item: Item;
   readonly from: readonly Item[];
   readonly time: number;
+  /** Where everything lay just before, and who knew it. */
+  readonly place: readonly Place[];
+  readonly seenBy: readonly Mask[];
 }
 
 /** What chance said during one answer. */
@@ -31,6 +34,8 @@ export class Trace {
   readonly rows: (readonly [number, Place, Mask])[][] = [];
   time = 0;
   said: Outcome[] = [];
+  /** The state in play, as it was last met. */
+  #live: State | null = null;
 
   constructor(honest: AnyGame) {
     this.game = {
@@ -42,8 +47,10 @@ export class Trace {
     };
   }
 
-  look({ place, seenBy }: State): void {
+  look(s: State): void {
+    this.#live = s;
     this.time++;
+    const { place, seenBy } = s;
     for (let item = 0; item < place.length; item++) {
       this.rows[item] ??= [];
       const rows = this.rows[item]!;
@@ -62,7 +69,8 @@ export class Trace {
       },
       draw: (from, to) => {
         const item = dice.draw(from, to);
-        this.said.push({ item, from: from.slice(), time: this.time });
+        const { place, seenBy } = this.#live!;
+        this.said.push({ item, from: from.slice(), time: this.time, place: place.slice(), seenBy: seenBy.slice() });
         return item;
       },
     };

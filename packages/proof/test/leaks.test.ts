@@ -39,17 +39,16 @@ test.each(Object.entries({ secrecy, redeals, twins, histories, drafts }))(
 );
 
 describe('a window for those only who hold an answer', () => {
-  const guarded = crowded('emerald-2e', { SHERLOCK_HOLMES: 12 }).game;
-  const leaky = withStep(guarded, 'window.announce', (step, g, frame) => {
+  const leaky = withStep(honest, 'window.announce', (step, g, frame) => {
     step.run(g, frame as never);
     const asked = g.s.agenda.at(-1)!;
-    if (asked.effect === 'window.answer' && options(guarded, 'window.answer', g, asked).length === 1) g.s.agenda.pop();
+    if (asked.effect === 'window.answer' && options(honest, 'window.answer', g, asked).length === 1) g.s.agenda.pop();
   });
   test('twins: the same answer shows other events', () => {
     expect(redOf(twins, leaky, 200)).toMatch(/the same answer and the same visible chance give other events: .*threat/);
   });
   test('histories: somebody else is asked', () => {
-    expect(redOf(histories, leaky, 150)).toMatch(/tell two histories apart|asks player/);
+    expect(redOf(histories, leaky, 100)).toMatch(/tell two histories apart: (events|view\.s\.agenda)/);
   });
 });
 

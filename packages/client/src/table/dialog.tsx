@@ -17,6 +17,8 @@ export function Dialog({ title, children, onClose, className = '', beside = null
   useEffect(() => {
     const node = dialog.current!;
     if (!node.open) node.showModal();
+    // The first thing to do, not the cross.
+    node.querySelector<HTMLElement>('button[data-do], .finale-bar .button-strong')?.focus();
     if (beside !== null && innerWidth >= 700) stand(node, beside);
   }, [beside]);
   // A click outside the box is one on the dialog itself, whose box the contents fill.

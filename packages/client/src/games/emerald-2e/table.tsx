@@ -258,7 +258,9 @@ function litThing(lit: Play['lit'], soft: boolean, thing: Thing): 'strong' | 'so
   if (options === undefined) {
     // A city whose pieces are asked for can be touched for them.
     const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
-    return city >= 0 && !soft && [...lit.values()].flat().some((option) => cityOf(option) === city) ? 'soft' : undefined;
+    return city >= 0 && !soft && [...lit.values()].flat().some((option) => cityOf(option) === city)
+      ? 'soft'
+      : undefined;
   }
   if (!soft) return 'strong';
   // In a turn everywhere something can be placed or moved from: only what is rarer stands out by itself.

@@ -49,7 +49,7 @@ export function project(game: AnyGame, match: AnyMatch, viewer: Player, look: Lo
     explained: explain(table, viewer, look.wishes),
     events: look.events.map((event) => visible(event, viewer)),
     undoable: match.undoable(viewer),
-    answered: table.decision !== null && (look.driver ?? answersItself)(table.decision, game.verbs),
+    answered: table.decision !== null && (look.driver ?? answersItself)(table.decision),
   };
 }
 

@@ -244,7 +244,7 @@ export function cityWords(m: Model, city: number): string {
   return e('board.city', {
     city: cityName(city),
     majority: holder < 0 ? '' : e('board.majority', { player: m.names[holder]! }),
-    card: `${card}.`,
+    card,
     value: m.data.assassination[city]!,
     royalty,
     height: heightOf(m, city),

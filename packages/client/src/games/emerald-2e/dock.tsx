@@ -9,8 +9,8 @@ import type { Beat } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { t } from '../../text.ts';
 import { sumOf } from './compose.ts';
-import { cardName, e, kindIndex, type Model, read, where, who } from './model.ts';
-import { HARMS, optionWords, promptFor } from './prompt.ts';
+import { cardName, e, kindIndex, type Model, read, where, words } from './model.ts';
+import { optionWords, promptFor } from './prompt.ts';
 import { ACTIONS, type Action } from './things.ts';
 import type { Play } from './use-play.ts';
 
@@ -192,24 +192,18 @@ function pickWords(m: Model, text: string): string {
   return city;
 }
 
-/** An attack waits for an answer: calm, the same whatever is held. */
+/** An attack waits for an answer: calm, the same whatever is held. The prompt says what threatens whom. */
 function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'busy' | 'order' | 'onOrder'>) {
   const { m, play, busy, order, onOrder } = props;
   const { question, options } = play;
   if (question === null || options === null) return null;
-  const { city = 0, from = 0, harm = 0 } = question.about;
   return (
     <div className="window">
-      <h2>
-        <Rich text={e('window.title', { city: where(city) })} />
-      </h2>
-      <p>
-        <Rich text={e('window.lead', { from: who(from), harm: e(`harm.${HARMS[harm]}`) })} /> <RuleLink rule="R12.5" />
-      </p>
+      <h2 className="only-spoken">{words(m, e('window.title', { city: where(question.about.city ?? 0) }))}</h2>
       <div className="window-answers">
         {options.map((option) => {
-          const { verb, words } = read(option);
-          const kind = CARDS.indexOf(words[0] ?? '');
+          const { verb, words: args } = read(option);
+          const kind = CARDS.indexOf(args[0] ?? '');
           return (
             <button
               key={option}
@@ -225,6 +219,7 @@ function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'busy' | 'order' | 'onO
           );
         })}
         <StandingOrderControl order={order} onOrder={onOrder} />
+        <RuleLink rule="R12.5" />
       </div>
     </div>
   );

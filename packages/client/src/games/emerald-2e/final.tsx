@@ -80,12 +80,12 @@ function Scores({ m, rows, step }: { m: Model; rows: readonly Reckoning[]; step:
             return (
               <tr key={row.player} data-wins={(row.wins && step >= 5) || undefined}>
                 <th scope="row">
-                  <Emblem day={dayOf(row.player)} medal size={22} /> {m.names[row.player]}
+                  <Emblem day={dayOf(row.player)} medal size={22} /> {m.names[row.player]}{' '}
+                  {row.wins && step >= 5 ? <GameSymbol name="laurel" size={20} label={e('finale.wins')} /> : null}
                   <span className="final-side" data-side={row.restorationist ? 'restorationist' : 'loyalist'}>
                     <GameSymbol name={row.restorationist ? 'restorationistMarker' : 'loyalistMarker'} size={16} />
                     {sideOf(row)}
                   </span>
-                  {row.wins && step >= 5 ? <GameSymbol name="laurel" size={20} label={e('finale.wins')} /> : null}
                 </th>
                 {COLUMNS.map((column) => (
                   <td key={column} data-new={SINCE[column] === step || undefined}>

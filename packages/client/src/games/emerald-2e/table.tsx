@@ -1,11 +1,28 @@
 import '../../table/table.css';
 import './emerald.css';
+import './board.css';
+import './tracks.css';
+import './dock.css';
+import './hand.css';
+import './players.css';
+import './over.css';
+import './shapes.css';
+import './phone.css';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { CARDS, DAYS } from '@gaslamp/emerald-2e/ids';
 import type { Pack } from '@gaslamp/emerald-2e/pack';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Emblem } from '../../art/emblems.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import type { TableState } from '../../net/match-client.ts';
@@ -114,6 +131,8 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
   const log = useMemo(() => logOf({ data }, rows), [data, rows]);
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
   useKeys(play, act, () => show({ sort: 'keys' }));
+  const root = useRef<HTMLDivElement>(null);
+  useFocusKept(root, `${standing.move}.${standing.step}`);
   const prompt = words(now, promptFor(now, standing.question));
   const asked = standing.question?.player;
   const top = open.at(-1);
@@ -121,7 +140,7 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
     <RichContext value={rich}>
       <ToolsContext value={tools}>
         <LitContext value={litOf}>
-          <div className="emerald" data-seats={s.seats} data-your-turn={play.options !== null || undefined}>
+          <div ref={root} className="emerald" data-seats={s.seats} data-your-turn={play.options !== null || undefined}>
             <Players m={m} state={state} asked={asked} />
             <div className="centre">
               <Board m={m} />
@@ -354,6 +373,32 @@ function useFinale(m: Model, quiet: boolean, show: (open: Open) => void): void {
     wasOver.current = true;
     show({ sort: 'final' });
   }, [over, quiet, show]);
+}
+
+/** Where a question takes its buttons away the focus goes to the next question, not to the top of the page. */
+function useFocusKept(root: RefObject<HTMLElement | null>, question: string): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const node = root.current!;
+    const enter = () => {
+      inside.current = true;
+    };
+    const leave = (event: FocusEvent) => {
+      // A button that vanishes leaves without a successor, and so does a click on nothing.
+      if (event.relatedTarget !== null && !node.contains(event.relatedTarget as Node)) inside.current = false;
+    };
+    node.addEventListener('focusin', enter);
+    node.addEventListener('focusout', leave);
+    return () => {
+      node.removeEventListener('focusin', enter);
+      node.removeEventListener('focusout', leave);
+    };
+  }, [root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again with every question
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      root.current!.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true });
+  }, [question, root]);
 }
 
 /** A distant bell when one is asked after somebody else was. */

@@ -20,12 +20,13 @@ export interface BotTask extends BotQuestion {
   readonly packJson: string | null;
 }
 
-/** After this a bot is stopped and its seat plays its first option, in milliseconds. */
+/** After this a bot is stopped, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** Bots think in worker threads, so that they never hold up the server. */
 export class BotPool {
   readonly #pool: Piscina;
+  #closed = false;
   constructor(readonly packs: Packs) {
     // The server runs from TypeScript with tsx, from the bundle without.
     const fromSource = import.meta.url.endsWith('.ts');
@@ -33,20 +34,24 @@ export class BotPool {
       filename: fileURLToPath(new URL(fromSource ? './bot-worker.ts' : './bot-worker.js', import.meta.url)),
       maxThreads: 1,
       minThreads: 0,
-      idleTimeout: 30_000,
+      // A thread takes the better part of a second to start: it stays while matches are played.
+      idleTimeout: 600_000,
       ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
     });
   }
+  /** One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on. */
   async choose(question: BotQuestion): Promise<Option> {
     const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson: this.packs.json(question.pack) };
     try {
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Option;
     } catch (error) {
-      if ((error as Error).name === 'AbortError') return question.decision.options[0]!;
-      throw error;
+      if (!this.#closed)
+        console.error(`bot ${question.bot} of ${question.game}:`, error instanceof Error ? error.message : error);
+      return question.decision.options[0]!;
     }
   }
   close(): Promise<void> {
+    this.#closed = true;
     return this.#pool.destroy();
   }
 }

@@ -14,7 +14,7 @@ export interface Pace {
 }
 export const PACE: Pace = { bot: 600, window: 1500 };
 
-type Answerer = (room: Room, match: AnyMatch) => Promise<string | null>;
+type Answerer = (room: Room, match: AnyMatch) => Promise<string>;
 
 /** Watches rooms and answers what is not a person's to answer. One answer is under way in a room at a time. */
 export class Driver {
@@ -54,21 +54,30 @@ export class Driver {
     if (decision === null) return false;
     const answerer = this.#answerer(room);
     if (answerer === null) return false;
-    const asked = Date.now();
-    const text = await answerer(room, match);
-    if (text === null) return false;
-    const pause =
-      decision.pass !== null
-        ? this.pace.window
-        : room.seats[decision.player]!.kind === 'bot' && !decision.draft
-          ? this.pace.bot
-          : 0;
-    const left = pause - (Date.now() - asked);
-    if (left > 0) await delay(left, undefined, { ref: false });
+    const text = await (decision.pass === null
+      ? this.#followed(room, answerer(room, match))
+      : this.#punctual(answerer(room, match), await pass(room, match)));
     // Meanwhile the person may have come back, or taken something back.
     if (this.#stopped || this.#answerer(room) !== answerer) return !this.#stopped;
     await room.answer(decision.player, text, at);
     return true;
+  }
+
+  /** A bot's answer, not before people could follow it. */
+  async #followed(room: Room, answer: Promise<string>): Promise<string> {
+    const { player, draft } = room.match.decision!;
+    const pause = room.seats[player]!.kind === 'bot' && !draft ? this.pace.bot : 0;
+    const [text] = await Promise.all([answer, pause > 0 ? delay(pause, undefined, { ref: false }) : null]);
+    return text;
+  }
+  /** In a window always after the same time. Whoever still thinks then passes: to think long would tell (R12.10). */
+  async #punctual(answer: Promise<string>, otherwise: string): Promise<string> {
+    let text = otherwise;
+    void answer.then((found) => {
+      text = found;
+    });
+    await delay(this.pace.window, undefined, { ref: false });
+    return text;
   }
 
   /** Who answers the question at hand instead of a person; null if a person does. */
@@ -76,7 +85,7 @@ export class Driver {
     const { decision } = room.match;
     if (decision === null) return null;
     const seat = room.seats[decision.player]!;
-    if (seat.kind === 'bot') return decision.options.length === 1 ? only : this.#bot;
+    if (seat.kind === 'bot') return decision.options.length === 1 && !decision.secret ? only : this.#bot;
     if (decision.pass !== null) return seat.order === 'none' ? null : pass;
     if (seat.order === 'turn') room.setOrder(seat.seat, 'none');
     // A question with one option is answered at once only where that tells nothing: nothing hidden, nothing composed.

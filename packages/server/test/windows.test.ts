@@ -2,15 +2,16 @@ import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { tableAt } from '@gaslamp/emerald-2e/story';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { diff } from '@gaslamp/kernel/patch';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { viewFor } from '../src/projection.ts';
 import { hashToken, newToken } from '../src/tokens.ts';
 import { start, Viewer } from './harness.ts';
 
 const game = emerald2e();
 const WINDOW = 150;
 
-/** A match in which ann may kill ben's agent in Vienna; Sherlock Holmes is in ben's deck cycle, in hand or not. */
-async function seated(holds: boolean) {
+/** A match in which ann may kill ben's agent in Vienna; Sherlock Holmes is in ben's deck cycle, in hand or not; `bot` names the bot in his seat. */
+async function seated(holds: boolean, bot: string | null = null) {
   const run = await start({ pace: { bot: 0, window: WINDOW } });
   const start2 = ['START_S003', 'START_S004'];
   const { table } = tableAt(game, ['ann', 'ben'], {
@@ -31,9 +32,9 @@ async function seated(holds: boolean) {
   const { store } = run.server.lobby;
   const seats = tokens.map((token, seat) => ({
     seat,
-    kind: 'person' as const,
+    kind: bot !== null && seat === 1 ? ('bot' as const) : ('person' as const),
     name: '',
-    bot: null,
+    bot: seat === 1 ? bot : null,
     tokenHash: hashToken(token),
     inviteHash: null,
     formerHash: null,
@@ -89,6 +90,44 @@ test('a standing order passes after the same delay and with the same messages wh
     await run.server.close();
   }
   expect(told[0]).toEqual(told[1]);
+});
+
+test('a bot answers after the same delay and with the same messages, however long it thinks', async () => {
+  const told: string[][] = [];
+  for (const [holds, thinks] of [
+    [false, 0],
+    [true, 0],
+    [true, 3 * WINDOW],
+  ] as const) {
+    const { run, ann } = await seated(holds, 'heuristic');
+    let asked = 0;
+    run.server.lobby.driver.bots.choose = async ({ decision }) => {
+      asked++;
+      await new Promise((resolve) => setTimeout(resolve, thinks));
+      return decision.pass!;
+    };
+    const { after, bytes } = await kill(ann);
+    expect(asked).toBe(1);
+    expect(after).toBeGreaterThanOrEqual(WINDOW - 5);
+    expect(after).toBeLessThan(2 * WINDOW);
+    told.push(bytes);
+    await run.server.close();
+  }
+  expect(told[1]).toEqual(told[0]);
+  expect(told[2]).toEqual(told[0]);
+});
+
+test('a bot that fails takes its first option, and says why on the console', async () => {
+  const { run } = await seated(true);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { driver } = run.server.lobby;
+  const { match, record } = run.server.lobby.room('windows');
+  const decision = match.decision!;
+  const question = { game: record.game, pack: record.pack, view: viewFor(game, match, decision.player), decision };
+  expect(await driver.bots.choose({ ...question, bot: 'nobody' })).toBe(decision.options[0]);
+  expect(said.mock.calls.flat().join(' ')).toContain('unknown bot "nobody"');
+  said.mockRestore();
+  await run.server.close();
 });
 
 test('without an order the server waits for the owner, whatever is held', async () => {

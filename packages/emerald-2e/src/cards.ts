@@ -29,9 +29,10 @@ export function copyFromHand(g: G, by: Player, kind: Kind): Item {
   const item = inHand(g, by, kind);
   if (item < 0) throw new Error(`${g.data.cards[kind]!.id} is not in the hand of player ${by}`);
   const { place, seenBy } = g.s;
-  for (let copy = 0; copy < item; copy++) {
+  for (const copy of g.data.copies[kind]!) {
+    if (copy === item) break;
     const alike = ((seenBy[copy]! ^ seenBy[item]!) & ~only(by)) === 0;
-    if (g.data.kindOf[copy] !== kind || place[copy] !== DECK + by || !alike) continue;
+    if (place[copy] !== DECK + by || !alike) continue;
     place[copy] = HAND + by;
     place[item] = DECK + by;
     return copy;

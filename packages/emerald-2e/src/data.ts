@@ -30,6 +30,8 @@ export interface Data {
   readonly cityOf: readonly number[];
   /** The items that can ever be in a seat's hand, ascending: what hands are looked through for. */
   readonly ownable: readonly (readonly Item[])[];
+  /** Kind to its items, ascending. */
+  readonly copies: readonly (readonly Item[])[];
   /** Items of the cards with that effect. */
   items(effect: EffectKey): readonly Item[];
   /** Kinds that are played for an effect of that key. */
@@ -67,11 +69,11 @@ export function dataOf(pack: Pack): Data {
   cards.forEach(({ effect }, kind) => {
     if (effect) byEffect.set(effect, [...(byEffect.get(effect) ?? []), kind]);
   });
-  const itemsOf = new Map<EffectKey, Item[]>();
+  const copies: Item[][] = cards.map(() => []);
   kindOf.forEach((kind, item) => {
-    const { effect } = cards[kind]!;
-    if (effect) itemsOf.set(effect, [...(itemsOf.get(effect) ?? []), item]);
+    copies[kind]!.push(item);
   });
+  const itemsOf = new Map([...byEffect].map(([effect, kinds]) => [effect, kinds.flatMap((kind) => copies[kind]!)]));
   const steps: number[][] = [];
   steps[RESTORATIONIST] = cards.map((card) => card.restorationist);
   steps[LOYALIST] = cards.map((card) => card.loyalist);
@@ -99,6 +101,7 @@ export function dataOf(pack: Pack): Data {
         return joins || owner === seat ? [item] : [];
       }),
     ),
+    copies,
     items: (effect) => itemsOf.get(effect) ?? [],
     kinds: (effect) => byEffect.get(effect) ?? [],
   };

@@ -109,8 +109,7 @@ export function countIn(s: Emerald, place: Place): number {
 }
 /** A card of that kind in a player's hand, or -1. */
 export function inHand({ s, data }: At, player: Player, kind: Kind): Item {
-  for (const item of data.ownable[player]!)
-    if (data.kindOf[item] === kind && s.place[item] === HAND + player) return item;
+  for (const item of data.copies[kind] ?? []) if (s.place[item] === HAND + player) return item;
   return -1;
 }
 

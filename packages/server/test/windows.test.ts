@@ -121,9 +121,9 @@ test('a bot that fails takes its first option, and says why on the console', asy
   const { run } = await seated(true);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { driver } = run.server.lobby;
-  const { match, record } = run.server.lobby.room('windows');
+  const { match, record, game: played } = run.server.lobby.room('windows');
   const decision = match.decision!;
-  const question = { game: record.game, pack: record.pack, view: viewFor(game, match, decision.player), decision };
+  const question = { game: record.game, pack: record.pack, view: viewFor(played, match, decision.player), decision };
   expect(await driver.bots.choose({ ...question, bot: 'nobody' })).toBe(decision.options[0]);
   expect(said.mock.calls.flat().join(' ')).toContain('unknown bot "nobody"');
   said.mockRestore();

@@ -135,6 +135,7 @@ export class LocalClient implements TableClient {
           kind: i === you ? 'person' : 'bot',
           name: i === you && seed % 2 === 0 ? 'Irene' : '',
           bot: i === you ? null : 'random',
+          held: [],
           here: true,
         })),
         you,
@@ -156,6 +157,7 @@ export class LocalClient implements TableClient {
       busy: false,
       connection: 'open',
       error: null,
+      wantsRematch: false,
     };
   }
   #question(mine: boolean): Question | null {

@@ -6,9 +6,10 @@ export const MESSAGE_LIMIT = 16_384;
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
-const count = z.int().check(z.gte(0), z.lte(1_000_000));
+const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
-export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(24));
+/** Without characters that cannot be seen or that turn the line around. */
+export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(/^[^\p{Cc}\p{Cf}]+$/u));
 
 /** The public version and the step of one's own draft that a command was made for. */
 const at = z.object({ move: count, step: count });
@@ -103,9 +104,11 @@ function describe(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      return 'discriminator' in issue ? `unknown ${String(issue.discriminator)}` : 'is of no known kind';
+      return 'options' in issue
+        ? `must be one of ${(issue.options as unknown[]).map(String).join(', ')}`
+        : 'is of no known kind';
     case 'invalid_format':
-      return 'is not well formed';
+      return 'pattern' in issue ? `must match ${issue.pattern}` : 'is not well formed';
     default:
       return issue.message ?? 'is not allowed';
   }

@@ -41,8 +41,9 @@ export class BotPool {
   }
   /** One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on. */
   async choose(question: BotQuestion): Promise<Option> {
-    const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson: this.packs.json(question.pack) };
     try {
+      const packJson = this.packs.json(question.game, question.pack);
+      const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson };
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Option;
     } catch (error) {
       if (!this.#closed)

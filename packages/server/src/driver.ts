@@ -73,9 +73,12 @@ export class Driver {
   /** In a window always after the same time. Whoever still thinks then passes: to think long would tell (R12.10). */
   async #punctual(answer: Promise<string>, otherwise: string): Promise<string> {
     let text = otherwise;
-    void answer.then((found) => {
-      text = found;
-    });
+    answer.then(
+      (found) => {
+        text = found;
+      },
+      (error: unknown) => console.error('an answer in a window failed:', error),
+    );
     await delay(this.pace.window, undefined, { ref: false });
     return text;
   }

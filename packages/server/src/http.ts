@@ -16,10 +16,15 @@ export interface HttpOptions {
   readonly page: string | null;
   /** Requests a minute and address. */
   readonly requestsPerMinute: number;
+  /** Behind a reverse proxy: the address is the one that it forwards. */
+  readonly proxy: boolean;
 }
 
-export async function buildHttp(lobby: Lobby, { page, requestsPerMinute }: HttpOptions): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 64 * 1024, trustProxy: false });
+export async function buildHttp(
+  lobby: Lobby,
+  { page, requestsPerMinute, proxy }: HttpOptions,
+): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 64 * 1024, trustProxy: proxy });
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Inline styles carry positions of pieces; scripts come from this server alone.
@@ -87,7 +92,13 @@ export async function buildHttp(lobby: Lobby, { page, requestsPerMinute }: HttpO
     app.get('/', (_, reply) => reply.sendFile('index.html'));
     // Every other address is a place in the page.
     app.setNotFoundHandler((request, reply) => {
-      if (request.method !== 'GET' || request.url.startsWith('/api/'))
+      const last = request.url.split('?')[0]!.split('/').at(-1)!;
+      if (
+        request.method !== 'GET' ||
+        request.url.startsWith('/api/') ||
+        last.includes('.') ||
+        request.url.startsWith('/.')
+      )
         return reply.code(404).send({ error: `there is no ${request.url}` });
       return reply.sendFile('index.html');
     });

@@ -28,6 +28,8 @@ export interface Access {
   readonly host: boolean;
 }
 
+/** Matches of bots alone that may run at once: all bots share a thread. */
+const BOT_MATCHES = 8;
 /** A match is forgotten in memory when nobody has looked at it for this long, in milliseconds. */
 const IDLE = 10 * 60_000;
 
@@ -46,7 +48,14 @@ export class Lobby {
 
   /** Goes on with every match that was not over when the process stopped: bots may have to move. */
   resume(): void {
-    for (const id of this.store.running()) this.driver.watch(this.room(id));
+    for (const id of this.store.running()) {
+      try {
+        this.driver.watch(this.room(id));
+      } catch (error) {
+        // One match that cannot be read must not keep the others from being played.
+        console.error((error as Error).message);
+      }
+    }
   }
   close(): void {
     clearInterval(this.#sweep);
@@ -56,11 +65,19 @@ export class Lobby {
   room(id: string): Room {
     const live = this.#rooms.get(id);
     if (live) return live;
-    const record = this.store.match(id);
-    if (record === null) throw new LobbyError(404, `there is no match ${id}`);
-    const room = new Room(this.store, this.packs.game(record.game, record.pack), record, this.store.seats(id));
+    const room = this.#opened(id);
     this.#rooms.set(id, room);
     return room;
+  }
+  #opened(id: string): Room {
+    try {
+      const record = this.store.match(id);
+      if (record === null) throw new LobbyError(404, `there is no match ${id}`);
+      return new Room(this.store, this.packs.game(record.game, record.pack), record, this.store.seats(id));
+    } catch (error) {
+      if (error instanceof LobbyError) throw error;
+      throw new LobbyError(409, `match ${id} cannot be read: ${(error as Error).message}`);
+    }
   }
 
   /** Deals a new match. Gives the secrets once: they are stored as hashes only. */
@@ -100,6 +117,11 @@ export class Lobby {
   #checked(wanted: CreateMatch) {
     try {
       const game = this.packs.game(wanted.game, wanted.pack ?? null);
+      if (wanted.seats.every(({ kind }) => kind === 'bot') && this.#botMatches() >= BOT_MATCHES)
+        throw new LobbyError(
+          409,
+          `${BOT_MATCHES} matches of bots alone are running; wait for one to end, or take a seat`,
+        );
       const { least, most } = game.seats;
       if (wanted.seats.length < least || wanted.seats.length > most)
         throw new Error(`${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
@@ -109,8 +131,15 @@ export class Lobby {
           throw new Error(`seat ${seat} is not a person's; nobody can sit there`);
       return { game, options: tableOptions(game, wanted.options ?? {}) };
     } catch (error) {
+      if (error instanceof LobbyError) throw error;
       throw new LobbyError(400, (error as Error).message);
     }
+  }
+  #botMatches(): number {
+    let n = 0;
+    for (const { record, seats } of this.#rooms.values())
+      if (!record.over && seats.every(({ kind }) => kind === 'bot')) n++;
+    return n;
   }
 
   #deal(
@@ -121,6 +150,7 @@ export class Lobby {
     hashes: Pick<MatchRecord, 'hostHash' | 'spectatorHash' | 'openHash'>,
   ): string {
     const game = this.packs.game(gameId, pack);
+    this.packs.keep(game);
     const id = newMatchId();
     const diceKey = newDiceKey();
     const { entry } = Match.start(game, seats.length, options, new SecureDice(diceKey));
@@ -156,7 +186,7 @@ export class Lobby {
     const room = this.room(id);
     const hash = hashToken(invite);
     const invited = room.seats.find((seat) => seat.kind === 'open' && seat.inviteHash === hash);
-    const free = room.seats.filter((seat) => seat.kind === 'open');
+    const free = room.seats.filter((seat) => seat.kind === 'open' && !seat.invitedOnly);
     const open = room.record.openHash === hash;
     if (!invited && !open) throw new LobbyError(403, 'this invitation is not valid, or its seat is taken');
     const seat = invited ?? (wanted === undefined ? free[0] : free.find((one) => one.seat === wanted));
@@ -167,6 +197,8 @@ export class Lobby {
           ? 'every seat is taken'
           : `seat ${wanted} is taken; free: ${free.map((one) => one.seat).join(', ')}`,
       );
+    if (room.seats.some((one) => one.kind === 'person' && one.name === name))
+      throw new LobbyError(409, `somebody here is called ${name} already; choose another name`);
     const token = newToken();
     room.saveSeat({ ...seat, kind: 'person', name, tokenHash: hashToken(token), inviteHash: null });
     room.tellSeats(null);
@@ -180,9 +212,16 @@ export class Lobby {
     if (hashToken(host) !== room.record.hostHash) throw new LobbyError(403, 'only the host may change seats');
     const seat = room.seats[number];
     if (!seat) throw new LobbyError(400, `there is no seat ${number}; allowed: 0 to ${room.seats.length - 1}`);
+    // Whoever sits down sees the seat's secrets: not behind the back of its player.
+    if (to === 'open' && seat.kind === 'person' && room.isHere(number))
+      throw new LobbyError(
+        409,
+        `${seat.name || `seat ${number}`} is at the table; a seat is opened while its player is away`,
+      );
     const formerHash = seat.tokenHash ?? seat.formerHash;
     const formerName = seat.kind === 'person' ? seat.name : seat.formerName;
-    const left = { ...seat, tokenHash: null, inviteHash: null, formerHash, formerName, order: 'none' as const };
+    const held = seat.kind === 'open' ? seat.held : [...(seat.held ?? []), seat.kind === 'bot' ? seat.bot! : seat.name];
+    const left = { ...seat, tokenHash: null, inviteHash: null, formerHash, formerName, order: 'none' as const, held };
     let invite: string | null = null;
     if (to === 'back') {
       if (seat.formerHash === null) throw new LobbyError(409, 'nobody held this seat before');
@@ -202,7 +241,7 @@ export class Lobby {
       room.saveSeat({ ...left, kind: 'bot', name: '', bot: name });
     } else {
       invite = newToken();
-      room.saveSeat({ ...left, kind: 'open', name: '', bot: null, inviteHash: hashToken(invite) });
+      room.saveSeat({ ...left, kind: 'open', name: '', bot: null, inviteHash: hashToken(invite), invitedOnly: true });
     }
     room.dismiss(number, 'the host gave this seat away');
     room.tellSeats(null);
@@ -216,7 +255,9 @@ export class Lobby {
     if (room.record.rematch !== null) return room.record.rematch;
     const { game, pack, options } = room.record;
     const { hostHash, spectatorHash, openHash } = room.record;
-    const id = this.#deal(game, pack, options, room.seats, { hostHash, spectatorHash, openHash });
+    // An order to pass was given for the old match.
+    const seats = room.seats.map((seat) => ({ ...seat, order: 'none' as const }));
+    const id = this.#deal(game, pack, options, seats, { hostHash, spectatorHash, openHash });
     this.store.setRematch(room.record.id, id);
     room.record = { ...room.record, rematch: id };
     room.tellSeats(null);

@@ -3,26 +3,38 @@ import { networkInterfaces } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { buildServer } from './server.ts';
 
-const env = process.env;
-const port = Number(env.PORT ?? 8080);
-const host = env.HOST ?? '0.0.0.0';
+const { env } = process;
+const port = whole('PORT', 8080, 0, 65535);
+const host = env.HOST || '0.0.0.0';
 /** Requests a minute and address; a club behind one router may need more. */
-const requestsPerMinute = Number(env.GASLAMP_RATE ?? 600);
-const file = resolve(env.GASLAMP_DATA ?? 'data/gaslamp.sqlite');
+const requestsPerMinute = whole('GASLAMP_RATE', 600, 1, 1_000_000);
+const proxy = whole('GASLAMP_PROXY', 0, 0, 1) === 1;
+const file = resolve(env.GASLAMP_DATA || 'data/gaslamp.sqlite');
 
 function stop(message: string): never {
   console.error(message);
   process.exit(2);
 }
-if (!Number.isInteger(port) || port < 0 || port > 65535)
-  stop(`PORT must be a number from 0 to 65535, not "${env.PORT}"`);
+/** A setting that is a whole number. */
+function whole(name: string, standard: number, least: number, most: number): number {
+  const said = env[name]?.trim();
+  if (!said) return standard;
+  const value = Number(said);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  return stop(`${name} must be a whole number from ${least} to ${most}, not "${said}"`);
+}
+try {
+  mkdirSync(dirname(file), { recursive: true });
+} catch (error) {
+  stop(`GASLAMP_DATA: the folder of ${file} cannot be made (${(error as Error).message})`);
+}
 
-mkdirSync(dirname(file), { recursive: true });
 const server = await buildServer({
   file,
   packs: env.GASLAMP_PACKS ?? null,
   page: env.GASLAMP_PAGE ?? null,
   requestsPerMinute,
+  proxy,
 }).catch((error: Error) => stop(error.message));
 await server.app
   .listen({ port, host })
@@ -33,7 +45,8 @@ const address = server.app.server.address();
 const actual = typeof address === 'object' && address ? address.port : port;
 
 console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
-for (const list of Object.values(networkInterfaces()))
+const everywhere = host === '0.0.0.0' || host === '::';
+for (const list of everywhere ? Object.values(networkInterfaces()) : [])
   for (const { family, internal, address: ip } of list ?? [])
     if (family === 'IPv4' && !internal) console.log(`  other devices:  http://${ip}:${actual}`);
 console.log(`  data file:      ${file}\n`);

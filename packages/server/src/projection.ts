@@ -1,7 +1,7 @@
 // What one viewer gets of a match: the only way from a state to a socket.
 import type { AnyGame } from '@gaslamp/games/games';
 import { visible } from '@gaslamp/kernel/events';
-import { type Entry, type Match, type Row, rowsOf } from '@gaslamp/kernel/match';
+import type { Match, Row } from '@gaslamp/kernel/match';
 import { diff, type Patch } from '@gaslamp/kernel/patch';
 import type { Frame, Player, State } from '@gaslamp/kernel/state';
 import { type Hidden, type View, view } from '@gaslamp/kernel/view';
@@ -49,12 +49,6 @@ export const rowFor = (row: Row, viewer: Player): PublishedRow => ({
   move: row.move,
   events: row.events.map((event) => visible(event, viewer)),
 });
-
-/** The published steps of a log behind a move, as the viewer sees them. */
-export const rowsFor = (entries: readonly Entry[], viewer: Player, since: number): PublishedRow[] =>
-  rowsOf(entries)
-    .filter((row) => row.move > since)
-    .map((row) => rowFor(row, viewer));
 
 /** What changed between two views of one viewer. */
 export function viewDiff(before: View<State>, after: View<State>): { patch: Patch; hidden: readonly Hidden[] | null } {

@@ -1,11 +1,12 @@
 // One live match: commands in, one at a time; the log grows; every viewer's projection out.
 import type { AnyGame } from '@gaslamp/games/games';
-import { type Accepted, type At, isRefusal, Match, type Refusal } from '@gaslamp/kernel/match';
+import { type Accepted, type At, isRefusal, Match, type Refusal, type Row, rowsOf } from '@gaslamp/kernel/match';
 import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { MatchInfo, PublishedRow, ServerMessage } from '@gaslamp/protocol/updates';
-import { type AnyMatch, rowFor, rowsFor, standingFor, viewDiff, viewFor } from './projection.ts';
+import { Bucket } from './bucket.ts';
+import { type AnyMatch, rowFor, standingFor, viewDiff, viewFor } from './projection.ts';
 import { hashOfKey, SecureDice } from './secure-dice.ts';
 import type { MatchRecord, SeatRecord, Store } from './store.ts';
 
@@ -14,11 +15,17 @@ export interface Connection {
   readonly viewer: Player;
   readonly host: boolean;
   send(message: ServerMessage): void;
+  /** Says why and hangs up. */
+  end(goodbye: string): void;
   /** What the viewer was last sent; null before the welcome. */
   last: View<State> | null;
 }
 
 type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
+
+/** Take-backs a second that a match gets on average, and at once: each of them is a step in its log for good. */
+const UNDO_RATE = 0.5;
+const UNDO_BURST = 60;
 
 export class Room {
   readonly connections = new Set<Connection>();
@@ -26,6 +33,9 @@ export class Room {
   /** Entries in the store: the version of the next one. */
   #version = 0;
   #queue: Promise<unknown> = Promise.resolve();
+  /** Every published step, while somebody looks on; null when nobody has come in for a while. */
+  #rows: Row[] | null = null;
+  readonly #undos = new Bucket(UNDO_RATE, UNDO_BURST);
   /** Set by the driver, which watches for questions that somebody else than a person answers. */
   onChange: (room: Room) => void = () => {};
   lastUsed = Date.now();
@@ -52,6 +62,7 @@ export class Room {
   /** Forgets the match in memory; the store has it. */
   unload(): void {
     this.#match = null;
+    this.#rows = null;
   }
   get loaded(): boolean {
     return this.#match !== null;
@@ -90,6 +101,8 @@ export class Room {
 
   async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {
     const { match } = this;
+    if (command.t === 'undo' && !this.#undos.take())
+      return { refusal: 'not-allowed', detail: 'too many take-backs in this match: wait a moment' };
     const result: Accepted | Refusal =
       command.t === 'choose' ? match.choose(seat, command.texts, command.at) : match.undo(seat, command.at);
     if (isRefusal(result)) return result;
@@ -117,6 +130,7 @@ export class Room {
 
   /** A draft's change goes to its owner alone. */
   #publish(seat: Player, { row }: Accepted): void {
+    if (row !== null) this.#rows?.push(row);
     for (const connection of this.connections) {
       if (connection.last === null || (row === null && connection.viewer !== seat)) continue;
       this.#update(connection, row === null ? null : rowFor(row, connection.viewer));
@@ -139,22 +153,26 @@ export class Room {
   /** Lets a viewer in: all they may know, and the published steps behind `since`. */
   welcome(connection: Connection, since: number): void {
     const { match, game } = this;
+    const newcomer = !this.isHere(connection.viewer);
     connection.last = viewFor(game, match, connection.viewer);
     this.connections.add(connection);
+    this.#rows ??= rowsOf(this.store.entries(this.record.id));
     connection.send({
       t: 'welcome',
       info: this.info(connection),
       state: connection.last.s as unknown as Record<string, unknown>,
       hidden: connection.last.hidden,
       standing: standingFor(game, match, connection.viewer),
-      rows: rowsFor(this.store.entries(this.record.id), connection.viewer, since),
+      rows: this.#rows.filter((row) => row.move > since).map((row) => rowFor(row, connection.viewer)),
       order: this.seats[connection.viewer]?.order ?? 'none',
     });
-    this.tellSeats(connection);
+    // Who is here shows of seats only.
+    if (newcomer && connection.viewer !== SPECTATOR) this.tellSeats(connection);
     this.onChange(this);
   }
   leave(connection: Connection): void {
-    if (this.connections.delete(connection)) this.tellSeats(null);
+    if (!this.connections.delete(connection)) return;
+    if (connection.viewer !== SPECTATOR && !this.isHere(connection.viewer)) this.tellSeats(null);
   }
 
   consider(from: Connection, id: string, picks: readonly string[]): void {
@@ -193,8 +211,8 @@ export class Room {
   dismiss(seat: Player, goodbye: string): void {
     for (const connection of [...this.connections]) {
       if (connection.viewer !== seat) continue;
-      connection.send({ t: 'error', error: goodbye });
       this.connections.delete(connection);
+      connection.end(goodbye);
     }
   }
 
@@ -206,7 +224,13 @@ export class Room {
       rules,
       pack,
       options,
-      seats: this.seats.map(({ seat, kind, name, bot }) => ({ kind, name, bot, here: this.isHere(seat) })),
+      seats: this.seats.map(({ seat, kind, name, bot, held = [] }) => ({
+        kind,
+        name,
+        bot,
+        held,
+        here: this.isHere(seat),
+      })),
       you: connection.viewer === SPECTATOR ? null : connection.viewer,
       host: connection.host,
       diceHash: hashOfKey(diceKey),

@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly page?: string | null;
   readonly pace?: Pace;
   readonly requestsPerMinute?: number;
+  /** Whether a reverse proxy stands in front and says whose request it is. */
+  readonly proxy?: boolean;
 }
 
 export interface GaslampServer {
@@ -34,6 +36,7 @@ export async function buildServer(options: ServerOptions): Promise<GaslampServer
   const app = await buildHttp(lobby, {
     page: options.page ?? null,
     requestsPerMinute: options.requestsPerMinute ?? 600,
+    proxy: options.proxy ?? false,
   });
   lobby.resume();
   return {

@@ -37,9 +37,17 @@ export class SqliteStore implements Store {
 
   /** `file` may be `:memory:`. Throws if it is no database of ours. */
   constructor(file: string) {
-    this.#db = new DatabaseSync(file);
-    this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
-    this.#db.exec(SCHEMA);
+    try {
+      this.#db = new DatabaseSync(file);
+      // One process a file: a second one would write into matches that the first holds in memory.
+      this.#db.exec('pragma busy_timeout = 3000; pragma locking_mode = exclusive;');
+      this.#db.exec('pragma journal_mode = wal; pragma synchronous = full;');
+      this.#db.exec(SCHEMA);
+    } catch (error) {
+      const { message } = error as Error;
+      const why = /locked/.test(message) ? 'another Gaslamp is using it' : message;
+      throw new Error(`the data file ${file} cannot be opened: ${why}`);
+    }
   }
 
   createMatch(match: MatchRecord, seats: readonly SeatRecord[], deal: Entry): void {
@@ -80,8 +88,15 @@ export class SqliteStore implements Store {
     this.#run('update matches set rematch = ? where id = ?', next, match);
   }
   entries(match: string): Entry[] {
-    return this.#all('select entry from entries where match = ? order by version', match).map(
-      (row) => JSON.parse(row.entry as string) as Entry,
+    return this.#all('select version, entry from entries where match = ? order by version', match).map(
+      (row, version) => {
+        if (row.version !== version) throw new Error(`match ${match}: entry ${version} of its log is missing`);
+        try {
+          return JSON.parse(row.entry as string) as Entry;
+        } catch (error) {
+          throw new Error(`match ${match}: entry ${version} of its log is damaged (${(error as Error).message})`);
+        }
+      },
     );
   }
   command(match: string, id: string): CommandRecord | null {
@@ -103,8 +118,11 @@ export class SqliteStore implements Store {
   running(): string[] {
     return this.#all('select id from matches where over = 0').map((row) => row.id as string);
   }
+  /** Leaves one file with everything in it. */
   close(): void {
     this.#flush();
+    // Statements that the collector has not got yet keep a connection open: the lock must be given up by name.
+    this.#db.exec('pragma journal_mode = delete; pragma locking_mode = normal; select count(*) from packs;');
     this.#db.close();
   }
 
@@ -160,7 +178,8 @@ export class SqliteStore implements Store {
       work();
       this.#db.exec('commit');
     } catch (error) {
-      this.#db.exec('rollback');
+      // A full disk has ended the transaction already; what went wrong matters, not the rollback.
+      if (this.#db.isTransaction) this.#db.exec('rollback');
       throw error;
     }
   }

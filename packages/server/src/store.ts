@@ -30,6 +30,10 @@ export interface SeatRecord {
   readonly formerHash: string | null;
   readonly formerName: string | null;
   readonly order: StandingOrder;
+  /** Names of all who held it before, in order: everybody may know who has seen its secrets. */
+  readonly held?: readonly string[];
+  /** Given away by the host: the open link, which its former holder may have, does not seat anybody here. */
+  readonly invitedOnly?: boolean;
 }
 
 /** A command that was carried out, so that a resend gets the same answer. */

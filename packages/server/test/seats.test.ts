@@ -55,18 +55,38 @@ test('only the host gives a seat away, and it comes back to the one who held it'
   expect(await change(made.spectator, 'bot')).toMatchObject({ status: 403 });
   const ben = await Viewer.open(run.port, made.match, made.tokens[1]!);
   expect((await change(made.host, 'bot')).status).toBe(200);
-  await ben.until(() => ben.heard.some((m) => m.t === 'error'));
-  expect(await ben.ask({ t: 'standing', order: 'turn' })).toMatchObject({
-    t: 'error',
-    error: 'this seat is not yours any more',
-  });
+  await ben.until(() => ben.closed !== null);
+  expect([ben.closed, ben.heard.at(-1)]).toEqual([4003, { t: 'error', error: 'the host gave this seat away' }]);
   const locked = await Viewer.open(run.port, made.match, made.tokens[1]!);
   expect(locked.heard[0]).toMatchObject({ t: 'error' });
   expect((await change(made.host, 'back')).status).toBe(200);
   const back = await Viewer.open(run.port, made.match, made.tokens[1]!);
   expect(back.heard[0]).toMatchObject({ t: 'welcome', info: { you: 1 } });
+  expect(await change(made.host, 'open')).toMatchObject({
+    status: 409,
+    body: { error: 'seat 1 is at the table; a seat is opened while its player is away' },
+  });
+  back.close();
+  const { connections } = run.server.lobby.room(made.match);
+  while (connections.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const { body } = await change(made.host, 'open');
   expect(body.invite).toEqual(expect.any(String));
+  // The open link, which the former holder may have, does not lead back; and everybody sees who has held the seat.
+  const sit = (invite: unknown, name: string) => post(run.port, `/api/matches/${made.match}/sit`, { invite, name });
+  expect(await sit(made.open, 'Ben')).toMatchObject({ status: 409 });
+  expect((await sit(body.invite, 'Cat')).status).toBe(200);
+  const watcher = await Viewer.open(run.port, made.match, made.spectator);
+  expect(watcher.heard[0]).toMatchObject({
+    info: { seats: [{ held: [] }, { name: 'Cat', held: ['', 'random', ''] }] },
+  });
+});
+
+test('nobody takes the name of somebody at the table, nor one that cannot be seen', async () => {
+  const made = await create(run.port, 3, { sit: [0], name: 'Ann' });
+  const sit = async (name: string) =>
+    (await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.open, name })).body.error;
+  expect(await sit('Ann')).toBe('somebody here is called Ann already; choose another name');
+  for (const name of ['\u200b', 'A\u202en', 'A\u0000']) expect(await sit(name)).toMatch(/^name: /);
 });
 
 test('wrong orders for a match say what is allowed and create nothing', async () => {

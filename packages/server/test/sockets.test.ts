@@ -164,11 +164,12 @@ test('spectators see the table and touch nothing', async () => {
   const watcher = await open(made.match, made.spectator);
   expect(watcher.heard[0]).toMatchObject({ t: 'welcome', info: { you: null, diceKey: null } });
   expect(watcher.state!.place.filter((where) => where >= 0 && where < 5)).toEqual([]);
-  expect(await watcher.ask({ t: 'choose', texts: ['pass'], at: { move: 0, step: 0 } })).toEqual({
-    t: 'error',
-    error: 'spectators only watch',
+  expect(await watcher.ask({ t: 'choose', texts: ['pass'], at: { move: 0, step: 0 } })).toMatchObject({
+    t: 'refused',
+    reason: 'failed',
+    detail: 'spectators only watch',
   });
-  expect(await watcher.ask({ t: 'consider', picks: [] })).toMatchObject({ t: 'error' });
+  expect(await watcher.ask({ t: 'consider', picks: [] })).toMatchObject({ t: 'refused', reason: 'failed' });
 });
 
 test('bots play a whole match by themselves, and the dice can be checked afterwards', async () => {

@@ -21,6 +21,8 @@ export interface TableState {
   readonly connection: 'connecting' | 'open' | 'lost';
   /** The last thing the server said was wrong; null again after the next command. */
   readonly error: string | null;
+  /** The rematch was asked for here: the page goes there as soon as it is dealt. */
+  readonly wantsRematch: boolean;
 }
 
 /** How a command ended. */
@@ -36,6 +38,8 @@ interface Waiting {
 
 const RETRY = [250, 500, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
+/** The server's code for a socket that a token opens nothing for, or not any more. */
+const NOT_ALLOWED = 4003;
 
 export class MatchClient {
   #state: TableState | null = null;
@@ -77,7 +81,7 @@ export class MatchClient {
       this.#send({ t: 'hello', match: this.match, token: this.token, ...(rows > 0 ? { since } : {}) });
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => this.#lost(socket, code);
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => this.#send({ t: 'ping' }), HEARTBEAT);
   }
@@ -108,6 +112,7 @@ export class MatchClient {
     await this.#ask({ t: 'standing', id: newId(), order });
   }
   rematch(): void {
+    this.#set({ wantsRematch: true });
     this.#send({ t: 'rematch', id: newId() });
   }
 
@@ -148,6 +153,7 @@ export class MatchClient {
           busy: false,
           connection: 'open',
           error: null,
+          wantsRematch: this.#state?.wantsRematch ?? false,
         };
         this.#tell();
         for (const { message: again } of this.#waiting.values()) this.#send(again);
@@ -184,7 +190,12 @@ export class MatchClient {
     waiting?.resolve(message);
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, code: number): void {
+    // Sent away for good: another hello would be refused too.
+    if (code === NOT_ALLOWED && socket === this.#socket && this.#failure === null) {
+      this.#failure = this.#state?.error ?? '';
+      this.#tell();
+    }
     if (socket !== this.#socket || this.#closed || this.#failure !== null) return;
     this.#set({ connection: 'lost' });
     setTimeout(() => !this.#closed && this.open(), RETRY[Math.min(this.#attempt++, RETRY.length - 1)]);

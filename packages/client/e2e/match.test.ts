@@ -32,7 +32,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 const LIT = [
   '.action[data-lit]:not(:disabled)',
   '[data-thing][data-lit="strong"]',
-  '.draft-confirm:not(:disabled)',
+  '.draft-confirm[data-lit]',
   '[data-thing^="bar."]:not(:disabled)',
   '.window-answers button',
   '.hand-card',
@@ -56,7 +56,7 @@ async function playThrough(page: Page, seed: number, patience: number): Promise<
             : document.querySelectorAll(lit)),
         ] as HTMLElement[];
         if (things.length === 0) return dialog ? 'escape' : 'wait';
-        const confirm = dialog ? null : document.querySelector<HTMLElement>('.draft-confirm:not(:disabled)');
+        const confirm = dialog ? null : document.querySelector<HTMLElement>('.draft-confirm[data-lit]');
         (confirm && confirmFirst ? confirm : things[roll % things.length]!).click();
         return 'clicked';
       },

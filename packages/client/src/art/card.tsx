@@ -59,11 +59,14 @@ const SEALS: Record<PointsType, SymbolName> = {
   kill: 'vpKill',
 };
 
-/** Spans only: a card is often the inside of a button. */
+/**
+ * Spans only: a card is often the inside of a button. Inert, since it is a picture; and so its many strokes need no new
+ * style when a dialog makes all of the page inert.
+ */
 export function CardFrame({ kind, name, size = 'hand', picture, className, ...card }: CardFrameProps) {
   const { symbols = [], timing, timingSymbols = [], effectText, reconstructed } = card;
   return (
-    <span className={className ? `card ${className}` : 'card'} data-kind={kind} data-size={size}>
+    <span className={className ? `card ${className}` : 'card'} data-kind={kind} data-size={size} inert>
       <span className="card-name" data-length={lengthOf(name)}>
         <span>{name}</span>
       </span>

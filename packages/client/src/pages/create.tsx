@@ -5,7 +5,7 @@ import { type GameInfo, games } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
-import { Footer, Masthead, PageNote } from './frame.tsx';
+import { Footer, Main, Masthead, PageNote } from './frame.tsx';
 
 /** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 type Sitter = string;
@@ -61,7 +61,7 @@ export function CreatePage() {
   return (
     <div className="start" data-game={game.id}>
       <Masthead />
-      <main className="page">
+      <Main className="page" label={t('create.title')}>
         <h1>{t('create.title')}</h1>
         <form
           className="create"
@@ -160,7 +160,7 @@ export function CreatePage() {
             {busy ? t('create.dealing') : t('create.deal')}
           </button>
         </form>
-      </main>
+      </Main>
       <Footer />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { GameSymbol } from '../art/symbols.tsx';
 import { savedTheme, saveTheme, type Theme } from '../settings.ts';
@@ -17,6 +17,24 @@ export function Masthead({ children }: { children?: ReactNode }) {
         <ThemeButton />
       </div>
     </header>
+  );
+}
+
+let arrived = false;
+
+/** The main part of a page. On the way from one page to the next the focus goes along, instead of getting lost. */
+export function Main(props: { label: string; id?: string; className?: string; children: ReactNode }) {
+  const { label, id, className, children } = props;
+  const node = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The first page is the browser's matter.
+    if (arrived && document.activeElement === document.body) node.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, []);
+  return (
+    <main ref={node} id={id} className={className} tabIndex={-1} aria-label={label}>
+      {children}
+    </main>
   );
 }
 

@@ -4,7 +4,9 @@ import { t } from '../text.ts';
 /** Hides everything while one device goes from hand to hand. */
 export function Handover({ name, onReady }: { name: string; onReady(): void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
   return (
     <main className="handover" aria-labelledby="handover-title">
       <h1 id="handover-title">{t('handover.title', { name })}</h1>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sit } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
-import { Footer, Masthead } from './frame.tsx';
+import { Footer, Main, Masthead } from './frame.tsx';
 
 export function JoinPage(props: { match: string; invite: string; onSeat(seat: number, token: string): void }) {
   const { match, invite, onSeat } = props;
@@ -23,7 +23,7 @@ export function JoinPage(props: { match: string; invite: string; onSeat(seat: nu
   return (
     <div className="start" data-game="emerald-2e">
       <Masthead />
-      <main className="page">
+      <Main className="page" label={t('join.title')}>
         <h1>{t('join.title')}</h1>
         <p>{t('join.lead', { game: t('games.emerald-2e') })}</p>
         <form
@@ -52,7 +52,7 @@ export function JoinPage(props: { match: string; invite: string; onSeat(seat: nu
             {t('join.sit')}
           </button>
         </form>
-      </main>
+      </Main>
       <Footer />
     </div>
   );

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
 import { readLink } from '../links.ts';
 import * as api from '../net/api.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
 import { type KnownMatch, knownMatch, remember } from '../settings.ts';
 import { t } from '../text.ts';
-import { Masthead, PageNote } from './frame.tsx';
+import { Main, Masthead, PageNote } from './frame.tsx';
 import { Handover } from './handover.tsx';
 import { JoinPage } from './join.tsx';
 import { LinksPanel } from './links-panel.tsx';
@@ -111,10 +111,10 @@ function Seated({ known }: { known: KnownMatch }) {
         <Handover name={nameOfSeat(state.info.seats[asked!]!, asked!)} onReady={() => setSeat(local)} />
       ) : (
         <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
-          <main id="table" className="match-table" tabIndex={-1}>
+          <Main id="table" className="match-table" label={t('match.table')}>
             <h1 className="unseen">{t(`games.${state.info.game}`)}</h1>
             <Table key={state.info.you} client={client} state={state} pack={pack as never} />
-          </main>
+          </Main>
         </Suspense>
       )}
     </div>
@@ -155,22 +155,24 @@ function MatchTools({ known, state }: { known: KnownMatch; state: TableState }) 
   );
 }
 
-/** The same tokens open the same seats of the rematch. */
+/** The same tokens open the same seats of the rematch. Whoever asked for it goes there, the others are told. */
 function Rematch({ known, state }: { known: KnownMatch; state: TableState }) {
+  const [, go] = useLocation();
   const next = state.info.rematch!;
+  const sitDown = useCallback(() => {
+    const { seats, watch, host, open } = known;
+    remember(next, state.info.game, { seats, watch, host, open });
+    go(`/m/${next}`);
+  }, [known, state.info.game, next, go]);
+  useEffect(() => {
+    if (state.wantsRematch) sitDown();
+  }, [state.wantsRematch, sitDown]);
   return (
     <p className="banner banner-calm" role="status">
       {t('match.rematch')}{' '}
-      <Link
-        href={`/m/${next}`}
-        className="button"
-        onClick={() => {
-          const { seats, watch, host, open } = known;
-          remember(next, state.info.game, { seats, watch, host, open });
-        }}
-      >
+      <button type="button" className="button" onClick={sitDown}>
         {t('match.toRematch')}
-      </Link>
+      </button>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { type ApiError, type MatchSummary, mine } from '../net/api.ts';
 import { forget, knownMatches } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
-import { Footer, Masthead } from './frame.tsx';
+import { Footer, Main, Masthead } from './frame.tsx';
 import { nameOfSeat } from './names.ts';
 
 const SOLO = [
@@ -42,7 +42,7 @@ export function StartPage() {
   return (
     <div className="start" data-game="emerald-2e">
       <Masthead />
-      <main>
+      <Main label={t('app.name')}>
         <section className="hero" aria-labelledby="game-title">
           <div className="hero-map" aria-hidden="true">
             <EuropeMap cities="dots" whole />
@@ -83,7 +83,7 @@ export function StartPage() {
         </section>
         <p className="start-lead">{t('start.lead')}</p>
         <MyMatches />
-      </main>
+      </Main>
       <Footer />
     </div>
   );

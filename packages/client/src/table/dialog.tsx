@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { GameSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 
@@ -11,15 +11,28 @@ export interface DialogProps {
   readonly beside?: DOMRect | null;
 }
 
-/** A dialog of the platform: the browser keeps the focus in it, gives it back, and closes it on Escape. */
+/** A dialog of the platform: the browser keeps the focus in it and closes it on Escape. */
 export function Dialog({ title, children, onClose, className = '', beside = null }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
     const node = dialog.current!;
-    if (!node.open) node.showModal();
+    if (node.open) return;
+    opener.current = document.activeElement;
+    node.showModal();
     // The first thing to do, not the cross.
-    node.querySelector<HTMLElement>('button[data-do], .finale-bar .button-strong')?.focus();
-    if (beside !== null && innerWidth >= 700) stand(node, beside);
+    node.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, []);
+  useEffect(
+    () => () => {
+      // Taken off the page, not closed: then the browser does not give the focus back.
+      const { current: from } = opener;
+      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    },
+    [],
+  );
+  useLayoutEffect(() => {
+    if (beside !== null && innerWidth >= 700) stand(dialog.current!, beside);
   }, [beside]);
   // A click outside the box is one on the dialog itself, whose box the contents fill.
   const outside = (event: SyntheticEvent) => event.target === dialog.current && onClose();

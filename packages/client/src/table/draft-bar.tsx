@@ -3,9 +3,14 @@ import { t } from '../text.ts';
 
 export interface DraftBarProps {
   /** Null where nothing is to be confirmed here. */
-  readonly confirm: { readonly label: string; readonly ready: boolean; readonly onConfirm: () => void } | null;
+  readonly confirm: {
+    readonly label: string;
+    readonly ready: boolean;
+    onConfirm(): void;
+    /** Says what is missing. */
+    onTooEarly(): void;
+  } | null;
   readonly undoable: number;
-  readonly busy: boolean;
   /** The action being composed can be taken back as a whole. */
   readonly inDraft: boolean;
   readonly onBack: () => void;
@@ -13,16 +18,16 @@ export interface DraftBarProps {
 }
 
 /** Confirm and take back: nothing of a composed action is seen by others before the click. */
-export function DraftBar({ confirm, undoable, busy, inDraft, onBack, onBackAll }: DraftBarProps) {
+export function DraftBar({ confirm, undoable, inDraft, onBack, onBackAll }: DraftBarProps) {
   return (
     <div className="draft-bar">
       {undoable > 0 ? (
-        <button type="button" className="button" disabled={busy} onClick={onBack}>
+        <button type="button" className="button" onClick={onBack}>
           <GameSymbol name="undo" size={16} /> {t('table.takeBack')}
         </button>
       ) : null}
       {inDraft && undoable > 1 ? (
-        <button type="button" className="button" disabled={busy} onClick={onBackAll}>
+        <button type="button" className="button" onClick={onBackAll}>
           {t('table.takeBackAll')}
         </button>
       ) : null}
@@ -30,9 +35,10 @@ export function DraftBar({ confirm, undoable, busy, inDraft, onBack, onBackAll }
         <button
           type="button"
           className="button button-strong draft-confirm"
-          disabled={busy || !confirm.ready}
+          // Not `disabled`: the focus stays here while the next part is composed.
+          aria-disabled={!confirm.ready}
           data-lit={confirm.ready || undefined}
-          onClick={confirm.onConfirm}
+          onClick={confirm.ready ? confirm.onConfirm : confirm.onTooEarly}
         >
           <GameSymbol name="confirm" size={16} /> {confirm.label}
         </button>

@@ -1,58 +1,67 @@
-import { type ReactNode, useState } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../text.ts';
 import { Dialog } from './dialog.tsx';
 import { Rich } from './rich.tsx';
 
+export interface FinaleStep {
+  readonly key: string;
+  readonly words: string;
+  readonly picture: ReactNode;
+}
 export interface FinaleProps {
-  /** One sentence a step. */
-  readonly steps: readonly string[];
-  /** The picture of a step: a table of scores that grows. */
-  readonly show: (step: number) => ReactNode;
-  readonly winners: string;
+  readonly steps: readonly FinaleStep[];
   /** Null for who only watches. */
   readonly onRematch: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** The end of a match told step by step. */
-export function Finale({ steps, show, winners, onRematch, onClose }: FinaleProps) {
-  const [step, setStep] = useState(0);
+export function Finale({ steps, onRematch, onClose }: FinaleProps) {
+  const [at, setAt] = useState(0);
   const last = steps.length - 1;
+  const leave = useRef<HTMLButtonElement>(null);
+  // Whoever presses Enter through all steps must not begin a rematch with it.
+  useEffect(() => {
+    if (at === last) leave.current?.focus();
+  }, [at, last]);
+  const { key, words, picture } = steps[at]!;
   return (
     <Dialog title={t('table.finale.title')} onClose={onClose} className="finale">
-      <p className="muted">{t('table.finale.step', { step: step + 1, of: steps.length })}</p>
+      <p className="finale-step muted">{t('table.finale.step', { step: at + 1, of: steps.length })}</p>
       <p className="finale-words" aria-live="polite">
-        <Rich text={steps[step]!} />
+        <Rich text={words} />
       </p>
-      {show(step)}
-      {step === last ? (
-        <p className="finale-winner">
-          <GameSymbol name="laurel" size={28} /> <Rich text={winners} />
-        </p>
-      ) : null}
+      <div key={key} className="finale-picture">
+        {picture}
+      </div>
       <div className="finale-bar">
-        {step > 0 ? (
-          <button type="button" className="button" onClick={() => setStep(step - 1)}>
+        {at > 0 ? (
+          <button key="back" type="button" className="button" onClick={() => setAt(at - 1)}>
             {t('table.back')}
           </button>
         ) : null}
-        {step < last ? (
+        {at < last ? (
           <>
-            <button type="button" className="button" onClick={() => setStep(last)}>
+            <button key="skip" type="button" className="button" onClick={() => setAt(last)}>
               {t('table.skip')}
             </button>
-            <button type="button" className="button button-strong" onClick={() => setStep(step + 1)}>
+            <button
+              key="next"
+              type="button"
+              className="button button-strong"
+              data-first=""
+              onClick={() => setAt(at + 1)}
+            >
               {t('table.next')}
             </button>
           </>
         ) : (
           <>
-            <button type="button" className="button" onClick={onClose}>
+            <button key="leave" ref={leave} type="button" className="button" onClick={onClose}>
               {t('table.finale.toBoard')}
             </button>
             {onRematch ? (
-              <button type="button" className="button button-strong" onClick={onRematch}>
+              <button key="rematch" type="button" className="button button-strong" onClick={onRematch}>
                 {t('table.finale.rematch')}
               </button>
             ) : null}

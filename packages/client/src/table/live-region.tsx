@@ -1,19 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../text.ts';
 
-/** Says politely, to screen readers alone, what is given: each text once. */
-export function LiveRegion({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
-  const last = useRef('');
+interface SpokenProps {
+  readonly text: string;
+  /** What it is about: another one is said even in the same words. */
+  readonly about?: unknown;
+}
+
+/** Says politely, to screen readers alone, what is given. */
+export function LiveRegion({ text, about = text }: SpokenProps) {
+  const [said, setSaid] = useState({ text: '', times: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when it is about something else, not when it is reworded
   useEffect(() => {
-    if (text === last.current) return;
-    last.current = text;
-    // A short wait gathers what happens in one go.
-    const timer = setTimeout(() => setSaid(text), 150);
+    // A short wait gathers what changes in one go.
+    const timer = setTimeout(() => setSaid(({ times }) => ({ text, times: times + 1 })), 150);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [about]);
   return (
-    <div className="only-spoken" aria-live="polite" role="status">
-      {said}
+    <div className="only-spoken" role="status">
+      <p key={said.times}>{said.text}</p>
     </div>
   );
+}
+
+/** How many of the latest lines stay: enough that none is gone before it is read. */
+const KEPT = 12;
+
+/** Says every line that is added to a log, in its order; what stood there when the page opened is not read out. */
+export function SpokenLog({ lines, words }: { lines: readonly Line[]; words: (text: string) => string }) {
+  const heard = useRef(lines.length);
+  return (
+    <div className="only-spoken" role="log" aria-label={t('table.news')}>
+      {lines.slice(Math.max(heard.current, lines.length - KEPT)).map(({ key, text }) => (
+        <p key={key}>{words(text)}</p>
+      ))}
+    </div>
+  );
+}
+interface Line {
+  readonly key: string;
+  readonly text: string;
 }

@@ -2,18 +2,25 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { GameSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { Rich } from './rich.tsx';
+import { useRoving } from './roving.ts';
 
 export interface LogEntry {
   readonly key: string;
   /** A new turn, the deal: stands over what follows. */
   readonly heading: boolean;
   readonly text: string;
+  /** Tells what the reveal at the end is to tell first. */
+  readonly reveals?: boolean;
 }
 
-/** The log in words, newest at the end; it follows the news unless somebody reads further up. */
+/**
+ * The log in words, newest at the end; it follows the news unless somebody reads further up. All that it names is one
+ * stop for the Tab key.
+ */
 export const LogPanel = memo(Log);
 function Log({ entries }: { entries: readonly LogEntry[] }) {
   const list = useRef<HTMLOListElement>(null);
+  const roving = useRoving(list, 'last');
   const [follows, setFollows] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added
   useEffect(() => {
@@ -27,6 +34,7 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
         tabIndex={0}
         id="log"
         aria-label={t('table.logLead')}
+        {...roving}
         onScroll={({ currentTarget: node }) => setFollows(node.scrollHeight - node.scrollTop - node.clientHeight < 24)}
       >
         {entries.map(({ key, heading, text }) => (

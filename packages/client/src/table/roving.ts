@@ -36,8 +36,14 @@ const middle = (node: HTMLElement): Spot => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Keeps one of the group's `data-rove` things reachable by Tab; gives the key handler of the group. */
-export function useRoving(group: RefObject<HTMLElement | null>): {
+/**
+ * Keeps one of the group's `data-rove` things reachable by Tab, at first the one that is lit, else the first or the last;
+ * gives the key handler of the group.
+ */
+export function useRoving(
+  group: RefObject<HTMLElement | null>,
+  otherwise: 'first' | 'last' = 'first',
+): {
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: { target: EventTarget }) => void;
 } {
@@ -45,7 +51,7 @@ export function useRoving(group: RefObject<HTMLElement | null>): {
     if (group.current === null) return;
     const all = stops(group.current);
     const keep = all.find((node) => node === document.activeElement) ?? all.find((node) => node.tabIndex === 0);
-    const stop = keep ?? all.find((node) => node.dataset.lit !== undefined) ?? all[0];
+    const stop = keep ?? all.find((node) => node.dataset.lit !== undefined) ?? all.at(otherwise === 'first' ? 0 : -1);
     for (const node of all) node.tabIndex = node === stop ? 0 : -1;
   });
   return {

@@ -32,7 +32,10 @@ export function RuleReader({ rule, load, onRule, onClose }: RuleReaderProps) {
     };
   }, [chapters, load]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another rule is shown
-  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [rule, chapters]);
+  useEffect(() => {
+    // In braces: newer browsers give a promise back, which is no clean-up.
+    here.current?.scrollIntoView({ block: 'center' });
+  }, [rule, chapters]);
   const chapter = chapters && chapterOf(chapters, rule);
   const at = chapters && chapter ? chapters.indexOf(chapter) : -1;
   return (

@@ -112,9 +112,9 @@ export function beatOf(m: Model, group: Group): Beat | null {
     case 'agentHome':
       return show({
         lasts: 480,
-        flights: [fly(spot('agents', o, c), stock(o), <Agent day={dayOf(o)} size={28} />)],
-        leaves: [change('agents', cell(o, c), -1)],
-        lands: [change('agentStock', o, 1)],
+        flights: [fly(spot('agents', o, c), stock(o), <Agent day={dayOf(o)} size={28} />, group.events.length)],
+        leaves: [change('agents', cell(o, c), -group.events.length)],
+        lands: [change('agentStock', o, group.events.length)],
       });
     case 'killed':
       return show({
@@ -197,7 +197,7 @@ export function beatOf(m: Model, group: Group): Beat | null {
         ),
       });
     case 'turn':
-      return show({ lasts: 380, sound: p === m.you ? 'bell' : null });
+      return show({ lasts: 380 });
     case 'attack':
     case 'devoured':
     case 'banished':
@@ -208,6 +208,7 @@ export function beatOf(m: Model, group: Group): Beat | null {
     case 'threatToAll':
     case 'undone':
     case 'over':
+    case 'identity':
       return null;
     default:
       return show({ lasts: 420 });

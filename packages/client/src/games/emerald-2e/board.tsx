@@ -16,16 +16,17 @@ const Engraving = memo(EuropeMap, (a, b) => a.lit?.join() === b.lit?.join());
 
 /** The nine cities over the map, Limbo, the supply and the two railways. */
 export function Board({ m }: { m: Model }) {
-  const litOf = useLit();
+  const { of: litOf } = useLit();
   const group = useRef<HTMLElement>(null);
   const roving = useRoving(group);
   const lit = CITIES.filter((_, city) => litOf(`city.${city}`) === 'strong');
   return (
     <section ref={group} id="board" className="board" aria-label={e('board.group')} {...roving}>
-      <div className="board-map">
+      {/* Inert already: a dialog that makes all of the page inert need not engrave it again. */}
+      <div className="board-map" inert>
         <Engraving cities="leaders" lit={lit} title={e('board.title')} subtitle={e('board.subtitle')} />
       </div>
-      <div className="board-map board-map-small">
+      <div className="board-map board-map-small" inert>
         <Engraving cities="dots" lit={lit} />
       </div>
       {CITY_NUMBERS.map((city) => (
@@ -42,7 +43,7 @@ export function Board({ m }: { m: Model }) {
 
 function Limbo({ m }: { m: Model }) {
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const lit = litOf('limbo');
   const count = (player: number) => e('board.limboCount', { player: m.names[player]!, count: m.s.limbo[player]! });
   const players = Array.from({ length: m.s.seats }, (_, player) => player);
@@ -71,6 +72,7 @@ function Limbo({ m }: { m: Model }) {
       data-thing="limbo"
       data-rove=""
       aria-label={`${e('do.take', { city: e('board.limbo') })}. ${words}`}
+      aria-description={can('limbo')}
       onClick={(event) => tools.touch('limbo', event.currentTarget)}
     >
       {inside}

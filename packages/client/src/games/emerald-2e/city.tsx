@@ -30,7 +30,7 @@ function cityKey(m: Model, city: number): string {
 
 function CityPanel({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const share = cityShare(CITIES[city]!);
   const percent = (part: number) => `${part * 100}%`;
   const style = {
@@ -58,6 +58,7 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
         data-lit={lit}
         data-thing={`city.${city}`}
         aria-label={cityWords(m, city)}
+        aria-description={can(`city.${city}`)}
         onClick={(event) => tools.touch(`city.${city}`, event.currentTarget)}
       />
       <Stack m={m} city={city} />
@@ -130,7 +131,7 @@ function Stack({ m, city }: { m: Model; city: number }) {
 
 function Slot({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const item = royaltyIn(m, city);
   if (item < 0) return <span className="slot slot-empty" data-at={`slot.${city}`} />;
   const kind = m.data.kindOf[item]!;
@@ -147,6 +148,7 @@ function Slot({ m, city }: { m: Model; city: number }) {
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
       aria-label={lit ? e('do.assassinate', { target: words }) : words}
+      aria-description={can(`royalty.${city}`)}
       title={words}
       onClick={(event) => (lit ? tools.touch(`royalty.${city}`, event.currentTarget) : tools.openCard(kind))}
     >
@@ -187,7 +189,7 @@ function Star({ label }: { label: string }) {
 function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | 'cube'; count: number }) {
   const { m, city, player, sort, count } = props;
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const thing = `${sort}.${player}.${city}`;
   const lit = litOf(thing);
   const Piece = sort === 'agent' ? Agent : Cube;
@@ -214,6 +216,7 @@ function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | '
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
       aria-label={e(sort === 'agent' ? 'do.remove' : 'do.send', { owner: m.names[player]!, city: cityName(city) })}
+      aria-description={can(thing)}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
     >
       {inside}

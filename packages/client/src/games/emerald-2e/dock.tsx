@@ -2,7 +2,7 @@ import { CARDS } from '@gaslamp/emerald-2e/ids';
 import { verbs } from '@gaslamp/emerald-2e/verbs';
 import { useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
-import { DraftBar } from '../../table/draft-bar.tsx';
+import { DraftBar, type DraftBarProps } from '../../table/draft-bar.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
 import type { Beat } from '../../table/stage.ts';
@@ -10,7 +10,7 @@ import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { t } from '../../text.ts';
 import { sumOf } from './compose.ts';
 import { cardName, e, kindIndex, type Model, read, where, words } from './model.ts';
-import { optionWords, promptFor } from './prompt.ts';
+import { optionWords, promptLine } from './prompt.ts';
 import { ACTIONS, type Action } from './things.ts';
 import type { Play } from './use-play.ts';
 
@@ -43,17 +43,25 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
   const asking = options !== null;
   const window = asking && question?.effect === 'window.answer';
   const turn = asking && question?.effect === 'turn.act';
+  const prompt = promptLine(m, play);
   return (
-    <section className="dock" data-asking={asking || undefined} data-window={window || undefined}>
-      <div className="prompt" id="prompt" tabIndex={-1}>
+    <section
+      className="dock"
+      aria-label={e('action.dock')}
+      data-asking={asking || undefined}
+      data-window={window || undefined}
+      data-busy={busy || undefined}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a question is no fieldset */}
+      <div className="prompt" id="prompt" role="group" tabIndex={-1} aria-label={words(m, prompt)}>
         {asking ? <span className="prompt-lamp" aria-hidden="true" /> : null}
         <p className="prompt-words">
-          {turn && play.mode ? <Rich text={e(`action.choose.${play.mode}`)} /> : <Rich text={promptFor(m, question)} />}
+          <Rich text={prompt} />
         </p>
         {turn ? <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span> : null}
       </div>
       {note ? (
-        <p className="note" role="status">
+        <p className="note">
           <GameSymbol name="info" size={16} /> <Rich text={note.text} />{' '}
           {note.rule ? <RuleLink rule={note.rule} /> : null}
         </p>
@@ -63,13 +71,12 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
         </p>
       ) : null}
       <div className="dock-bar">
-        {turn ? <ActionBar m={m} play={play} busy={busy} onAction={onAction} /> : null}
-        {window ? <WindowBar m={m} play={play} busy={busy} order={order} onOrder={onOrder} /> : null}
-        {asking && !turn && !window ? <Answers m={m} play={play} busy={busy} /> : null}
+        {turn ? <ActionBar m={m} play={play} onAction={onAction} /> : null}
+        {window ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
+        {asking && !turn && !window ? <Answers m={m} play={play} /> : null}
         <DraftBar
           confirm={confirmOf(play)}
           undoable={play.undoable}
-          busy={busy}
           inDraft={question?.draft ?? false}
           onBack={play.back}
           onBackAll={play.backAll}
@@ -79,23 +86,25 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
   );
 }
 
-function confirmOf(play: Play) {
-  const { question, options } = play;
+function confirmOf({ question, options, enough, confirm, explain }: Play): DraftBarProps['confirm'] {
   if (options === null || question === null) return null;
-  if (question.subset) return { label: t('table.confirm'), ready: play.enough, onConfirm: play.confirm };
-  if (!options.includes('confirm')) return null;
-  return { label: t('table.confirm'), ready: true, onConfirm: play.confirm };
+  if (!question.subset && !options.includes('confirm')) return null;
+  return {
+    label: t('table.confirm'),
+    ready: !question.subset || enough,
+    onConfirm: confirm,
+    onTooEarly: () => explain('done'),
+  };
 }
 
 /** The nine actions, and the end of the turn. What is not possible says why. */
-function ActionBar({ m, play, busy, onAction }: Pick<DockProps, 'm' | 'play' | 'busy' | 'onAction'>) {
+function ActionBar({ m, play, onAction }: Pick<DockProps, 'm' | 'play' | 'onAction'>) {
   const group = useRef<HTMLDivElement>(null);
   const roving = useRoving(group);
   const options = play.options ?? [];
   const possible = new Set(options.map(play.action));
   const shown: (Action | 'end')[] = m.s.acted < 2 ? [...ACTIONS] : ['end'];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a tool bar is no fieldset
     <div ref={group} id="actions" className="actions" role="toolbar" aria-label={e('action.group')} {...roving}>
       {shown.map((action, i) => {
         const can = action === 'end' ? options.includes('end') : possible.has(action);
@@ -109,7 +118,6 @@ function ActionBar({ m, play, busy, onAction }: Pick<DockProps, 'm' | 'play' | '
             data-lit={can || undefined}
             aria-pressed={play.mode === action}
             aria-disabled={!can}
-            disabled={busy && can}
             title={`${e(`action.long.${action}`)} (${i + 1})`}
             onClick={() => onAction(action)}
           >
@@ -123,7 +131,7 @@ function ActionBar({ m, play, busy, onAction }: Pick<DockProps, 'm' | 'play' | '
 }
 
 /** What is being composed: the sum against what is needed, the picks as chips, and answers that are no things. */
-function Answers({ m, play, busy }: Pick<DockProps, 'm' | 'play' | 'busy'>) {
+function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const { question, options, picks } = play;
   if (question === null || options === null) return null;
   const plain = question.subset ? [] : options.filter((option) => ['done', 'pass', 'end'].includes(option));
@@ -132,7 +140,7 @@ function Answers({ m, play, busy }: Pick<DockProps, 'm' | 'play' | 'busy'>) {
   return (
     <div className="answers">
       {sum ? (
-        <p className="sum" data-enough={play.enough || undefined}>
+        <p className="sum" role="status" data-enough={play.enough || undefined}>
           {sum.goal !== null ? (
             <meter min={0} max={Math.max(1, sum.goal)} value={Math.min(sum.sum, sum.goal)} aria-label={sum.text} />
           ) : null}
@@ -164,7 +172,6 @@ function Answers({ m, play, busy }: Pick<DockProps, 'm' | 'play' | 'busy'>) {
           className="button"
           data-lit=""
           data-thing={`bar.${option}`}
-          disabled={busy}
           onClick={() => play.answer(option)}
         >
           {optionWords(m, option, question.effect)}
@@ -193,8 +200,8 @@ function pickWords(m: Model, text: string): string {
 }
 
 /** An attack waits for an answer: calm, the same whatever is held. The prompt says what threatens whom. */
-function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'busy' | 'order' | 'onOrder'>) {
-  const { m, play, busy, order, onOrder } = props;
+function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'order' | 'onOrder'>) {
+  const { m, play, order, onOrder } = props;
   const { question, options } = play;
   if (question === null || options === null) return null;
   return (
@@ -211,7 +218,6 @@ function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'busy' | 'order' | 'onO
               className={verb === 'use' ? 'button button-strong' : 'button'}
               data-lit=""
               data-thing={verb === 'use' ? `hand.${kind}` : `bar.${verb}`}
-              disabled={busy}
               onClick={() => play.answer(option)}
             >
               {verb === 'use' ? e('window.use', { card: cardName(m.data, kind) }) : e('window.pass')}

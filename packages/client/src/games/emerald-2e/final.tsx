@@ -1,9 +1,11 @@
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/scoring';
-import { REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
+import { IDENTITY, itemIn, REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
+import type { CSSProperties } from 'react';
 import { Emblem } from '../../art/emblems.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
-import { Finale } from '../../table/finale.tsx';
+import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
+import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { t } from '../../text.ts';
+import { GameCard } from './card.tsx';
 import { all, dayOf, e, type Model, who } from './model.ts';
 
 export interface FinalProps {
@@ -13,92 +15,192 @@ export interface FinalProps {
   readonly onClose: () => void;
 }
 
-/** R17, told one step after another. */
+/** R17, told player by player. */
 export function FinalScoring({ m, target, onRematch, onClose }: FinalProps) {
   const rows = finalScoring(m);
-  const restorationistAhead = m.s.markers[0]! > m.s.markers[1]!;
-  const difference = trackPoints(m.s);
-  const ahead = difference === 0 ? 'none' : e(`side.${restorationistAhead ? 'restorationist' : 'loyalist'}`);
-  const lowest = Math.min(...rows.map((row) => row.adjusted));
-  const paying = rows.find((row) => row.penalty > 0);
-  const low = rows.filter((row) => row.adjusted === lowest && row.penalty > 0).map((row) => who(row.player));
-  const reason = e(`over.${REASONS[m.s.reason]}`, { target });
-  const steps = [
-    `${e('finale.identities', { reason })} ${rows.map((row) => e('finale.side', { player: who(row.player), side: sideOf(row) })).join(' ')}`,
-    ...(['restorationist', 'loyalist'] as const)
-      .filter((side) => rows.some((row) => row.restorationist === (side === 'restorationist')))
-      .map((side) => e('finale.keeps', { side: e(`side.${side}`) }))
-      .reduce<string[]>((one, sentence) => [`${one[0] ?? ''} ${sentence}`.trim()], []),
-    e('finale.kills'),
-    e('finale.track', { side: ahead, count: difference }),
-    e('finale.penalty', { player: all(low), side: paying ? sideOf(paying) : '' }),
-    e('finale.final'),
+  const steps: FinaleStep[] = [
+    {
+      key: 'end',
+      words: `${e(`over.${REASONS[m.s.reason]}`, { target })} ${e('finale.opening')}`,
+      picture: <Standings m={m} rows={rows} told={0} paid={false} />,
+    },
+    ...rows.map((row, i) => ({
+      key: `player${row.player}`,
+      words: reckoned(m, row),
+      picture: (
+        <>
+          <Bill m={m} row={row} />
+          <Standings m={m} rows={rows} told={i + 1} paid={false} />
+        </>
+      ),
+    })),
+    { key: 'penalty', words: penalty(rows), picture: <Standings m={m} rows={rows} told={rows.length} paid /> },
+    { key: 'winner', words: winner(rows), picture: <Totals m={m} rows={rows} /> },
   ];
-  const winners = rows.filter((row) => row.wins);
-  return (
-    <Finale
-      steps={steps}
-      show={(step) => <Scores m={m} rows={rows} step={step} />}
-      winners={t('table.finale.winner', { count: winners.length, names: all(winners.map((row) => who(row.player))) })}
-      onRematch={onRematch}
-      onClose={onClose}
-    />
-  );
+  return <Finale steps={steps} onRematch={onRematch} onClose={onClose} />;
 }
-const sideOf = (row: Reckoning): string => e(`side.${row.restorationist ? 'restorationist' : 'loyalist'}`);
 
-const COLUMNS = ['running', 'lost', 'kills', 'track', 'adjusted', 'penalty', 'final'] as const;
-/** The step from which on a column is filled in. */
-const SINCE = { running: 0, lost: 1, kills: 2, track: 3, adjusted: 3, penalty: 4, final: 5 } as const;
+const sideName = (restorationist: boolean) => (restorationist ? 'restorationist' : 'loyalist');
+const sideOf = (row: Reckoning): string => e(`side.${sideName(row.restorationist)}`);
+const running = (row: Reckoning): number => row.adjusted + row.lost + row.killsLost + row.trackLost;
 
-function Scores({ m, rows, step }: { m: Model; rows: readonly Reckoning[]; step: number }) {
-  const value = (row: Reckoning): Record<(typeof COLUMNS)[number], number> => ({
-    running: row.adjusted + row.lost + row.killsLost + row.trackLost,
-    lost: -row.lost,
-    kills: -row.killsLost,
-    track: -row.trackLost,
-    adjusted: row.adjusted,
-    penalty: -row.penalty,
-    final: row.final,
-  });
+/** Who it was, and what is lost (R17.1 to R17.5). */
+function reckoned(m: Model, row: Reckoning): string {
+  const { lost, killsLost, trackLost } = row;
+  const parts = [
+    lost > 0 ? e('finale.lost.side', { count: lost, side: e(`side.${sideName(!row.restorationist)}`) }) : '',
+    killsLost > 0 ? e('finale.lost.kills', { count: killsLost }) : '',
+    trackLost > 0 ? e('finale.lost.track', { count: trackLost }) : '',
+  ].filter((part) => part !== '');
+  const values = { player: who(row.player), side: sideOf(row), running: running(row), adjusted: row.adjusted };
+  return [
+    e('finale.was', values),
+    m.s.flips[row.player]! > 0 ? e('finale.heart') : '',
+    parts.length > 0 ? e('finale.loses', { ...values, what: all(parts) }) : e('finale.keepsAll', values),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** R17.7, R17.9 */
+function penalty(rows: readonly Reckoning[]): string {
+  const least = Math.min(...rows.map((row) => row.adjusted));
+  const lowest = rows.filter((row) => row.adjusted === least && row.penalty > 0);
+  return e('finale.penalty', { player: all(lowest.map((row) => who(row.player))), side: sideOf(lowest[0]!) });
+}
+
+/** R17.8 */
+function winner(rows: readonly Reckoning[]): string {
+  const winners = rows.filter((row) => row.wins);
+  return t('table.finale.winner', { count: winners.length, names: all(winners.map((row) => who(row.player))) });
+}
+
+/** One player's points by type: what they had and what stays. */
+function Bill({ m, row }: { m: Model; row: Reckoning }) {
+  const { player, restorationist, neutral, kept, lost } = row;
+  const own: SymbolName = restorationist ? 'vpRestorationist' : 'vpLoyalist';
+  const other: SymbolName = restorationist ? 'vpLoyalist' : 'vpRestorationist';
+  const lines = [
+    { type: 'neutral', symbol: 'vpNeutral', had: neutral, keeps: neutral },
+    { type: sideName(restorationist), symbol: own, had: kept, keeps: kept },
+    { type: sideName(!restorationist), symbol: other, had: lost, keeps: 0 },
+    { type: 'kill', symbol: 'vpKill', had: row.killsKept + row.killsLost, keeps: row.killsKept },
+    { type: 'track', symbol: 'arrow', had: trackPoints(m.s), keeps: row.trackKept },
+  ] as const;
+  const kind = m.data.kindOf[itemIn(m.s, IDENTITY + player)]!;
   return (
-    <div className="table-scroll">
-      <table className="final-table">
+    <div className="bill" style={{ '--day': `var(--${dayOf(player)})` } as CSSProperties}>
+      <GameCard m={m} kind={kind} size="hand" />
+      <table>
         <thead>
           <tr>
-            <th scope="col">{e('points.player')}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {e(`finale.column.${column}`)}
-              </th>
-            ))}
+            <th scope="col">{e('finale.bill.type')}</th>
+            <th scope="col">{e('finale.bill.had')}</th>
+            <th scope="col">{e('finale.bill.keeps')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const values = value(row);
-            return (
-              <tr key={row.player} data-wins={(row.wins && step >= 5) || undefined}>
-                <th scope="row">
-                  <Emblem day={dayOf(row.player)} medal size={22} /> {m.names[row.player]}{' '}
-                  {row.wins && step >= 5 ? <GameSymbol name="laurel" size={20} label={e('finale.wins')} /> : null}
-                  <span className="final-side" data-side={row.restorationist ? 'restorationist' : 'loyalist'}>
-                    <GameSymbol name={row.restorationist ? 'restorationistMarker' : 'loyalistMarker'} size={16} />
-                    {sideOf(row)}
-                  </span>
-                </th>
-                {COLUMNS.map((column) => (
-                  <td key={column} data-new={SINCE[column] === step || undefined}>
-                    {SINCE[column] <= step ? signed(column, values[column]) : ''}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {lines.map(({ type, symbol, had, keeps }) => (
+            <tr key={type} data-lost={keeps < had || undefined}>
+              <th scope="row">
+                <GameSymbol name={symbol} size={18} /> {e(`type.${type}`)}
+              </th>
+              <td>{had}</td>
+              <td>{keeps}</td>
+            </tr>
+          ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{e('finale.bill.total')}</th>
+            <td>{running(row)}</td>
+            <td>{row.adjusted}</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   );
 }
-const signed = (column: string, value: number): string =>
-  value === 0 && ['lost', 'kills', 'track', 'penalty'].includes(column) ? '–' : String(value).replace('-', '−');
+
+/** All players side by side: those who are told with their side and adjusted total, the others as the table knew them. */
+function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; paid: boolean }) {
+  const { m, rows, told, paid } = props;
+  return (
+    <ol className="standings">
+      {rows.map((row, i) => {
+        const open = i < told;
+        return (
+          <li key={row.player} data-now={(!paid && i === told - 1) || undefined}>
+            <Emblem day={dayOf(row.player)} medal size={30} />
+            <span className="standings-name">
+              {m.names[row.player]}
+              {open ? <Side row={row} /> : <small>{e('player.secret')}</small>}
+            </span>
+            {paid && row.penalty > 0 ? <span className="standings-penalty">{signed(-row.penalty)}</span> : null}
+            <b>{paid ? row.final : open ? row.adjusted : running(row)}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Side({ row }: { row: Reckoning }) {
+  return (
+    <small className="final-side" data-side={sideName(row.restorationist)}>
+      <GameSymbol name={row.restorationist ? 'restorationistMarker' : 'loyalistMarker'} size={15} /> {sideOf(row)}
+    </small>
+  );
+}
+
+const COLUMNS = ['running', 'lost', 'kills', 'track', 'penalty', 'final'] as const;
+
+/** The whole sum at a glance, the winner crowned. */
+function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
+  const ranked = [...rows].sort((a, b) => Number(b.wins) - Number(a.wins) || b.final - a.final);
+  const values = (row: Reckoning): Record<(typeof COLUMNS)[number], number> => ({
+    running: running(row),
+    lost: -row.lost,
+    kills: -row.killsLost,
+    track: -row.trackLost,
+    penalty: -row.penalty,
+    final: row.final,
+  });
+  return (
+    <table className="final-table">
+      <thead>
+        <tr>
+          <th scope="col">{e('points.player')}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {e(`finale.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((row) => (
+          <tr key={row.player} data-wins={row.wins || undefined}>
+            <th scope="row">
+              <span className="final-player">
+                <Emblem day={dayOf(row.player)} medal size={26} />
+                <span>
+                  {m.names[row.player]}
+                  {row.wins ? <GameSymbol name="laurel" size={20} label={e('finale.wins')} /> : null}
+                  <Side row={row} />
+                </span>
+              </span>
+            </th>
+            {COLUMNS.map((column) => (
+              <td key={column} data-column={column}>
+                {column === 'running' || column === 'final' ? values(row)[column] : signed(values(row)[column])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+/** With a true minus; nothing is a dash. */
+const signed = (value: number): string => (value === 0 ? '–' : String(value).replace('-', '−'));

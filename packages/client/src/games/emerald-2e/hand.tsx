@@ -30,7 +30,7 @@ export interface HandProps {
 /** The own hand as a fan. */
 export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const group = useRef<HTMLElement>(null);
   const roving = useRoving(group);
   const items = handOf(m, m.you!);
@@ -62,6 +62,7 @@ export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
             style={{ '--n': i } as CSSProperties}
             aria-pressed={chosen}
             aria-label={words}
+            aria-description={chosen ? undefined : can(`hand.${kind}`)}
             onClick={(event) => {
               const pick =
                 chosen && !laidHere ? picks.find((text) => read(text).words.at(-1) === CARDS[kind]) : undefined;

@@ -37,11 +37,12 @@ export function Menu({ title, items, lead, beside, explain, onClose }: MenuProps
       live = false;
     };
   }, []);
+  const first = items.findIndex(({ run }) => run !== null);
   return (
     <Dialog title={title} onClose={onClose} beside={beside} className="menu">
       {lead}
       <ul>
-        {items.map(({ key, label, symbol, run }) => {
+        {items.map(({ key, label, symbol, run }, i) => {
           const why = reasons[key];
           return (
             <li key={key} data-off={run === null || undefined}>
@@ -50,6 +51,7 @@ export function Menu({ title, items, lead, beside, explain, onClose }: MenuProps
                   type="button"
                   className="menu-item"
                   data-do={key}
+                  data-first={i === first ? '' : undefined}
                   onClick={() => {
                     onClose();
                     run();

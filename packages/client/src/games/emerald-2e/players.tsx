@@ -25,11 +25,15 @@ export interface PlayerProps {
   readonly seat: SeatInfo;
   readonly asked: boolean;
 }
+interface Veiled {
+  /** The match is over and the reveal still to come: what was hidden stays hidden. */
+  readonly veiled: boolean;
+}
 
 /** Another player: everything that lies open before them. */
-export function PlayerPanel({ m, player, seat, asked }: PlayerProps) {
+export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const lit = litOf(`player.${player}`);
   const name = m.names[player]!;
   return (
@@ -49,6 +53,7 @@ export function PlayerPanel({ m, player, seat, asked }: PlayerProps) {
           className="button player-choose"
           data-lit={lit}
           data-thing={`player.${player}`}
+          aria-description={can(`player.${player}`)}
           onClick={(event) => tools.touch(`player.${player}`, event.currentTarget)}
         >
           {e('do.player', { player: name })}
@@ -63,7 +68,7 @@ export function PlayerPanel({ m, player, seat, asked }: PlayerProps) {
         <PileButton m={m} player={player} sort="discard" />
         <Stocks m={m} player={player} />
       </div>
-      <IdentityRow m={m} player={player} />
+      <IdentityRow m={m} player={player} veiled={veiled} />
       <TypedPoints m={m} player={player} />
       <Beside m={m} player={player} />
     </section>
@@ -124,7 +129,7 @@ export function PileButton({ m, player, sort }: { m: Model; player: number; sort
 
 export function Stocks({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const { agentStock, cubeStock, limbo } = m.s;
   const lit = m.you === player ? litOf('stock') : undefined;
   const words = [
@@ -149,6 +154,7 @@ export function Stocks({ m, player }: { m: Model; player: number }) {
         data-thing="stock"
         data-at={`stock.${player}`}
         aria-label={e('do.from', { city: e('city.STOCK') })}
+        aria-description={can('stock')}
         onClick={(event) => tools.touch('stock', event.currentTarget)}
       >
         {inside}
@@ -162,14 +168,15 @@ export function Stocks({ m, player }: { m: Model; player: number }) {
 }
 
 /** Sanity tokens, what is known of the identity, and a Change of Heart on it. */
-export function IdentityRow({ m, player }: { m: Model; player: number }) {
+export function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veiled) {
   const tools = useTools();
   const tokens = m.s.tokens[player]!;
   const most = m.data.pack.supplies.tokens;
   const item = itemIn(m.s, IDENTITY + player);
   const kind = item < 0 ? -1 : m.data.kindOf[item]!;
-  const side = kind < 0 ? null : m.data.cards[kind]!.side;
-  const open = m.s.revealed[player] === 1 || m.s.reason > 0;
+  const revealed = m.s.revealed[player] === 1;
+  const side = kind < 0 || (veiled && !revealed && player !== m.you) ? null : m.data.cards[kind]!.side;
+  const open = revealed || (m.s.reason > 0 && !veiled);
   const flips = m.s.flips[player]!;
   const words =
     side === null
@@ -212,7 +219,7 @@ export function IdentityRow({ m, player }: { m: Model; player: number }) {
 /** Cards beside the identity, with the agents on them. */
 export function Beside({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
-  const litOf = useLit();
+  const { of: litOf, can } = useLit();
   const items = itemsAt(m, BESIDE + player);
   if (items.length === 0) return null;
   return (
@@ -237,6 +244,7 @@ export function Beside({ m, player }: { m: Model; player: number }) {
               data-thing={`beside.${kind}`}
               title={words.join(', ')}
               aria-label={lit ? e('do.release', { card: words.join(', ') }) : words.join(', ')}
+              aria-description={lit ? can(`beside.${kind}`) : undefined}
               onClick={(event) =>
                 lit ? tools.touch(`beside.${kind}`, event.currentTarget) : tools.openCard(kind, ownerOfItem(m, item))
               }

@@ -29,6 +29,10 @@ export function promptFor(m: Model, question: Question | null): string {
   return waiting(m, question);
 }
 
+/** The same, or what is asked within the action that was begun. */
+export const promptLine = (m: Model, { question, mode }: { question: Question | null; mode: string | null }): string =>
+  mode === null ? promptFor(m, question) : e(`action.choose.${mode}`);
+
 function common(m: Model, { about }: Question): Values {
   const values: Record<string, string | number> = { acted: m.s.acted };
   if (about.city !== undefined) values.city = where(about.city);
@@ -151,7 +155,8 @@ export function optionWords(m: Model, text: string, effect = ''): string {
   const { verb, words } = read(text);
   const [a, b] = words;
   const city = cityIndex(verb === 'assassinate' || verb === 'remove' || verb === 'send' ? b : a);
-  const cityWord = city >= 0 ? cityName(city) : e(`city.${a}`);
+  // Limbo and the stock stand in for a city.
+  const cityWord = city >= 0 ? cityName(city) : a !== undefined && hasText(`emerald2e.city.${a}`) ? e(`city.${a}`) : '';
   switch (verb) {
     case 'claim': {
       const item = faceUp(m, city);

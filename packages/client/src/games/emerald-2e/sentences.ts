@@ -30,6 +30,7 @@ const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
   a.kind === b.kind &&
   a.fields.player === b.fields.player &&
   (a.kind === 'discarded' ||
+    (a.kind === 'agentHome' && a.fields.owner === b.fields.owner && a.fields.city === b.fields.city) ||
     (a.kind === 'drew' && (a.fields.card === undefined) === (b.fields.card === undefined)) ||
     (a.kind === 'played' && a.fields.use === b.fields.use && a.fields.use !== USES.indexOf('text')));
 
@@ -64,6 +65,8 @@ export function sentenceOf(m: Pick<Model, 'data'>, { kind, events }: Group): str
       return f.card === undefined
         ? e('event.drew', { player: who(f.player!), count: events.length })
         : e('event.drewSeen', { player: who(f.player!), cards: cards() });
+    case 'agentHome':
+      return e('event.agentHome', { ...values(f), count: events.length });
     case 'looked':
       return f.card === undefined
         ? e('event.looked', { player: who(f.player!), owner: who(f.owner!) })
@@ -138,9 +141,10 @@ function rowOf(m: Pick<Model, 'data'>, row: PublishedRow): LogEntry[] {
     if (SILENT.has(group.kind)) continue;
     const sentence = sentenceOf(m, group);
     if (sentence === null) continue;
-    if (group.kind === 'turn') {
+    if (group.kind === 'turn' || group.kind === 'identity') {
       flush();
-      entries.push({ key: `${row.move}.${entries.length}`, heading: true, text: sentence });
+      const heading = group.kind === 'turn';
+      entries.push({ key: `${row.move}.${entries.length}`, heading, text: sentence, reveals: !heading });
     } else line[group.kind === 'first' ? 'unshift' : 'push'](sentence);
   }
   flush();

@@ -10,10 +10,15 @@ export interface Tools {
   openPile(sort: 'discard' | 'deck' | 'beside', player: number): void;
 }
 
-/** How a thing is lit: asked for, possible, or not at all. Changes with the question; the tools never change. */
-export type LitOf = (thing: Thing) => 'strong' | 'soft' | undefined;
+/** What can be done with things now. Changes with the question; the tools never change. */
+export interface Lit {
+  /** How a thing stands out: asked for, possible, or not at all. */
+  of(thing: Thing): 'strong' | 'soft' | undefined;
+  /** The same in words, for screen readers. */
+  can(thing: Thing): string | undefined;
+}
 
-export const LitContext = createContext<LitOf>(() => undefined);
-export const useLit = (): LitOf => useContext(LitContext);
+export const LitContext = createContext<Lit>({ of: () => undefined, can: () => undefined });
+export const useLit = (): Lit => useContext(LitContext);
 export const ToolsContext = createContext<Tools | null>(null);
 export const useTools = (): Tools => useContext(ToolsContext)!;

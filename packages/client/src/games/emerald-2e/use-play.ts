@@ -221,6 +221,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     note,
     say,
     answer: (option) => {
+      if (state.busy) return;
       if (inSet && option !== 'done') {
         // What fits the latest pick is not known yet.
         if (considered?.at !== pickKey) return;
@@ -235,9 +236,11 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
         return i < 0 ? old : { ...old, auto: false, picks: old.picks.filter((_, n) => n !== i) };
       });
     },
-    confirm: () => send(inSet ? [...picks, 'done'] : ['confirm']),
-    back: () => void back(false),
-    backAll: () => void back(true),
+    confirm: () => {
+      if (!state.busy) send(inSet ? [...picks, 'done'] : ['confirm']);
+    },
+    back: () => void (state.busy || back(false)),
+    backAll: () => void (state.busy || back(true)),
     explain,
     explainThing: (thing) => {
       const wish =

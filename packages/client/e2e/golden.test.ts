@@ -1,0 +1,45 @@
+// The rules run in browsers as they run in Node: golden matches end alike in both, to the last bit.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { mishaps, openBrowser } from './browser.ts';
+
+/** Ends of matches and counts of positions, by game and by what they are of. */
+type Hashes = Record<string, Record<string, string>>;
+
+const PROOF = fileURLToPath(new URL('../../proof/src', import.meta.url));
+const written = JSON.parse(readFileSync(`${PROOF}/golden-hashes.json`, 'utf8')) as Hashes;
+
+const browser: Browser | null = await openBrowser();
+afterAll(() => browser?.close());
+
+/** A script that works all of them out; it does not build where rules or golden matches import anything of Node. */
+async function script(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { goldenOf } from './golden.ts';
+        import { games } from './subjects.ts';
+        export const hashes = () => Object.fromEntries(games().map(({ name, game }) => [name, goldenOf(game)]));
+      `,
+      resolveDir: PROOF,
+    },
+    bundle: true,
+    write: false,
+    platform: 'browser',
+    format: 'iife',
+    globalName: 'golden',
+  });
+  return outputFiles[0]!.text;
+}
+
+test.skipIf(browser === null)('golden matches end in Chromium as they are written down', async () => {
+  const page = await browser!.newPage();
+  const wrong = mishaps(page);
+  await page.addScriptTag({ content: await script() });
+  const worked = await page.evaluate(() => (globalThis as unknown as { golden: { hashes(): Hashes } }).golden.hashes());
+  expect(wrong).toEqual([]);
+  expect(worked).toEqual(written);
+});

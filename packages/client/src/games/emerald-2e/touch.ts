@@ -1,0 +1,82 @@
+// What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
+import { CARDS } from '@gaslamp/emerald-2e/ids';
+import type { TableClient } from '../../table/client.ts';
+import { t } from '../../text.ts';
+import type { MenuItem } from './menu.tsx';
+import { answersMenu, cardMenu, cityMenu, representative } from './menus.ts';
+import { all, e, type Model, words } from './model.ts';
+import { optionWords } from './prompt.ts';
+import { type Action, cityOf, type Thing } from './things.ts';
+import { noteOf, type Play } from './use-play.ts';
+
+/** How a thing stands out. */
+export function litThing(lit: Play['lit'], soft: boolean, thing: Thing): 'strong' | 'soft' | undefined {
+  const options = lit.get(thing);
+  if (options === undefined) {
+    // A city whose pieces are asked for can be touched for them.
+    const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
+    return city >= 0 && !soft && [...lit.values()].flat().some((option) => cityOf(option) === city)
+      ? 'soft'
+      : undefined;
+  }
+  if (!soft) return 'strong';
+  // In a turn everywhere something can be placed or moved from: only what is rarer stands out by itself.
+  return options.some((option) => !['place', 'move'].includes(option.split(' ')[0]!)) ? 'soft' : undefined;
+}
+
+/** What can be done with a thing, in words; undefined where nothing can. */
+export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing): string | undefined {
+  const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
+  const options = [...lit].flatMap(([one, of]) =>
+    one === thing ? of : city < 0 ? [] : of.filter((option) => cityOf(option) === city),
+  );
+  if (options.length === 0) return undefined;
+  if (!turn) return t('table.possible');
+  return e('board.can', { what: all(options.map((option) => words(m, optionWords(m, option, 'turn.act')))) });
+}
+
+/** Somebody acts on a thing: does what it means, asks which of several, or says why nothing. */
+export function touched(
+  m: Model,
+  play: Play,
+  thing: Thing,
+  menuOf: (items: readonly MenuItem[]) => void,
+  openCard: (kind: number, owner?: number) => void,
+): void {
+  const [sort, first] = thing.split('.');
+  const n = Number(first);
+  const turn = play.options !== null && play.question?.effect === 'turn.act';
+  if (sort === 'city') {
+    const here = [...play.lit.values()].flat().filter((option) => cityOf(option) === n);
+    if (!play.soft && here.length === 1) return play.answer(here[0]!);
+    if (!play.soft && here.length === 0 && !turn && play.explainThing(thing)) return;
+    return menuOf(cityMenu(m, play, n, openCard));
+  }
+  if (sort === 'hand') {
+    const options = play.lit.get(thing) ?? [];
+    if (turn && play.mode !== 'card') return menuOf(cardMenu(m, play, n, openCard));
+    if (options.length === 1) return play.answer(options[0]!);
+    if (options.length > 1) return menuOf(answersMenu(m, play, options));
+    if (turn) return play.explain(`play ${CARDS[n]}`);
+    if (!play.explainThing(thing)) openCard(n, m.you ?? -1);
+    return;
+  }
+  const options = play.lit.get(thing) ?? [];
+  if (options.length === 1) play.answer(options[0]!);
+  else if (options.length > 1) menuOf(answersMenu(m, play, options));
+  else play.explainThing(thing);
+}
+
+/** A button of the action bar: begins what needs no place, filters what lights up, or says why not. */
+export function actionTouched(m: Model, client: TableClient, play: Play, action: Action | 'end'): void {
+  const options = play.options ?? [];
+  if (action === 'end') return options.includes('end') ? play.answer('end') : play.explain('end');
+  if (!options.some((option) => play.action(option) === action)) {
+    if (action === 'card') return play.say({ text: e('action.noTextCard'), rule: 'R11.2' });
+    const wish = representative(m, action);
+    void client.explain(wish).then((why) => why && play.say(noteOf(why)));
+    return;
+  }
+  if (options.includes(action)) return play.answer(action);
+  play.setMode(play.mode === action ? null : action);
+}

@@ -47,3 +47,11 @@ export function closest(game: AnyGame, real: State, world: State, { hidden }: Vi
   }
   return out;
 }
+
+/** The zones in which two worlds hold different items: `HAND`, `DECK`. */
+export function zonesApart({ places }: AnyGame, a: State, b: State): Set<string> {
+  const zones = new Set<string>();
+  for (const [item, place] of a.place.entries())
+    if (place !== b.place[item]) for (const at of [place, b.place[item]!]) zones.add(places[at]!.split('.')[0]!);
+  return zones;
+}

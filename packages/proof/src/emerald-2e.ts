@@ -26,6 +26,8 @@ interface Data {
 type Fields = Readonly<Record<string, number & readonly number[]>>;
 
 const CITIES = 9;
+/** All other lists are as long as they were at the deal. */
+const GROWS = ['agenda', 'picks', 'boarded'];
 const sum = (list: readonly number[], from = 0, to = list.length): number => {
   let n = 0;
   for (let i = from; i < to; i++) n += list[i]!;
@@ -77,6 +79,14 @@ function ranges(seats: number, items: number, data: Data): Readonly<Record<strin
     reason: [0, 3],
   };
 }
+
+/** How long every list is that keeps its length. */
+const lengthsOf = (s: State): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(s).flatMap(([name, value]) =>
+      Array.isArray(value) && !GROWS.includes(name) ? [[name, value.length]] : [],
+    ),
+  );
 
 export function emeraldOracle(game: AnyGame): Oracle {
   const data = game.data as Data;
@@ -175,8 +185,12 @@ export function emeraldOracle(game: AnyGame): Oracle {
     return null;
   }
 
+  const lengths = Array.from({ length: 6 }, (_, seats) => (seats < 2 ? {} : lengthsOf(game.setup(seats, {}))));
+
   function wrongRanges(s: State): string | null {
     const allowed = ranges(s.seats, s.place.length, data);
+    const grown = Object.entries(lengthsOf(s)).find(([name, length]) => lengths[s.seats]![name] !== length);
+    if (grown !== undefined) return `${grown[0]} has ${grown[1]} numbers, not ${lengths[s.seats]![grown[0]]}`;
     for (const [name, value] of Object.entries(s)) {
       if (name === 'agenda') continue;
       const range = allowed[name];

@@ -34,7 +34,7 @@ export function fail(where: Where, what: string): never {
 
 /** The first place at which two JSON values differ, as `view.s.place[3]: 4 or 7`; null if they are alike. */
 export function difference(a: unknown, b: unknown, path = ''): string | null {
-  if (Object.is(a, b)) return null;
+  if (alike(a, b)) return null;
   const nested = typeof a === 'object' && typeof b === 'object' && a !== null && b !== null;
   if (!nested || Array.isArray(a) !== Array.isArray(b)) return `${path || 'value'}: ${short(a)} or ${short(b)}`;
   const left = a as Record<string, unknown>;
@@ -45,7 +45,23 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
     if (found !== null) return found;
   }
   // Alike but for the order of their fields.
-  return JSON.stringify(a) === JSON.stringify(b) ? null : `${path || 'value'}: order of fields`;
+  return `${path || 'value'}: order of fields`;
+}
+
+/** Almost all that is compared is alike, and needs no path. */
+function alike(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(a);
+  const others = Object.keys(b);
+  if (Array.isArray(b) || keys.length !== others.length) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return keys.every((key, i) => key === others[i] && alike(left[key], right[key]));
 }
 
 function short(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
-import { type Item, type Mask, type Player, type State, sees } from '@gaslamp/kernel/state';
+import { type Item, type Mask, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
 import { kindsOf } from './alike.ts';
 import { staysInDraft } from './drafts.ts';
 import { answersItself, type Driver } from './driver.ts';
@@ -15,6 +15,8 @@ import type { Draw, Outcome } from './trace.ts';
 /** How many items are tried for a secret draw, and how often others hesitate in their drafts. */
 const TRIES = 12;
 const HESITATE = 25;
+/** About how many answers a match takes. */
+const LONG = 800;
 
 /**
  * Two matches with different secret draws since the deal, and different take-backs in the drafts of others, are alike to
@@ -29,10 +31,10 @@ export function histories(game: AnyGame, seats: number, seed: number, driver: Dr
   const mind = new FastDice(seed ^ 0x4157);
   const viewer = anyViewer(mind, seats);
   const where = { property: 'histories', game: game.id, seats, seed, viewer };
-  const recorded = record(where, game, viewer, driver);
-  // The end shows what was secret: half of the pairs stop before.
-  const stop = mind.below(2) === 0 ? recorded.told.length : 1 + mind.below(recorded.told.length);
-  return new Retold(game, where, viewer, recorded, stop, mind, driver).tell();
+  // The end shows what was secret: nearly half of the pairs stop before.
+  const most = mind.below(2) === 0 ? Number.POSITIVE_INFINITY : 1 + mind.below(LONG);
+  const recorded = record(where, game, viewer, driver, most);
+  return new Retold(game, where, viewer, recorded, mind, driver).tell();
 }
 
 /** Two items exchanged in the second match until the first has them in one place again. */
@@ -74,14 +76,14 @@ class Retold {
     readonly where: Where,
     readonly viewer: Player,
     readonly recorded: Recorded,
-    readonly stop: number,
     readonly mind: FastDice,
     readonly driver: Driver,
   ) {
     this.#other = recorded.trace.rows.map((_, item) => item);
-    this.#horizon = recorded.told[stop - 1]!.time;
+    this.#horizon = recorded.told.at(-1)!.time;
     this.#kinds = kindsOf(game, this.#other.length);
-    this.#tally.recorded = stop;
+    this.#tally.recorded = recorded.told.length;
+    this.#tally['of spectators'] = Number(viewer === SPECTATOR);
   }
 
   readonly #chance: Chance = {
@@ -107,7 +109,7 @@ class Retold {
   };
 
   tell(): Tally {
-    const { game, where, recorded, stop } = this;
+    const { game, where, recorded } = this;
     this.#expected = recorded.deal.said;
     const watched: AnyGame = {
       ...game,
@@ -118,8 +120,7 @@ class Retold {
     };
     const { match, entry } = Match.start(watched, where.seats, recorded.options, this.#chance);
     this.#compare(match, recorded.deal, 0, entry.events);
-    for (let n = 0; n < stop; n++) {
-      const told = recorded.told[n]!;
+    for (const [n, told] of recorded.told.entries()) {
       if (!this.#answer(match, told, n)) break;
       this.#tally.answers++;
       this.#settle(told.time);

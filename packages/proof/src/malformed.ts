@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
 import { wishesOf } from './wishes.ts';
 
 /** One in so many questions gets nonsense first. */
-const EVERY = 25;
+const EVERY = 60;
 
 const GARBAGE = [
   '',
@@ -52,9 +52,8 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
   const mind = mindOf(seed);
   const dice = counted(diceOf(seed));
   const { match } = Match.start(game, seats, optionsFor(game, seed), dice);
-  const refuses = (command: Command) => {
-    const before = traces(match, seats);
-    const used = dice.used;
+  const refuses = (command: Command, before: string) => {
+    const { used } = dice;
     const result = match.choose(command.player, command.texts, command.at);
     const at = { ...where, move: match.s.move };
     const what = `${command.why} ${JSON.stringify(command.texts).slice(0, 80)} of player ${command.player}`;
@@ -65,10 +64,13 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
     tally.refused++;
   };
   for (; match.decision !== null && tally.answers < BOUND; tally.answers++) {
-    if (probe.below(EVERY) === 0) for (const command of nonsense(game, match, seats, probe)) refuses(command);
+    if (probe.below(EVERY) === 0) {
+      const before = traces(match, seats);
+      for (const command of nonsense(game, match, seats, probe)) refuses(command, before);
+    }
     take(where, match, game.verbs.format(mind.among(match.decision.options)));
   }
-  refuses({ why: 'an answer behind the end,', player: 0, texts: ['pass'], at: match.at });
+  refuses({ why: 'an answer behind the end,', player: 0, texts: ['pass'], at: match.at }, traces(match, seats));
   return tally;
 }
 

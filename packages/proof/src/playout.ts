@@ -1,7 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
-import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { type Option, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { fail } from './failure.ts';
 import { Mind } from './mind.ts';
@@ -33,7 +33,7 @@ export const diceOf = (seed: number): FastDice => new FastDice(seed);
 export const mindOf = (seed: number): Mind => new Mind(seed ^ 0x51ed);
 
 /**
- * Plays a random match and calls `visit` at every question. What `visit` does to the table's state is its own fault;
+ * Plays a random match and calls `visit` at every question, with all answers so far. What `visit` does to the table's state is its own fault;
  * it copies. Fails when the match does not end within `BOUND` decisions.
  */
 export function playout(
@@ -41,16 +41,19 @@ export function playout(
   game: AnyGame,
   seats: number,
   seed: number,
-  visit: (table: AnyTable, decisions: number) => void = () => {},
+  visit: (table: AnyTable, decisions: number, answers: readonly Option[]) => void = () => {},
   events: GameEvent[] | null = null,
 ): AnyTable {
   const mind = mindOf(seed);
   const table = new Table(game, game.setup(seats, optionsFor(game, seed)), diceOf(seed), events);
+  const answers: Option[] = [];
   for (let decisions = 0; table.decision !== null; decisions++) {
     if (decisions >= BOUND)
       fail({ property, game: game.id, seats, seed, move: table.s.move }, `not over after ${BOUND} decisions`);
-    visit(table, decisions);
-    table.choose(mind.among(table.decision.options));
+    visit(table, decisions, answers);
+    const option = mind.among(table.decision.options);
+    answers.push(option);
+    table.choose(option);
   }
   return table;
 }

@@ -55,8 +55,11 @@ export function seenAt(
   return project(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], driver });
 }
 
-/** Plays a random match, take-backs included, and keeps what one viewer saw of it and all that chance did. */
-export function record(where: Where, honest: AnyGame, viewer: Player, driver: Driver): Recorded {
+/**
+ * Plays a random match, take-backs included, up to so many answers, and keeps what one viewer saw of it and all that
+ * chance did.
+ */
+export function record(where: Where, honest: AnyGame, viewer: Player, driver: Driver, most: number): Recorded {
   const { seats, seed } = where;
   const mind = mindOf(seed);
   const trace = new Trace(honest);
@@ -74,7 +77,7 @@ export function record(where: Where, honest: AnyGame, viewer: Player, driver: Dr
     return { player, did, said, seen: seen && JSON.stringify(seen), time };
   };
   const deal = keep(-1, 'deal', entry.events);
-  while (match.decision !== null) {
+  while (match.decision !== null && told.length < most) {
     if (told.length >= BOUND) fail({ ...where, move: match.s.move }, `not over after ${BOUND} answers`);
     const { player, options } = match.decision;
     const did = wantsUndo(mind, match) ? 'undo' : honest.verbs.format(mind.among(options));

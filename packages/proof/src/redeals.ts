@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
 /** One in so many questions is looked at, by all its viewers. */
-const EVERY = 100;
+const EVERY = 250;
 
 /**
  * The view of a re-deal is the view; the asked player's options, all explanations and the driver are the same in it; and

@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts';
 /** How far the two states are played on. */
 const DEPTH = 25;
 /** One in so many questions is looked at. */
-const EVERY = 200;
+const EVERY = 400;
 
 /** A state that went through JSON continues exactly like the state itself: same questions, same hashes, same text. */
 export function roundTrip(game: AnyGame, seats: number, seed: number): Tally {

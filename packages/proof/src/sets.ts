@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
 
 /** Sets of more candidates are not tried out, and only one in so many. */
 const MOST = 9;
-const EVERY = 12;
+const EVERY = 40;
 
 /** A set as text: its picks in ascending order. */
 const keyOf = (picks: readonly Option[]): string =>

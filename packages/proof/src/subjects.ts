@@ -4,8 +4,8 @@ import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 export interface Subject {
   readonly name: string;
   readonly game: AnyGame;
-  /** Of the matches that the game itself gets. */
-  readonly share: number;
+  /** Played with a pack that no box has; see `CROWDED`. */
+  readonly isCrowded: boolean;
 }
 
 /** Corrections of a pack that make what is rare frequent: many copies of the cards that answer, look or banish. */
@@ -23,7 +23,8 @@ const CROWDED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** Every game with its own pack. */
-export const games = (): Subject[] => Object.keys(GAMES).map((id) => ({ name: id, game: gameNamed(id), share: 1 }));
+export const games = (): Subject[] =>
+  Object.keys(GAMES).map((id) => ({ name: id, game: gameNamed(id), isCrowded: false }));
 
 /** Every game with its own pack, and with one that is crowded with interrupts where there is one. */
 export const subjects = (): Subject[] => [...games(), ...Object.keys(CROWDED).map((id) => crowded(id))];
@@ -33,5 +34,5 @@ export function crowded(id: string, copies: Readonly<Record<string, number>> = C
   const { game, readPack } = GAMES[id]!;
   const cards = Object.fromEntries(Object.entries(copies).map(([card, count]) => [card, { copies: count }]));
   const pack = readPack({ game: id, corrects: 1, cards }, 'crowded');
-  return { name: `${id} crowded`, game: game(pack), share: 0.3 };
+  return { name: `${id} crowded`, game: game(pack), isCrowded: true };
 }

@@ -5,7 +5,13 @@ export function add(total: Tally, more: Tally): void {
   for (const [name, count] of Object.entries(more)) total[name] = (total[name] ?? 0) + count;
 }
 
-/** One line for people: `matches 20, compared 812`, and the mean of a pair such as `depth of 14.2 steps`. */
+/** The mean of a pair of counts: `steps per twins`. What was never counted is 0. */
+export function mean(tally: Tally, pair: string): number {
+  const [of, per] = pair.split(' per ') as [string, string];
+  return (tally[of] ?? 0) / (tally[per] || 1);
+}
+
+/** One line for people: `matches 20, compared 812`. */
 export function shown(tally: Tally): string {
   return Object.entries(tally)
     .map(([name, count]) => `${name} ${Math.round(count)}`)

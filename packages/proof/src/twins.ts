@@ -1,9 +1,10 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { type GameEvent, visible } from '@gaslamp/kernel/events';
 import { Match } from '@gaslamp/kernel/match';
-import { copy, type Option, type Player, type State, sees } from '@gaslamp/kernel/state';
+import { copy, type Option, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
 import { redeal, view } from '@gaslamp/kernel/view';
-import { closest } from './alike.ts';
+import { closest, zonesApart } from './alike.ts';
+import { Between } from './between.ts';
 import { Coupled } from './coupled.ts';
 import { answersItself, type Driver } from './driver.ts';
 import { fail, type Where } from './failure.ts';
@@ -11,7 +12,7 @@ import { Mind } from './mind.ts';
 import { anyViewer, playout } from './playout.ts';
 import { type AnyMatch, project, unlike } from './projection.ts';
 import { take } from './record.ts';
-import type { Tally } from './tally.ts';
+import { add, type Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
 /** One in so many questions is where twins part from their match, and how many answers they are followed. */
@@ -33,20 +34,32 @@ const TRIES = 4;
  * be the reason, or chance that was made to differ in sight: the pair is then given up.
  */
 export function twins(game: AnyGame, seats: number, seed: number, driver: Driver = answersItself): Tally {
-  const tally: Tally = { matches: 1, twins: 0, steps: 0, compared: 0 };
+  const tally: Tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'of spectators': 0, 'asked between': 0 };
   const mind = new Mind(seed ^ 0x7717);
-  playout('twins', game, seats, seed, ({ s, decision }) => {
-    if (mind.below(EVERY) > 0) return;
-    const viewer = anyViewer(mind, seats);
-    // Nobody else is in a position to see a draft.
-    if (s.step > 0 && decision!.player !== viewer) return;
+  const follow = (s: State, viewer: Player, script: readonly Option[]) => {
     const where = { property: 'twins', game: game.id, seats, seed, move: s.move, viewer };
-    const pair = new Pair(game, s, viewer, mind, driver, where);
+    const pair = new Pair(game, s, viewer, mind, driver, where, script);
     const end = pair.follow();
     tally.twins!++;
     tally.steps! += pair.steps;
     tally.compared! += pair.compared;
-    tally[end] = (tally[end] ?? 0) + 1;
+    if (viewer === SPECTATOR) tally['of spectators']!++;
+    for (const zone of pair.apart) add(tally, { [`apart in ${zone}`]: 1 });
+    add(tally, { [end]: 1 });
+  };
+  const between = new Between();
+  playout('twins', game, seats, seed, ({ s, decision }, n, answers) => {
+    const { player } = decision!;
+    const before = between.meet(s, decision!, n);
+    if (before !== null) {
+      const script = answers.slice(before.n, n - 1);
+      for (const viewer of [before.player, anyViewer(mind, seats)]) follow(before.s, viewer, script);
+      tally['asked between']!++;
+    }
+    if (mind.below(EVERY) > 0) return;
+    const viewer = anyViewer(mind, seats);
+    // Nobody else is in a position to see a draft.
+    if (s.step === 0 || player === viewer) follow(s, viewer, []);
   });
   return tally;
 }
@@ -64,6 +77,8 @@ interface Step {
 class Pair {
   steps = 0;
   compared = 0;
+  /** The zones in which the two worlds differ at first. */
+  readonly apart: ReadonlySet<string>;
   readonly #chance: Coupled;
   readonly #wishes: readonly Option[];
   #a: AnyMatch;
@@ -77,9 +92,12 @@ class Pair {
     readonly mind: Mind,
     readonly driver: Driver,
     readonly where: Where,
+    /** What is answered first, as far as both worlds can. */
+    readonly script: readonly Option[],
   ) {
     const known = view(game, s, viewer);
     const other = closest(game, s, redeal(game, known, mind), known);
+    this.apart = zonesApart(game, s, other);
     this.#chance = new Coupled(game, viewer, mind, mind.below(2) === 0 ? DOUBT : 0);
     this.#a = Match.restore(game, copy(s), [], this.#chance.first);
     this.#b = Match.restore(game, other, [], this.#chance.second);
@@ -161,6 +179,8 @@ class Pair {
     const also = this.#b.decision;
     if (also === null || also.player !== asked.player || also.effect !== asked.effect) return null;
     const both = asked.options.filter((option) => also.options.includes(option));
+    const scripted = this.script[this.steps];
+    if (scripted !== undefined && both.includes(scripted)) return scripted;
     return both.length === 0 ? null : this.mind.among(both);
   }
 

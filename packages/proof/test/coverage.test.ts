@@ -3,15 +3,13 @@ import { expect, test } from 'vitest';
 import { occurring, wanted } from '../src/coverage.ts';
 import { games } from '../src/subjects.ts';
 import { add, type Tally } from '../src/tally.ts';
-import { matchesOf } from './prove.ts';
-
-/** Fewer matches at each player count say nothing about what is rare. */
-const ENOUGH = 250;
+import { MATCHES, STANDARD } from './prove.ts';
 
 for (const { name, game } of games())
   test(`${name}: every effect, verb and text occurs`, { timeout: 24 * 3600 * 1000 }, () => {
     const total: Tally = {};
-    const matches = matchesOf(0.5);
+    // A thousand of four player counts.
+    const matches = Math.max(1, MATCHES / 2);
     for (let seats = game.seats.least; seats <= game.seats.most; seats++)
       for (let seed = 0; seed < matches; seed++) add(total, occurring(game, seats, seed));
     const counts = wanted(game).map((what) => ({ what, count: total[what] ?? 0 }));
@@ -19,5 +17,5 @@ for (const { name, game } of games())
     const list = rarest.map(({ what, count }) => `${what} ${count}`).join(', ');
     console.log(`${name}: ${total.matches} matches, ${counts.length} things; the rarest: ${list}`);
     const missing = counts.filter(({ count }) => count === 0).map(({ what }) => what);
-    if (matches >= ENOUGH) expect(missing).toEqual([]);
+    if (MATCHES >= STANDARD) expect(missing).toEqual([]);
   });

@@ -15,19 +15,27 @@ import { roundTrip } from '../src/round-trip.ts';
 import { sets } from '../src/sets.ts';
 import { crowded } from '../src/subjects.ts';
 import { takeBacks } from '../src/take-backs.ts';
-import { withChoice, withStep, withTable } from './faults.ts';
+import { itemsIn, placeNamed, withChoice, withStep, withTable } from './faults.ts';
 import type { Property } from './prove.ts';
 
 const honest = crowded('emerald-2e').game;
 const fields = (s: object) => s as unknown as Record<string, number & number[]>;
 
+/** What a property says of a match of three players; empty if nothing is wrong. */
+function saidOf(property: Property, game: AnyGame, seed: number): string {
+  try {
+    property(game, 3, seed);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The first failure's message in ten matches; empty if there is none. */
 function redOf(property: Property, game: AnyGame): string {
   for (let seed = 0; seed < 10; seed++) {
-    try {
-      property(game, 3, seed);
-    } catch (error) {
-      return (error as Error).message;
-    }
+    const said = saidOf(property, game, seed);
+    if (said !== '') return said;
   }
   return '';
 }
@@ -70,6 +78,24 @@ test('conservation: a card of another player', () => {
     g.draw = (from, to) => draw(from, to < 5 && g.s.move > 20 ? (to + 1) % g.s.seats : to);
   });
   expect(redOf(conservation, faulty)).toMatch(/START_S\d+\.\w+ lies in HAND\.\w+/);
+});
+
+test('conservation: a card that is lost', () => {
+  const BOX = placeNamed(honest, 'BOX');
+  const faulty = withStep(honest, 'turn.end', (step, g, frame) => {
+    step.run(g, frame as never);
+    const lost = itemsIn(g.s, placeNamed(honest, 'DISCARD'))[0];
+    if (lost !== undefined) g.move(lost, BOX);
+  });
+  expect(redOf(conservation, faulty)).toMatch(/ lies in BOX/);
+});
+
+test('conservation: a point for a player who does not exist', () => {
+  const faulty = withStep(honest, 'place.cubes', (step, g, frame) => {
+    step.run(g, frame as never);
+    fields(g.s).neutral![g.s.seats] = 1;
+  });
+  expect(redOf(conservation, faulty)).toMatch(/neutral has 4 numbers, not 3/);
 });
 
 test('questions: copies of a card as two options', () => {
@@ -116,7 +142,9 @@ test('replay: a rule that remembers something outside of the state', () => {
     step.run(g, frame as never);
     if (played++ % 50 === 0) g.emit('fifty', {});
   });
-  expect(redOf(replay, faulty)).toMatch(/the same answers and seed: entry \d+ differs/);
+  const said = Array.from({ length: 10 }, (_, seed) => saidOf(replay, faulty, seed)).join('\n');
+  expect(said).toMatch(/: the same answers and seed: entry \d+ differs/);
+  expect(said).toMatch(/: the log: entry \d+ differs/);
 });
 
 test('replay: chance that is not logged', () => {
@@ -125,6 +153,23 @@ test('replay: chance that is not logged', () => {
     Object.assign(g.s, { threatened: ((performance.now() * 1000) % 2) | 0 });
   });
   expect(redOf(replay, faulty)).toMatch(/differs/);
+});
+
+/** Frames are shared by copies of a state and must never change. */
+const inPlace = withChoice(honest, 'claim.card', ({ choose }) => ({
+  choose(g, locals, option) {
+    for (const frame of g.s.agenda)
+      if (frame.effect === 'turn.resolved') Object.assign(frame, { claimed: option & 0xff });
+    choose(g, locals, option);
+  },
+}));
+
+test('replay: a frame that changes in place, so that no patch tells it', () => {
+  expect(redOf(replay, inPlace)).toMatch(/the patch of ".*" gives another state/);
+});
+
+test('malformed: a refused row of answers that changes a frame in place', () => {
+  expect(redOf(malformed, inPlace)).toMatch(/refuses half legal \["pick .*","\?"\] of player \d, which leaves a trace/);
 });
 
 test('take-backs: a card shown without the kernel knowing', () => {

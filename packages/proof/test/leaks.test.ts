@@ -1,6 +1,6 @@
 // Planted leaks: each must turn the suite red, for the right reason, where the honest game stays green.
 import type { AnyGame } from '@gaslamp/games/games';
-import { EVERYONE } from '@gaslamp/kernel/state';
+import { EVERYONE, NOBODY, only, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { drafts } from '../src/drafts.ts';
 import type { Driver } from '../src/driver.ts';
@@ -106,6 +106,17 @@ describe('a forgotten mask', () => {
   });
   test('twins: hands that everybody watches, since no event names what is drawn', () => {
     expect(redOf(twins, handsOpen)).toMatch(/equal events, .*view\.s\.place/);
+  });
+
+  const handsForSpectators: AnyGame = {
+    ...honest,
+    watchers: (s, place) => honest.watchers(s, place) | (place >= HAND && place < DECK ? only(SPECTATOR) : NOBODY),
+  };
+  test('secrecy: hands that spectators watch', () => {
+    expect(redOf(secrecy, handsForSpectators)).toMatch(/viewer 31\): the view shows .* in (HAND|DECK)/);
+  });
+  test('twins: hands that spectators watch', () => {
+    expect(redOf(twins, handsForSpectators)).toMatch(/viewer 31\): equal events, .*view\.s\.place/);
   });
 
   const curious = crowded('emerald-2e', { BURTSEV: 12 }).game;

@@ -10,9 +10,9 @@ import { together } from '../src/watch.ts';
 import { prove } from './prove.ts';
 
 prove('ends, conservation, questions, secrecy', together(watchEnd, watchPieces, watchQuestions, watchSecrets), {
-  share: 1,
   looks: ['decisions', 'states', 'options', 'hidden'],
+  crowded: 0.3,
 });
-prove('round trip', roundTrip, { share: 0.12, looks: ['steps'] });
-prove('sets', sets, { share: 0.12, looks: ['sets', 'illegal', 'any order'] });
-prove('dead ends', deadEnds, { share: 0.12, looks: ['tried'] });
+prove('round trip', roundTrip, { looks: ['steps'], crowded: 0.1 });
+prove('sets', sets, { looks: ['sets', 'illegal', 'any order'], crowded: 0.1 });
+prove('dead ends', deadEnds, { looks: ['tried'], crowded: 0.1 });

@@ -1,0 +1,8 @@
+// What nobody may learn of the past. How to run more matches: see prove.ts. That this can fail is shown in leaks.test.ts.
+import { histories } from '../src/histories.ts';
+import { prove } from './prove.ts';
+
+prove('histories', histories, {
+  looks: ['hesitations', 'of spectators', 'apart in HAND', 'apart in STACK', 'apart in IDENTITY'],
+  crowded: 0.1,
+});

@@ -3,7 +3,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { canReach, reaches } from '@gaslamp/kernel/subsets';
 import { agentToStock, CITIES_IN_ORDER, cubesLeave } from './board.ts';
-import { playCard } from './cards.ts';
+import { afterText, playCard } from './cards.ts';
 import { confirmed } from './confirm.ts';
 import type { Kind } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
@@ -13,6 +13,7 @@ import { ROYALTY, TARGETS } from './ids.ts';
 import { refusePick } from './picking.ts';
 import { score, scoreKill } from './points.ts';
 import {
+  KILL_BOMBS_MISSING,
   KILL_NO_AGENT,
   KILL_NO_CARD,
   KILL_NO_MAJORITY,
@@ -22,6 +23,7 @@ import {
   ONE_FENIANS,
   OVERPAID_KILL,
   OWN_BOMBS,
+  PICKED,
 } from './refusals.ts';
 import { sanityRoll } from './sanity.ts';
 import { type At, BESIDE, cell, countIn, DISCARD, HAND, IN_PLAY, itemIn, majority, SLOT } from './state.ts';
@@ -115,13 +117,21 @@ const killSupport = subset<Aim & { since: number }>('assassinate.support', done,
   fits: (at, { by, target, city }, picks, list, next) =>
     canReach(weight(at, by, city), missing(at, by, target, city), picks, list, next),
   enough: (at, { by, target, city }, picks) => reaches(weight(at, by, city), missing(at, by, target, city), picks),
-  refuse(at, { by, city, since }, wish) {
-    if (pick.is(wish) && isFenians(at, wish) && at.s.picks.includes(wish)) return ONE_FENIANS;
-    const why = refusePick(at, by, wish, support(at, by, city), OVERPAID_KILL);
-    // R10.4: the bombs of the assassin never count.
-    return why === OVERPAID_KILL && !candidates(at, by, support(at, by, city), since).includes(wish) ? OWN_BOMBS : why;
-  },
+  refuse: (at, { by, city }, wish) => (wish === done ? KILL_BOMBS_MISSING : refuseSupport(at, by, city, wish)),
 });
+/** Why a card cannot support the attack for which the first of the picks is the assassin. */
+function refuseSupport(at: At, by: Player, city: number, wish: Option): Refused | null {
+  if (pick.is(wish) && isFenians(at, wish) && at.s.picks.includes(wish)) return ONE_FENIANS;
+  const why = refusePick(at, by, wish, support(at, by, city), OVERPAID_KILL);
+  // R10.4: the bombs of the assassin never count.
+  return why === PICKED && wish === at.s.picks[0] ? OWN_BOMBS : why;
+}
+/** R10.6: nothing supports an attack that is about to be confirmed; null if something else is. */
+export function refuseMoreSupport(at: At, by: Player, wish: Option): Refused | null {
+  const [attack, asked] = at.s.agenda.slice(-2);
+  if (asked?.effect !== 'confirm' || attack?.effect !== 'assassinate.paid') return null;
+  return refuseSupport(at, by, attack.city as number, wish);
+}
 const isFenians = (at: At, option: Option) => at.data.textOf[pick.card(option)] === 'fenians';
 const weight = (at: At, by: Player, city: number) => {
   const points = support(at, by, city);
@@ -140,9 +150,9 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
   playCard(g, by, assassin!, 'assassinate', IN_PLAY + by);
   for (const kind of supports) {
     const text = data.textOf[kind];
-    // R18.7, R18.12: these leave the game when used so; R10.7: an assassin is discarded when it lends its bombs.
-    const oneUse = text === 'fenians' || text === 'infernalMachine';
-    playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', (oneUse ? BESIDE : DISCARD) + by);
+    // R18.7, R18.12: this is their text, which is of one use; R10.7: an assassin is discarded when it lends its bombs.
+    const where = text === 'fenians' || text === 'infernalMachine' ? afterText(g, by, kind) : DISCARD + by;
+    playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', where);
   }
   s.threatened = 1;
   if (target === ROYALTY) g.next(killRoyalty({ by, city }), killMore({ by }));

@@ -5,7 +5,7 @@ import type { G } from './effects.ts';
 import { step, subset } from './effects.ts';
 import { candidates } from './hand.ts';
 import { refusePick } from './picking.ts';
-import { NO_SYMBOL } from './refusals.ts';
+import { DISCARD_PICK_ONE, PICKED } from './refusals.ts';
 import { DISCARD } from './state.ts';
 import { done, pick } from './verbs.ts';
 
@@ -15,7 +15,7 @@ export const discardCards = subset<{ by: Player; since: number }>('discard.cards
   candidates: (at, { by }) => candidates(at, by, () => 1, 0),
   fits: () => true,
   enough: (_, __, picks) => picks.length > 0,
-  refuse: (at, { by }, wish) => refusePick(at, by, wish, () => 1, NO_SYMBOL),
+  refuse: (at, { by }, wish) => (wish === done ? DISCARD_PICK_ONE : refusePick(at, by, wish, () => 1, PICKED)),
 });
 
 export const discarded = step<{ by: Player }>('discard.done', (g, { by }) => {

@@ -1,12 +1,15 @@
 import { EVERYONE } from '@gaslamp/kernel/state';
 import { type G, step } from './effects.ts';
-import { identityOf, REASONS, runningTotal } from './state.ts';
+import { identityOf, isRestorationist, REASONS, runningTotal } from './state.ts';
 
 export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
   g.s.reason = REASONS.indexOf(reason);
-  // R17.1: all identities are revealed, without the benefits of a reveal.
-  for (let player = 0; player < g.s.seats; player++) g.show(identityOf(g.s, player), EVERYONE);
   g.emit('over', { reason: g.s.reason });
+  // R17.1: all identities are revealed, without the benefits of a reveal; what counts is the effective side.
+  for (let player = 0; player < g.s.seats; player++) {
+    g.show(identityOf(g.s, player), EVERYONE);
+    g.emit('identity', { player, restorationist: Number(isRestorationist(g, player)) });
+  }
   g.finish();
 }
 

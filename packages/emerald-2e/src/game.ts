@@ -1,6 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import { EVERYONE, type Mask, NOBODY, type Option, only, type Place, type Player } from '@gaslamp/kernel/state';
+import { refuseMoreSupport } from './assassinate.ts';
 import { type Data, dataOf } from './data.ts';
 import { effects } from './effects.ts';
 import { CITIES, DAYS } from './ids.ts';
@@ -71,7 +72,9 @@ function refuse(at: At, by: Player, wish: Option): Refused {
   if (frame === undefined) return OVER;
   if (use.is(wish)) return NOT_ASKED;
   if (by !== s.active) return NOT_YOUR_TURN;
-  return frame.by === by && play.is(wish) ? (refusePlay(at, by, play.card(wish)) ?? ASKED_ELSE) : ASKED_ELSE;
+  if (frame.by !== by) return ASKED_ELSE;
+  const why = play.is(wish) ? refusePlay(at, by, play.card(wish)) : refuseMoreSupport(at, by, wish);
+  return why ?? ASKED_ELSE;
 }
 
 /** A Study in Emerald, 2nd edition, with the numbers of a pack. */

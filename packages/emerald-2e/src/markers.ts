@@ -6,7 +6,15 @@ import { playCard } from './cards.ts';
 import { step, subset } from './effects.ts';
 import { type Hand, handOf } from './hand.ts';
 import { LOYALIST, RESTORATIONIST, TRACKS } from './ids.ts';
-import { MARKERS_AT_TOP, MARKERS_NO_CARD, NO_SYMBOL, NOT_IN_HAND } from './refusals.ts';
+import {
+  MARKERS_AT_TOP,
+  MARKERS_NO_CARD,
+  MARKERS_ONE_SYMBOL,
+  MARKERS_PICK_ONE,
+  NO_SYMBOL,
+  NOT_IN_HAND,
+  PICKED,
+} from './refusals.ts';
 import { type At, DISCARD, inHand } from './state.ts';
 import { advance, done } from './verbs.ts';
 
@@ -36,10 +44,13 @@ export const markerCards = subset<{ by: Player; since: number }>('markers.cards'
   fits: legal,
   enough: legal,
   refuse(at, { by }, wish) {
+    if (wish === done) return MARKERS_PICK_ONE;
     if (!advance.is(wish)) return null;
     const card = advance.card(wish);
     if (inHand(at, by, card) < 0) return NOT_IN_HAND;
-    return at.data.steps[advance.track(wish)]![card]! > 0 ? MARKERS_AT_TOP : NO_SYMBOL;
+    if (at.data.steps[advance.track(wish)]![card] === 0) return NO_SYMBOL;
+    if (heldAtLeast(at, by, [...at.s.picks, wish])) return MARKERS_AT_TOP;
+    return at.s.picks.includes(wish) ? PICKED : MARKERS_ONE_SYMBOL;
   },
 });
 

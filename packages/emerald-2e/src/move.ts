@@ -7,7 +7,15 @@ import { playPicks } from './cards.ts';
 import { choice, step, subset } from './effects.ts';
 import { candidates, type Hand, handOf } from './hand.ts';
 import { refusePick } from './picking.ts';
-import { MOVE_ARRIVED, MOVE_NO_AGENT, MOVE_NO_CARD, MOVE_SAME_CITY, MOVE_TOO_MANY, OVERPAID_MOVE } from './refusals.ts';
+import {
+  MOVE_ARRIVED,
+  MOVE_NO_AGENT,
+  MOVE_NO_CARD,
+  MOVE_SAME_CITY,
+  MOVE_TOO_FEW,
+  MOVE_TOO_MANY,
+  OVERPAID_MOVE,
+} from './refusals.ts';
 import { type At, cell } from './state.ts';
 import { done, move, pick, to } from './verbs.ts';
 
@@ -65,7 +73,8 @@ const moveCards = subset<{ by: Player; moves: number; since: number }>('move.car
   candidates: (at, { by }) => candidates(at, by, (kind) => at.data.move[kind]!, 0),
   fits: (at, { moves }, picks, list, next) => canReach(symbols(at), moves, picks, list, next),
   enough: (at, { moves }, picks) => reaches(symbols(at), moves, picks),
-  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.move[kind]!, OVERPAID_MOVE),
+  refuse: (at, { by }, wish) =>
+    wish === done ? MOVE_TOO_FEW : refusePick(at, by, wish, (kind) => at.data.move[kind]!, OVERPAID_MOVE),
 });
 const symbols = (at: At) => (option: Option) => at.data.move[pick.card(option)]!;
 

@@ -180,6 +180,39 @@ describe('a wrong value is named with what is allowed', () => {
     });
   });
 
+  test.each([
+    // Nobody claims or plays them: what is written there would be read by nobody.
+    ['START_S003', { insanity: 1 }, 'insanity', 'only 0'],
+    ['START_S003', { agents: 1 }, 'agents', 'only 0'],
+    ['START_S003', { vp: { neutral: 1 } }, 'vp.neutral', 'only 0'],
+    ['ROYAL_BERLIN', { place: 1 }, 'place', 'only 0'],
+    ['ROYAL_BERLIN', { vp: { loyalist: 2 } }, 'vp.loyalist', 'only 0'],
+    ['ROYAL_BERLIN', { killBox: true }, 'killBox', 'only false'],
+    ['IDENTITY_LOYALIST', { loyalist: 1 }, 'loyalist', 'only 0'],
+    ['IDENTITY_LOYALIST', { bombs: 1 }, 'bombs', 'only 0'],
+    // R3.1, R18.7: one use to choose from.
+    ['FENIANS', { bombs: 1 }, 'bombs', 'only 0'],
+    // What lies on them, or what they lie on, keeps them out of the deck.
+    ['MI_GO', { oneUse: false }, 'oneUse', 'only true'],
+    ['YOG_SOTHOTH', { oneUse: false }, 'oneUse', 'only true'],
+    ['SHOGGOTH', { oneUse: false }, 'oneUse', 'only true'],
+    ['HIDE_ROYALTY', { oneUse: false }, 'oneUse', 'only true'],
+    ['CHANGE_OF_HEART', { oneUse: false }, 'oneUse', 'only true'],
+  ])('%s: %o, which the rules could not follow', (id, fields, field, allowed) => {
+    expect(problem(correctedCard(id, fields))).toMatchObject({ path: `cards.${id}.${field}`, allowed });
+  });
+
+  test('but what the rules read may be corrected', () => {
+    for (const [id, fields] of [
+      ['START_S001', { killBox: false, vp: { kill: 0 } }],
+      ['START_S003', { bombs: 2, place: 0 }],
+      ['CITY_BERLIN', { agents: 1, insanity: 1, vp: { loyalist: 1 } }],
+      ['ROYAL_BERLIN', { needed: 9, vp: { restorationist: 8 } }],
+      ['FENIANS', { oneUse: false }],
+    ] as const)
+      expect(correctedFields(readPack(correctedCard(id, fields), 'f')).length, id).toBeGreaterThan(0);
+  });
+
   test('points of a card', () => {
     expect(problem(correctedCard('CTHULHU', { vp: { loyalist: 21 } }))).toEqual({
       path: 'cards.CTHULHU.vp.loyalist',

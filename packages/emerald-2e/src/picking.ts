@@ -1,8 +1,9 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Kind } from './data.ts';
-import { NO_SYMBOL, NOT_IN_HAND } from './refusals.ts';
-import { type At, inHand } from './state.ts';
+import { handOf } from './hand.ts';
+import { NO_SYMBOL, NOT_IN_HAND, PICKED } from './refusals.ts';
+import type { At } from './state.ts';
 import { pick } from './verbs.ts';
 
 /** Why a card cannot be picked for a use in which it has that weight; `overpaid` where it is only too much. */
@@ -15,6 +16,9 @@ export function refusePick(
 ): Refused | null {
   if (!pick.is(wish)) return null;
   const kind = pick.card(wish);
-  if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
-  return weight(kind) > 0 ? overpaid : NO_SYMBOL;
+  const held = handOf(at, by).kinds.filter((one) => one === kind).length;
+  if (held === 0) return NOT_IN_HAND;
+  if (weight(kind) === 0) return NO_SYMBOL;
+  const used = at.s.picks.filter((option) => option === wish).length;
+  return used < held ? overpaid : PICKED;
 }

@@ -6,7 +6,7 @@ import { playPicks } from './cards.ts';
 import { step, subset } from './effects.ts';
 import { candidates, type Hand } from './hand.ts';
 import { refusePick } from './picking.ts';
-import { OVERPAID_PLACE, PLACE_NO_CARD, PLACE_NO_CUBE } from './refusals.ts';
+import { OVERPAID_PLACE, PLACE_NO_CARD, PLACE_NO_CUBE, PLACE_PICK_ONE } from './refusals.ts';
 import { type At, cell } from './state.ts';
 import { done, pick } from './verbs.ts';
 
@@ -23,7 +23,8 @@ export const placeCards = subset<{ by: Player; city: number; since: number }>('p
   candidates: (at, { by }) => candidates(at, by, (kind) => at.data.place[kind]!, 0),
   fits: (at, { by }, picks) => withoutOverpay(symbols(at), at.s.cubeStock[by]!, picks),
   enough: (at, { by }, picks) => withoutOverpay(symbols(at), at.s.cubeStock[by]!, picks),
-  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.place[kind]!, OVERPAID_PLACE),
+  refuse: (at, { by }, wish) =>
+    wish === done ? PLACE_PICK_ONE : refusePick(at, by, wish, (kind) => at.data.place[kind]!, OVERPAID_PLACE),
 });
 const symbols = (at: At) => (option: Option) => at.data.place[pick.card(option)]!;
 

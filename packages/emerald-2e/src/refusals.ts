@@ -12,6 +12,7 @@ export const ACTIONS_LEFT = refused('R4.1', 'actionsLeft');
 
 export const PLACE_NO_CUBE = refused('R5.3', 'place.noCube');
 export const PLACE_NO_CARD = refused('R5.1', 'place.noCard');
+export const PLACE_PICK_ONE = refused('R5.1', 'card.pickOne');
 export const OVERPAID_PLACE = refused('R5.4', 'place.overpaid');
 
 export const CLAIM_NOT_FIRST = refused('R4.3', 'claim.notFirst');
@@ -22,6 +23,9 @@ export const CLAIM_NO_CARD = refused('R6.2', 'claim.noCard');
 
 export const RETRIEVE_NONE = refused('R7.3', 'retrieve.none');
 export const RETRIEVE_NO_CARD = refused('R7.1', 'retrieve.noCard');
+export const RETRIEVE_PICK_ONE = refused('R7.1', 'card.pickOne');
+export const RETRIEVE_NONE_THERE = refused('R7.2', 'retrieve.noneThere');
+export const RETRIEVE_EXACTLY = refused('R7.2', 'retrieve.exactly');
 export const OVERPAID_RETRIEVE = refused('R7.3', 'retrieve.overpaid');
 
 export const MOVE_NO_AGENT = refused('R8.2', 'move.noAgent');
@@ -29,9 +33,12 @@ export const MOVE_NO_CARD = refused('R8.1', 'move.noCard');
 export const MOVE_ARRIVED = refused('R8.4', 'move.arrived');
 export const MOVE_TOO_MANY = refused('R8.1', 'move.tooMany');
 export const MOVE_SAME_CITY = refused('R8.2', 'move.sameCity');
+export const MOVE_TOO_FEW = refused('R8.1', 'move.tooFew');
 export const OVERPAID_MOVE = refused('R8.3', 'move.overpaid');
 
 export const MARKERS_NO_CARD = refused('R9.1', 'markers.noCard');
+export const MARKERS_PICK_ONE = refused('R9.1', 'card.pickOne');
+export const MARKERS_ONE_SYMBOL = refused('R3.3', 'card.picked');
 export const MARKERS_AT_TOP = refused('R9.4', 'markers.atTop');
 
 export const KILL_OWN = refused('R10.15', 'assassinate.own');
@@ -40,13 +47,16 @@ export const KILL_NO_AGENT = refused('R10.2', 'assassinate.noAgent');
 export const KILL_NO_MAJORITY = refused('R10.2', 'assassinate.noMajority');
 export const KILL_NO_CARD = refused('R10.1', 'assassinate.noCard');
 export const KILL_TOO_FEW_BOMBS = refused('R10.3', 'assassinate.tooFewBombs');
+export const KILL_BOMBS_MISSING = refused('R10.3', 'assassinate.bombsMissing');
 export const OVERPAID_KILL = refused('R10.6', 'assassinate.overpaid');
 export const OWN_BOMBS = refused('R10.4', 'assassinate.ownBombs');
 export const ONE_FENIANS = refused('R18.7', 'assassinate.oneFenians');
 
 export const DISCARD_NO_CARD = refused('R11.1', 'discard.noCard');
+export const DISCARD_PICK_ONE = refused('R11.1', 'card.pickOne');
 
 export const NOT_IN_HAND = refused('R3.1', 'card.notInHand');
+export const PICKED = refused('R3.1', 'card.picked');
 export const NO_SYMBOL = refused('R3.1', 'card.noSymbol');
 export const NO_TEXT = refused('R11.2', 'card.noText');
 export const IS_INTERRUPT = refused('R12.4', 'card.interrupt');
@@ -84,4 +94,8 @@ export const HIDE_NO_MAJORITY = refused('R18.9', 'text.noMajority');
 export const NO_ROYALTY = refused('R18.9', 'text.noRoyalty');
 export const NO_AGENT_OF_YOURS = refused('R18.29', 'text.noAgentOfYours');
 export const AT_MOST_TWO = refused('R18.16', 'text.atMostTwo');
+export const MI_GO_PICK_ONE = refused('R18.16', 'text.pickAgent');
+export const YOG_PICK_ONE = refused('R18.31', 'text.pickAgent');
+export const OKHRANA_PICK_ONE = refused('R18.19', 'text.pickCube');
+export const PINKERTON_STAYS = refused('R18.21', 'move.sameCity');
 export const AT_MOST_TWO_CUBES = refused('R18.19', 'text.atMostTwoCubes');

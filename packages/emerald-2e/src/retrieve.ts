@@ -8,7 +8,14 @@ import { step, subset } from './effects.ts';
 import { candidates, type Hand } from './hand.ts';
 import { CITY_COUNT, LIMBO } from './ids.ts';
 import { refusePick } from './picking.ts';
-import { OVERPAID_RETRIEVE, RETRIEVE_NO_CARD, RETRIEVE_NONE } from './refusals.ts';
+import {
+  OVERPAID_RETRIEVE,
+  RETRIEVE_EXACTLY,
+  RETRIEVE_NO_CARD,
+  RETRIEVE_NONE,
+  RETRIEVE_NONE_THERE,
+  RETRIEVE_PICK_ONE,
+} from './refusals.ts';
 import { type At, cell, cubesInCities } from './state.ts';
 import { done, pick, take } from './verbs.ts';
 
@@ -27,7 +34,8 @@ export const retrieveCards = subset<{ by: Player; since: number }>('retrieve.car
   candidates: (at, { by }) => candidates(at, by, (kind) => at.data.retrieve[kind]!, 0),
   fits: (at, { by }, picks) => withoutOverpay(symbols(at), cubesOut(at, by), picks),
   enough: (at, { by }, picks) => withoutOverpay(symbols(at), cubesOut(at, by), picks),
-  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.retrieve[kind]!, OVERPAID_RETRIEVE),
+  refuse: (at, { by }, wish) =>
+    wish === done ? RETRIEVE_PICK_ONE : refusePick(at, by, wish, (kind) => at.data.retrieve[kind]!, OVERPAID_RETRIEVE),
 });
 const symbols = (at: At) => (option: Option) => at.data.retrieve[pick.card(option)]!;
 
@@ -44,17 +52,26 @@ export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) 
 });
 const retrieveFrom = subset<{ by: Player; since: number }>('retrieve.from', done, {
   draft: true,
-  candidates({ s }, { by }) {
-    const list: Option[] = [];
-    for (let city = 0; city < CITY_COUNT; city++)
-      for (let i = s.cubes[cell(by, city)]!; i > 0; i--) list.push(take({ from: city }));
-    for (let i = s.limbo[by]!; i > 0; i--) list.push(take({ from: LIMBO }));
-    return list;
-  },
+  candidates: (at, { by }) => cubesToTake(at, by),
   fits: (at, { by }, picks, list, next) =>
     picks.length <= wanted(at, by) && picks.length + list.length - next >= wanted(at, by),
   enough: (at, { by }, picks) => picks.length === wanted(at, by),
+  refuse(at, { by, since }, wish) {
+    if (wish === done) return RETRIEVE_EXACTLY;
+    if (!take.is(wish)) return null;
+    const taken = at.s.picks.slice(since).filter((option) => option === wish).length;
+    const standing = cubesToTake(at, by).filter((option) => option === wish).length;
+    return taken < standing ? RETRIEVE_EXACTLY : RETRIEVE_NONE_THERE;
+  },
 });
+/** Own cubes by where they lie, copies repeated. */
+function cubesToTake({ s }: At, by: Player): Option[] {
+  const list: Option[] = [];
+  for (let city = 0; city < CITY_COUNT; city++)
+    for (let i = s.cubes[cell(by, city)]!; i > 0; i--) list.push(take({ from: city }));
+  for (let i = s.limbo[by]!; i > 0; i--) list.push(take({ from: LIMBO }));
+  return list;
+}
 
 const retrieved = step<{ by: Player }>('retrieve.done', (g, { by }) => {
   const { s } = g;

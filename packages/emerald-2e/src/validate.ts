@@ -49,6 +49,9 @@ const STEPS = integer(0, 10);
 const POINTS = integer(0, 20);
 const BY_PRINT = integer(1, 30);
 const FLAG = oneOf(true, false);
+const NONE = exactly(0);
+/** Texts whose card stays out of the deck: it lies on the identity or bears what it took. */
+const STAYING: readonly Card['effect'][] = ['changeOfHeart', 'hideRoyalty', 'miGo', 'shoggoth', 'yogSothoth'];
 const COPIES: Record<Card['kind'], Allowed> = {
   game: integer(0, 12),
   starting: integer(0, 4),
@@ -77,30 +80,41 @@ export function fieldsOf(builtIn: Pack): Fields {
 
 const byPlayers = (amount: Allowed): Fields => ({ 2: amount, 3: amount, 4: amount, 5: amount });
 
-/** Fields and copies may be corrected; what the rules are keyed by stays as it is. */
+/** Fields and copies may be corrected; what the rules are keyed by stays as it is, and so does what they never read. */
 function fieldsOfCard(card: Card): Fields {
+  const claimed = card.kind === 'game' || card.kind === 'city';
+  const played = claimed || card.kind === 'starting';
+  const symbols = played ? SYMBOLS : NONE;
+  const points = claimed ? POINTS : NONE;
   return {
     id: exactly(card.id),
     numbers: listOf(text(1, 10), 20),
     name: text(card.name === '' ? 0 : 1, 60),
     kind: exactly(card.kind),
     copies: COPIES[card.kind],
-    place: SYMBOLS,
-    claim: SYMBOLS,
-    retrieve: SYMBOLS,
-    move: SYMBOLS,
-    assassinate: SYMBOLS,
-    restorationist: STEPS,
-    loyalist: STEPS,
-    bombs: integer(0, 12),
-    vp: { neutral: POINTS, restorationist: POINTS, loyalist: POINTS, kill: POINTS },
-    killBox: FLAG,
-    insanity: SYMBOLS,
-    agents: SYMBOLS,
+    place: symbols,
+    claim: symbols,
+    retrieve: symbols,
+    move: symbols,
+    assassinate: symbols,
+    restorationist: played ? STEPS : NONE,
+    loyalist: played ? STEPS : NONE,
+    // R3.1: Fenians double the agents or have bombs of their own, and there is one use to choose from.
+    bombs: played && card.effect !== 'fenians' ? integer(0, 12) : NONE,
+    vp: {
+      neutral: points,
+      // R10.10, R18.9: the points of royalty are Restorationist, or turn Loyalist when it is hidden.
+      restorationist: card.kind === 'royalty' ? POINTS : points,
+      loyalist: points,
+      kill: played ? POINTS : NONE,
+    },
+    killBox: played ? FLAG : exactly(false),
+    insanity: claimed ? SYMBOLS : NONE,
+    agents: claimed ? SYMBOLS : NONE,
     effect: exactly(card.effect),
     // Interrupts and benefits have moments of their own; no other text can become one.
     timing: card.timing === 'action' || card.timing === 'free' ? oneOf('action', 'free') : exactly(card.timing),
-    oneUse: card.effect === null ? exactly(false) : FLAG,
+    oneUse: card.effect === null ? exactly(false) : STAYING.includes(card.effect) ? exactly(true) : FLAG,
     rule: exactly(card.rule),
     city: exactly(card.city),
     assassination: card.kind === 'city' ? BY_PRINT : exactly(null),

@@ -3,127 +3,10 @@ import { isRefusal } from '@gaslamp/kernel/match';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { builtIn } from '../src/pack.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PositionSpec } from '../src/position.ts';
+import { ACTIONS, ALL, type Composed, RELEASE, TEXTS } from './composed.ts';
 import { type EmeraldMatch, matchAt, sent, tell } from './matches.ts';
 
-/** Ann holds `hand`, and what else `fields` say, in a position in which nearly everything is possible. */
-const ann = (hand: string[], fields: PlayerSpec = {}): PositionSpec => ({
-  markers: { restorationist: 2, loyalist: 2 },
-  players: {
-    ann: {
-      hand: [...hand, 'START_S009', 'START_S010'],
-      deck: ['EMMA_GOLDMAN', 'MALATESTA', 'UNGERN_STERNBERG', 'RAVACHOL'],
-      discard: ['RACHKOVSKY', 'MORES'],
-      agents: { CAIRO: 5, VIENNA: 1 },
-      cubes: ['VIENNA', 'PARIS'],
-      limbo: 5,
-      tokens: 2,
-      beside: [{ card: 'MI_GO', agents: 2 }],
-      ...fields,
-    },
-    ben: { hand: ['START_S003', 'START_S004'], agents: { CAIRO: 2, BERLIN: 1 }, cubes: ['ROME'] },
-    cat: { hand: ['START_S003', 'START_S004'], agents: { BERLIN: 2 }, cubes: ['ROME'] },
-  },
-  cities: {
-    CAIRO: { zombies: 1, slot: true },
-    VIENNA: { faceUp: 'AIRSHIPS' },
-    PARIS: { faceUp: 'NECRONOMICON' },
-  },
-});
-
-/** A composed action: the position, what is published before, and the answers up to the last word. */
-interface Composed {
-  readonly name: string;
-  readonly spec: PositionSpec;
-  readonly before?: readonly string[];
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly answers: readonly string[];
-}
-const action = (name: string, hand: string[], ...answers: string[]): Composed => ({ name, spec: ann(hand), answers });
-const text = (card: string, ...answers: string[]): Composed =>
-  action(card, [card, 'START_S008'], `play ${card}`, ...answers);
-
-const ACTIONS: readonly Composed[] = [
-  action('place', ['START_S003', 'START_S006'], 'place ROME', 'pick START_S003', 'pick START_S006', 'done'),
-  action('claim', ['START_S005', 'START_S008'], 'claim VIENNA', 'pick START_S005', 'confirm'),
-  {
-    ...action('a second claim', ['START_S005', 'START_S008'], 'claim PARIS', 'pick START_S008', 'confirm'),
-    before: ['claim VIENNA', 'pick START_S005', 'confirm'],
-  },
-  action('retrieve', ['START_S008'], 'retrieve', 'pick START_S010', 'done', 'take PARIS', 'take LIMBO', 'done'),
-  action('move', ['AZEF'], 'move CAIRO', 'to ROME', 'move VIENNA', 'to CAIRO', 'done', 'pick AZEF', 'done'),
-  action(
-    'markers',
-    ['KROPOTKIN', 'BISMARCK'],
-    'markers',
-    'advance RESTORATIONIST KROPOTKIN',
-    'advance LOYALIST BISMARCK',
-    'done',
-  ),
-  action('assassination', ['START_S001', 'START_S002'], 'assassinate TUESDAY CAIRO', 'pick START_S002', 'confirm'),
-  {
-    ...action(
-      'a second assassination',
-      ['START_S001', 'START_S002'],
-      'assassinate TUESDAY CAIRO',
-      'pick START_S002',
-      'confirm',
-    ),
-    before: ['assassinate TUESDAY CAIRO', 'pick START_S001', 'confirm'],
-  },
-  {
-    name: 'assassination with support',
-    spec: ann(['START_S001', 'START_S003', 'START_S004'], { agents: { BERLIN: 4 } }),
-    answers: ['assassinate TUESDAY BERLIN', 'pick START_S001', 'pick START_S003', 'done'],
-  },
-  action('discard', ['START_S003'], 'discard', 'pick START_S003', 'pick START_S009', 'done'),
-];
-
-const FROM_BOARD: Composed = {
-  ...action(
-    'PINKERTON_AGENTS from the board',
-    ['PINKERTON_AGENTS'],
-    'play PINKERTON_AGENTS',
-    'from CAIRO',
-    'to LONDON',
-    'confirm',
-  ),
-  options: { pinkertonFromBoard: true },
-};
-const TEXTS: readonly Composed[] = [
-  text('DUCHESS_DUZES', 'at VIENNA', 'confirm'),
-  text('IRENE_ADLER', 'remove TUESDAY BERLIN', 'confirm'),
-  text('GOLOVINSKI', 'confirm'),
-  text('MRS_HUDSON', 'pick START_S008', 'done'),
-  text('SIGMUND_FREUD', 'confirm'),
-  text('BURTSEV', 'player WEDNESDAY', 'confirm'),
-  text('LESTRADE', 'send TUESDAY ROME', 'confirm'),
-  text('WATSON', 'confirm'),
-  text('CTHULHU', 'at ROME', 'confirm'),
-  text('FREEMASONS', 'pick START_S008', 'pick START_S009', 'done'),
-  text('HIDE_ROYALTY', 'at CAIRO', 'confirm'),
-  text('OKHRANA', 'send TUESDAY ROME', 'send WEDNESDAY ROME', 'done'),
-  text('PINKERTON_AGENTS', 'to LONDON', 'confirm'),
-  text('SHOGGOTH', 'remove WEDNESDAY BERLIN', 'confirm'),
-  text('SOCIETY_OF_LEOPOLD', 'confirm'),
-  text('BLACK_HAND', 'confirm'),
-  text('YOG_SOTHOTH', 'from CAIRO', 'from VIENNA', 'done'),
-  text('CHANGE_OF_HEART', 'confirm'),
-  text('THIRD_SECTION', 'at PARIS', 'confirm'),
-  text('ZOMBIES', 'confirm'),
-  text('VAMPIRES', 'remove TUESDAY CAIRO', 'confirm'),
-  text('TERRORS_OF_THE_NIGHT', 'player TUESDAY', 'confirm'),
-  text('PEOPLES_WILL', 'confirm'),
-  text('HOLY_BROTHERHOOD', 'confirm'),
-  text('DIOGENES_CLUB', 'confirm'),
-  {
-    name: 'MI_GO',
-    spec: ann(['MI_GO'], { beside: [] }),
-    answers: ['play MI_GO', 'from CAIRO', 'from VIENNA', 'done'],
-  },
-];
-const RELEASE = action('release', ['START_S008'], 'release MI_GO', 'to ROME', 'confirm');
-const ALL = [...ACTIONS, ...TEXTS, FROM_BOARD, RELEASE];
 const OTHERS = [1, 2, SPECTATOR];
 
 /** A match where Ann is about to compose it; the table has settled everything before. */
@@ -187,6 +70,15 @@ describe.each(ALL)('$name', (composed) => {
     expect(isRefusal(match.choose(0, composed.answers, match.at))).toBe(false);
     expect(JSON.stringify(match.s)).toBe(JSON.stringify(straight.s));
   });
+});
+
+test.each(ALL)('R12.1 while $name is composed, what is not asked for is refused because of that', (composed) => {
+  const match = begun(composed);
+  const wishes = ['raise ROME', 'use SHERLOCK_HOLMES'].map((text) => match.game.verbs.parse(text) as number);
+  for (const answer of composed.answers.slice(0, -1)) {
+    tell(match, `ann: ${answer}`);
+    expect(wishes.map((wish) => match.explain(0, wish)?.rule)).toEqual(['R12.1', 'R12.4']);
+  }
 });
 
 test.each([...ACTIONS, ...TEXTS])(

@@ -27,7 +27,8 @@ test('R3.1 a played card is used for one type of symbol; the others on it do not
 test('R3.1 all symbols of the type count', () => {
   const t = annWith(['START_S010', 'START_S003'], { limbo: 5 });
   t.play('ann: retrieve', 'ann: pick START_S010', 'ann: take LIMBO', 'ann: take LIMBO', 'ann: done');
-  expect(playerIn(t, 'ann')).toMatchObject({ limbo: 3, cubeStock: 7, cubes: {} });
+  expect(playerIn(t, 'ann')).toMatchObject({ limbo: 3, cubeStock: 7 });
+  expect(playerIn(t, 'ann').cubes).toEqual({});
 });
 
 test('R3.1 or for its text, and then for no symbol', () => {
@@ -85,6 +86,8 @@ test('R3.3 a card with both marker symbols moves only one of them', () => {
   ]);
   t.play('ann: advance RESTORATIONIST BISMARCK');
   expect(t.options).toEqual(['advance LOYALIST STIEBER', 'done']);
+  expect(t.refused('ann: advance LOYALIST BISMARCK')).toEqual({ rule: 'R3.3', key: 'card.picked' });
+  expect(t.refused('ann: advance RESTORATIONIST BISMARCK')).toEqual({ rule: 'R3.1', key: 'card.picked' });
   t.play('ann: done');
   expect(t.s.markers).toEqual([2, 0]);
   expect(both().play('ann: markers', 'ann: advance LOYALIST BISMARCK', 'ann: done').s.markers).toEqual([0, 3]);
@@ -117,6 +120,22 @@ test('R3.5 the bombs of an Infernal Machine are its text: it leaves the game for
   const placed = annWith(['INFERNAL_MACHINE', 'START_S001']);
   placed.play('ann: place VIENNA', 'ann: pick INFERNAL_MACHINE');
   expect(playerIn(placed, 'ann').discard).toEqual(['INFERNAL_MACHINE']);
+});
+
+test('R3.5 where a corrected pack says that bombs and benefit are of no single use, they are discarded', () => {
+  const cards = { INFERNAL_MACHINE: { oneUse: false }, FENIANS: { oneUse: false } };
+  const pack = readPack({ game: 'emerald-2e', corrects: 1, cards }, 'again.json');
+  for (const card of ['INFERNAL_MACHINE', 'FENIANS']) {
+    const t = new Story(emerald2e(pack), ['ann', 'ben'], {
+      active: 'ann',
+      players: {
+        ann: { hand: [card, 'START_S001', 'AZEF'], agents: { VIENNA: 2 }, cubes: {} },
+        ben: { agents: ['VIENNA', 'ROME'], cubes: {} },
+      },
+    }).play('ann: assassinate ben VIENNA');
+    expect(playerIn(t, 'ann').discard).toEqual([card]);
+    expect(playerIn(t, 'ann').beside).toEqual([{ card: 'START_S001', victim: 'ben' }]);
+  }
 });
 
 test('R3.6 a card played for its assassinate symbol leaves the game, kill box and one-use heading or not', () => {
@@ -225,6 +244,12 @@ test('R3.10 Freemasons and Mrs Hudson count the cards discarded with them among 
     // With an empty deck at least one card has to go, and comes back.
     expect(playerIn(t, 'ann')).toMatchObject({ hand: ['GOLOVINSKI'], deck: [], discard: [card] });
     expect(ruleAgainst(annWith([card], NO_DECK), `ann: play ${card}`)).toBe('R3.10');
+    for (const pile of [
+      { deck: ['START_S001'] },
+      { discard: ['START_S001'] },
+      { deck: ['START_S001'], discard: ['AZEF'] },
+    ])
+      expect(annWith([card], { ...NO_DECK, ...pile }).offers(`play ${card}`)).toBe(true);
   }
 });
 

@@ -1,5 +1,6 @@
 // R4 The turn.
 import { expect, test } from 'vitest';
+import { matchAt, offered, tell } from './matches.ts';
 import { happened, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
@@ -206,6 +207,26 @@ test('R4.8 passing is always allowed while an action is left', () => {
   expect(t.offers('pass')).toBe(true);
   t.play('ann: claim VIENNA', 'ann: pick START_S005', 'ann: confirm', 'ann: done');
   expect(t.offers('pass')).toBe(true);
+});
+
+test('R4.1 R4.8 a turn is ended by its player alone, behind two actions, even where nothing else is possible', () => {
+  const { match } = matchAt(2, {
+    players: {
+      ann: { hand: [], deck: [], discard: [], agents: {}, cubes: {}, limbo: 10, revealed: true, identity: 'LOYALIST' },
+      ben: BEN,
+    },
+  });
+  for (const [acted, only] of [
+    [0, 'pass'],
+    [1, 'pass'],
+    [2, 'end'],
+  ] as const) {
+    expect([match.s.acted, match.decision!.player, offered(match)]).toEqual([acted, 0, [only]]);
+    // The hand decides what is offered: nobody may answer for her, not even where one answer is left (R12.10).
+    expect(match.decision!.secret).toBe(true);
+    tell(match, `ann: ${only}`);
+  }
+  expect(match.decision!.player).toBe(1);
 });
 
 test('R4.9 play goes round and round, without rounds or a limit of turns', () => {

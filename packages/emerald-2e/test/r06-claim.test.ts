@@ -1,6 +1,11 @@
 // R6 Claim.
+import { SPECTATOR } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
+import { emerald2e } from '../src/game.ts';
+import { readPack } from '../src/pack.ts';
 import type { PositionSpec } from '../src/position.ts';
+import { Story } from '../src/story.ts';
+import { matchAt, offered, sent, tell } from './matches.ts';
 import { cityIn, happened, optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 
@@ -92,6 +97,37 @@ test('R6.5 the condition is looked at when each is declared', () => {
   expect(t.refused('ann: claim BERLIN')).toEqual({ rule: 'R6.3', key: 'claim.noCube' });
 });
 
+test('R6.5 whether another claim follows is asked where the board allows one, whatever cards are left but none', () => {
+  const claimed = (hand: string[], deck: string[], cubes: string[]) => {
+    const { match } = matchAt(2, {
+      players: {
+        ann: { hand: ['START_S005', ...hand], deck, discard: [], agents: ['VIENNA'], cubes },
+        ben: { agents: ['BERLIN'], cubes: {} },
+      },
+      cities: { VIENNA: { faceUp: 'AIRSHIPS', stack: ['CITY_VIENNA'] }, PARIS: { faceUp: 'OKHRANA' } },
+    });
+    tell(match, ...CLAIM_VIENNA);
+    return match;
+  };
+  const both = ['VIENNA', 'PARIS'];
+  const able = claimed(['START_S007'], ['START_S003'], both);
+  const unable = claimed(['START_S003'], ['START_S007'], both);
+  expect([able.decision, unable.decision].map((asked) => [asked!.effect, asked!.secret])).toEqual([
+    ['claim.more', true],
+    ['claim.more', true],
+  ]);
+  expect([offered(able), offered(unable)]).toEqual([['claim PARIS', 'done'], ['done']]);
+  // Ben and the spectators cannot tell the two apart.
+  for (const viewer of [1, SPECTATOR]) expect(sent(unable, viewer)).toBe(sent(able, viewer));
+  expect(unable.explain(0, able.game.verbs.parse('claim PARIS') as number)).toEqual({
+    rule: 'R6.2',
+    key: 'claim.noCard',
+  });
+  // Everybody sees an empty hand, and that no other city can be claimed from.
+  expect(claimed([], ['START_S007'], both).decision!.effect).toBe('turn.act');
+  expect(claimed(['START_S007'], ['START_S003'], ['VIENNA']).decision!.effect).toBe('turn.act');
+});
+
 test('R6.6 (a, b) claim card and claimed card go to the discard pile, (h) the next card is turned up', () => {
   const t = annClaims().play(...CLAIM_VIENNA);
   expect(playerIn(t, 'ann').discard).toEqual(['AIRSHIPS', 'START_S005']);
@@ -157,6 +193,29 @@ test('R6.6 (g) each insanity symbol is a sanity roll', () => {
     ).tokens,
   ).toBe(3);
   expect(happened(annClaims().play(...CLAIM_VIENNA), 'sanity')).toBe(0);
+});
+
+test('R6.6 (g) with two insanity symbols each roll is followed by its own look at who is revealed', () => {
+  const cards = { NECRONOMICON: { insanity: 2 } };
+  const pack = readPack({ game: 'emerald-2e', corrects: 1, cards }, 'two-symbols.json');
+  const claim = (identity: 'LOYALIST' | 'RESTORATIONIST') => {
+    const t = new Story(emerald2e(pack), ['ann', 'ben'], {
+      active: 'ann',
+      players: {
+        ann: { identity, hand: HAND, agents: ['VIENNA'], cubes: ['VIENNA'], tokens: 1 },
+        ben: { agents: ['BERLIN'], cubes: {} },
+      },
+      cities: { VIENNA: { faceUp: 'NECRONOMICON', stack: ['CITY_VIENNA'] } },
+    });
+    return t.rolls(1, 1).play(...CLAIM_VIENNA);
+  };
+  const over = claim('RESTORATIONIST');
+  expect([over.position.over, happened(over, 'sanity')]).toEqual(['revealed', 1]);
+  // A Loyalist places before the second symbol's turn comes, for which no token is left, and before the next card.
+  const t = claim('LOYALIST');
+  expect([t.asked, happened(t, 'sanity'), cityIn(t, 'VIENNA').faceUp]).toEqual(['ann', 1, null]);
+  t.play('ann: to ROME', 'ann: to ROME');
+  expect([happened(t, 'sanity'), happened(t, 'revealed'), cityIn(t, 'VIENNA').faceUp]).toEqual([1, 1, 'CITY_VIENNA']);
 });
 
 test('R6.6 the order: points and agents come before the roll, and the roll before the next card', () => {

@@ -1,6 +1,6 @@
 // R7 Retrieve influence cubes.
 import { expect, test } from 'vitest';
-import { optionsOf, playerIn } from './reading.ts';
+import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
 /** Ann with these cards and her cubes standing so. */
@@ -21,6 +21,11 @@ test('R7.1 one or more cards with retrieve symbols; their symbols add up', () =>
   expect(t.position.acted).toBe(1);
 });
 
+test('R7.1 at least one card', () => {
+  const t = annRetrieves(['LEO_TAXIL', 'START_S009', 'START_S003'], {}, 6).play('ann: retrieve');
+  expect(t.refused('ann: done')).toEqual({ rule: 'R7.1', key: 'card.pickOne' });
+});
+
 test('R7.1 without a card with the symbol nothing is retrieved', () => {
   const t = annRetrieves(['START_S003', 'START_S002'], {}, 6);
   expect(t.refused('ann: retrieve')).toEqual({ rule: 'R7.1', key: 'retrieve.noCard' });
@@ -32,8 +37,18 @@ test('R7.2 exactly as many cubes as symbols, from Limbo and cities in any mixtur
       ...['ann: retrieve', 'ann: pick LEO_TAXIL', 'ann: pick START_S009', 'ann: done'],
     );
   const t = taking();
-  // Picks are walked city by city, so Limbo with its two cubes cannot begin a set of three.
+  // Picks are walked city by city, so Limbo with its two cubes cannot begin a set of three; but it may be part of one.
   expect(t.options).toEqual(['take ROME', 'take VIENNA']);
+  expect(t.refused('ann: take LIMBO')).toBeNull();
+  expect(t.refused('ann: take PARIS')).toEqual({ rule: 'R7.2', key: 'retrieve.noneThere' });
+  const [rome, vienna, limbo, done] = ['take ROME', 'take VIENNA', 'take LIMBO', 'done'].map(
+    (text) => t.game.verbs.parse(text) as number,
+  );
+  const why = (wish: number, ...beside: number[]) => t.table.refuse(0, wish, beside);
+  const exactly = { rule: 'R7.2', key: 'retrieve.exactly' };
+  expect([why(done!, limbo!, rome!), why(limbo!, rome!, rome!, vienna!)]).toEqual([exactly, exactly]);
+  expect(why(vienna!, vienna!)).toEqual({ rule: 'R7.2', key: 'retrieve.noneThere' });
+  expect([why(done!, limbo!, rome!, limbo!), why(rome!, limbo!, limbo!)]).toEqual([null, null]);
   t.play('ann: take ROME', 'ann: take VIENNA');
   expect(t.position.acted).toBe(1);
   expect(playerIn(t, 'ann')).toMatchObject({ limbo: 1, cubeStock: 8 });
@@ -73,4 +88,22 @@ test('R7.3 two two-symbol cards may take the last three cubes, and then all of t
   const t = annRetrieves(['LEO_TAXIL', 'START_S010', 'START_S009', 'START_S003'], { ROME: 1 }, 2);
   t.play('ann: retrieve', 'ann: pick LEO_TAXIL', 'ann: pick START_S010', 'ann: done');
   expect(playerIn(t, 'ann')).toMatchObject({ limbo: 0, cubeStock: 10, hand: ['START_S003', 'START_S009'] });
+});
+
+test('R7.3 exactly the sets without a superfluous card are legal, for every number of cubes on the board', () => {
+  const symbols: Record<string, number> = { LEO_TAXIL: 2, START_S010: 2, KROPOTKIN: 2, START_S009: 1, START_S001: 1 };
+  for (let cubes = 1; cubes <= 9; cubes++)
+    for (const set of setsOf(Object.keys(symbols))) {
+      const sum = set.reduce((n, card) => n + symbols[card]!, 0);
+      const legal = set.length > 0 && (sum <= cubes || set.every((card) => sum - symbols[card]! < cubes));
+      const standing = cubes > 4 ? { ROME: 4 } : { ROME: 1 };
+      const t = annRetrieves(Object.keys(symbols), standing, cubes - standing.ROME).play('ann: retrieve');
+      expect(
+        isLegalSet(
+          t,
+          set.map((card) => `pick ${card}`),
+        ),
+        `${cubes} cubes: ${set.join(', ')}`,
+      ).toBe(legal);
+    }
 });

@@ -1,7 +1,7 @@
 // R8 Move agents.
 import { expect, test } from 'vitest';
 import { CITIES } from '../src/ids.ts';
-import { optionsOf, playerIn } from './reading.ts';
+import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
 /** Ann with these cards and her agents standing so. */
@@ -14,6 +14,14 @@ test('R8.1 cards with move symbols, one move for each symbol at most', () => {
   const t = annMoves(['AIRSHIPS', 'MORES', 'START_S003'], { ROME: 6 });
   t.play('ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to PARIS');
   t.play('ann: move ROME', 'ann: to CAIRO');
+  const told = t.events.flatMap(({ kind, fields }) => (kind === 'agentMoved' ? [[fields.from, fields.to]] : []));
+  const [rome, paris, cairo] = ['ROME', 'PARIS', 'CAIRO'].map((city) => CITIES.indexOf(city as 'ROME'));
+  expect(told).toEqual([
+    [rome, paris],
+    [rome, paris],
+    [rome, paris],
+    [rome, cairo],
+  ]);
   // Four symbols, four moves: both cards were needed.
   expect(playerIn(t, 'ann')).toMatchObject({ agents: { ROME: 2, PARIS: 3, CAIRO: 1 }, discard: ['AIRSHIPS', 'MORES'] });
   expect(t.position.acted).toBe(1);
@@ -50,6 +58,7 @@ test('R8.3 fewer moves than symbols are allowed, but no card may be superfluous'
   // Two moves: the Airships alone, Azef alone; Mores helps neither.
   expect(t.options).toEqual(['pick AZEF', 'pick AIRSHIPS']);
   expect(t.refused('ann: pick MORES')).toEqual({ rule: 'R8.3', key: 'move.overpaid' });
+  expect(t.refused('ann: done')).toEqual({ rule: 'R8.1', key: 'move.tooFew' });
   t.play('ann: pick AIRSHIPS');
   expect(playerIn(t, 'ann')).toMatchObject({ hand: ['AZEF', 'MORES', 'START_S003'], discard: ['AIRSHIPS'] });
 });
@@ -109,4 +118,24 @@ test('R8.5 agents in stock, on Mi-Go, on Yog-Sothoth and on kill boxes do not mo
   // The only agent in a city has moved, so that was all, for all three symbols.
   expect(t.position.acted).toBe(1);
   expect(playerIn(t, 'ann')).toMatchObject({ agents: { PARIS: 1 }, agentStock: 5 });
+});
+
+test('R8.3 exactly the irredundant sets that have a symbol for each move are legal, for every number of moves', () => {
+  const symbols: Record<string, number> = { AIRSHIPS: 3, AZEF: 2, MORES: 1, START_S002: 1 };
+  for (let moves = 1; moves <= 6; moves++)
+    for (const set of setsOf(Object.keys(symbols))) {
+      const sum = set.reduce((n, card) => n + symbols[card]!, 0);
+      const legal = sum >= moves && set.every((card) => sum - symbols[card]! < moves);
+      const t = annMoves(Object.keys(symbols), { ROME: 10 });
+      // Answered one by one: a story would go on to a first card that every set needs.
+      const lines = Array.from({ length: moves }, () => ['move ROME', 'to PARIS']).flat();
+      for (const text of [...lines, 'done']) t.table.choose(t.game.verbs.parse(text) as number);
+      expect(
+        isLegalSet(
+          t,
+          set.map((card) => `pick ${card}`),
+        ),
+        `${moves} moves: ${set.join(', ')}`,
+      ).toBe(legal);
+    }
 });

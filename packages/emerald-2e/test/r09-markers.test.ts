@@ -1,6 +1,6 @@
 // R9 Move markers.
 import { expect, test } from 'vitest';
-import { optionsOf, playerIn } from './reading.ts';
+import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
 /** Ann with these cards and the markers standing so. */
@@ -26,7 +26,8 @@ test('R9.1 each card moves its marker up by its number; both markers and one rep
 });
 
 test('R9.1 at least one card, and it takes one with a marker symbol', () => {
-  expect(annAdvances(['BISMARCK', 'AZEF']).play('ann: markers').options).not.toContain('done');
+  const t = annAdvances(['BISMARCK', 'AZEF']).play('ann: markers');
+  expect(t.refused('ann: done')).toEqual({ rule: 'R9.1', key: 'card.pickOne' });
   expect(annAdvances(['START_S001', 'START_S003']).refused('ann: markers')).toEqual({
     rule: 'R9.1',
     key: 'markers.noCard',
@@ -86,4 +87,39 @@ test('R9.5 every player’s total always contains the difference of the markers'
   // It may fall as well.
   expect(t.s.markers).toEqual([3, 3]);
   expect(totals()).toEqual([4, 0]);
+});
+
+test('R9.4 exactly the sets are legal of which each card can move its marker, in some order', () => {
+  const steps: Record<string, number> = { BISMARCK: 3, CITY_MADRID: 2, AZEF: 1, STIEBER: 1 };
+  const moves = (order: readonly string[], from: number) =>
+    order.every((card, i) => order.slice(0, i).reduce((sum, one) => sum + steps[one]!, from) < 10);
+  const orders = (cards: readonly string[]): string[][] =>
+    cards.length === 0
+      ? [[]]
+      : cards.flatMap((card) => orders(cards.filter((one) => one !== card)).map((rest) => [card, ...rest]));
+  for (let from = 0; from < 10; from++)
+    for (const set of setsOf([...Object.keys(steps), 'LOUISE_MICHEL'])) {
+      const loyalist = set.filter((card) => card in steps);
+      const legal = set.length > 0 && orders(loyalist).some((order) => moves(order, from));
+      const t = annAdvances([...Object.keys(steps), 'LOUISE_MICHEL'], 5, from).play('ann: markers');
+      const picks = set.map((card) => `advance ${card in steps ? 'LOYALIST' : 'RESTORATIONIST'} ${card}`);
+      expect(isLegalSet(t, picks), `from ${from}: ${set.join(', ')}`).toBe(legal);
+    }
+});
+
+test('R9.4 the table plays the cards of an action smallest step first, over both tracks', () => {
+  const t = annAdvances(['BISMARCK', 'LOUISE_MICHEL', 'AZEF', 'START_S003'], 2, 6).play(
+    'ann: markers',
+    'ann: advance RESTORATIONIST LOUISE_MICHEL',
+    'ann: advance LOYALIST BISMARCK',
+    'ann: advance LOYALIST AZEF',
+  );
+  const moved = t.events
+    .filter(({ kind }) => kind === 'marker')
+    .map(({ fields }) => [fields.track, fields.from, fields.to]);
+  expect(moved).toEqual([
+    [1, 6, 7],
+    [0, 2, 4],
+    [1, 7, 10],
+  ]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PositionSpec } from '../src/position.ts';
 import { matchAt, offered, tell } from './matches.ts';
-import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { isLegalSet, optionsOf, playerIn, ruleAgainst, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
 /** Ann with these cards and pieces in Cairo (value 2), where Ben has an agent; his second one is in Berlin. */
@@ -151,10 +151,93 @@ test('R10.6 the supporting cards are irredundant: bombs, Fenians and Infernal Ma
   expect(attack().options).toEqual(['pick FENIANS', 'pick INFERNAL_MACHINE', 'pick START_S003']);
   expect(cards(attack().play('ann: pick FENIANS'), 'ann')).toEqual(['FENIANS', 'START_S001']);
   expect(cards(attack().play('ann: pick INFERNAL_MACHINE'), 'ann')).toEqual(['INFERNAL_MACHINE', 'START_S001']);
-  const bombs = attack();
-  expect(bombs.refused('ann: pick START_S004')).toEqual({ rule: 'R10.6', key: 'assassinate.overpaid' });
-  bombs.play('ann: pick START_S003');
+  const bombs = attack().play('ann: pick START_S003');
   expect(playerIn(bombs, 'ann')).toMatchObject({ discard: ['START_S003', 'START_S004'] });
+});
+
+test('R10.6 only a card that is too much is called so, in whatever order a set is picked', () => {
+  // Vienna needs four, two agents stand there: two points are missing.
+  const attack = () => {
+    const { match } = matchAt(2, {
+      players: {
+        ann: { hand: ['START_S001', 'INFERNAL_MACHINE', 'START_S003', 'START_S004'], agents: { VIENNA: 2 }, cubes: {} },
+        ben: { agents: ['VIENNA'], cubes: {} },
+      },
+    });
+    tell(match, 'ann: assassinate TUESDAY VIENNA', 'ann: pick START_S001');
+    return match;
+  };
+  const match = attack();
+  const why = (text: string, ...beside: string[]) =>
+    match.explain(
+      0,
+      match.game.verbs.parse(text) as number,
+      beside.map((one) => match.game.verbs.parse(one) as number),
+    );
+  const [machine, one, other] = ['INFERNAL_MACHINE', 'START_S003', 'START_S004'].map((card) => `pick ${card}`) as [
+    string,
+    string,
+    string,
+  ];
+  expect([why(machine), why(one), why(other), why(one, other), why(other, one)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect([why('done', machine), why('done', other, one)]).toEqual([null, null]);
+  const overpaid = { rule: 'R10.6', key: 'assassinate.overpaid' };
+  expect([why(machine, one), why(one, machine), why(machine, other, one)]).toEqual([overpaid, overpaid, overpaid]);
+  const missing = { rule: 'R10.3', key: 'assassinate.bombsMissing' };
+  expect([why('done'), why('done', other)]).toEqual([missing, missing]);
+  // The same in the answer to a program that gives a whole set.
+  const given = (...texts: string[]) => match.choose(0, texts, match.at);
+  expect(given(other, one, machine, 'done')).toEqual({ refusal: 'not-allowed', wish: machine, ...overpaid });
+  expect(given(other, 'done')).toEqual({ refusal: 'not-allowed', wish: 'done', ...missing });
+  expect(given(other, one, one, 'done')).toEqual({
+    refusal: 'not-allowed',
+    wish: one,
+    rule: 'R3.1',
+    key: 'card.picked',
+  });
+  expect(given(other, one, 'done')).toMatchObject({ left: [] });
+});
+
+test('R10.6 where the own agents suffice, that is why nothing supports the attack at its last word', () => {
+  const attack = (assassin: string) => {
+    const { match } = matchAt(2, {
+      players: {
+        ann: {
+          hand: [assassin, 'START_S003', 'FENIANS', 'INFERNAL_MACHINE', 'AZEF', 'GOLOVINSKI'],
+          agents: { CAIRO: 2 },
+          cubes: {},
+        },
+        ben: { agents: ['CAIRO', 'BERLIN'], cubes: {} },
+      },
+    });
+    tell(match, 'ann: assassinate TUESDAY CAIRO', `ann: pick ${assassin}`);
+    expect(offered(match)).toEqual(['confirm']);
+    return (text: string) => match.explain(0, match.game.verbs.parse(text) as number);
+  };
+  const why = attack('START_S001');
+  for (const card of ['START_S003', 'FENIANS', 'INFERNAL_MACHINE'])
+    expect(why(`pick ${card}`), card).toEqual({ rule: 'R10.6', key: 'assassinate.overpaid' });
+  expect(why('pick AZEF')).toEqual({ rule: 'R3.1', key: 'card.noSymbol' });
+  expect(why('pick MALATESTA')).toEqual({ rule: 'R3.1', key: 'card.notInHand' });
+  expect(why('play GOLOVINSKI')?.rule).toBe('R12.1');
+  expect(attack('KRAVCHINSKY')('pick KRAVCHINSKY')).toEqual({ rule: 'R10.4', key: 'assassinate.ownBombs' });
+});
+
+test('R12.1 at the last word on anything else a card to pick is simply not asked for', () => {
+  const { match } = matchAt(2, {
+    players: {
+      ann: { hand: ['START_S005', 'START_S003'], agents: ['ROME'], cubes: ['ROME'] },
+      ben: { agents: ['CAIRO'] },
+    },
+  });
+  tell(match, 'ann: claim ROME', 'ann: pick START_S005');
+  expect(match.explain(0, match.game.verbs.parse('pick START_S003') as number)?.rule).toBe('R12.1');
 });
 
 test('R10.6 a card that is needed makes no other superfluous: five points with Machine and bomb', () => {
@@ -207,4 +290,34 @@ test('R10.8 no window for royalty, whoever holds Sherlock Holmes', () => {
   t.rolls(6).play('ann: assassinate ROYALTY CAIRO');
   expect(t.asked).toBe('ann');
   expect(playerIn(t, 'ann').restorationist).toBe(3);
+});
+
+test('R10.6 exactly the irredundant sets of support that reach the number are legal', () => {
+  const agents = 2;
+  // Two Fenians, of which one may come: each doubles the two agents.
+  const points: Record<string, number> = { INFERNAL_MACHINE: 3, MALATESTA: 2, START_S003: 1, OKHRANA: 1 };
+  const support = ['FENIANS', 'FENIANS', ...Object.keys(points)];
+  const worth = (card: string) => points[card] ?? agents;
+  for (const [city, target, needed] of [
+    ['MADRID', 'ben', 3],
+    ['VIENNA', 'ben', 4],
+    ['LONDON', 'ben', 5],
+    ['VIENNA', 'ROYALTY', 6],
+    ['BERLIN', 'ROYALTY', 7],
+    ['LONDON', 'ROYALTY', 8],
+  ] as const)
+    for (const set of setsOf(support)) {
+      const sum = set.reduce((n, card) => n + worth(card), agents);
+      const fenians = set.filter((card) => card === 'FENIANS').length;
+      const legal = fenians <= 1 && sum >= needed && set.every((card) => sum - worth(card) < needed);
+      const t = annAttacks(
+        ['START_S001', ...support],
+        { agents: { [city]: agents } },
+        { agents: [city, 'ROME'] },
+        { cities: { [city]: { slot: true } } },
+      );
+      t.play(`ann: assassinate ${target} ${city}`);
+      const picks = set.map((card) => `pick ${card}`);
+      expect(isLegalSet(t, picks), `${needed} in ${city}: ${set.join(', ')}`).toBe(legal);
+    }
 });

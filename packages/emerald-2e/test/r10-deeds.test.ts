@@ -1,6 +1,8 @@
 // R10 Assassination: what happens, in which order, and several in one action.
+import { SPECTATOR } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
 import type { PositionSpec } from '../src/position.ts';
+import { matchAt, offered, sent, tell } from './matches.ts';
 import { cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
@@ -112,6 +114,30 @@ test('R10.12 several in one action, each with its own card and target, here or e
   const stopped = attack().play('ann: done');
   expect(stopped.position.acted).toBe(1);
   expect(stopped.offers('assassinate TUESDAY ROME')).toBe(true);
+});
+
+test('R10.12 whether another follows is asked where the board allows one, whatever cards are left but none', () => {
+  const killed = (hand: string[], deck: string[], ben: object = { CAIRO: 2 }) => {
+    const { match } = matchAt(2, {
+      players: {
+        ann: { hand: ['START_S001', ...hand], deck, discard: [], agents: { CAIRO: 3 }, cubes: {} },
+        ben: { hand: ['START_S003'], agents: { BERLIN: 1, ...ben }, cubes: {} },
+      },
+    });
+    tell(match, 'ann: assassinate TUESDAY CAIRO', 'ann: pick START_S001', 'ann: confirm');
+    return match;
+  };
+  const able = killed(['START_S002'], ['AZEF']);
+  const unable = killed(['AZEF'], ['START_S002']);
+  expect([able.decision, unable.decision].map((asked) => [asked!.effect, asked!.secret])).toEqual([
+    ['assassinate.more', true],
+    ['assassinate.more', true],
+  ]);
+  expect([offered(able), offered(unable)]).toEqual([['assassinate TUESDAY CAIRO', 'done'], ['done']]);
+  for (const viewer of [1, SPECTATOR]) expect(sent(unable, viewer)).toBe(sent(able, viewer));
+  // Everybody sees an empty hand, and that nobody else can be attacked.
+  expect(killed([], ['START_S002']).decision!.effect).toBe('turn.act');
+  expect(killed(['START_S002'], ['AZEF'], { CAIRO: 1 }).decision!.effect).toBe('turn.act');
 });
 
 test('R10.12 the conditions are checked anew for each', () => {

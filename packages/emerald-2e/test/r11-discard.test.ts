@@ -29,7 +29,7 @@ test('R11.1 one or more cards of the hand go to the discard pile; nothing is dra
 test('R11.1 all of them, if one likes, but not none', () => {
   const t = annWith(['START_S003', 'START_S001']);
   t.play('ann: discard');
-  expect(t.options).not.toContain('done');
+  expect(t.refused('ann: done')).toEqual({ rule: 'R11.1', key: 'card.pickOne' });
   t.play('ann: pick START_S001', 'ann: pick START_S003');
   expect(playerIn(t, 'ann').discard).toEqual(['START_S001', 'START_S003']);
   const empty = annWith([]);
@@ -40,6 +40,7 @@ test('R11.2 a card action is one card headed action, or one-use action, played f
   const t = annWith(['SIGMUND_FREUD', 'TERRORS_OF_THE_NIGHT', 'AZEF', 'START_S003']);
   expect(optionsOf(t, 'play')).toEqual(['play SIGMUND_FREUD', 'play TERRORS_OF_THE_NIGHT']);
   expect(t.refused('ann: play AZEF')).toEqual({ rule: 'R11.2', key: 'card.noText' });
+  expect(t.refused('ann: play CHANGE_OF_HEART')).toEqual({ rule: 'R3.1', key: 'card.notInHand' });
   t.play('ann: play SIGMUND_FREUD', 'ann: confirm');
   expect(t.position.acted).toBe(1);
   expect(t.s.markers).toEqual([2, 0]);

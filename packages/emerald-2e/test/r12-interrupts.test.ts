@@ -183,6 +183,22 @@ test('R12.6 several owners are asked clockwise from the active player; the first
   expect([0, 1, 2, 3].map((player) => match.s.agents[player * 9 + 1])).toEqual([1, 1, 1, 1]);
 });
 
+test('R12.6 with the cards of the box one player at most can answer: there is one Holmes, and Cthulhu fears only him', () => {
+  const { match } = matchAt(4, {
+    active: 'cat',
+    players: {
+      cat: { hand: ['CTHULHU', 'AZEF'], agents: ['CAIRO', 'ROME'] },
+      ann: { hand: ['SHERLOCK_HOLMES', 'START_S003'], agents: ['CAIRO', 'ROME'] },
+      ben: { hand: ['VAMPIRES', 'START_S003'], agents: ['CAIRO', 'ROME'] },
+      dan: { hand: ['START_S003'], agents: ['CAIRO', 'ROME'] },
+    },
+  });
+  tell(match, 'cat: play CTHULHU', 'cat: at CAIRO', 'cat: confirm');
+  expect(match.decision).toMatchObject({ player: 0, effect: 'window.answer' });
+  tell(match, 'ann: pass');
+  expect(match.decision).toMatchObject({ player: 2, effect: 'turn.act' });
+});
+
 test('R12.7 a replacement is drawn, and only then the interrupt is discarded: it is not in that reshuffle', () => {
   const t = table(2, attack({ hand: ['SHERLOCK_HOLMES', 'START_S003'], deck: [], discard: ['START_S004'] }));
   t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
@@ -191,6 +207,16 @@ test('R12.7 a replacement is drawn, and only then the interrupt is discarded: it
     deck: [],
     discard: ['SHERLOCK_HOLMES'],
   });
+});
+
+test('R12.7 the replacement is drawn whatever the hand holds, five cards and more too', () => {
+  for (const more of [0, 1, 3]) {
+    const rest = ['START_S003', 'START_S004', 'START_S005', 'START_S006', 'START_S007', 'START_S008', 'START_S009'];
+    const hand = ['SHERLOCK_HOLMES', ...rest.slice(0, 4 + more)];
+    const t = table(2, attack({ hand, deck: ['START_S010', 'START_S001'], discard: [] }));
+    t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
+    expect([playerIn(t, 'ben').hand.length, playerIn(t, 'ben').deck.length]).toEqual([5 + more, 1]);
+  }
 });
 
 test('R12.7 with nothing to draw none is drawn', () => {

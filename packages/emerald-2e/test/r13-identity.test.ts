@@ -3,8 +3,9 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import type { PlayerSpec } from '../src/position.ts';
-import { identityOf } from '../src/state.ts';
+import { agentsOnBoard, identityOf } from '../src/state.ts';
 import type { Story } from '../src/story.ts';
+import { game, randomMatch } from './random-match.ts';
 import { cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
@@ -212,7 +213,8 @@ test('R13.6 insanity: token and agent go together, then there is one reveal', ()
   });
   t.rolls(1).play('ann: play HIDE_ROYALTY');
   // With the agent still there only two would be placed.
-  expect(playerIn(t, 'ann')).toMatchObject({ revealed: true, tokens: 0, agents: {} });
+  expect(playerIn(t, 'ann')).toMatchObject({ revealed: true, tokens: 0 });
+  expect(playerIn(t, 'ann').agents).toEqual({});
   t.play('ann: to PARIS', 'ann: to PARIS', 'ann: to PARIS');
   expect(happened(t, 'revealed')).toBe(1);
 });
@@ -358,4 +360,26 @@ test('R13.13 the last agent in a city can be lost without a reveal as long as on
   });
   t.play('ann: assassinate ben CAIRO');
   expect([t.position.over, playerIn(t, 'ben').revealed, t.asked]).toEqual([null, false, 'ann']);
+});
+
+test('R13.1 through whole matches everybody hidden has an agent on the board and a token whenever an action begins', () => {
+  const faults: string[] = [];
+  let revealed = 0;
+  for (let seed = 1; seed <= 12; seed++) {
+    const seats = 2 + (seed % 4);
+    randomMatch({
+      seats,
+      seed,
+      before(s) {
+        if (s.agenda.at(-1)!.effect !== 'turn.act') return;
+        for (let player = 0; player < seats; player++) {
+          if (s.revealed[player] === 1) revealed++;
+          else if (s.tokens[player] === 0 || agentsOnBoard({ s, data: game.data }, player) === 0)
+            faults.push(`seed ${seed}, player ${player}`);
+        }
+      },
+    });
+  }
+  expect(faults).toEqual([]);
+  expect(revealed).toBeGreaterThan(0);
 });

@@ -1,6 +1,8 @@
 // R16 End of the game.
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { type At, isRestorationist, runningTotal } from '../src/state.ts';
+import { game, randomMatch } from './random-match.ts';
 import { cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
@@ -173,4 +175,31 @@ test('R16.6 two conditions met together make no difference: one final scoring, t
   t.play('ann: play GOLOVINSKI');
   expect(playerIn(t, 'ann').total).toBe(30);
   expect([happened(t, 'over'), t.game.result(t.table)?.reason]).toEqual([1, 'marker']);
+});
+
+test('R16.4 through whole matches no action begins while a condition is met, and the end tells one that is', () => {
+  const faults: string[] = [];
+  const reasons = new Set<string>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const seats = 2 + (seed % 4);
+    const players = Array.from({ length: seats }, (_, player) => player);
+    const met = (at: At): string[] => [
+      ...(players.some((player) => runningTotal(at.s, player) >= TARGETS[seats as 2]) ? ['points'] : []),
+      ...(at.s.markers.includes(10) ? ['marker'] : []),
+      ...(players.some((player) => at.s.revealed[player] === 1 && isRestorationist(at, player)) ? ['revealed'] : []),
+    ];
+    const t = randomMatch({
+      seats,
+      seed,
+      before(s) {
+        if (s.agenda.at(-1)!.effect === 'turn.act' && met({ s, data: game.data }).length > 0)
+          faults.push(`seed ${seed}`);
+      },
+    });
+    const { reason } = game.result(t)!;
+    reasons.add(reason);
+    if (!met(t).includes(reason)) faults.push(`seed ${seed} ends by ${reason}`);
+  }
+  expect(faults).toEqual([]);
+  expect([...reasons].sort()).toEqual(['marker', 'points', 'revealed']);
 });

@@ -1,4 +1,6 @@
 // R17 Final scoring.
+import { visible } from '@gaslamp/kernel/events';
+import type { Accepted } from '@gaslamp/kernel/match';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
@@ -6,6 +8,7 @@ import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { finalScoring } from '../src/scoring.ts';
 import { identityOf } from '../src/state.ts';
 import type { Story } from '../src/story.ts';
+import { matchAt, tell } from './matches.ts';
 import { playerIn } from './reading.ts';
 import { table } from './table.ts';
 
@@ -32,6 +35,48 @@ test('R17.1 at the end everybody sees all identities', () => {
   for (const viewer of [0, 1, 2, SPECTATOR])
     for (const owner of [0, 1, 2])
       expect(view(t.game, t.s, viewer).s.place[identityOf(t.s, owner)]).toBeGreaterThanOrEqual(0);
+});
+
+test('R17.1 … and is told who was what, by effective sides: whoever only follows what happened knows it', () => {
+  const t = ended([{ ...L, neutral: 30 }, R, { ...L, changesOfHeart: 1 }, { ...L, revealed: true }]);
+  const last = t.events.slice(-5);
+  for (const viewer of [0, 1, 2, 3, SPECTATOR])
+    expect(last.map((event) => visible(event, viewer))).toEqual([
+      { kind: 'over', fields: { reason: 1 } },
+      { kind: 'identity', fields: { player: 0, restorationist: 0 } },
+      { kind: 'identity', fields: { player: 1, restorationist: 1 } },
+      { kind: 'identity', fields: { player: 2, restorationist: 1 } },
+      { kind: 'identity', fields: { player: 3, restorationist: 0 } },
+    ]);
+});
+
+test('R17.1 … in whatever way it ends, in the step that ends it, and nothing of it is told before', () => {
+  const { match } = matchAt(3, {
+    players: {
+      ann: { ...L, hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'] },
+      ben: { ...R, tokens: 1 },
+      cat: L,
+    },
+  });
+  const { row } = tell(match, 'ann: pass') as Accepted;
+  expect(row!.events.some(({ kind }) => kind === 'identity')).toBe(false);
+  const insane = matchAt(
+    3,
+    { players: { ann: { ...L, hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'] }, ben: { ...R, tokens: 1 }, cat: L } },
+    { insanityFaces: 6 },
+  );
+  const end = tell(
+    insane.match,
+    ...['ann: play TERRORS_OF_THE_NIGHT', 'ann: player TUESDAY', 'ann: confirm'],
+  ) as Accepted;
+  expect(insane.match.decision).toBeNull();
+  expect(end.row!.events.map(({ kind }) => kind).slice(-5)).toEqual([
+    'revealed',
+    'over',
+    'identity',
+    'identity',
+    'identity',
+  ]);
 });
 
 test('R17.1 … which is no reveal: a Loyalist with too few agents places none', () => {

@@ -140,7 +140,8 @@ test('R18.3 agents go to their owners’ stocks, all cubes to their owners’ Li
   t.play(...RISE);
   expect(playerIn(t, 'ann')).toMatchObject({ agents: { ROME: 1 }, agentStock: 9, cubes: { ROME: 1 }, limbo: 3 });
   expect(playerIn(t, 'ben')).toMatchObject({ agents: { VIENNA: 1 }, agentStock: 9, cubes: { VIENNA: 1 }, limbo: 1 });
-  expect(playerIn(t, 'cat')).toMatchObject({ agents: { PARIS: 1 }, agentStock: 9, cubes: {}, limbo: 3 });
+  expect(playerIn(t, 'cat')).toMatchObject({ agents: { PARIS: 1 }, agentStock: 9, limbo: 3 });
+  expect(playerIn(t, 'cat').cubes).toEqual({});
   expect([t.position.zombieSupply, playerIn(t, 'ann').beside, t.position.acted]).toEqual([6, [{ card: 'CTHULHU' }], 1]);
 });
 
@@ -152,6 +153,28 @@ test('R18.3 there must be something to remove; royalty in the slot is nothing', 
   t.play('ann: play CTHULHU');
   expect([t.offers('at MADRID'), t.offers('at CAIRO')]).toEqual([true, true]);
   expect(t.refused('ann: at LONDON')).toEqual({ rule: 'R18.3', key: 'text.cthulhu' });
+});
+
+test('R18.3 anything is something to remove: a card, a zombie, an agent or a cube, your own too', () => {
+  const elsewhere = { identity: 'LOYALIST', agents: {}, cubes: {}, revealed: true } as const;
+  const left: Record<string, [ann: PlayerSpec, ben: PlayerSpec, rome: object]> = {
+    'a card': [{}, {}, { faceUp: 'OKHRANA', stack: [] }],
+    'a zombie': [{}, {}, { faceUp: null, zombies: 1 }],
+    'an own agent': [{ agents: ['ROME'] }, {}, { faceUp: null }],
+    'an own cube': [{ cubes: ['ROME'] }, {}, { faceUp: null }],
+    'another player’s agent': [{}, { agents: ['ROME'] }, { faceUp: null }],
+    'another player’s cube': [{}, { cubes: ['ROME'] }, { faceUp: null }],
+  };
+  for (const [what, [ann, ben, rome]] of Object.entries(left)) {
+    const t = table(2, {
+      players: { ann: { ...elsewhere, hand: ['CTHULHU', 'START_S003'], ...ann }, ben: { ...elsewhere, ...ben } },
+      cities: Object.fromEntries(CITIES.map((city) => [city, city === 'ROME' ? rome : { faceUp: null }])),
+    });
+    t.play('ann: play CTHULHU');
+    // The only city there is was taken without a question.
+    expect(playerIn(t, 'ann').beside, what).toEqual([{ card: 'CTHULHU' }]);
+    expect(t.position.acted).toBe(1);
+  }
 });
 
 test('R18.3 with nothing left anywhere it cannot be played', () => {

@@ -82,8 +82,9 @@ test('R18.6 … (b) to (h) apply in full: cubes leave, agents come, points, sani
     cities: { ROME: { faceUp: 'BISMARCK', stack: ['OKHRANA'] } },
   });
   t.play('ann: play DUCHESS_DUZES', 'ann: at ROME');
-  expect(playerIn(t, 'ann')).toMatchObject({ agents: { ROME: 3 }, cubes: {}, limbo: 1, loyalist: 3 });
-  expect(playerIn(t, 'ben')).toMatchObject({ agents: { ROME: 1, CAIRO: 1 }, cubes: {}, limbo: 0, cubeStock: 10 });
+  expect(playerIn(t, 'ann')).toMatchObject({ agents: { ROME: 3 }, limbo: 1, loyalist: 3 });
+  expect(playerIn(t, 'ben')).toMatchObject({ agents: { ROME: 1, CAIRO: 1 }, limbo: 0, cubeStock: 10 });
+  expect([playerIn(t, 'ann').cubes, playerIn(t, 'ben').cubes]).toEqual([{}, {}]);
   expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'OKHRANA', stack: [] });
 
   const mad = table(2, { players: { ann: DUCHESS, ben: BEN }, cities: { ROME: { faceUp: 'NECRONOMICON' } } });
@@ -239,6 +240,19 @@ test('R18.8 a needed reshuffle includes those k cards but not this card', () => 
   const { hand, deck, discard } = playerIn(t, 'ann');
   expect([hand.length, discard, happened(t, 'reshuffled')]).toEqual([3, ['FREEMASONS'], 1]);
   expect([...hand, ...deck].sort()).toEqual(['START_S001', 'START_S002', 'START_S003', 'START_S004']);
+});
+
+test('R18.8 with nothing else to draw at least one card must be discarded; a card is discarded once', () => {
+  const t = table(2, {
+    players: { ann: { hand: ['FREEMASONS', 'START_S003', 'START_S004'], deck: [], discard: [] }, ben: BEN },
+  });
+  t.play('ann: play FREEMASONS');
+  expect(t.refused('ann: done')).toEqual({ rule: 'R3.10', key: 'text.nothingToDraw' });
+  expect(t.refused('ann: pick FREEMASONS')).toEqual({ rule: 'R3.1', key: 'card.picked' });
+  expect(t.refused('ann: pick START_S001')).toEqual({ rule: 'R3.1', key: 'card.notInHand' });
+  t.play('ann: pick START_S003');
+  expect(t.refused('ann: pick START_S003')).toEqual({ rule: 'R3.1', key: 'card.picked' });
+  expect(t.offers('done')).toBe(true);
 });
 
 test('R18.8 the discarded cards count among those that can be drawn; with none at all it cannot be played', () => {

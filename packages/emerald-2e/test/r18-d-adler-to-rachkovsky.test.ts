@@ -82,6 +82,9 @@ test('R18.16 … not three, and none from where you have none', () => {
   const [london, rome] = ['LONDON', 'ROME'].map((city) => t.game.verbs.parse(`from ${city}`) as number);
   expect(t.table.consider([london!, rome!])).toEqual({ fits: [], enough: true });
   expect(t.table.consider([london!, rome!, rome!])).toBeNull();
+  expect(t.table.refuse(0, rome!, [london!, rome!])).toEqual({ rule: 'R18.16', key: 'text.atMostTwo' });
+  expect(t.table.refuse(0, london!, [rome!])).toBeNull();
+  expect(t.refused('ann: done')).toEqual({ rule: 'R18.16', key: 'text.pickAgent' });
 });
 
 test('R18.16 … they are not let off in the same turn', () => {
@@ -119,7 +122,8 @@ test('R18.16 … while there they stand in no city: no target, not moved, no maj
   shoggoth.play('ann: play SHOGGOTH');
   // The only target there is was taken without a question.
   expect(playerIn(shoggoth, 'ann').beside).toEqual([{ card: 'SHOGGOTH', victim: 'ben' }]);
-  expect(playerIn(shoggoth, 'ben')).toMatchObject({ agents: {}, beside: [{ card: 'MI_GO', agents: 2 }] });
+  expect(playerIn(shoggoth, 'ben').agents).toEqual({});
+  expect(playerIn(shoggoth, 'ben').beside).toEqual([{ card: 'MI_GO', agents: 2 }]);
 
   const nowhere = stored(2, { hand: ['YOG_SOTHOTH', 'START_S005'], agents: {}, cubes: ['ROME'] });
   const t = table(2, { players: { ann: nowhere, ben: { ...BEN, agents: ['ROME', 'VIENNA'] } } });

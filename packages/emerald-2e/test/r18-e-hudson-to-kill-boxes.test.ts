@@ -73,8 +73,15 @@ test('R18.19 … not three, none out of Limbo, none where none stands', () => {
   expect(t.refused('ann: send cat ROME')).toEqual({ rule: 'R3.10', key: 'text.noCubeInCity' });
   const [paris, rome] = ['PARIS', 'ROME'].map((city) => t.game.verbs.parse(`send TUESDAY ${city}`) as number);
   expect(t.table.consider([paris!, rome!])).toEqual({ fits: [], enough: true });
+  expect(t.refused('ann: done')).toEqual({ rule: 'R18.19', key: 'text.pickCube' });
   t.play('ann: send ben PARIS');
-  expect(t.refused('ann: send ann ROME')).toEqual({ rule: 'R18.19', key: 'text.atMostTwoCubes' });
+  expect(t.refused('ann: send ben PARIS')).toEqual({ rule: 'R3.10', key: 'text.noCubeInCity' });
+  // One more fits, in whatever order they are picked, and no third.
+  const own = t.game.verbs.parse('send MONDAY ROME') as number;
+  expect([t.table.refuse(0, own), t.table.refuse(0, own, [rome!])]).toEqual([
+    null,
+    { rule: 'R18.19', key: 'text.atMostTwoCubes' },
+  ]);
 });
 
 test('R18.20 The Peoples’ Will: all your cubes in Limbo go to your stock, as a free action, and the card leaves the game', () => {
@@ -118,7 +125,7 @@ test('R18.21 … with the option pinkertonFromBoard it may come from a city inst
   expect(t.options).toEqual(['from LONDON', 'from STOCK']);
   t.play('ann: from LONDON');
   // Moving to where it stands would be nothing.
-  expect(t.offers('to LONDON')).toBe(false);
+  expect(t.refused('ann: to LONDON')).toEqual({ rule: 'R18.21', key: 'move.sameCity' });
   t.play('ann: to ROME');
   expect(playerIn(t, 'ann')).toMatchObject({ agents: { LONDON: 1, ROME: 1 }, agentStock: 7 });
 
@@ -126,8 +133,14 @@ test('R18.21 … with the option pinkertonFromBoard it may come from a city inst
   stock.play('ann: play PINKERTON_AGENTS', 'ann: from STOCK', 'ann: to LONDON');
   expect(playerIn(stock, 'ann')).toMatchObject({ agents: { LONDON: 3 }, agentStock: 7 });
 
-  const empty = table(2, { players: { ann: { ...PINKERTON, agents: { LONDON: 10 } }, ben: BEN } }, options);
-  expect(ruleAgainst(empty, 'ann: play PINKERTON_AGENTS')).toBeNull();
+  for (const [agents, sources] of [
+    [8, ['from LONDON', 'from ROME', 'from STOCK']],
+    [9, ['from LONDON', 'from ROME']],
+  ] as const) {
+    const spec = { players: { ann: { ...PINKERTON, agents: { LONDON: agents, ROME: 1 } }, ben: BEN } };
+    const t = table(2, spec, options).play('ann: play PINKERTON_AGENTS');
+    expect(t.options, `${agents + 1} agents in cities`).toEqual(sources);
+  }
 });
 
 const KILLER: PlayerSpec = { identity: 'LOYALIST', agents: { CAIRO: 4 }, cubes: {} };

@@ -147,6 +147,7 @@ test('R18.31 … at least one, and one must be in a city', () => {
   const t = table(2, YOG({ agents: { PARIS: 2, LONDON: 1 } }));
   t.play('ann: play YOG_SOTHOTH');
   expect(t.options).toEqual(['from LONDON', 'from PARIS']);
+  expect(t.refused('ann: done')).toEqual({ rule: 'R18.31', key: 'text.pickAgent' });
   const none = table(2, YOG({ agents: {}, revealed: true }));
   expect(none.refused('ann: play YOG_SOTHOTH')).toEqual({ rule: 'R3.10', key: 'text.noAgentInCity' });
 });

@@ -1,4 +1,4 @@
-// R21 Limits. (R21.3 has no behaviour: docs/rules/without-behaviour.md.)
+// R21 Limits. (R21.3 has no behaviour: docs/rules/no-behaviour.json.)
 import { expect, test } from 'vitest';
 import type { PlayerSpec } from '../src/position.ts';
 import { agentsOnBoard, BESIDE, cubesInCities, type Emerald } from '../src/state.ts';

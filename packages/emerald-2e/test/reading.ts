@@ -39,3 +39,13 @@ export const optionsOf = (t: Story, start: string): string[] => t.options.filter
 
 /** How often something happened. */
 export const happened = (t: Story, kind: string): number => t.events.filter((event) => event.kind === kind).length;
+
+/** Every set of these things, the empty one too. */
+export const setsOf = <T>(things: readonly T[]): T[][] =>
+  things.reduce<T[][]>((sets, one) => sets.flatMap((set) => [set, [...set, one]]), [[]]);
+
+/** Whether the asked player may end the set at hand with these picks. */
+export function isLegalSet(t: Story, picks: readonly string[]): boolean {
+  const option = (text: string) => t.game.verbs.parse(text) as number;
+  return t.table.refuse(t.table.decision!.player, option('done'), picks.map(option)) === null;
+}

@@ -20,9 +20,8 @@ test('every Ruling of the specification stands in docs/rulings.md, and no other 
   expect([...listed].sort()).toEqual(ruled.sort());
 });
 
-test('the rules without behaviour exist and are those that the coverage report is told about', () => {
-  const reasons = [...read('rules/without-behaviour.md').matchAll(/^- (R\d+\.\d+): (.+)$/gm)];
+test('every rule without behaviour is one of the specification, and gives a reason', () => {
   const told = JSON.parse(read('rules/no-behaviour.json')) as Record<string, Record<string, string>>;
-  expect(reasons.map((reason) => reason[1])).toEqual(Object.keys(told['emerald-2e']!));
-  for (const [, number] of reasons) expect(rules.has(number!)).toBe(true);
+  const reasons = Object.entries(told['emerald-2e']!);
+  expect(reasons.filter(([number, reason]) => !rules.has(number) || !/\w+ \w+/.test(reason))).toEqual([]);
 });

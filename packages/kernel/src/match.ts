@@ -57,6 +57,16 @@ interface Past<S> {
   readonly published: boolean;
 }
 
+/** No rule forbids such a pick, but the set that it is for cannot be walked with what else is given. */
+const OUT_OF_ORDER = 'the picks of a set are taken in ascending order: give the whole set at once';
+
+/** A question, or the set that its picks are for, as a command found it. */
+interface Begun<S> {
+  readonly s: S;
+  readonly asked: Decision;
+  readonly given: readonly string[];
+}
+
 export const isRefusal = (result: object): result is Refusal => 'refusal' in result;
 
 /**
@@ -202,19 +212,25 @@ export class Match<S extends State, D> {
     return found && { fits: found.fits.map((option) => game.verbs.format(option)), enough: found.enough };
   }
 
-  /** Why `player` cannot have `wish` now; null if it is offered. Reads only what the player may know. */
-  explain(player: Player, wish: Option): Refused | null {
+  /**
+   * Why `player` cannot have `wish` now, of a set `beside` these picks; null if it is offered, a pick in any order.
+   * Reads only what the player may know.
+   */
+  explain(player: Player, wish: Option, beside: readonly Option[] = []): Refused | null {
     const s = this.s.agenda.at(-1)?.by === player ? this.s : this.published;
-    return new Table(this.game, copy(s), this.chance).refuse(player, wish);
+    return new Table(this.game, copy(s), this.chance).refuse(player, wish, beside);
   }
 
   #answerAll(decision: Decision, texts: readonly string[]): Accepted | Refusal {
     const entries: Entry[] = [];
     const left = texts.slice();
     let asked = decision;
+    let begun: Begun<S> | null = null;
     for (;;) {
+      const within = asked.subset && this.s.picks.length > (asked.frame.since as number);
+      if (begun === null || !within) begun = { s: this.s, asked, given: left.slice() };
       const result = this.#answer(asked, left);
-      if (isRefusal(result)) return result;
+      if (isRefusal(result)) return this.#explained(result, begun);
       entries.push(result.entry);
       const events = this.#accept(result.next, result.entry);
       this.#decision = result.decision;
@@ -228,11 +244,7 @@ export class Match<S extends State, D> {
   #answer(decision: Decision, left: string[]): { entry: Entry; decision: Decision | null; next: S } | Refusal {
     const { game } = this;
     const option = takeAnswer(game, decision, left);
-    if (typeof option !== 'number') {
-      const wish = option.wish === undefined ? undefined : game.verbs.parse(option.wish);
-      const why = typeof wish === 'number' ? this.explain(decision.player, wish) : null;
-      return why ? { ...option, ...why } : option;
-    }
+    if (typeof option !== 'number') return option;
     const next = copy(this.s);
     const recorder = new RecordedDice(this.chance, game.nameOf);
     const events: GameEvent[] = [];
@@ -250,6 +262,21 @@ export class Match<S extends State, D> {
       settled: table.settled || passedOn,
     };
     return { entry, decision: table.decision, next };
+  }
+
+  /** Says why an answer is not allowed; of a set that is given whole, what does not go with the picks given before it. */
+  #explained(refusal: Refusal, { s, asked, given }: Begun<S>): Refusal {
+    if (refusal.refusal !== 'not-allowed') return refusal;
+    const table = new Table(this.game, copy(s), this.chance);
+    const beside: Option[] = [];
+    for (const text of asked.subset ? given : [refusal.wish!]) {
+      const wish = this.game.verbs.parse(text);
+      if (typeof wish !== 'number') break;
+      const why = table.refuse(asked.player, wish, beside);
+      if (why !== null) return { ...refusal, wish: text, ...why };
+      beside.push(wish);
+    }
+    return { ...refusal, detail: OUT_OF_ORDER };
   }
 
   /** Takes an answer's state over; gives the events to publish, or null inside a draft. */

@@ -64,13 +64,24 @@ export class Table<S extends State, D> {
     }
   }
 
-  /** Why a wish is not offered, or null if it is. From what `by` may know only: the same on a state and on the view of `by`. */
-  refuse(by: Player, wish: Option): Refused | null {
+  /**
+   * Why a wish is not offered, or null if it is. From what `by` may know only: the same on a state and on the view of `by`.
+   * Of a set: not offered `beside` these picks as well. They may come in any order, so nothing forbids a pick only because
+   * the walk is past it or not there yet.
+   */
+  refuse(by: Player, wish: Option, beside: readonly Option[] = []): Refused | null {
     const { decision } = this;
     if (decision?.player !== by) return this.game.refuse(this, by, wish);
-    if (decision.options.includes(wish)) return null;
-    const effect = this.game.effects.byName[decision.effect] as Choice<S, D>;
-    return effect.refuse?.(this, decision.frame as never, wish) ?? this.game.refuse(this, by, wish);
+    const { frame, options } = decision;
+    const { subset, done, refuse } = this.game.effects.byName[decision.effect] as Choice<S, D>;
+    if (beside.length === 0 && options.includes(wish)) return null;
+    const at = beside.length === 0 ? this : { s: { ...this.s, picks: [...this.s.picks, ...beside] }, data: this.data };
+    if (subset !== null) {
+      const picked = at.s.picks.slice(frame.since as number);
+      const set = subsetAnyOrder(subset, at, frame as never, wish === done ? picked : [...picked, wish]);
+      if (set !== null && (wish !== done || set.enough)) return null;
+    }
+    return refuse?.(at, frame as never, wish) ?? this.game.refuse(at, by, wish);
   }
 
   /** What still fits a set of picks made in any order; null when the question is no set or the picks are none of it. */

@@ -8,6 +8,9 @@ export type Verb<A extends string> = ((args: Record<A, number>) => Option) & {
 /** An option in the words of scenarios, pages and logs: `{ do: 'claim', city: 'VIENNA' }`. */
 export type Described = { readonly do: string } & Readonly<Record<string, string>>;
 
+/** Entries of a log that are no answers (match.ts). */
+const RESERVED = ['deal', 'undo'];
+
 interface Entry {
   readonly name: string;
   readonly keys: readonly string[];
@@ -21,16 +24,20 @@ interface Entry {
 export class Verbs {
   readonly #entries: Entry[] = [];
 
-  /** Declares a verb with up to two arguments, each with the list of its values' names (at most 256). */
+  /**
+   * Declares a verb with up to two arguments, each with the list of its values' names (at most 256). Throws what is wrong
+   * with it: an option must survive text and back.
+   */
   readonly define = <A extends string = never>(
     name: string,
     args: Record<A, readonly string[]> = {} as never,
   ): Verb<A> => {
     const keys = Object.keys(args) as A[];
-    if (keys.length > 2) throw new Error(`verb "${name}" has more than two arguments`);
-    for (const key of keys)
-      if (args[key].length > 256) throw new Error(`verb "${name}": more than 256 values of ${key}`);
+    if (!isWord(name)) throw new Error(`verb "${name}" is not one word`);
+    if (RESERVED.includes(name)) throw new Error(`verb "${name}" is reserved: logs use it for what is no answer`);
     if (this.#entries.some((entry) => entry.name === name)) throw new Error(`verb "${name}" is defined twice`);
+    if (keys.length > 2) throw new Error(`verb "${name}" has more than two arguments`);
+    for (const key of keys) refuseValues(`verb "${name}"`, key, args[key]);
     const base = (this.#entries.push({ name, keys, values: keys.map((key) => args[key]) }) - 1) << 16;
     const [a, b] = keys;
     const make: (v: Record<A, number>) => Option =
@@ -89,6 +96,16 @@ export class Verbs {
     if (!entry) throw new Error(`${option} is no option of this game`);
     return entry;
   }
+}
+
+const isWord = (text: string): boolean => /^\S+$/.test(text);
+
+function refuseValues(verb: string, key: string, values: readonly string[]): void {
+  if (values.length > 256) throw new Error(`${verb}: more than 256 values of ${key}`);
+  values.forEach((value, i) => {
+    if (!isWord(value)) throw new Error(`${verb}: the ${key} "${value}" is not one word`);
+    if (values.indexOf(value) < i) throw new Error(`${verb}: the ${key} "${value}" is named twice`);
+  });
 }
 
 function named(option: Option, names: readonly string[], i: number): string {

@@ -297,6 +297,37 @@ describe('an explanation', () => {
   });
 });
 
+describe('a set that is refused', () => {
+  /** Ann pays four at the bridge: with a Levy (3) and one of the others, or with Peep and Throw (2 each). */
+  const paying = () => {
+    const match = matchOf({ hands: [['LOAF.1', 'PEEP.1', 'THROW.1', 'LEVY.1'], []], stands: [1, 0] });
+    tell(match, 'light');
+    return match;
+  };
+  const answer = (match: ReturnType<typeof paying>, ...texts: string[]) => match.choose(ANN, texts, match.at);
+  const notAllowed = (wish: string) => ({ refusal: 'not-allowed', wish, rule: 'T1', key: 'not-asked' });
+  const inOrder = 'the picks of a set are taken in ascending order: give the whole set at once';
+
+  test('given whole names the pick that does not go with the others, or the end', () => {
+    const match = paying();
+    expect(answer(match, 'pick LEVY', 'pick THROW', 'pick LOAF', 'done')).toEqual(notAllowed('pick LOAF'));
+    expect(answer(match, 'pick LEVY', 'done')).toEqual(notAllowed('done'));
+    expect(answer(match, 'pick LEVY', 'pick GIFT', 'done')).toEqual(notAllowed('pick GIFT'));
+    expect(options(match)).toEqual(['pick LOAF', 'pick PEEP', 'pick THROW']);
+    expect(isRefusal(answer(match, 'pick LEVY', 'pick THROW', 'done'))).toBe(false);
+  });
+
+  test('given pick by pick says that it must come in order, and blames no rule', () => {
+    const match = paying();
+    expect(answer(match, 'pick LEVY')).toEqual({ refusal: 'not-allowed', wish: 'pick LEVY', detail: inOrder });
+    tell(match, 'pick THROW');
+    expect(answer(match, 'pick PEEP', 'done')).toEqual({ refusal: 'not-allowed', wish: 'pick PEEP', detail: inOrder });
+    expect(match.consider(ANN, [])).toBeNull();
+    expect(match.explain(ANN, option('pick PEEP'))).toBeNull();
+    expect(match.explain(ANN, option('pick PEEP'), [option('pick LEVY')])).toEqual({ rule: 'T1', key: 'not-asked' });
+  });
+});
+
 describe('considering a set', () => {
   test('in words tells the asked player what still fits', () => {
     const match = matchOf(HANDS);

@@ -179,6 +179,39 @@ describe('a question', () => {
   });
 });
 
+describe('a pick of a set', () => {
+  /** Ann pays four at the bridge: with a Levy (3) and one of the others, or with Peep and Throw (2 each). */
+  const paying = () => {
+    const g = tableOf({ hands: [['LOAF.1', 'PEEP.1', 'THROW.1', 'LEVY.1'], []], stands: [1, 0] });
+    say(g, 'light');
+    return g;
+  };
+  const forbidden = { rule: 'T1', key: 'not-asked' };
+  const why = (g: ReturnType<typeof paying>, text: string, ...beside: string[]) =>
+    g.refuse(ANN, option(text), beside.map(option));
+
+  test('is not forbidden for its place in the order of the walk', () => {
+    const g = paying();
+    const levy = option('pick LEVY');
+    expect(g.decision!.options).not.toContain(levy);
+    expect(g.consider([])!.fits).toContain(levy);
+    expect(why(g, 'pick LEVY')).toBeNull();
+    say(g, 'pick THROW');
+    // The walk is past it.
+    expect(g.decision!.options).not.toContain(option('pick PEEP'));
+    expect([why(g, 'pick PEEP'), why(g, 'pick LOAF')]).toEqual([null, forbidden]);
+  });
+
+  test('is forbidden beside others where it does not fit them, and so is an end that comes too early', () => {
+    const g = paying();
+    expect([why(g, 'pick LOAF', 'pick LEVY'), why(g, 'pick LOAF', 'pick THROW')]).toEqual([null, forbidden]);
+    expect([why(g, 'pick LEVY', 'pick LEVY'), why(g, 'pick GIFT')]).toEqual([forbidden, forbidden]);
+    expect([why(g, 'done'), why(g, 'done', 'pick LEVY')]).toEqual([forbidden, forbidden]);
+    expect(why(g, 'done', 'pick LEVY', 'pick PEEP')).toBeNull();
+    expect(g.s.picks).toEqual([]);
+  });
+});
+
 describe('a table', () => {
   test('takes the state over and runs it to its first question', () => {
     const s = toy.setup(3, { coins: 0 });

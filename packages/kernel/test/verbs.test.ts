@@ -105,6 +105,38 @@ describe('a definition', () => {
     expect(v.names).toEqual(['pass']);
   });
 
+  test.each([
+    [() => new Verbs().define(''), 'verb "" is not one word'],
+    [() => new Verbs().define('pick up'), 'verb "pick up" is not one word'],
+    [() => new Verbs().define('pick\tup'), 'verb "pick\tup" is not one word'],
+    [
+      () => new Verbs().define('go', { to: ['BERLIN', 'ST PETERSBURG'] }),
+      'verb "go": the to "ST PETERSBURG" is not one word',
+    ],
+    [() => new Verbs().define('go', { to: ['BERLIN', ''] }), 'verb "go": the to "" is not one word'],
+    [
+      () => new Verbs().define('go', { by: ['RED'], to: ['BERLIN', 'ROME', 'BERLIN'] }),
+      'verb "go": the to "BERLIN" is named twice',
+    ],
+  ])('whose words would not come back from a text is refused at once: %#', (define, error) => {
+    expect(define).toThrow(error);
+  });
+
+  test.each(['undo', 'deal'])('of the word "%s" is refused: a log would take the answer for something else', (word) => {
+    const v = new Verbs();
+    expect(() => v.define(word)).toThrow(`verb "${word}" is reserved`);
+    expect(v.names).toEqual([]);
+    // As a value it does no harm.
+    v.define('say', { word: [word] });
+    expect(v.format(v.parse(`say ${word}`) as number)).toBe(`say ${word}`);
+  });
+
+  test('may use a value for both arguments', () => {
+    const v = new Verbs();
+    const swap = v.define('swap', { one: ['BERLIN', 'ROME'], other: ['BERLIN', 'ROME'] });
+    expect(v.parse('swap ROME BERLIN')).toBe(swap({ one: 1, other: 0 }));
+  });
+
   test('tells its arguments', () => {
     expect(wide.argumentsOf('both')).toEqual(['a', 'b']);
     expect(wide.argumentsOf('first')).toEqual([]);

@@ -68,10 +68,8 @@ function fullText(table: ScenarioTable, verb: string, item: unknown, path: Path)
 
 /** Why an option cannot be had once other ones are picked. */
 function explainBehind(table: ScenarioTable, picks: readonly string[], option: Option): Refused | null {
-  const trial = table.copied();
-  const player = trial.decision!.player;
-  if (picks.length > 0) trial.match.choose(player, picks, trial.match.at);
-  return trial.explain(player, option);
+  const beside = picks.map((text) => table.optionOf(text)!);
+  return table.match.explain(table.decision!.player, option, beside);
 }
 
 /** The text that an item would have as an option: the verb, and its words in the order of the verb's arguments. */

@@ -3,7 +3,8 @@ import { dispose, drawCards } from '../cards.ts';
 import { discardPicks } from '../discard.ts';
 import { step, subset } from '../effects.ts';
 import { candidates } from '../hand.ts';
-import { NOTHING_TO_DRAW } from '../refusals.ts';
+import { refusePick } from '../picking.ts';
+import { NOTHING_TO_DRAW, PICKED } from '../refusals.ts';
 import { type At, countIn, DECK, DISCARD, HAND } from '../state.ts';
 import { done } from '../verbs.ts';
 import { hold, type Text } from './text.ts';
@@ -22,6 +23,7 @@ const cycleDiscard = subset<{ by: Player; since: number }>('cycle-hand.discard',
   candidates: (at, { by, since }) => candidates(at, by, () => 1, since),
   fits: () => true,
   enough: (at, { by }, picks) => picks.length > 0 || drawable(at, by) > 0,
+  refuse: (at, { by }, wish) => (wish === done ? NOTHING_TO_DRAW : refusePick(at, by, wish, () => 1, PICKED)),
 });
 const cycleDraw = step<{ by: Player }>('cycle-hand.draw', (g, { by }) => {
   const count = g.s.picks.length;

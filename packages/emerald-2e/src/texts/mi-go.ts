@@ -4,7 +4,7 @@ import { CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import type { Kind } from '../data.ts';
 import { choice, type G, step, subset } from '../effects.ts';
-import { AT_MOST_TWO, NO_AGENT_IN_CITY, NOT_STORED, STORED_THIS_TURN } from '../refusals.ts';
+import { AT_MOST_TWO, MI_GO_PICK_ONE, NO_AGENT_IN_CITY, NOT_STORED, STORED_THIS_TURN } from '../refusals.ts';
 import { type At, agentsInCities, cell, type Emerald, miGoCards } from '../state.ts';
 import { done, from, to } from '../verbs.ts';
 import { payText, type Text } from './text.ts';
@@ -42,9 +42,10 @@ const boarding = subset<{ by: Player; since: number }>('mi-go.agents', done, {
   candidates: ({ s }, { by }) => ownAgents(s, by),
   fits: (_, __, picks) => picks.length <= 2,
   enough: (_, __, picks) => picks.length >= 1 && picks.length <= 2,
-  refuse: ({ s }, { by }, wish) => {
+  refuse({ s }, { by, since }, wish) {
+    if (wish === done) return MI_GO_PICK_ONE;
     if (!from.is(wish)) return null;
-    return ownAgents(s, by).includes(wish) ? AT_MOST_TWO : NO_AGENT_IN_CITY;
+    return s.picks.length - since < 2 ? NO_AGENT_IN_CITY : AT_MOST_TWO;
   },
 });
 const boarded = step<{ by: Player }>('mi-go.boarded', (g, { by }) => {

@@ -3,7 +3,7 @@ import { CITIES_IN_ORDER, placeAgents } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { STOCK } from '../ids.ts';
-import { NO_AGENT_IN_STOCK } from '../refusals.ts';
+import { NO_AGENT_IN_STOCK, PINKERTON_STAYS } from '../refusals.ts';
 import { type At, agentsInCities, cell } from '../state.ts';
 import { from, to } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -33,10 +33,10 @@ const pinkertonTo = choice<{ by: Player }>('pinkerton.to', {
     const source = chosen === undefined ? STOCK : from.from(chosen);
     return CITIES_IN_ORDER.filter((city) => city !== source).map((city) => to({ city }));
   },
+  refuse: (_, __, wish) => (to.is(wish) ? PINKERTON_STAYS : null),
   choose(g, { by }, option) {
     const chosen = g.s.picks.find(from.is);
     const source = chosen === undefined ? STOCK : from.from(chosen);
-    g.s.picks.length = 1;
     g.next(confirmed({ by }), pay({ by }), pinkertonArrives({ by, from: source, city: to.city(option) }));
   },
 });

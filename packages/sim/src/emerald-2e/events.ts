@@ -83,6 +83,7 @@ export function eventInWords(data: Data, { kind, fields }: VisibleEvent): string
     looked: () => `${who} looks at ${owner}'s identity${card === null ? '' : `: ${card}`}.`,
     zombieRaised: () => `A zombie rises in ${city}.`,
     over: () => `The match is over: ${ENDS[REASONS[f.reason!]!]}.`,
+    identity: () => `${who} was a ${f.restorationist === 1 ? 'Restorationist' : 'Loyalist'}.`,
   };
   const line = lines[kind]?.() ?? `${kind} ${JSON.stringify(f)}`;
   return line[0]!.toUpperCase() + line.slice(1);

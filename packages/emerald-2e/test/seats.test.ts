@@ -1,0 +1,47 @@
+// The rules know no chairs: whoever does something from whatever chair, it comes to the same.
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { expect, test } from 'vitest';
+import { emerald2e } from '../src/game.ts';
+import { DAYS } from '../src/ids.ts';
+import { describePosition, type PositionSpec } from '../src/position.ts';
+import { tableAt } from '../src/story.ts';
+import { ALL, type Composed } from './composed.ts';
+
+const game = emerald2e();
+const NAMES = ['ann', 'ben', 'cat'];
+const CHAIRS = [NAMES, ['cat', 'ann', 'ben'], ['ben', 'cat', 'ann']];
+
+/** The same position, with everything named that the deal would give to chairs. */
+const seated = (spec: PositionSpec): PositionSpec => ({
+  active: 'ann',
+  ...spec,
+  players: Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      { identity: 'LOYALIST', deck: ['START_S001', 'START_S002', 'START_S005', 'START_S006'], ...spec.players![name] },
+    ]),
+  ),
+});
+
+/** Ann's answers from one of the chairs, a set in whatever order the chairs bring about; the position that follows. */
+function told({ spec, before = [], options, answers }: Composed, chairs: readonly string[], face: number) {
+  const { table, dice } = tableAt(game, chairs, seated(spec), options);
+  dice.faces.push(...Array<number>(4).fill(face));
+  const match = Match.restore(game, table.s, [], dice);
+  const here = (text: string) => text.replace(/[A-Z]+DAY/g, (day) => DAYS[chairs.indexOf(NAMES[days.indexOf(day)]!)]!);
+  for (const texts of before.length > 0 ? [before, answers] : [answers]) {
+    const result = match.choose(chairs.indexOf('ann'), texts.map(here), match.at);
+    if (isRefusal(result)) throw new Error(JSON.stringify(result));
+    expect(result.left).toEqual([]);
+  }
+  return describePosition({ s: match.s, data: game.data }, chairs);
+}
+const days: readonly string[] = DAYS;
+
+test.each(ALL.flatMap((composed) => [1, 6].map((face) => ({ ...composed, face }))))(
+  'R0.10 $name comes to the same from every chair, with $face on the Sanity die',
+  ({ face, ...composed }) => {
+    const [first, ...others] = CHAIRS.map((chairs) => told(composed, chairs, face));
+    for (const other of others) expect(other).toEqual(first);
+  },
+);

@@ -25,7 +25,10 @@ export async function main(args: readonly string[]): Promise<number> {
     await program(done).parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_INPUT;
+    if (error instanceof CommanderError) {
+      if (error.code === 'commander.unknownCommand') process.stderr.write(`Allowed: ${COMMANDS.join(', ')}.\n`);
+      return error.exitCode === 0 ? 0 : WRONG_INPUT;
+    }
     if (error instanceof InputError) {
       process.stderr.write(`${colours.red('gaslamp:')} ${error.message}\n`);
       return WRONG_INPUT;
@@ -35,6 +38,8 @@ export async function main(args: readonly string[]): Promise<number> {
     return FAULT;
   }
 }
+
+const COMMANDS = ['simulate', 'play', 'scenario', 'replay', 'bench', 'pack check', 'rules'];
 
 function program(done: Done): Command {
   const gaslamp = new Command('gaslamp')

@@ -105,7 +105,7 @@ function headerFrom(value: unknown, where: string): Header {
       game: [isText, "a game's id"],
       rules: [isWhole, 'the version of the rules, a whole number'],
       pack: [isText, "the pack's hash"],
-      seats: [isWhole, 'the number of seats'],
+      seats: [(v) => isWhole(v) && (v as number) >= 1, 'the number of seats, at least 1'],
       options: [isCounts, 'table options by name'],
     },
     where,

@@ -26,14 +26,14 @@ export function sourcesIn(file: string, text: string): Source[] {
   let end = 0;
   return documents.flatMap((document) => {
     const [error] = document.errors;
-    if (error) throw new SourceError(`${file}:${lineAt(error.pos[0])}: ${error.message}`);
+    if (error) throw new SourceError(`${file}:${lineAt(error.pos[0])}: ${reasonOf(error)}`);
     const { contents } = document as Document.Parsed;
     if (contents === null || (isScalar(contents) && contents.value === null)) return [];
     let value: unknown;
     try {
       value = document.toJS();
     } catch (cause) {
-      throw new SourceError(`${file}:${lineAt(contents.range[0])}: ${(cause as Error).message}`);
+      throw new SourceError(`${file}:${lineAt(contents.range[0])}: ${reasonOf(cause as Error)}`);
     }
     const lineOf = (path: Path) => lineAt(offsetOf(document as Document.Parsed, path));
     const head = text.slice(end, contents.range[0]);
@@ -41,6 +41,10 @@ export function sourcesIn(file: string, text: string): Source[] {
     return [{ file, rules: head.match(/\bR\d+\.\d+\b/g) ?? [], value, lineOf }];
   });
 }
+
+/** The parser calls itself for every level of a file that somebody made to be deep. */
+const reasonOf = ({ message }: Error): string =>
+  /call stack/.test(message) ? 'too deep to be read; a scenario has a dozen levels' : message;
 
 function offsetOf(document: Document.Parsed, path: Path): number {
   let node: unknown = document.contents;

@@ -50,6 +50,8 @@ async function play(choice: Choice): Promise<void> {
   const bots = chosenBots(game.id, names, players - 1);
   const seats: (Bot | null)[] = [...bots.slice(0, seat - 1), null, ...bots.slice(seat - 1)];
   const seed = choice.seed ?? randomInt(MOST_SEED);
+  // Not only after the last move.
+  if (record !== undefined) save(record, '');
 
   const words = wordsOf(game);
   print(
@@ -63,6 +65,7 @@ async function play(choice: Choice): Promise<void> {
     if (record !== undefined) {
       const beginning = { game, seats: players, options, seed, names: seats.map((bot) => bot?.name ?? 'person') };
       save(record, recordText(recordOf(beginning, session.entries, session.s)));
+      print(`The match is recorded in ${record}.`);
     }
   } finally {
     lines.close();
@@ -75,5 +78,4 @@ function save(file: string, text: string): void {
   } catch (cause) {
     throw new InputError(`--record ${file}: cannot be written (${(cause as NodeJS.ErrnoException).code})`);
   }
-  print(`The match is recorded in ${file}.`);
 }

@@ -2,4 +2,14 @@
 import { replay } from '../src/replay.ts';
 import { prove } from './prove.ts';
 
-prove('replay', replay, { looks: ['undone', 'outcomes', 'by the log', 'restored'], crowded: 0.1 });
+prove('replay', replay, {
+  looks: ['undone', 'outcomes'],
+  depth: {
+    'entries per matches': 400,
+    'undone per matches': 8,
+    'outcomes per matches': 100,
+    'by the log per matches': 0.25,
+    'restored per matches': 60,
+  },
+  crowded: 0.1,
+});

@@ -62,7 +62,6 @@ export const act = choice<{ by: Player }>('turn.act', {
     return options;
   },
   choose(g, { by }, option) {
-    g.s.picks.length = 0;
     if (option === end) return g.next(endTurn({ by }));
     g.next(resolved({}), act({ by }));
     begin(g, by, option);

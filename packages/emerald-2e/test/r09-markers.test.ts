@@ -92,7 +92,7 @@ test('R9.5 every player’s total always contains the difference of the markers'
 test('R9.4 exactly the sets are legal of which each card can move its marker, in some order', () => {
   const steps: Record<string, number> = { BISMARCK: 3, CITY_MADRID: 2, AZEF: 1, STIEBER: 1 };
   const moves = (order: readonly string[], from: number) =>
-    order.every((card, i) => order.slice(0, i).reduce((sum, one) => sum + steps[one]!, from) < 10);
+    order.every((_, i) => order.slice(0, i).reduce((sum, one) => sum + steps[one]!, from) < 10);
   const orders = (cards: readonly string[]): string[][] =>
     cards.length === 0
       ? [[]]

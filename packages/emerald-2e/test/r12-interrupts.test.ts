@@ -142,6 +142,7 @@ describe('R12.5 the window', () => {
     t.play('ann: play SHOGGOTH', 'ann: remove ben CAIRO', 'ann: confirm');
     expect(t.options).toEqual(['pass', 'use SHERLOCK_HOLMES']);
     expect(t.refused('ben: use VAMPIRES')).toEqual({ rule: 'R12.5', key: 'card.doesNotFit' });
+    expect(ruleAgainst(t, 'ben: discard')).toBe('R4.1');
     const { match } = matchAt(2, attack({ hand: ['START_S003'], deck: ['SHERLOCK_HOLMES'] }));
     tell(match, 'ann: assassinate TUESDAY CAIRO', 'ann: pick START_S001', 'ann: confirm');
     expect(match.explain(1, match.game.verbs.parse('use SHERLOCK_HOLMES') as number)).toEqual({

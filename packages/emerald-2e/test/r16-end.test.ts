@@ -42,6 +42,9 @@ for (const seats of SEATS) {
     expect(after(TARGETS[seats] - 3)).toEqual([TARGETS[seats], 'points']);
     expect(after(TARGETS[seats] - 2)).toEqual([TARGETS[seats] + 1, 'points']);
     expect(after(TARGETS[seats] - 4)).toEqual([TARGETS[seats] - 1, null]);
+    // While it runs there is no result.
+    const running = table(seats, claims(seats, {}));
+    expect(running.game.result(running.table)).toBeNull();
   });
 }
 

@@ -1,7 +1,7 @@
 // R18 Card rulings: Mrs Hudson, Okhrana, The Peoples' Will, Pinkerton Agents, kill boxes.
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { happened, optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 
 const BEN: PlayerSpec = { identity: 'LOYALIST', agents: { VIENNA: 3 }, cubes: {} };

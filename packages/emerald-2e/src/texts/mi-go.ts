@@ -42,7 +42,7 @@ const boarding = subset<{ by: Player; since: number }>('mi-go.agents', done, {
   candidates: ({ s }, { by }) => ownAgents(s, by),
   fits: (_, __, picks) => picks.length <= 2,
   enough: (_, __, picks) => picks.length >= 1 && picks.length <= 2,
-  refuse({ s }, { by, since }, wish) {
+  refuse({ s }, { since }, wish) {
     if (wish === done) return MI_GO_PICK_ONE;
     if (!from.is(wish)) return null;
     return s.picks.length - since < 2 ? NO_AGENT_IN_CITY : AT_MOST_TWO;

@@ -257,7 +257,6 @@ function Cards() {
               size={size}
               {...card}
               picture={<Vignette markup={(drawn as Record<string, string>)[id]} />}
-              reconstructed="Some values of this card are inferred."
             />
           ))}
           {(['game', 'identity', 'royalty', 'city'] as const).map((kind) => (
@@ -318,7 +317,7 @@ function Gallery() {
       </Section>
       <Section id="phone">
         <div style={{ maxWidth: 358, aspectRatio: '1000 / 640', border: '1px solid var(--line-strong)' }}>
-          <EuropeMap cities="dots" whole lit={['PARIS', 'ROME']} />
+          <EuropeMap cities="dots" lit={['PARIS', 'ROME']} />
         </div>
       </Section>
       <Section id="cards">

@@ -45,8 +45,6 @@ export interface CardFrameProps {
   readonly timing?: string;
   readonly timingSymbols?: readonly SymbolName[];
   readonly effectText?: string;
-  /** Words that say that some values are inferred; shown on the large card only. */
-  readonly reconstructed?: string;
   readonly className?: string;
 }
 
@@ -64,7 +62,7 @@ const SEALS: Record<PointsType, SymbolName> = {
  * style when a dialog makes all of the page inert.
  */
 export function CardFrame({ kind, name, size = 'hand', picture, className, ...card }: CardFrameProps) {
-  const { symbols = [], timing, timingSymbols = [], effectText, reconstructed } = card;
+  const { symbols = [], timing, timingSymbols = [], effectText } = card;
   return (
     <span className={className ? `card ${className}` : 'card'} data-kind={kind} data-size={size} inert>
       <span className="card-name" data-length={lengthOf(name)}>
@@ -90,7 +88,6 @@ export function CardFrame({ kind, name, size = 'hand', picture, className, ...ca
       ) : (
         <Flourish />
       )}
-      {reconstructed && size === 'large' && <span className="card-reconstructed">{reconstructed}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Main, Masthead, PageNote } from './frame.tsx';
+import { Scene } from './scene.tsx';
 
 /** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 type Sitter = string;
@@ -61,105 +62,109 @@ export function CreatePage() {
   return (
     <div className="start" data-game={game.id}>
       <Masthead />
-      <Main className="page" label={t('create.title')}>
-        <h1>{t('create.title')}</h1>
-        <form
-          className="create"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <label className="field">
-            <span>{t('create.yourName')}</span>
-            <input
-              value={name}
-              maxLength={24}
-              autoComplete="nickname"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
-          <fieldset className="field">
-            <legend>{t('create.players')}</legend>
-            <div className="segments">
-              {Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => i + game.seats.least).map(
-                (count) => (
-                  <label key={count}>
-                    <input
-                      type="radio"
-                      name="players"
-                      checked={sitters.length === count}
-                      onChange={() => seatCount(count)}
-                    />
-                    <span>{count}</span>
+      <Main label={t('create.title')}>
+        <Scene>
+          <p className="sheet-kicker">{t(`games.${game.id}`)}</p>
+          <h1>{t('create.title')}</h1>
+          <p className="muted">{t('create.lead')}</p>
+          <form
+            className="create"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <label className="field">
+              <span>{t('create.yourName')}</span>
+              <input
+                value={name}
+                maxLength={24}
+                autoComplete="nickname"
+                onChange={(event) => setName(event.target.value)}
+              />
+            </label>
+            <fieldset className="field">
+              <legend>{t('create.players')}</legend>
+              <div className="segments">
+                {Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => i + game.seats.least).map(
+                  (count) => (
+                    <label key={count}>
+                      <input
+                        type="radio"
+                        name="players"
+                        checked={sitters.length === count}
+                        onChange={() => seatCount(count)}
+                      />
+                      <span>{count}</span>
+                    </label>
+                  ),
+                )}
+              </div>
+            </fieldset>
+            <ol className="seat-list">
+              {sitters.map((sitter, seat) => (
+                <li key={days[seat]}>
+                  <Emblem day={days[seat]!} size={34} medal />
+                  <label className="field">
+                    <span>{t(`days.${seat}`)}</span>
+                    <select
+                      value={sitter}
+                      aria-label={t('create.seat', { day: t(`days.${seat}`) })}
+                      onChange={(event) => put(seat, event.target.value)}
+                    >
+                      {choices.map((choice) => (
+                        <option key={choice} value={choice}>
+                          {label(choice)}
+                        </option>
+                      ))}
+                    </select>
                   </label>
-                ),
-              )}
-            </div>
-          </fieldset>
-          <ol className="seat-list">
-            {sitters.map((sitter, seat) => (
-              <li key={days[seat]}>
-                <Emblem day={days[seat]!} size={34} medal />
-                <label className="field">
-                  <span>{t(`days.${seat}`)}</span>
+                </li>
+              ))}
+            </ol>
+            <details className="field">
+              <summary>{t('create.options')}</summary>
+              {Object.entries(game.options).map(([key, { least, most, standard, rule }]) => (
+                <label key={key} className="field field-row">
+                  <span>
+                    {t(`create.option.${key}`)} <small className="muted">{t('create.rule', { rule })}</small>
+                  </span>
                   <select
-                    value={sitter}
-                    aria-label={t('create.seat', { day: t(`days.${seat}`) })}
-                    onChange={(event) => put(seat, event.target.value)}
+                    value={options[key] ?? standard}
+                    onChange={(event) => setOptions({ ...options, [key]: Number(event.target.value) })}
                   >
-                    {choices.map((choice) => (
-                      <option key={choice} value={choice}>
-                        {label(choice)}
+                    {Array.from({ length: most - least + 1 }, (_, i) => i + least).map((value) => (
+                      <option key={value} value={value}>
+                        {most === 1 ? t(value === 1 ? 'create.yes' : 'create.no') : value}
                       </option>
                     ))}
                   </select>
                 </label>
-              </li>
-            ))}
-          </ol>
-          <details className="field">
-            <summary>{t('create.options')}</summary>
-            {Object.entries(game.options).map(([key, { least, most, standard, rule }]) => (
-              <label key={key} className="field field-row">
-                <span>
-                  {t(`create.option.${key}`)} <small className="muted">{t('create.rule', { rule })}</small>
-                </span>
-                <select
-                  value={options[key] ?? standard}
-                  onChange={(event) => setOptions({ ...options, [key]: Number(event.target.value) })}
-                >
-                  {Array.from({ length: most - least + 1 }, (_, i) => i + least).map((value) => (
-                    <option key={value} value={value}>
-                      {most === 1 ? t(value === 1 ? 'create.yes' : 'create.no') : value}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
-            {game.packs.length > 0 ? (
-              <label className="field field-row">
-                <span>{t('create.pack')}</span>
-                <select value={pack} onChange={(event) => setPack(event.target.value)}>
-                  <option value="">{t('create.packBuiltIn')}</option>
-                  {game.packs.map(({ hash, file }) => (
-                    <option key={hash} value={hash}>
-                      {file}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ) : null}
-          </details>
-          {error === null ? null : (
-            <p role="alert" className="alert">
-              {error}
-            </p>
-          )}
-          <button type="submit" className="button button-strong button-wide" disabled={busy}>
-            {busy ? t('create.dealing') : t('create.deal')}
-          </button>
-        </form>
+              ))}
+              {game.packs.length > 0 ? (
+                <label className="field field-row">
+                  <span>{t('create.pack')}</span>
+                  <select value={pack} onChange={(event) => setPack(event.target.value)}>
+                    <option value="">{t('create.packBuiltIn')}</option>
+                    {game.packs.map(({ hash, file }) => (
+                      <option key={hash} value={hash}>
+                        {file}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ) : null}
+            </details>
+            {error === null ? null : (
+              <p role="alert" className="alert">
+                {error}
+              </p>
+            )}
+            <button type="submit" className="button button-strong button-wide" disabled={busy}>
+              {busy ? t('create.dealing') : t('create.deal')}
+            </button>
+          </form>
+        </Scene>
       </Main>
       <Footer />
     </div>

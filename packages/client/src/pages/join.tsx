@@ -3,6 +3,7 @@ import { sit } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
 import { Footer, Main, Masthead } from './frame.tsx';
+import { Scene } from './scene.tsx';
 
 export function JoinPage(props: { match: string; invite: string; onSeat(seat: number, token: string): void }) {
   const { match, invite, onSeat } = props;
@@ -23,35 +24,39 @@ export function JoinPage(props: { match: string; invite: string; onSeat(seat: nu
   return (
     <div className="start" data-game="emerald-2e">
       <Masthead />
-      <Main className="page" label={t('join.title')}>
-        <h1>{t('join.title')}</h1>
-        <p>{t('join.lead', { game: t('games.emerald-2e') })}</p>
-        <form
-          className="create"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <label className="field">
-            <span>{t('join.name')}</span>
-            <input
-              required
-              value={name}
-              maxLength={24}
-              autoComplete="nickname"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
-          {error === null ? null : (
-            <p role="alert" className="alert">
-              {error}
-            </p>
-          )}
-          <button type="submit" className="button button-strong button-wide">
-            {t('join.sit')}
-          </button>
-        </form>
+      <Main label={t('join.title')}>
+        <Scene>
+          <p className="sheet-kicker">{t('games.emerald-2e')}</p>
+          <h1>{t('join.title')}</h1>
+          <p>{t('join.lead', { game: t('games.emerald-2e') })}</p>
+          <p className="muted">{t('games.emerald-2eAbout')}</p>
+          <form
+            className="create"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <label className="field">
+              <span>{t('join.name')}</span>
+              <input
+                required
+                value={name}
+                maxLength={24}
+                autoComplete="nickname"
+                onChange={(event) => setName(event.target.value)}
+              />
+            </label>
+            {error === null ? null : (
+              <p role="alert" className="alert">
+                {error}
+              </p>
+            )}
+            <button type="submit" className="button button-strong button-wide">
+              {t('join.sit')}
+            </button>
+          </form>
+        </Scene>
       </Main>
       <Footer />
     </div>

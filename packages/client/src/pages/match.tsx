@@ -108,7 +108,7 @@ function Seated({ known }: { known: KnownMatch }) {
       )}
       {state.info.rematch === null ? null : <Rematch known={known} state={state} />}
       {handover ? (
-        <Handover name={nameOfSeat(state.info.seats[asked!]!, asked!)} onReady={() => setSeat(local)} />
+        <Handover name={nameOfSeat(state.info.seats[asked!]!, asked!)} seat={asked!} onReady={() => setSeat(local)} />
       ) : (
         <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
           <Main id="table" className="match-table" label={t('match.table')}>

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { days, Emblem } from '../art/emblems.tsx';
-import { EuropeMap } from '../art/europe/map.tsx';
 import { GameSymbol } from '../art/symbols.tsx';
 import { type ApiError, type MatchSummary, mine } from '../net/api.ts';
 import { forget, knownMatches } from '../settings.ts';
@@ -9,6 +8,10 @@ import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Main, Masthead } from './frame.tsx';
 import { nameOfSeat } from './names.ts';
+import { Scene } from './scene.tsx';
+
+// The cards of the fan come when the page stands.
+const Showcase = lazy(() => import('../games/emerald-2e/showcase.tsx').then((m) => ({ default: m.Showcase })));
 
 const SOLO = [
   { bots: 1, label: 'start.soloOne' },
@@ -19,11 +22,14 @@ const SOLO = [
 export function StartPage() {
   const [, go] = useLocation();
   const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = t('app.name');
   }, []);
 
   async function solo(bots: number): Promise<void> {
+    setBusy(true);
+    setError(null);
     try {
       const id = await deal({
         game: 'emerald-2e',
@@ -36,6 +42,7 @@ export function StartPage() {
       go(`/m/${id}`);
     } catch (mistake) {
       setError((mistake as ApiError).message);
+      setBusy(false);
     }
   }
 
@@ -43,44 +50,52 @@ export function StartPage() {
     <div className="start" data-game="emerald-2e">
       <Masthead />
       <Main label={t('app.name')}>
-        <section className="hero" aria-labelledby="game-title">
-          <div className="hero-map" aria-hidden="true">
-            <EuropeMap cities="dots" whole />
-          </div>
-          <div className="hero-words">
-            <p className="hero-kicker">{t('start.title')}</p>
-            <h1 id="game-title">
-              {t('games.emerald-2e')} <small>{t('games.emerald-2eEdition')}</small>
-            </h1>
-            <p className="hero-lead">{t('games.emerald-2eAbout')}</p>
-            <p className="hero-facts">
-              {days.map((day) => (
-                <Emblem key={day} day={day} size={26} medal />
-              ))}
-              <span>{t('start.facts')}</span>
+        <Scene
+          band
+          beside={
+            <Suspense fallback={null}>
+              <Showcase />
+            </Suspense>
+          }
+        >
+          <p className="sheet-kicker">{t('start.title')}</p>
+          <h1>
+            {t('games.emerald-2e')} <small>{t('games.emerald-2eEdition')}</small>
+          </h1>
+          <p>{t('games.emerald-2eAbout')}</p>
+          <p className="hero-facts">
+            {days.map((day) => (
+              <Emblem key={day} day={day} size={26} medal />
+            ))}
+            <span>{t('start.facts')}</span>
+          </p>
+          <fieldset className="hero-actions">
+            <legend>{t('start.solo')}</legend>
+            {SOLO.map(({ bots, label }) => (
+              <button
+                key={bots}
+                type="button"
+                className="button button-strong"
+                disabled={busy}
+                onClick={() => void solo(bots)}
+              >
+                <GameSymbol name="bot" size={18} />
+                {t(label)}
+              </button>
+            ))}
+          </fieldset>
+          <p>
+            <Link href="/new" className="button button-wide">
+              <GameSymbol name="person" size={18} />
+              {t('start.new')}
+            </Link>
+          </p>
+          {error === null ? null : (
+            <p role="alert" className="alert">
+              {error}
             </p>
-            <fieldset className="hero-actions">
-              <legend>{t('start.solo')}</legend>
-              {SOLO.map(({ bots, label }) => (
-                <button key={bots} type="button" className="button button-strong" onClick={() => void solo(bots)}>
-                  <GameSymbol name="bot" size={18} />
-                  {t(label)}
-                </button>
-              ))}
-            </fieldset>
-            <p>
-              <Link href="/new" className="button button-wide">
-                <GameSymbol name="person" size={18} />
-                {t('start.new')}
-              </Link>
-            </p>
-            {error === null ? null : (
-              <p role="alert" className="alert">
-                {error}
-              </p>
-            )}
-          </div>
-        </section>
+          )}
+        </Scene>
         <p className="start-lead">{t('start.lead')}</p>
         <MyMatches />
       </Main>

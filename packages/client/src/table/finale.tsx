@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { GameSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { Dialog } from './dialog.tsx';
 import { Rich } from './rich.tsx';
@@ -7,6 +8,8 @@ export interface FinaleStep {
   readonly key: string;
   readonly words: string;
   readonly picture: ReactNode;
+  /** Tells who has won. */
+  readonly grand?: boolean;
 }
 export interface FinaleProps {
   readonly steps: readonly FinaleStep[];
@@ -24,12 +27,15 @@ export function Finale({ steps, onRematch, onClose }: FinaleProps) {
   useEffect(() => {
     if (at === last) leave.current?.focus();
   }, [at, last]);
-  const { key, words, picture } = steps[at]!;
+  const { key, words, picture, grand } = steps[at]!;
   return (
     <Dialog title={t('table.finale.title')} onClose={onClose} className="finale">
       <p className="finale-step muted">{t('table.finale.step', { step: at + 1, of: steps.length })}</p>
-      <p className="finale-words" aria-live="polite">
-        <Rich text={words} />
+      <p className="finale-words" aria-live="polite" data-grand={grand || undefined}>
+        {grand ? <GameSymbol name="laurel" size={36} /> : null}
+        <span>
+          <Rich text={words} />
+        </span>
       </p>
       <div key={key} className="finale-picture">
         {picture}

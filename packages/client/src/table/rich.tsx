@@ -35,16 +35,25 @@ export function plain(sentence: string, tools: Pick<RichTools, 'name'>): string 
     .join('');
 }
 
+/** What stands close behind a thing and never begins a line. */
+const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
+
 export function Rich({ text }: { text: string }) {
   const tools = useContext(RichContext);
   if (tools === null) return <>{text}</>;
+  const parts = text.split(PARTS);
   return (
     <>
-      {text.split(PARTS).map((part, i) => {
+      {parts.map((part, i) => {
         const key = `${i}${part}`;
-        if (i % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+        if (i % 2 === 0) return <Fragment key={key}>{i > 0 ? part.replace(CLOSE_BEHIND, '') : part}</Fragment>;
         const { sort, numbers } = read(part);
-        return <Fragment key={key}>{tools.draw(sort, numbers, tools.name(sort, numbers))}</Fragment>;
+        return (
+          <span key={key} className="said">
+            {tools.draw(sort, numbers, tools.name(sort, numbers))}
+            {CLOSE_BEHIND.exec(parts[i + 1] ?? '')?.[0]}
+          </span>
+        );
       })}
     </>
   );

@@ -39,15 +39,16 @@ export function RuleReader({ rule, load, onRule, onClose }: RuleReaderProps) {
   const chapter = chapters && chapterOf(chapters, rule);
   const at = chapters && chapter ? chapters.indexOf(chapter) : -1;
   return (
-    <Dialog title={t('table.rule', { rule })} onClose={onClose} className="rule-reader">
+    <Dialog
+      title={chapter ? `${chapter.number} ${chapter.title}` : t('table.rule', { rule })}
+      onClose={onClose}
+      className="rule-reader"
+    >
       {chapters === null ? <p>{t('table.ruleLoading')}</p> : null}
       {chapters !== null && !chapter ? <p>{t('table.ruleUnknown', { rule })}</p> : null}
       {chapter ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <section className="rule-page" tabIndex={0} aria-label={chapter.title}>
-          <h3>
-            {chapter.number} {chapter.title}
-          </h3>
           <Lines lines={chapter.lead} onRule={onRule} />
           <ul>
             {chapter.rules.map(({ number, lines }) => (

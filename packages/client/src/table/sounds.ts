@@ -31,6 +31,8 @@ const VOICES: Readonly<Record<Sound, readonly [hertz: number, seconds: number, l
 export function sound(name: Sound, anyway = false): void {
   if (!anyway && !soundsOn()) return;
   context ??= new AudioContext();
+  // Made before somebody touched the page it waits for leave.
+  if (context.state === 'suspended') void context.resume();
   const [hertz, seconds, loud, noise] = VOICES[name];
   const start = context.currentTime;
   const gain = context.createGain();

@@ -10,10 +10,8 @@ export interface EuropeMapProps {
   /** Words on the cartouche. */
   readonly title?: string;
   readonly subtitle?: string;
-  /** Leader lines from the panels that are laid over the map, or big dots alone for a map without panels. */
-  readonly cities?: 'leaders' | 'dots';
-  /** Show all of Europe in a box of another shape, instead of filling the box. */
-  readonly whole?: boolean;
+  /** Leader lines from the panels that are laid over the map; dots alone, big for a small map, small for a big one. */
+  readonly cities?: 'leaders' | 'dots' | 'pins';
   /** Cities to make bright: where something may be done now. */
   readonly lit?: readonly CityId[];
   readonly className?: string;
@@ -36,16 +34,7 @@ const PEAKS = peaks
   })
   .join('');
 
-export function EuropeMap({
-  label,
-  title,
-  subtitle,
-  cities,
-  whole = false,
-  lit = [],
-  className,
-  children,
-}: EuropeMapProps) {
+export function EuropeMap({ label, title, subtitle, cities, lit = [], className, children }: EuropeMapProps) {
   const id = useId();
   const shore = `${id}shore`;
   const hatch = `${id}hatch`;
@@ -57,7 +46,7 @@ export function EuropeMap({
       className={className}
       width="100%"
       height="100%"
-      preserveAspectRatio={whole ? 'xMidYMid meet' : 'xMidYMid slice'}
+      preserveAspectRatio="xMidYMid slice"
       // a layer of its own: pieces that move over the map must not make the browser engrave it again
       style={{ display: 'block', willChange: 'transform' }}
       fill="none"
@@ -87,23 +76,34 @@ export function EuropeMap({
         <path d={PEAKS} stroke="var(--board-coast)" strokeWidth="0.9" strokeOpacity="0.7" />
         <Compass x={640} y={544} />
         {title && <Cartouche title={title} subtitle={subtitle} />}
-        {cities &&
-          cityIds.map((city) => <Place key={city} city={city} bright={lit.includes(city)} alone={cities === 'dots'} />)}
+        {cities && cityIds.map((city) => <Place key={city} city={city} bright={lit.includes(city)} how={cities} />)}
       </g>
       {children}
     </Drawing>
   );
 }
 
-function Place({ city, bright, alone }: { readonly city: CityId; readonly bright: boolean; readonly alone: boolean }) {
+/** Radius of the ring, its stroke, and the radius of the dot in it. */
+const RINGS = { leaders: [6, 1.6, 2.6], dots: [14, 4, 6], pins: [7, 1.8, 3] } as const;
+
+function Place({
+  city,
+  bright,
+  how,
+}: {
+  readonly city: CityId;
+  readonly bright: boolean;
+  readonly how: keyof typeof RINGS;
+}) {
   const { x, y } = cityPoint(city);
   const { from } = cityLeader(city);
+  const [ring, stroke, dot] = RINGS[how];
   const ink = bright ? 'var(--legal)' : 'var(--board-coast)';
   return (
     <g stroke={ink}>
-      {!alone && <path d={`M${from.x} ${from.y}L${x} ${y}`} strokeWidth="1.6" />}
-      <circle cx={x} cy={y} r={alone ? 14 : 6} fill="var(--board-panel)" strokeWidth={alone ? 4 : 1.6} />
-      <circle cx={x} cy={y} r={alone ? 6 : 2.6} fill={ink} stroke="none" />
+      {how === 'leaders' && <path d={`M${from.x} ${from.y}L${x} ${y}`} strokeWidth="1.6" />}
+      <circle cx={x} cy={y} r={ring} fill="var(--board-panel)" strokeWidth={stroke} />
+      <circle cx={x} cy={y} r={dot} fill={ink} stroke="none" />
     </g>
   );
 }

@@ -142,7 +142,8 @@ function Tracks({ m }: { m: Model }) {
 
 /** The points track, 0 to 29 and beyond: discs of all players; a click shows the points by type. */
 export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
-  const totals = Array.from({ length: m.s.seats }, (_, player) => runningTotal(m.s, player));
+  const players = Array.from({ length: m.s.seats }, (_, player) => player);
+  const totals = players.map((player) => runningTotal(m.s, player));
   const last = Math.max(29, ...totals);
   const cells = Array.from({ length: last + 1 }, (_, n) => n);
   const words = totals.map((total, player) => e('points.of', { player: m.names[player]!, total })).join('; ');
@@ -156,14 +157,21 @@ export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; o
       {cells.map((n) => (
         <span key={n} className="points-cell" data-target={n === target || undefined}>
           <span className="points-number">{n}</span>
-          <span className="points-discs">
-            {totals.map((total, player) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: players are numbered
-              total === n ? <PointsDisc key={player} day={dayOf(player)} size={17} /> : null,
-            )}
-          </span>
+          <Discs players={players.filter((player) => totals[player] === n)} />
         </span>
       ))}
     </button>
+  );
+}
+
+function Discs({ players }: { players: readonly number[] }) {
+  const { length } = players;
+  if (length === 0) return null;
+  return (
+    <span className="points-discs" data-many={length > 2 || undefined}>
+      {players.map((player) => (
+        <PointsDisc key={player} day={dayOf(player)} size={length > 4 ? 11 : length > 2 ? 13 : 17} />
+      ))}
+    </span>
   );
 }

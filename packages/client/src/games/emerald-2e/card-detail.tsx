@@ -1,25 +1,44 @@
 import { CITIES } from '@gaslamp/emerald-2e/ids';
 import { builtIn, correctedFields, type Pack } from '@gaslamp/emerald-2e/pack';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { GameSymbol } from '../../art/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
-import { cardWords, GameCard, timingWords } from './card.tsx';
+import { GameCard } from './card.tsx';
 import { cardName, cityName, e, type Model } from './model.ts';
+import { printedOn, timingWords } from './printed.ts';
 
 interface Origin {
-  readonly source: string;
+  readonly source: 'seed' | 'public' | 'reconstructed';
   readonly reason?: string;
   readonly from?: string;
   readonly note?: string;
-  readonly quote?: string;
   readonly url?: string;
 }
-type Provenance = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
-let origins: Promise<Provenance> | null = null;
-const loadOrigins = (): Promise<Provenance> => {
-  origins ??= import('@gaslamp/emerald-2e/provenance.json').then((file) => file.default as unknown as Provenance);
-  return origins;
-};
+type Origins = Readonly<Record<string, Origin>>;
+let provenance: Promise<Readonly<Record<string, Origins>>> | null = null;
+
+/** Where the values of a card come from, once it is looked up; null before. */
+function useOrigins(card: string): Origins | null {
+  const [found, setFound] = useState<Origins | null>(null);
+  useEffect(() => {
+    let live = true;
+    provenance ??= import('@gaslamp/emerald-2e/provenance.json').then(
+      (file) => file.default as unknown as Readonly<Record<string, Origins>>,
+    );
+    provenance.then(
+      (all) => live && setFound(all[card] ?? {}),
+      () => live && setFound({}),
+    );
+    return () => {
+      live = false;
+    };
+  }, [card]);
+  return found;
+}
+
+/** From a source, from nobody but us, or from the host of this match. */
+type Sort = Origin['source'] | 'corrected';
 
 export interface CardDetailProps {
   readonly m: Model;
@@ -28,18 +47,16 @@ export interface CardDetailProps {
   readonly onClose: () => void;
 }
 
-/** A card, large: what it does in words, its ruling, and where its values come from. */
+/** A card, large: what is printed on it, what it does in words, and where its values come from. */
 export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
   const card = m.data.cards[kind]!;
-  const corrected = useMemo(
-    () =>
-      new Set(
-        correctedFields(m.data.pack as Pack)
-          .filter((one) => one.card === card.id)
-          .map((one) => one.field),
-      ),
-    [m.data.pack, card.id],
-  );
+  const origins = useOrigins(card.id);
+  const corrected = useMemo(() => {
+    const all = correctedFields(m.data.pack as Pack);
+    return new Set(all.filter((one) => one.card === card.id).map((one) => one.field));
+  }, [m.data.pack, card.id]);
+  const sortOf = (field: string): Sort | null =>
+    corrected.has(field) ? 'corrected' : (origins?.[field]?.source ?? null);
   const dead = m.s.banished === 1 && (card.effect === 'zombies' || card.effect === 'vampires');
   return (
     <Dialog title={cardName(m.data, kind, owner)} onClose={onClose} className="card-detail">
@@ -47,26 +64,48 @@ export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
         <GameCard m={m} kind={kind} owner={owner} size="large" />
       </div>
       <div className="card-detail-words">
-        <p>{cardWords(m, kind, owner)}</p>
+        <ul className="printed" aria-label={e('card.printed')}>
+          {printedOn(card).map(({ field, symbol, value, words }) => (
+            <li key={field}>
+              <GameSymbol name={symbol} value={value} size={22} />
+              <span>
+                {words}
+                <Mark sort={sortOf(field)} />
+              </span>
+            </li>
+          ))}
+        </ul>
         {card.effect ? (
-          <p>
+          <p className="printed-text">
             <b>{timingWords(card)}.</b> {e(`cardText.${card.effect}`)}{' '}
             {card.rule ? <RuleLink rule={card.rule} /> : null}
+            <Mark sort={sortOf('effect')} />
           </p>
         ) : null}
         {dead ? <p className="alert">{e('card.banished')}</p> : null}
-        {about(m, kind)}
+        <About m={m} kind={kind} mark={<Mark sort={sortOf('assassination')} />} />
         <p className="muted">
-          {e('card.from', { number: card.numbers.join(', ') })} · {e('card.copies', { count: card.copies })}
+          {card.numbers.length > 0 ? `${e('card.from', { number: card.numbers.join(', ') })} · ` : ''}
+          {e('card.copies', { count: card.copies })}
         </p>
         {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}
-        <Values m={m} kind={kind} corrected={corrected} />
+        <Values m={m} kind={kind} origins={origins} sortOf={sortOf} />
       </div>
     </Dialog>
   );
 }
 
-function about(m: Model, kind: number): ReactNode {
+/** Of a value that nobody can look up. */
+function Mark({ sort }: { sort: Sort | null }) {
+  if (sort !== 'reconstructed' && sort !== 'corrected') return null;
+  return (
+    <small className="value-sort">
+      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
+    </small>
+  );
+}
+
+function About({ m, kind, mark }: { m: Model; kind: number; mark: ReactNode }) {
   const card = m.data.cards[kind]!;
   const city = CITIES.indexOf(card.city as (typeof CITIES)[number]);
   if (card.kind === 'royalty')
@@ -77,7 +116,12 @@ function about(m: Model, kind: number): ReactNode {
       </p>
     );
   if (card.kind === 'city')
-    return <p>{e('card.cityCard', { city: cityName(city), value: card.assassination ?? 0 })}</p>;
+    return (
+      <p>
+        {e('card.cityCard', { city: cityName(city), value: card.assassination ?? 0 })} <RuleLink rule="R10.3" />
+        {mark}
+      </p>
+    );
   if (card.kind === 'identity')
     return (
       <p>
@@ -88,29 +132,23 @@ function about(m: Model, kind: number): ReactNode {
   return null;
 }
 
-/** Each printed value with its origin; reconstructed ones bear a hollow ring and the word. */
-function Values({ m, kind, corrected }: { m: Model; kind: number; corrected: ReadonlySet<string> }) {
+interface ValuesProps {
+  readonly m: Model;
+  readonly kind: number;
+  readonly origins: Origins | null;
+  sortOf(field: string): Sort | null;
+}
+
+/** Every value of the card with its origin, on demand; reconstructed ones bear a hollow ring and the word. */
+function Values({ m, kind, origins, sortOf }: ValuesProps) {
   const [open, setOpen] = useState(false);
-  const [all, setAll] = useState<Provenance | null>(null);
-  useEffect(() => {
-    if (!open) return;
-    let live = true;
-    loadOrigins().then(
-      (found) => live && setAll(found),
-      () => live && setAll({}),
-    );
-    return () => {
-      live = false;
-    };
-  }, [open]);
   const card = m.data.cards[kind]!;
-  const known = all?.[card.id] ?? {};
-  const fields = Object.keys(known).filter((field) => field !== 'rule' && field !== 'side');
+  const fields = Object.keys(origins ?? {}).filter((field) => field !== 'rule' && field !== 'side');
   return (
     <details className="provenance" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{e('card.provenance')}</summary>
-      {all === null ? <p>{e('card.loading')}</p> : null}
-      {fields.length > 0 ? (
+      {open && origins === null ? <p>{e('card.loading')}</p> : null}
+      {open && fields.length > 0 ? (
         <>
           <p className="muted">{e('card.hollow')}</p>
           <table>
@@ -123,20 +161,15 @@ function Values({ m, kind, corrected }: { m: Model; kind: number; corrected: Rea
             </thead>
             <tbody>
               {fields.map((field) => {
-                const origin = known[field]!;
-                const fixed = corrected.has(field);
-                const invented = origin.source === 'reconstructed' && !fixed;
-                const sort = fixed ? 'corrected' : invented ? 'reconstructed' : 'sourced';
+                const origin = origins![field]!;
+                const sort = sortOf(field)!;
                 return (
                   <tr key={field}>
                     <th scope="row">{e(`field.${field}`)}</th>
+                    <td>{shown(field, valueAt(card, field))}</td>
                     <td>
-                      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {shown(valueAt(card, field))}
-                      {fixed ? <small> ({shown(valueAt(builtIn.cards[kind], field))})</small> : null}
-                    </td>
-                    <td>
-                      {e(`card.${sort}`)}
-                      <small>{fixed ? '' : (origin.reason ?? origin.note ?? origin.from ?? '')}</small>
+                      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
+                      <small>{sort === 'corrected' ? was(kind, field) : because(origin)}</small>
                     </td>
                   </tr>
                 );
@@ -149,13 +182,31 @@ function Values({ m, kind, corrected }: { m: Model; kind: number; corrected: Rea
   );
 }
 
+const was = (kind: number, field: string): string =>
+  e('card.was', { value: shown(field, valueAt(builtIn.cards[kind], field)) });
+
+function because({ reason, note, url }: Origin): ReactNode {
+  if (url === undefined) return reason ?? note ?? '';
+  return (
+    <>
+      {note}{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        {e('card.link')}
+      </a>
+    </>
+  );
+}
+
 function valueAt(card: unknown, path: string): unknown {
   let value = card;
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
   return value;
 }
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  if (typeof value === 'boolean') return value ? '✓' : '–';
+function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === false || value === 0) return e('card.none');
+  if (value === true) return '✓';
+  if (field === 'effect') return e(`cardText.${value}`);
+  if (field === 'timing') return e(`timing.${value}`);
+  if (field === 'city') return e(`city.${value}`);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,12 +1,13 @@
 import type { Card } from '@gaslamp/emerald-2e/pack';
 import { memo, type ReactNode, Suspense, use } from 'react';
-import { CardFrame, type CardMark, type CardSize, type PointsType } from '../../art/card.tsx';
+import { CardFrame, type CardMark, type CardSize } from '../../art/card.tsx';
 import { CardBack } from '../../art/card-back.tsx';
 import { cardKindOf } from '../../art/card-kinds.ts';
 import type { SymbolName } from '../../art/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import drawings from '../../art/vignettes/vignettes.generated.json?url';
 import { cardName, dayOf, e, type Model } from './model.ts';
+import { PLAYED, POINTS, printedOn, SIDES, timingWords } from './printed.ts';
 
 // Pictures are half of what the page weighs: they come as data when the first card is shown, all at once.
 let pictures: Promise<Readonly<Record<string, string>>> | null = null;
@@ -15,50 +16,25 @@ function Picture({ id }: { id: string }): ReactNode {
   return <Vignette markup={use(pictures)[id]} />;
 }
 
-const SYMBOLS = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;
-const POINTS: readonly PointsType[] = ['neutral', 'restorationist', 'loyalist', 'kill'];
-
 /** The symbols that a card is played for, in their order. */
-export function marksOf(card: Card, spoken = false): CardMark[] {
-  const label = (id: string, count: number) => (spoken ? e(`symbol.${id}`, { count }) : undefined);
-  const marks: CardMark[] = SYMBOLS.filter((name) => card[name] > 0).map((name) => ({
-    name,
-    count: card[name],
-    label: label(name, card[name]),
-  }));
-  for (const side of ['restorationist', 'loyalist'] as const)
-    if (card[side] > 0) marks.push({ name: `${side}Marker`, value: card[side], label: label(side, card[side]) });
+function marksOf(card: Card): CardMark[] {
+  const marks: CardMark[] = PLAYED.filter((name) => card[name] > 0).map((name) => ({ name, count: card[name] }));
+  for (const side of SIDES) if (card[side] > 0) marks.push({ name: `${side}Marker`, value: card[side] });
   return marks;
 }
 const timingSymbol = { action: 'action', free: 'freeAction', interrupt: 'interrupt', benefit: 'benefit' } as const;
 
-export function timingSymbols(card: Card): SymbolName[] {
+function timingSymbols(card: Card): SymbolName[] {
   if (card.timing === null) return [];
   return card.oneUse ? ['oneUse', timingSymbol[card.timing]] : [timingSymbol[card.timing]];
 }
-export function timingWords(card: Card): string {
-  if (card.timing === null) return '';
-  const timing = e(`timing.${card.timing}`);
-  return card.oneUse ? `${timing}, ${e('timing.oneUse')}` : timing;
-}
-
 /** All that is printed on a card, in words. */
 export function cardWords(m: Pick<Model, 'data'>, kind: number, owner = -1): string {
   const card = m.data.cards[kind]!;
-  const parts: string[] = [];
-  for (const name of SYMBOLS) if (card[name] > 0) parts.push(times(e(`symbol.${name}`), card[name]));
-  for (const side of ['restorationist', 'loyalist'] as const)
-    if (card[side] > 0) parts.push(e(`symbol.${side}`, { count: card[side] }));
-  if (card.bombs > 0) parts.push(times(e('symbol.bombs'), card.bombs));
-  for (const type of POINTS)
-    if (card.vp[type] > 0) parts.push(e('symbol.points', { count: card.vp[type], type: e(`type.${type}`) }));
-  if (card.insanity > 0) parts.push(times(e('symbol.insanity'), card.insanity));
-  if (card.agents > 0) parts.push(times(e('symbol.agents'), card.agents));
-  if (card.killBox) parts.push(e('symbol.killBox'));
+  const parts = printedOn(card).map(({ words }) => words);
   const text = card.effect ? ` ${timingWords(card)}: ${e(`cardText.${card.effect}`)}` : '';
   return `${cardName(m.data, kind, owner)}: ${parts.join(', ')}.${text}`;
 }
-const times = (word: string, count: number) => (count > 1 ? `${word} ×${count}` : word);
 
 export interface GameCardProps {
   readonly m: Pick<Model, 'data'>;
@@ -66,20 +42,14 @@ export interface GameCardProps {
   /** The player whose starting card it is. */
   readonly owner?: number;
   readonly size?: CardSize;
-  readonly reconstructed?: string;
 }
 
 /** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
 export const GameCard = memo(
   PrintedCard,
-  (a, b) =>
-    a.m.data === b.m.data &&
-    a.kind === b.kind &&
-    a.owner === b.owner &&
-    a.size === b.size &&
-    a.reconstructed === b.reconstructed,
+  (a, b) => a.m.data === b.m.data && a.kind === b.kind && a.owner === b.owner && a.size === b.size,
 );
-function PrintedCard({ m, kind, owner = -1, size = 'hand', reconstructed }: GameCardProps) {
+function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
   const card = m.data.cards[kind]!;
   const effect = card.effect ? e(`cardText.${card.effect}`) : undefined;
   const points = POINTS.filter((type) => card.vp[type] > 0).map((type) => ({ type, value: card.vp[type] }));
@@ -102,7 +72,6 @@ function PrintedCard({ m, kind, owner = -1, size = 'hand', reconstructed }: Game
       timing={card.timing ? timingWords(card) : undefined}
       timingSymbols={timingSymbols(card)}
       effectText={effect}
-      reconstructed={reconstructed}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { BESIDE, DECK, DISCARD, killPoints, runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { Item } from '@gaslamp/kernel/state';
 import { Emblem } from '../../art/emblems.tsx';
+import { GameSymbol } from '../../art/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { GameCard } from './card.tsx';
@@ -56,49 +57,63 @@ function inDeck(m: Model, player: number): Item[] {
   return [...known, ...(unseen?.items ?? [])].sort((a, b) => m.data.kindOf[a]! - m.data.kindOf[b]!);
 }
 
+const COLUMNS = [
+  ['neutral', 'vpNeutral'],
+  ['restorationist', 'vpRestorationist'],
+  ['loyalist', 'vpLoyalist'],
+  ['kill', 'vpKill'],
+  ['track', 'arrow'],
+] as const;
+
 /** Every player's points by type, the running total, and what it takes to end the match. */
 export function PointsDialog({ m, target, onClose }: { m: Model; target: number; onClose: () => void }) {
   const players = Array.from({ length: m.s.seats }, (_, player) => player);
-  const track = trackPoints(m.s);
+  const points = (player: number) => ({
+    neutral: m.s.neutral[player]!,
+    restorationist: m.s.restorationist[player]!,
+    loyalist: m.s.loyalist[player]!,
+    kill: killPoints(m.s, player),
+    track: trackPoints(m.s),
+  });
   return (
     <Dialog title={e('points.title')} onClose={onClose} className="points-dialog">
-      <div className="table-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{e('points.player')}</th>
-              {(['neutral', 'restorationist', 'loyalist', 'kill', 'track', 'total', 'missing'] as const).map(
-                (column) => (
-                  <th key={column} scope="col">
-                    {e(`points.${column}`)}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {players.map((player) => {
-              const total = runningTotal(m.s, player);
-              return (
-                <tr key={player}>
-                  <th scope="row">
-                    <Emblem day={dayOf(player)} medal size={20} /> {m.names[player]}
-                  </th>
-                  <td>{m.s.neutral[player]}</td>
-                  <td>{m.s.restorationist[player]}</td>
-                  <td>{m.s.loyalist[player]}</td>
-                  <td>{killPoints(m.s, player)}</td>
-                  <td>{track}</td>
-                  <td>
-                    <b>{total}</b>
-                  </td>
-                  <td>{Math.max(0, target - total)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <table className="points-table">
+        <thead>
+          <tr>
+            <th scope="col">{e('points.player')}</th>
+            {COLUMNS.map(([column, symbol]) => (
+              <th key={column} scope="col">
+                <span data-column="">
+                  <GameSymbol name={symbol} size={20} />
+                  <span className="column-word">{e(`points.${column}`)}</span>
+                </span>
+              </th>
+            ))}
+            <th scope="col">{e('points.total')}</th>
+            <th scope="col">{e('points.missing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => {
+            const total = runningTotal(m.s, player);
+            const typed = points(player);
+            return (
+              <tr key={player}>
+                <th scope="row">
+                  <span>
+                    <Emblem day={dayOf(player)} medal size={22} /> {m.names[player]}
+                  </span>
+                </th>
+                {COLUMNS.map(([column]) => (
+                  <td key={column}>{typed[column] === 0 ? '–' : typed[column]}</td>
+                ))}
+                <td>{total}</td>
+                <td>{Math.max(0, target - total)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       <p>
         {e('points.ends', { target })} <RuleLink rule="R16" />
       </p>

@@ -35,7 +35,7 @@ export function FinalScoring({ m, target, onRematch, onClose }: FinalProps) {
       ),
     })),
     { key: 'penalty', words: penalty(rows), picture: <Standings m={m} rows={rows} told={rows.length} paid /> },
-    { key: 'winner', words: winner(rows), picture: <Totals m={m} rows={rows} /> },
+    { key: 'winner', words: winner(rows), grand: true, picture: <Totals m={m} rows={rows} /> },
   ];
   return <Finale steps={steps} onRematch={onRematch} onClose={onClose} />;
 }
@@ -134,10 +134,12 @@ function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; 
             <Emblem day={dayOf(row.player)} medal size={30} />
             <span className="standings-name">
               {m.names[row.player]}
-              {open ? <Side row={row} /> : <small>{e('player.secret')}</small>}
+              {open ? <Side row={row} /> : <span className="standings-unknown">{e('player.secret')}</span>}
             </span>
-            {paid && row.penalty > 0 ? <span className="standings-penalty">{signed(-row.penalty)}</span> : null}
-            <b>{paid ? row.final : open ? row.adjusted : running(row)}</b>
+            {paid && row.penalty > 0 ? (
+              <span className="standings-penalty">{signed('penalty', -row.penalty)}</span>
+            ) : null}
+            <b>{signed('final', paid ? row.final : open ? row.adjusted : running(row))}</b>
           </li>
         );
       })}
@@ -185,15 +187,15 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
               <span className="final-player">
                 <Emblem day={dayOf(row.player)} medal size={26} />
                 <span>
-                  {m.names[row.player]}
-                  {row.wins ? <GameSymbol name="laurel" size={20} label={e('finale.wins')} /> : null}
+                  {m.names[row.player]}{' '}
+                  {row.wins ? <GameSymbol name="laurel" size={18} label={e('finale.wins')} /> : null}
                   <Side row={row} />
                 </span>
               </span>
             </th>
             {COLUMNS.map((column) => (
               <td key={column} data-column={column}>
-                {column === 'running' || column === 'final' ? values(row)[column] : signed(values(row)[column])}
+                {signed(column, values(row)[column])}
               </td>
             ))}
           </tr>
@@ -202,5 +204,6 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
     </table>
   );
 }
-/** With a true minus; nothing is a dash. */
-const signed = (value: number): string => (value === 0 ? '–' : String(value).replace('-', '−'));
+/** With a true minus; what changes nothing is a dash. */
+const signed = (column: (typeof COLUMNS)[number], value: number): string =>
+  value === 0 && column !== 'running' && column !== 'final' ? '–' : String(value).replace('-', '−');

@@ -69,8 +69,7 @@ export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps & Ve
         <Stocks m={m} player={player} />
       </div>
       <IdentityRow m={m} player={player} veiled={veiled} />
-      <TypedPoints m={m} player={player} />
-      <Beside m={m} player={player} />
+      <Gains m={m} player={player} />
     </section>
   );
 }
@@ -216,8 +215,18 @@ export function IdentityRow({ m, player, veiled }: { m: Model; player: number } 
   );
 }
 
+/** What has been gained: points by type, and the cards beside the identity. */
+export function Gains({ m, player }: { m: Model; player: number }) {
+  return (
+    <div className="player-row gains">
+      <TypedPoints m={m} player={player} />
+      <Beside m={m} player={player} />
+    </div>
+  );
+}
+
 /** Cards beside the identity, with the agents on them. */
-export function Beside({ m, player }: { m: Model; player: number }) {
+function Beside({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
   const items = itemsAt(m, BESIDE + player);
@@ -266,7 +275,7 @@ export function Beside({ m, player }: { m: Model; player: number }) {
 }
 
 /** The running total by type, as far as there is any. */
-export function TypedPoints({ m, player }: { m: Model; player: number }) {
+function TypedPoints({ m, player }: { m: Model; player: number }) {
   const parts = [
     ['neutral', 'vpNeutral', m.s.neutral[player]!],
     ['restorationist', 'vpRestorationist', m.s.restorationist[player]!],
@@ -277,7 +286,7 @@ export function TypedPoints({ m, player }: { m: Model; player: number }) {
   const some = parts.filter(([, , points]) => points > 0);
   if (some.length === 0) return null;
   return (
-    <div className="player-row typed">
+    <div className="player-row">
       {some.map(([type, symbol, points]) => (
         <Count key={type} label={`${e(`type.${type}`)}: ${points}`}>
           <span className="typed-seal" data-points={type}>

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import type { TableState } from '../../net/match-client.ts';
 import { dayOf, e, type Model } from './model.ts';
-import { Beside, IdentityRow, PileButton, PlayerHead, PlayerPanel, Stocks, TypedPoints } from './players.tsx';
+import { Gains, IdentityRow, PileButton, PlayerHead, PlayerPanel, Stocks } from './players.tsx';
 
 export interface SeatsProps {
   /** As it is drawn. */
@@ -51,8 +51,7 @@ export function Own({ m, now, state, asked, veiled }: SeatsProps & { now: Model 
         <Stocks m={m} player={you} />
       </div>
       <IdentityRow m={m} player={you} veiled={veiled} />
-      <TypedPoints m={m} player={you} />
-      <Beside m={m} player={you} />
+      <Gains m={m} player={you} />
     </section>
   );
 }

@@ -100,6 +100,7 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     nameOf: (item) => data.names[item]!,
     watchers,
     pool,
+    active: (s) => s.active,
     refuse,
     result: resultOf,
   };

@@ -1,6 +1,6 @@
 import type { Frame, Option, Player, Position, State } from './state.ts';
 import { type Subset, subsetOptions } from './subsets.ts';
-import type { Table } from './table.ts';
+import type { Decision, Table } from './table.ts';
 
 /** Why something is not allowed: the rule that forbids it and the key of the sentence that says so. */
 export interface Refused {
@@ -25,6 +25,8 @@ export interface Choice<S extends State, D> {
   readonly pass: Option | null;
   /** Of a set, the answer that ends it. Else null. */
   readonly done: Option | null;
+  /** Of a window, what it is about: one of the game's topics. Else null. */
+  readonly topic: ((locals: never) => string) | null;
   options(at: Position<S, D>, locals: never): readonly Option[];
   choose(g: Table<S, D>, locals: never, option: Option): void;
   refuse: ((at: Position<S, D>, locals: never, wish: Option) => Refused | null) | null;
@@ -35,6 +37,8 @@ export interface ChoiceParts<S extends State, D, L> {
   readonly draft?: boolean;
   readonly secret?: boolean;
   readonly pass?: Option;
+  /** What a window is about, from its frame alone: a standing order may be given for some topics only. */
+  topic?(locals: L): string;
   options(at: Position<S, D>, locals: L): readonly Option[];
   choose(g: Table<S, D>, locals: L, option: Option): void;
   /** The first condition that a wish fails here, or null if it is legal or unknown to this question. */
@@ -68,6 +72,7 @@ export class Effects<S extends State, D> {
       secret: parts.secret ?? false,
       pass: parts.pass ?? null,
       done: null,
+      topic: parts.topic ?? null,
       options: parts.options,
       choose: parts.choose,
       refuse: parts.refuse ?? null,
@@ -89,6 +94,7 @@ export class Effects<S extends State, D> {
       secret: parts.secret ?? false,
       pass: null,
       done,
+      topic: null,
       options: (at: Position<S, D>, locals: L) => subsetOptions(parts, at, locals, done),
       choose(g: Table<S, D>, locals: L, option: Option) {
         if (option === done) return;
@@ -98,6 +104,12 @@ export class Effects<S extends State, D> {
       refuse: parts.refuse ?? null,
       subset: parts as unknown as Subset<S, D>,
     });
+
+  /** What a window is about; null for other questions. */
+  topicOf({ effect, frame }: Decision): string | null {
+    const found = this.byName[effect];
+    return found?.kind === 'choice' ? (found.topic?.(frame as never) ?? null) : null;
+  }
 
   #add<L extends Locals>(name: string, effect: unknown): (locals: L) => Frame {
     if (name in this.byName) throw new Error(`effect "${name}" is defined twice`);

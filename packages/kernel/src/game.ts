@@ -33,6 +33,8 @@ export interface Game<S extends State, D> {
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** Names of the places, by number, and of the events' kinds; for scenarios and reports. */
   readonly places: readonly string[];
+  /** What windows of interrupts can be about, for standing orders; none where all windows are alike. */
+  readonly topics?: readonly string[];
   /** Not dealt yet: the agenda holds the frame that deals. Options not named take their standard value. */
   setup(seats: number, options: Readonly<Record<string, number>>): S;
   /** Unique, copies numbered: `HIRED_ASSASSIN.2`. */
@@ -46,6 +48,8 @@ export interface Game<S extends State, D> {
   pool(s: S, place: Place, item: Item): number;
   /** Rejects the few re-deals that contradict public facts. */
   possible?(at: Position<S, D>): boolean;
+  /** Whose turn it is. */
+  active(s: S): Player;
   /** Why `wish` cannot be had by a player who is not asked now, or who is asked something else. */
   refuse(at: Position<S, D>, by: Player, wish: Option): Refused;
   /** Null while the match runs. */

@@ -69,6 +69,7 @@ export const toy: Game<Toy, Data> = {
   pool: (_, __, item) => (item >= KIND_OF.length ? 2 : isRed(item)),
   possible: ({ s }) =>
     s.notMiser.every((excluded, player) => excluded === 0 || s.place[itemOf('MISER')] !== IDENTITY + player),
+  active: (s) => s.active,
   refuse: () => ({ rule: 'T1', key: 'not-asked' }),
   result({ s }) {
     if (s.over === 0) return null;

@@ -28,8 +28,13 @@ const undo = z.object({ t: z.literal('undo'), id, at });
 const consider = z.object({ t: z.literal('consider'), id, picks: z.array(answer).check(z.maxLength(64)) });
 /** Why is this not on offer? Changes nothing. */
 const explain = z.object({ t: z.literal('explain'), id, wish: answer });
-/** Lets windows pass: until one's own turn, or in this whole match. */
-const standing = z.object({ t: z.literal('standing'), id, order: z.enum(['none', 'turn', 'match']) });
+/** Lets windows pass: until one's own turn, or in this whole match; `but` those about these topics of the game. */
+const standing = z.object({
+  t: z.literal('standing'),
+  id,
+  order: z.enum(['none', 'turn', 'match']),
+  but: z.optional(z.array(id).check(z.maxLength(16))),
+});
 const rematch = z.object({ t: z.literal('rematch'), id });
 const ping = z.object({ t: z.literal('ping') });
 

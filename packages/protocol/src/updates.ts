@@ -69,6 +69,7 @@ export type ServerMessage =
       readonly standing: Standing;
       readonly rows: readonly PublishedRow[];
       readonly order: StandingOrder;
+      readonly but: readonly string[];
     }
   /** What changed for the viewer since the last message: a patch of the state in the view. */
   | {
@@ -90,6 +91,6 @@ export type ServerMessage =
     }
   | { readonly t: 'considered'; readonly id: string; readonly fits: readonly string[] | null; readonly enough: boolean }
   | { readonly t: 'explained'; readonly id: string; readonly wish: string; readonly why: Refused | null }
-  | { readonly t: 'ordered'; readonly id: string; readonly order: StandingOrder }
+  | { readonly t: 'ordered'; readonly id: string; readonly order: StandingOrder; readonly but: readonly string[] }
   | { readonly t: 'error'; readonly error: string }
   | { readonly t: 'pong' };

@@ -4,6 +4,7 @@ import type { BotPool } from './bot-pool.ts';
 import type { AnyMatch } from './projection.ts';
 import { viewFor } from './projection.ts';
 import type { Room } from './room.ts';
+import type { SeatRecord } from './store.ts';
 
 /** How long an answer takes that nobody gives by hand, in milliseconds. */
 export interface Pace {
@@ -52,6 +53,7 @@ export class Driver {
     const { match } = room;
     const { decision, at } = match;
     if (decision === null) return false;
+    expireOrders(room);
     const answerer = this.#answerer(room);
     if (answerer === null) return false;
     const text = await (decision.pass === null
@@ -89,8 +91,7 @@ export class Driver {
     if (decision === null) return null;
     const seat = room.seats[decision.player]!;
     if (seat.kind === 'bot') return decision.options.length === 1 && !decision.secret ? only : this.#bot;
-    if (decision.pass !== null) return seat.order === 'none' ? null : pass;
-    if (seat.order === 'turn') room.setOrder(seat.seat, 'none');
+    if (decision.pass !== null) return covered(seat, room.game.effects.topicOf(decision)) ? pass : null;
     // A question with one option is answered at once only where that tells nothing: nothing hidden, nothing composed.
     return decision.options.length === 1 && !decision.secret && !decision.draft ? only : null;
   }
@@ -109,6 +110,21 @@ export class Driver {
     return room.game.verbs.format(option);
   };
 }
+
+/** An order "until my turn" ends when the seat's turn begins; given in the own turn, with the next one. */
+function expireOrders(room: Room): void {
+  const active = room.game.active(room.match.published);
+  for (const seat of room.seats) {
+    if (seat.order !== 'turn') continue;
+    if (seat.seat !== active) {
+      if (seat.orderedInTurn) room.saveSeat({ ...seat, orderedInTurn: false });
+    } else if (!seat.orderedInTurn) room.setOrder(seat.seat, 'none');
+  }
+}
+
+/** Whether a seat's standing order answers windows about that. */
+const covered = ({ order, but = [] }: SeatRecord, topic: string | null): boolean =>
+  order !== 'none' && (topic === null || !but.includes(topic));
 
 const only: Answerer = async (room, match) => room.game.verbs.format(match.decision!.options[0]!);
 const pass: Answerer = async (room, match) => room.game.verbs.format(match.decision!.pass!);

@@ -1,5 +1,6 @@
 // The HTTP side: creating and entering matches, and the page itself.
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -76,6 +77,8 @@ export async function buildHttp(
     return lobby.change(idOf(request), host, seat, to, bot);
   });
   app.post('/api/mine', (request) => lobby.mine(body(request, myMatches).matches));
+  // Where other devices find this server, told to its own machine only: whoever is elsewhere has found it.
+  app.get('/api/home', ({ ip }) => ({ addresses: LOOPBACK.includes(ip) ? addressesOf(app) : [] }));
   app.get('/api/health', () => ({ ok: true }));
   app.get('/ws', { websocket: true }, (socket) => serveSocket(socket, lobby));
 
@@ -104,6 +107,18 @@ export async function buildHttp(
     });
   }
   return app;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** The addresses under which other devices in the network reach a server that listens; none if it listens here alone. */
+export function addressesOf(app: FastifyInstance): string[] {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string' || !['0.0.0.0', '::'].includes(address.address)) return [];
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address: ip }) => `http://${ip}:${address.port}`);
 }
 
 /** Names of assets carry a hash; the page itself does not. */

@@ -221,7 +221,16 @@ export class Lobby {
     const formerHash = seat.tokenHash ?? seat.formerHash;
     const formerName = seat.kind === 'person' ? seat.name : seat.formerName;
     const held = seat.kind === 'open' ? seat.held : [...(seat.held ?? []), seat.kind === 'bot' ? seat.bot! : seat.name];
-    const left = { ...seat, tokenHash: null, inviteHash: null, formerHash, formerName, order: 'none' as const, held };
+    const left = {
+      ...seat,
+      tokenHash: null,
+      inviteHash: null,
+      formerHash,
+      formerName,
+      order: 'none' as const,
+      but: [],
+      held,
+    };
     let invite: string | null = null;
     if (to === 'back') {
       if (seat.formerHash === null) throw new LobbyError(409, 'nobody held this seat before');
@@ -256,7 +265,7 @@ export class Lobby {
     const { game, pack, options } = room.record;
     const { hostHash, spectatorHash, openHash } = room.record;
     // An order to pass was given for the old match.
-    const seats = room.seats.map((seat) => ({ ...seat, order: 'none' as const }));
+    const seats = room.seats.map((seat) => ({ ...seat, order: 'none' as const, but: [] }));
     const id = this.#deal(game, pack, options, seats, { hostHash, spectatorHash, openHash });
     this.store.setRematch(room.record.id, id);
     room.record = { ...room.record, rematch: id };

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { addressesOf } from './http.ts';
 import { buildServer } from './server.ts';
 
 const { env } = process;
@@ -45,10 +45,7 @@ const address = server.app.server.address();
 const actual = typeof address === 'object' && address ? address.port : port;
 
 console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
-const everywhere = host === '0.0.0.0' || host === '::';
-for (const list of everywhere ? Object.values(networkInterfaces()) : [])
-  for (const { family, internal, address: ip } of list ?? [])
-    if (family === 'IPv4' && !internal) console.log(`  other devices:  http://${ip}:${actual}`);
+for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
 console.log(`  data file:      ${file}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

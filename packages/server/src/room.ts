@@ -165,6 +165,7 @@ export class Room {
       standing: standingFor(game, match, connection.viewer),
       rows: this.#rows.filter((row) => row.move > since).map((row) => rowFor(row, connection.viewer)),
       order: this.seats[connection.viewer]?.order ?? 'none',
+      but: this.seats[connection.viewer]?.but ?? [],
     });
     // Who is here shows of seats only.
     if (newcomer && connection.viewer !== SPECTATOR) this.tellSeats(connection);
@@ -187,15 +188,23 @@ export class Room {
     }
     from.send({ t: 'explained', id, wish, why: this.match.explain(from.viewer, option) });
   }
-  order(from: Connection, id: string, order: StandingOrder): void {
-    this.setOrder(from.viewer, order, id);
+  order(from: Connection, id: string, order: StandingOrder, but: readonly string[]): void {
+    const topics = this.game.topics ?? [];
+    const unknown = but.find((topic) => !topics.includes(topic));
+    if (unknown !== undefined) {
+      const allowed = topics.length > 0 ? topics.join(', ') : 'none in this game';
+      from.send({ t: 'error', error: `unknown topic "${unknown}"; allowed: ${allowed}` });
+      return;
+    }
+    this.setOrder(from.viewer, order, but, id);
     this.onChange(this);
   }
   /** Also ends an order that was given until one's own turn; every device of the seat is told. */
-  setOrder(seat: Player, order: StandingOrder, id = ''): void {
-    this.saveSeat({ ...this.seats[seat]!, order });
+  setOrder(seat: Player, order: StandingOrder, but: readonly string[] = [], id = ''): void {
+    const orderedInTurn = this.game.active(this.match.published) === seat;
+    this.saveSeat({ ...this.seats[seat]!, order, but, orderedInTurn });
     for (const connection of this.connections)
-      if (connection.viewer === seat) connection.send({ t: 'ordered', id, order });
+      if (connection.viewer === seat) connection.send({ t: 'ordered', id, order, but });
   }
 
   saveSeat(seat: SeatRecord): void {

@@ -93,7 +93,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
       case 'consider':
         return room.consider(connection, message.id, message.picks);
       case 'standing':
-        return room.order(connection, message.id, message.order);
+        return room.order(connection, message.id, message.order, message.but ?? []);
     }
   }
 

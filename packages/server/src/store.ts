@@ -30,6 +30,10 @@ export interface SeatRecord {
   readonly formerHash: string | null;
   readonly formerName: string | null;
   readonly order: StandingOrder;
+  /** The order until the own turn was given in the own turn: it ends with the next one. */
+  readonly orderedInTurn?: boolean;
+  /** The topics of windows that the order leaves to the player. */
+  readonly but?: readonly string[];
   /** Names of all who held it before, in order: everybody may know who has seen its secrets. */
   readonly held?: readonly string[];
   /** Given away by the host: the open link, which its former holder may have, does not seat anybody here. */

@@ -144,6 +144,14 @@ test('without an order the server waits for the owner, whatever is held', async 
   }
 });
 
+test('topics that the game does not know are refused, and nothing is changed', async () => {
+  const { run, ben } = await seated(true);
+  const said = await ben.ask({ t: 'standing', order: 'match', but: ['weather'] });
+  expect(said).toEqual({ t: 'error', error: 'unknown topic "weather"; allowed: none in this game' });
+  expect(run.server.lobby.room('windows').seats[1]!.order).toBe('none');
+  await run.server.close();
+});
+
 test('"until my turn" ends with the owner\'s turn; "always" stays', async () => {
   for (const [order, stays] of [
     ['turn', 'none'],
@@ -163,4 +171,14 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
     expect(standing()).toBe(stays);
     await run.server.close();
   }
+});
+
+test('"until my turn", given in the own turn, covers the others\' turns up to the next one', async () => {
+  const { run, ann } = await seated(true);
+  const order = () => run.server.lobby.room('windows').seats[0]!.order;
+  expect(await ann.ask({ t: 'standing', order: 'turn' })).toMatchObject({ t: 'ordered', order: 'turn' });
+  await ann.choose('pass');
+  await ann.until(() => ann.standing!.question?.effect === 'turn.act');
+  expect(order()).toBe('turn');
+  await run.server.close();
 });

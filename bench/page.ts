@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const IN_DIALOG: Readonly<Record<string, string>> = {
   'menu item': '[data-do]',
   'rule number': '.rule-link',
-  'close dialog': 'header .icon-button',
+  'close dialog': '.dialog-head .icon-button',
   'reveal step': '.finale-bar .button-strong',
 };
 const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Tab'] as const;

@@ -28,8 +28,8 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    closeBundle() {
-      const folder = join(import.meta.dirname, 'dist/assets');
+    writeBundle({ dir }) {
+      const folder = join(dir!, 'assets');
       for (const name of readdirSync(folder)) {
         if (!/\.(js|css|json|svg|md)$/.test(name)) continue;
         const bytes = readFileSync(join(folder, name));

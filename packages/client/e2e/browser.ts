@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { buildServer, type GaslampServer } from '@gaslamp/server/server';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** The page as `npm start` serves it; `npm test` builds it first. */
-export const PAGE = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
+/** The page as `npm start` serves it; `npm test` builds it first. Another build of it is named as for the server. */
+export const PAGE = process.env.GASLAMP_PAGE ?? join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Works as root and without a graphics card; the npm package's own list would share one process among all pages. */

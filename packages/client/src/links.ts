@@ -8,9 +8,16 @@ export interface Link {
   readonly seat: number | null;
 }
 
-export function linkTo(match: string, kind: LinkKind, secret: string, seat: number | null = null): string {
+/** `origin` is where the one who follows the link finds the server. */
+export function linkTo(
+  origin: string,
+  match: string,
+  kind: LinkKind,
+  secret: string,
+  seat: number | null = null,
+): string {
   const part = seat === null ? secret : `${seat}.${secret}`;
-  return `${location.origin}/m/${match}#${kind}=${part}`;
+  return `${origin}/m/${match}#${kind}=${part}`;
 }
 
 /** What the address bar's fragment carries; null if it is no link of ours. */

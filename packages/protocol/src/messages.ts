@@ -73,6 +73,8 @@ export const takeSeat = z.object({
   name: playerName,
   seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
 });
+/** Asks whether an invitation still opens a seat. */
+export const seeInvitation = z.object({ invite: token });
 /** The host gives a seat to a bot, opens it for a new person, or gives it back to the one who held it. */
 export const changeSeat = z.object({
   host: token,

@@ -7,7 +7,15 @@ import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { botNames } from '@gaslamp/bots/bots';
 import { GAMES } from '@gaslamp/games/games';
-import { changeSeat, createMatch, MESSAGE_LIMIT, myMatches, read, takeSeat } from '@gaslamp/protocol/messages';
+import {
+  changeSeat,
+  createMatch,
+  MESSAGE_LIMIT,
+  myMatches,
+  read,
+  seeInvitation,
+  takeSeat,
+} from '@gaslamp/protocol/messages';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Lobby, LobbyError } from './lobby.ts';
 import { serveSocket } from './socket.ts';
@@ -72,6 +80,10 @@ export async function buildHttp(
     const { invite, name, seat } = body(request, takeSeat);
     return lobby.sit(idOf(request), invite, name, seat);
   });
+  // Posted, not asked for by address: addresses end up in logs.
+  app.post('/api/matches/:id/invitation', (request) =>
+    lobby.invitation(idOf(request), body(request, seeInvitation).invite),
+  );
   app.post('/api/matches/:id/seats', (request) => {
     const { host, seat, to, bot } = body(request, changeSeat);
     return lobby.change(idOf(request), host, seat, to, bot);

@@ -184,6 +184,22 @@ export class Lobby {
   /** Sits down with a seat's invitation, or with the open one at a free seat. */
   sit(id: string, invite: string, name: string, wanted: number | undefined) {
     const room = this.room(id);
+    const seat = this.#invited(room, invite, wanted);
+    if (room.seats.some((one) => one.kind === 'person' && one.name === name))
+      throw new LobbyError(409, `somebody here is called ${name} already; choose another name`);
+    const token = newToken();
+    room.saveSeat({ ...seat, kind: 'person', name, tokenHash: hashToken(token), inviteHash: null });
+    room.tellSeats(null);
+    this.driver.watch(room);
+    return { match: id, seat: seat.seat, token };
+  }
+  /** Whether an invitation still opens a seat: throws like `sit` if it does not. */
+  invitation(id: string, invite: string): { ok: true } {
+    this.#invited(this.room(id), invite, undefined);
+    return { ok: true };
+  }
+  /** The free seat that an invitation opens. */
+  #invited(room: Room, invite: string, wanted: number | undefined): SeatRecord {
     const hash = hashToken(invite);
     const invited = room.seats.find((seat) => seat.kind === 'open' && seat.inviteHash === hash);
     const free = room.seats.filter((seat) => seat.kind === 'open' && !seat.invitedOnly);
@@ -197,13 +213,7 @@ export class Lobby {
           ? 'every seat is taken'
           : `seat ${wanted} is taken; free: ${free.map((one) => one.seat).join(', ')}`,
       );
-    if (room.seats.some((one) => one.kind === 'person' && one.name === name))
-      throw new LobbyError(409, `somebody here is called ${name} already; choose another name`);
-    const token = newToken();
-    room.saveSeat({ ...seat, kind: 'person', name, tokenHash: hashToken(token), inviteHash: null });
-    room.tellSeats(null);
-    this.driver.watch(room);
-    return { match: id, seat: seat.seat, token };
+    return seat;
   }
 
   /** The host gives a seat to a bot, opens it for somebody new, or gives it back. */

@@ -9,10 +9,14 @@ afterAll(() => run.server.close());
 
 test('an invitation seats one person, once', async () => {
   const made = await create(run.port, 2, { sit: [0] });
+  const look = () => post(run.port, `/api/matches/${made.match}/invitation`, { invite: made.invites[1] });
+  expect(await look()).toEqual({ status: 200, body: { ok: true } });
   const sat = await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' });
   expect(sat).toMatchObject({ status: 200, body: { seat: 1 } });
   const again = await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Eve' });
   expect(again).toMatchObject({ status: 403, body: { error: expect.stringContaining('not valid') } });
+  // Whoever follows a used invitation learns it before they give a name; looking takes nothing.
+  expect(await look()).toMatchObject({ status: 403, body: { error: expect.stringContaining('not valid') } });
   const ben = await Viewer.open(run.port, made.match, sat.body.token as string);
   expect(ben.heard[0]).toMatchObject({
     t: 'welcome',

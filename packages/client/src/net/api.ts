@@ -55,6 +55,11 @@ export const pack = (game: string, hash: string): Promise<unknown> => call(`/api
 export const create = (wanted: CreateMatch): Promise<Created> => call('/api/matches', wanted);
 export const sit = (match: string, invite: string, name: string): Promise<{ seat: number; token: string }> =>
   call(`/api/matches/${match}/sit`, { invite, name });
+/** Whether an invitation still opens a seat; throws with the server's status if not. */
+export const invited = (match: string, invite: string): Promise<{ ok: true }> =>
+  call(`/api/matches/${match}/invitation`, { invite });
+/** Under which addresses other devices find this server; told to its own machine only. */
+export const home = (): Promise<{ readonly addresses: readonly string[] }> => call('/api/home');
 export const changeSeat = (
   match: string,
   change: { host: string; seat: number; to: 'bot' | 'open' | 'back' },

@@ -6,6 +6,7 @@ import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Main, Masthead, PageNote } from './frame.tsx';
+import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
 
 /** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
@@ -125,11 +126,15 @@ export function CreatePage() {
             <details className="field">
               <summary>{t('create.options')}</summary>
               {Object.entries(game.options).map(([key, { least, most, standard, rule }]) => (
-                <label key={key} className="field field-row">
+                <div key={key} className="field field-row">
                   <span>
-                    {t(`create.option.${key}`)} <small className="muted">{t('create.rule', { rule })}</small>
+                    <label htmlFor={`option-${key}`}>{t(`create.option.${key}`)}</label>{' '}
+                    <RulesButton game={game.id} rule={rule} className="rule-link">
+                      {t('create.rule', { rule })}
+                    </RulesButton>
                   </span>
                   <select
+                    id={`option-${key}`}
                     value={options[key] ?? standard}
                     onChange={(event) => setOptions({ ...options, [key]: Number(event.target.value) })}
                   >
@@ -139,7 +144,7 @@ export function CreatePage() {
                       </option>
                     ))}
                   </select>
-                </label>
+                </div>
               ))}
               {game.packs.length > 0 ? (
                 <label className="field field-row">

@@ -117,6 +117,9 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         >
           {copied ? t('app.copied') : t('app.copy')}
         </button>
+        <span className="unseen" role="status">
+          {copied ? t('app.copied') : ''}
+        </span>
       </span>
     </label>
   );

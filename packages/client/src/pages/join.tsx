@@ -1,17 +1,37 @@
 import { useEffect, useState } from 'react';
-import { sit } from '../net/api.ts';
+import { Link } from 'wouter';
+import { type ApiError, invited, sit } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
 import { Footer, Main, Masthead } from './frame.tsx';
 import { Scene } from './scene.tsx';
 
-export function JoinPage(props: { match: string; invite: string; onSeat(seat: number, token: string): void }) {
-  const { match, invite, onSeat } = props;
+interface JoinProps {
+  readonly match: string;
+  readonly invite: string;
+  onSeat(seat: number, token: string): void;
+  /** To the seat that this browser has in the match; null if it has none. */
+  readonly onTable: (() => void) | null;
+}
+
+/** An invitation: asks for a name if it still opens a seat. */
+export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
   const [name, setName] = useState(savedName);
+  const [gone, setGone] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${t('join.title')} · ${t('app.name')}`;
   }, []);
+  useEffect(() => {
+    let live = true;
+    invited(match, invite).catch(({ status }: ApiError) => {
+      const known = { 403: 'join.gone', 404: 'join.noMatch', 409: 'join.full' }[status];
+      if (live && known) setGone(t(known));
+    });
+    return () => {
+      live = false;
+    };
+  }, [match, invite]);
   async function submit(): Promise<void> {
     saveName(name.trim());
     try {
@@ -28,37 +48,64 @@ export function JoinPage(props: { match: string; invite: string; onSeat(seat: nu
         <Scene>
           <p className="sheet-kicker">{t('games.emerald-2e')}</p>
           <h1>{t('join.title')}</h1>
-          <p>{t('join.lead', { game: t('games.emerald-2e') })}</p>
-          <p className="muted">{t('games.emerald-2eAbout')}</p>
-          <form
-            className="create"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <label className="field">
-              <span>{t('join.name')}</span>
-              <input
-                required
-                value={name}
-                maxLength={24}
-                autoComplete="nickname"
-                onChange={(event) => setName(event.target.value)}
-              />
-            </label>
-            {error === null ? null : (
-              <p role="alert" className="alert">
-                {error}
-              </p>
-            )}
-            <button type="submit" className="button button-strong button-wide">
-              {t('join.sit')}
-            </button>
-          </form>
+          {gone === null ? (
+            <>
+              <p>{t('join.lead', { game: t('games.emerald-2e') })}</p>
+              <p className="muted">{t('games.emerald-2eAbout')}</p>
+              <form
+                className="create"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void submit();
+                }}
+              >
+                <label className="field">
+                  <span>{t('join.name')}</span>
+                  <input
+                    required
+                    value={name}
+                    maxLength={24}
+                    autoComplete="nickname"
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                </label>
+                {error === null ? null : (
+                  <p role="alert" className="alert">
+                    {error}
+                  </p>
+                )}
+                <button type="submit" className="button button-strong button-wide">
+                  {t('join.sit')}
+                </button>
+              </form>
+            </>
+          ) : (
+            <Gone words={gone} onTable={onTable} />
+          )}
         </Scene>
       </Main>
       <Footer />
+    </div>
+  );
+}
+
+function Gone({ words, onTable }: { words: string; onTable: JoinProps['onTable'] }) {
+  return (
+    <div className="create">
+      <p role="alert" className="alert">
+        {words}
+      </p>
+      {onTable === null ? null : (
+        <>
+          <p>{t('join.mine')}</p>
+          <button type="button" className="button button-strong button-wide" onClick={onTable}>
+            {t('join.toTable')}
+          </button>
+        </>
+      )}
+      <Link href="/" className="button button-wide">
+        {t('join.start')}
+      </Link>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Handover } from './handover.tsx';
 import { JoinPage } from './join.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { nameOfSeat } from './names.ts';
+import { RulesButton } from './rules-button.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
 
 /** The table of each game; a game's code is loaded only with its first match. */
@@ -26,9 +27,9 @@ export function MatchPage({ id }: { id: string }) {
       <JoinPage
         match={id}
         invite={invitation.secret}
+        onTable={known?.seats.length ? () => setKnown(atTable({ ...known })) : null}
         onSeat={(seat, token) => {
-          history.replaceState(null, '', location.pathname);
-          setKnown(remember(id, 'emerald-2e', { seats: [{ seat, token }] }));
+          setKnown(atTable(remember(id, 'emerald-2e', { seats: [{ seat, token }] })));
         }}
       />
     );
@@ -40,6 +41,12 @@ export function MatchPage({ id }: { id: string }) {
       </main>
     );
   return <Seated known={known} />;
+}
+
+/** Whoever sits needs the invitation no more. */
+function atTable(known: KnownMatch): KnownMatch {
+  history.replaceState(null, '', location.pathname);
+  return known;
 }
 
 /** Keeps the secret of a seat or a watcher's link and takes it out of the address bar. */
@@ -90,14 +97,16 @@ function Seated({ known }: { known: KnownMatch }) {
   const handover = local >= 0 && local !== seat;
   return (
     <div className="match" data-game={state.info.game}>
-      <a className="skip" href="#table">
-        {t('app.skip')}
-      </a>
+      {handover ? null : (
+        <a className="skip" href="#table">
+          {t('app.skip')}
+        </a>
+      )}
       <Masthead>
         <MatchTools known={known} state={state} />
       </Masthead>
       {state.connection === 'lost' ? (
-        <p role="alert" className="banner">
+        <p role="alert" className="banner banner-over">
           {t('match.lost')}
         </p>
       ) : null}
@@ -144,7 +153,8 @@ function MatchTools({ known, state }: { known: KnownMatch; state: TableState }) 
   return (
     <>
       {state.info.you === null ? <span className="muted">{t('match.spectator')}</span> : null}
-      <SeatsPanel known={known} seats={state.info.seats} game={state.info.game} />
+      <RulesButton game={state.info.game} />
+      <SeatsPanel known={known} info={state.info} />
       <LinksPanel
         known={known}
         seats={state.info.seats}

@@ -25,7 +25,7 @@ export function Popup(props: { label: string; symbol: SymbolName; startOpen?: bo
         className="popup"
         aria-label={label}
       >
-        <header>
+        <div className="dialog-head">
           <h2>{label}</h2>
           <button
             type="button"
@@ -35,7 +35,7 @@ export function Popup(props: { label: string; symbol: SymbolName; startOpen?: bo
           >
             <GameSymbol name="close" size={18} />
           </button>
-        </header>
+        </div>
         {children}
       </dialog>
     </>

@@ -1,14 +1,21 @@
-import type { SeatInfo } from '@gaslamp/protocol/updates';
+import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import { useState } from 'react';
 import { days, Emblem } from '../art/emblems.tsx';
 import { changeSeat } from '../net/api.ts';
 import { type KnownMatch, remember } from '../settings.ts';
-import { t } from '../text.ts';
+import { hasText, t } from '../text.ts';
 import { nameOfSeat } from './names.ts';
 import { Popup } from './popup.tsx';
 
+const isBot = (name: string): boolean => name !== '' && hasText(`bots.${name}`);
+
+/** All who held a seat before, in their order; whoever gave no name bears the seat's day. */
+const holders = ({ held }: SeatInfo, seat: number): string =>
+  held.map((name) => (isBot(name) ? t(`bots.${name}`) : name || t(`days.${seat}`))).join(', ');
+
 /** Who sits where and who is here; the host can give a seat to a bot or somebody new, and back. */
-export function SeatsPanel({ known, seats, game }: { known: KnownMatch; seats: readonly SeatInfo[]; game: string }) {
+export function SeatsPanel({ known, info }: { known: KnownMatch; info: MatchInfo }) {
+  const { seats, game } = info;
   const [error, setError] = useState<string | null>(null);
   async function change(seat: number, to: 'bot' | 'open' | 'back'): Promise<void> {
     setError(null);
@@ -16,7 +23,9 @@ export function SeatsPanel({ known, seats, game }: { known: KnownMatch; seats: r
       const { invite } = await changeSeat(known.match, { host: known.host!, seat, to });
       if (invite !== null) remember(known.match, game, { invites: { ...known.invites, [seat]: invite } });
     } catch (mistake) {
-      setError((mistake as Error).message);
+      // The server counts seats; here they have names.
+      const { message } = mistake as Error;
+      setError(message.replace(/^seat (\d)/, (_, n) => nameOfSeat(seats[Number(n)]!, Number(n))));
     }
   }
   return (
@@ -28,6 +37,9 @@ export function SeatsPanel({ known, seats, game }: { known: KnownMatch; seats: r
             <span className="seats-name">
               {seat.kind === 'open' ? t('match.empty') : nameOfSeat(seat, i)}
               {seat.kind === 'person' && !seat.here ? <small className="muted"> {t('match.away')}</small> : null}
+              {seat.held.length > 0 ? (
+                <small className="seats-held muted">{t('match.held', { names: holders(seat, i) })}</small>
+              ) : null}
             </span>
             {known.host === null ? null : (
               <span className="seats-tools">
@@ -36,12 +48,12 @@ export function SeatsPanel({ known, seats, game }: { known: KnownMatch; seats: r
                     {t('match.toBot')}
                   </button>
                 )}
-                {seat.kind === 'open' ? null : (
+                {seat.kind === 'open' || known.seats.some((one) => one.seat === i) ? null : (
                   <button type="button" className="button" onClick={() => void change(i, 'open')}>
                     {t('match.toOpen')}
                   </button>
                 )}
-                {seat.kind === 'person' ? null : (
+                {seat.kind === 'person' || !seat.held.some((name) => !isBot(name)) ? null : (
                   <button type="button" className="button" onClick={() => void change(i, 'back')}>
                     {t('match.toBack')}
                   </button>
@@ -56,6 +68,23 @@ export function SeatsPanel({ known, seats, game }: { known: KnownMatch; seats: r
           {error}
         </p>
       )}
+      <DiceCheck info={info} />
     </Popup>
+  );
+}
+
+/** The promise that was made before the deal, and after the match the key that anybody can hold against it. */
+function DiceCheck({ info: { diceHash, diceKey } }: { info: MatchInfo }) {
+  return (
+    <details className="dice-check">
+      <summary>{t('match.dice')}</summary>
+      <p className="muted">{t('match.diceLead')}</p>
+      <p>
+        {t('match.diceHash')} <code>{diceHash}</code>
+      </p>
+      <p>
+        {t('match.diceKey')} {diceKey === null ? t('match.diceLater') : <code>{diceKey}</code>}
+      </p>
+    </details>
   );
 }

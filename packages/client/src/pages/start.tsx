@@ -8,6 +8,7 @@ import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Main, Masthead } from './frame.tsx';
 import { nameOfSeat } from './names.ts';
+import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
 
 // The cards of the fan come when the page stands.
@@ -89,6 +90,9 @@ export function StartPage() {
               <GameSymbol name="person" size={18} />
               {t('start.new')}
             </Link>
+          </p>
+          <p>
+            <RulesButton game="emerald-2e" className="button button-wide" />
           </p>
           {error === null ? null : (
             <p role="alert" className="alert">

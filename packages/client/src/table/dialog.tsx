@@ -47,12 +47,12 @@ export function Dialog({ title, children, onClose, className = '', beside = null
       data-beside={beside !== null || undefined}
     >
       <div className="table-dialog-box">
-        <header>
+        <div className="dialog-head">
           <h2>{title}</h2>
           <button type="button" className="icon-button" aria-label={t('table.close')} onClick={onClose}>
             <GameSymbol name="close" size={16} />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -13,14 +13,20 @@ export interface FinaleStep {
 }
 export interface FinaleProps {
   readonly steps: readonly FinaleStep[];
+  /** Told whenever a step is shown. */
+  readonly onStep?: (at: number) => void;
   /** Null for who only watches. */
   readonly onRematch: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** The end of a match told step by step. */
-export function Finale({ steps, onRematch, onClose }: FinaleProps) {
-  const [at, setAt] = useState(0);
+export function Finale({ steps, onStep, onRematch, onClose }: FinaleProps) {
+  const [at, goTo] = useState(0);
+  const setAt = (to: number) => {
+    goTo(to);
+    onStep?.(to);
+  };
   const last = steps.length - 1;
   const leave = useRef<HTMLButtonElement>(null);
   // Whoever presses Enter through all steps must not begin a rematch with it.

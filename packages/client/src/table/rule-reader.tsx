@@ -48,7 +48,7 @@ export function RuleReader({ rule, load, onRule, onClose }: RuleReaderProps) {
       {chapters !== null && !chapter ? <p>{t('table.ruleUnknown', { rule })}</p> : null}
       {chapter ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        <section className="rule-page" tabIndex={0} aria-label={chapter.title}>
+        <section key={chapter.number} className="rule-page" tabIndex={0} aria-label={chapter.title}>
           <Lines lines={chapter.lead} onRule={onRule} />
           <ul>
             {chapter.rules.map(({ number, lines }) => (

@@ -1,7 +1,8 @@
 // Events as something to look at: what travels from where to where, and how long it takes.
 import { CITY_COUNT } from '@gaslamp/emerald-2e/ids';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
-import { Agent, Cube, DieFace, TrackMarker, Zombie } from '../../art/pieces.tsx';
+import { Emblem } from '../../art/emblems.tsx';
+import { Agent, Cube, DieFace, Zombie } from '../../art/pieces.tsx';
 import { type Beat, beat, type Change, type Flight } from '../../table/stage.ts';
 import { SmallBack, SmallCard } from './card.tsx';
 import { dayOf, type Model } from './model.ts';
@@ -192,7 +193,7 @@ export function beatOf(m: Model, group: Group): Beat | null {
         scene: (
           <span className="reveal-scene">
             <SmallCard m={m} kind={identityKind(m, f.restorationist === 1)} owner={-1} large />
-            <TrackMarker side={f.restorationist === 1 ? 'restorationist' : 'loyalist'} size={40} />
+            <Emblem day={dayOf(p)} medal size={56} />
           </span>
         ),
       });

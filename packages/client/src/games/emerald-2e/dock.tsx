@@ -10,6 +10,7 @@ import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { t } from '../../text.ts';
 import { sumOf } from './compose.ts';
 import { cardName, e, kindIndex, type Model, read, where, words } from './model.ts';
+import { NoteBar } from './note.tsx';
 import { optionWords, promptLine } from './prompt.ts';
 import { ACTIONS, type Action } from './things.ts';
 import type { Play } from './use-play.ts';
@@ -50,7 +51,7 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
       aria-label={e('action.dock')}
       data-asking={asking || undefined}
       data-window={window || undefined}
-      data-busy={busy || undefined}
+      data-busy={busy || play.offline || undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a question is no fieldset */}
       <div className="prompt" id="prompt" role="group" tabIndex={-1} aria-label={words(m, prompt)}>
@@ -61,10 +62,7 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
         {turn ? <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span> : null}
       </div>
       {note ? (
-        <p className="note">
-          <GameSymbol name="info" size={16} /> <Rich text={note.text} />{' '}
-          {note.rule ? <RuleLink rule={note.rule} /> : null}
-        </p>
+        <NoteBar note={note} onClose={() => play.say(null)} />
       ) : beat?.caption ? (
         <p className="caption" aria-hidden="true">
           <Rich text={beat.caption} />
@@ -86,12 +84,12 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
   );
 }
 
-function confirmOf({ question, options, enough, confirm, explain }: Play): DraftBarProps['confirm'] {
+function confirmOf({ question, options, enough, offline, confirm, explain }: Play): DraftBarProps['confirm'] {
   if (options === null || question === null) return null;
   if (!question.subset && !options.includes('confirm')) return null;
   return {
     label: t('table.confirm'),
-    ready: !question.subset || enough,
+    ready: !offline && (!question.subset || enough),
     onConfirm: confirm,
     onTooEarly: () => explain('done'),
   };
@@ -115,9 +113,9 @@ function ActionBar({ m, play, onAction }: Pick<DockProps, 'm' | 'play' | 'onActi
             className="action"
             data-rove=""
             data-action={action}
-            data-lit={can || undefined}
+            data-lit={(can && !play.offline) || undefined}
             aria-pressed={play.mode === action}
-            aria-disabled={!can}
+            aria-disabled={!can || play.offline}
             title={`${e(`action.long.${action}`)} (${i + 1})`}
             onClick={() => onAction(action)}
           >

@@ -12,11 +12,13 @@ export interface FinalProps {
   readonly m: Model;
   readonly target: number;
   readonly onRematch: (() => void) | null;
+  /** All identities have been told. */
+  readonly onRevealed: () => void;
   readonly onClose: () => void;
 }
 
 /** R17, told player by player. */
-export function FinalScoring({ m, target, onRematch, onClose }: FinalProps) {
+export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: FinalProps) {
   const rows = finalScoring(m);
   const steps: FinaleStep[] = [
     {
@@ -37,7 +39,8 @@ export function FinalScoring({ m, target, onRematch, onClose }: FinalProps) {
     { key: 'penalty', words: penalty(rows), picture: <Standings m={m} rows={rows} told={rows.length} paid /> },
     { key: 'winner', words: winner(rows), grand: true, picture: <Totals m={m} rows={rows} /> },
   ];
-  return <Finale steps={steps} onRematch={onRematch} onClose={onClose} />;
+  const onStep = (at: number) => at > rows.length && onRevealed();
+  return <Finale steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
 }
 
 const sideName = (restorationist: boolean) => (restorationist ? 'restorationist' : 'loyalist');
@@ -129,12 +132,13 @@ function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; 
     <ol className="standings">
       {rows.map((row, i) => {
         const open = i < told;
+        const side = open || m.s.revealed[row.player] === 1;
         return (
           <li key={row.player} data-now={(!paid && i === told - 1) || undefined}>
             <Emblem day={dayOf(row.player)} medal size={30} />
             <span className="standings-name">
               {m.names[row.player]}
-              {open ? <Side row={row} /> : <span className="standings-unknown">{e('player.secret')}</span>}
+              {side ? <Side row={row} /> : <span className="standings-unknown">{e('player.secret')}</span>}
             </span>
             {paid && row.penalty > 0 ? (
               <span className="standings-penalty">{signed('penalty', -row.penalty)}</span>

@@ -1,9 +1,9 @@
-import type { Refused } from '@gaslamp/kernel/effects';
 import { type ReactNode, useEffect, useState } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
-import { e } from './model.ts';
+import type { Action } from './things.ts';
+import type { Note } from './use-play.ts';
 
 export interface MenuItem {
   readonly key: string;
@@ -12,6 +12,8 @@ export interface MenuItem {
   /** Null where it is not possible: then `wish` is explained. */
   readonly run: (() => void) | null;
   readonly wish: string | null;
+  /** The wish is the action in any city. */
+  readonly action?: Action;
 }
 
 export interface MenuProps {
@@ -19,19 +21,20 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly lead?: ReactNode;
   readonly beside: DOMRect | null;
-  explain(wish: string): Promise<Refused | null>;
+  explain(item: MenuItem): Promise<Note | null>;
   onClose(): void;
 }
 
 /** What can be done with a thing, and for the rest why not. */
 export function Menu({ title, items, lead, beside, explain, onClose }: MenuProps) {
-  const [reasons, setReasons] = useState<Readonly<Record<string, Refused>>>({});
+  const [reasons, setReasons] = useState<Readonly<Record<string, Note>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the menu opens
   useEffect(() => {
     let live = true;
-    for (const { key, run, wish } of items) {
+    for (const item of items) {
+      const { key, run, wish } = item;
       if (run !== null || wish === null) continue;
-      explain(wish).then((why) => live && why && setReasons((old) => ({ ...old, [key]: why })));
+      explain(item).then((why) => live && why && setReasons((old) => ({ ...old, [key]: why })));
     }
     return () => {
       live = false;
@@ -67,7 +70,7 @@ export function Menu({ title, items, lead, beside, explain, onClose }: MenuProps
                     {label}
                     {why ? (
                       <small>
-                        <Rich text={e(`refused.${why.key}`)} /> <RuleLink rule={why.rule} />
+                        <Rich text={why.text} /> {why.rule ? <RuleLink rule={why.rule} /> : null}
                       </small>
                     ) : null}
                   </span>

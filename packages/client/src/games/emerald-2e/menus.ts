@@ -119,7 +119,8 @@ export function cardMenu(
             else play.setMode(use);
           }
         : null,
-      wish: representative(m, use),
+      wish: use,
+      action: use,
     });
   }
   if (card.restorationist + card.loyalist > 0)

@@ -177,10 +177,16 @@ export function IdentityRow({ m, player, veiled }: { m: Model; player: number } 
   const side = kind < 0 || (veiled && !revealed && player !== m.you) ? null : m.data.cards[kind]!.side;
   const open = revealed || (m.s.reason > 0 && !veiled);
   const flips = m.s.flips[player]!;
-  const words =
+  // R0.9: what it counts as, not what is printed.
+  const turned = flips % 2 === 1;
+  const counts = side === null || !turned ? side : side === 'loyalist' ? 'restorationist' : 'loyalist';
+  const Side = counts === 'loyalist' ? 'Loyalist' : 'Restorationist';
+  const now = flips > 0 ? `now${Side}${open ? '' : 'Secret'}` : `${open ? 'is' : 'known'}${Side}`;
+  const words = counts === null ? e('player.secret') : e(`player.${now}`);
+  const heart =
     side === null
-      ? e('player.secret')
-      : e(`player.${open ? 'is' : 'known'}${side === 'loyalist' ? 'Loyalist' : 'Restorationist'}`);
+      ? e('player.heart')
+      : e('player.hearts', { count: flips, printed: e(`side.${side}`), side: e(`side.${counts}`) });
   return (
     <div className="player-row">
       <Count label={e('player.tokens', { count: tokens })}>
@@ -189,6 +195,12 @@ export function IdentityRow({ m, player, veiled }: { m: Model; player: number } 
           <SanityToken key={i} size={17} lost={i >= tokens} />
         ))}
       </Count>
+      {flips > 0 ? (
+        <span className="identity-flip" title={heart}>
+          <GameSymbol name="undo" size={14} label={heart} />
+          {side === null ? e('player.flips', { count: flips }) : flips > 1 ? flips : null}
+        </span>
+      ) : null}
       {side === null ? (
         <span className="identity" title={words}>
           <CardBack kind="identity" size="small" className="mini-back" />
@@ -198,19 +210,15 @@ export function IdentityRow({ m, player, veiled }: { m: Model; player: number } 
         <button
           type="button"
           className="identity"
-          data-side={side}
+          data-side={counts}
           data-open={open || undefined}
+          title={flips > 0 ? heart : undefined}
           onClick={() => tools.openCard(kind)}
         >
-          <GameSymbol name={side === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={16} />
+          <GameSymbol name={counts === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={16} />
           <span>{words}</span>
         </button>
       )}
-      {flips > 0 ? (
-        <span className="identity-flip" title={e('player.heart')}>
-          <GameSymbol name="undo" size={14} /> {e('player.flips', { count: flips })}
-        </span>
-      ) : null}
     </div>
   );
 }

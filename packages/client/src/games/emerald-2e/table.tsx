@@ -47,7 +47,8 @@ import english from './text/en.json';
 import type { Action } from './things.ts';
 import { type Lit, LitContext, type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
-import { type Play, usePlay } from './use-play.ts';
+import { type Note, noteOf, type Play, usePlay } from './use-play.ts';
+import { whyNot } from './why-not.ts';
 
 addTexts('en', tableTexts);
 addTexts('en', english);
@@ -130,6 +131,16 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
   const told = useMemo(() => logOf({ data }, rows), [data, rows]);
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
+  const explainItem = async ({ wish, action }: MenuItem): Promise<Note | null> => {
+    if (action) return whyNot(now, client, action);
+    const why = await client.explain(wish!);
+    return why && noteOf(why);
+  };
+  const { say } = play;
+  const covered = menu !== null || open.length > 0 || rule !== null;
+  useEffect(() => {
+    if (covered) say(null);
+  }, [covered, say]);
   useKeys(play, act, () => show({ sort: 'keys' }));
   const root = useRef<HTMLDivElement>(null);
   useFocusKept(root, '#prompt');
@@ -146,6 +157,7 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
             ref={root}
             className="emerald"
             data-seats={s.seats}
+            data-watching={watching || undefined}
             data-your-turn={play.options !== null || undefined}
             data-composing={(play.options !== null && play.question?.draft) || undefined}
           >
@@ -196,15 +208,14 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
                 m={now}
                 target={target}
                 onRematch={watching ? null : () => client.rematch()}
+                onRevealed={unveil}
                 onClose={() => {
                   hide();
                   unveil();
                 }}
               />
             ) : null}
-            {menu ? (
-              <Menu key={menu.title} {...menu} explain={(wish) => client.explain(wish)} onClose={() => setMenu(null)} />
-            ) : null}
+            {menu ? <Menu key={menu.title} {...menu} explain={explainItem} onClose={() => setMenu(null)} /> : null}
             {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
           </div>
         </LitContext>
@@ -251,7 +262,10 @@ function useKeys(play: Play, act: (action: Action | 'end') => void, help: () => 
     if (button) act(button.dataset.action as Action | 'end');
   };
   const keys: Record<string, () => void> = {
-    Escape: () => (play.undoable > 0 || play.mode !== null ? play.back() : undefined),
+    Escape: () => {
+      if (play.note !== null) play.say(null);
+      else if (play.undoable > 0 || play.mode !== null) play.back();
+    },
     z: () => play.back(),
     c: () => document.querySelector<HTMLButtonElement>('.draft-confirm')?.click(),
     b: () => focus('#board [data-rove][tabindex="0"]'),

@@ -3,11 +3,12 @@ import { CARDS } from '@gaslamp/emerald-2e/ids';
 import type { TableClient } from '../../table/client.ts';
 import { t } from '../../text.ts';
 import type { MenuItem } from './menu.tsx';
-import { answersMenu, cardMenu, cityMenu, representative } from './menus.ts';
+import { answersMenu, cardMenu, cityMenu } from './menus.ts';
 import { all, e, type Model, words } from './model.ts';
 import { optionWords } from './prompt.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
-import { noteOf, type Play } from './use-play.ts';
+import type { Play } from './use-play.ts';
+import { whyNot } from './why-not.ts';
 
 /** How a thing stands out. */
 export function litThing(lit: Play['lit'], soft: boolean, thing: Thing): 'strong' | 'soft' | undefined {
@@ -69,12 +70,12 @@ export function touched(
 
 /** A button of the action bar: begins what needs no place, filters what lights up, or says why not. */
 export function actionTouched(m: Model, client: TableClient, play: Play, action: Action | 'end'): void {
+  if (play.offline) return play.say({ text: t('table.offline'), rule: null });
   const options = play.options ?? [];
   if (action === 'end') return options.includes('end') ? play.answer('end') : play.explain('end');
   if (!options.some((option) => play.action(option) === action)) {
     if (action === 'card') return play.say({ text: e('action.noTextCard'), rule: 'R11.2' });
-    const wish = representative(m, action);
-    void client.explain(wish).then((why) => why && play.say(noteOf(why)));
+    void whyNot(m, client, action).then((note) => note && play.say(note));
     return;
   }
   if (options.includes(action)) return play.answer(action);

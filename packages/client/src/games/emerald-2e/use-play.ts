@@ -32,6 +32,8 @@ export interface Play {
   readonly soft: boolean;
   /** Options to take back, local picks included. */
   readonly undoable: number;
+  /** The line to the server is broken. */
+  readonly offline: boolean;
   readonly note: Note | null;
   say(note: Note | null): void;
   answer(option: string): void;
@@ -62,12 +64,15 @@ export function obvious(question: Question | null, you: number | null): string |
   return only === 'done' && question.effect !== 'move.more' ? null : only;
 }
 
+const OFFLINE = (): Note => ({ text: t('table.offline'), rule: null });
+
 export const noteOf = (why: { rule: string; key: string }): Note => ({ text: e(`refused.${why.key}`), rule: why.rule });
 
 export function usePlay(client: TableClient, state: TableState, m: Model): Play {
   const { question } = state.standing;
   const key = keyOf(state);
   const mine = isMine(m, question);
+  const offline = state.connection === 'lost';
   const [local, setLocal] = useState<{ key: string; mode: Action | null; picks: readonly string[]; auto: boolean }>({
     key,
     mode: null,
@@ -158,15 +163,17 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
 
   const explain = useCallback(
     (wish: string) => {
+      if (offline) return say(OFFLINE());
       void client.explain(wish).then((why) => {
         if (why) say(noteOf(why));
       });
     },
-    [client],
+    [client, offline],
   );
 
   const back = async (all: boolean) => {
-    say(null);
+    say(offline ? OFFLINE() : null);
+    if (offline) return;
     preferred.current = null;
     if (picks.length > 0 && (!local.auto || picks.length > 1)) {
       setLocal((old) => ({ ...old, picks: all ? [] : old.picks.slice(0, -1) }));
@@ -175,7 +182,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       setLocal((old) => ({ ...old, mode: null }));
       return;
     }
-    if (state.standing.undoable === 0) return;
+    if (state.standing.undoable === 0) return say({ text: t('table.nothingBack'), rule: null });
     paused.current = true;
     let laid: readonly string[] = [];
     try {
@@ -218,9 +225,11 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     lit,
     soft,
     undoable: (local.auto ? Math.max(0, picks.length - 1) : picks.length) + state.standing.undoable,
+    offline,
     note,
     say,
     answer: (option) => {
+      if (offline) return say(OFFLINE());
       if (state.busy) return;
       if (inSet && option !== 'done') {
         // What fits the latest pick is not known yet.
@@ -237,10 +246,11 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       });
     },
     confirm: () => {
-      if (!state.busy) send(inSet ? [...picks, 'done'] : ['confirm']);
+      if (offline) say(OFFLINE());
+      else if (!state.busy) send(inSet ? [...picks, 'done'] : ['confirm']);
     },
-    back: () => void (state.busy || back(false)),
-    backAll: () => void (state.busy || back(true)),
+    back: () => void ((state.busy && !offline) || m.you === null || back(false)),
+    backAll: () => void ((state.busy && !offline) || back(true)),
     explain,
     explainThing: (thing) => {
       const wish =

@@ -1,0 +1,120 @@
+// Every page and everything that opens over the table, looked at by axe: light on a desk, dark on a phone.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mishaps, openBrowser, openSite, type Site } from './browser.ts';
+
+const browser: Browser | null = await openBrowser();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site.server.close();
+});
+const inBrowser = test.skipIf(browser === null);
+
+/** Nothing is wrong for axe, nothing sticks out sideways. */
+async function look(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  expect(found, what).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, what).toBe(0);
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' }).catch(() => {});
+}
+
+const SHAPES: Readonly<Record<string, BrowserContextOptions>> = {
+  'light, on a desk': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  'dark, on a phone': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  'dark, on a tablet': { viewport: { width: 820, height: 1180 }, colorScheme: 'dark' },
+};
+
+for (const [name, options] of Object.entries(SHAPES))
+  inBrowser(`axe finds nothing: ${name}`, async () => {
+    const context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    const wrong = mishaps(page);
+    await page.goto(`${site.url}/new`);
+    await page.waitForSelector('.seat-list');
+    await page.getByText('Table options').click();
+    await look(page, 'create');
+    await page.getByLabel('Seat of Tuesday').selectOption('friend');
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.waitForSelector('.popup[open]');
+    await look(page, 'links');
+    const invitation = await page.getByLabel('Link for Tuesday').inputValue();
+    await close(page);
+    await page.getByRole('button', { name: 'Seats' }).click();
+    await page.getByText('Check the dice').click();
+    await look(page, 'seats');
+    await close(page);
+
+    const friend = await context.newPage();
+    await friend.goto(invitation);
+    await friend.waitForSelector('form');
+    await look(friend, 'join');
+    await friend.close();
+
+    // Two on one device: after the first one's agents the device goes round.
+    await page.goto(`${site.url}/new`);
+    await page.getByLabel('2', { exact: true }).check({ force: true });
+    await page.getByLabel('Seat of Tuesday').selectOption('here');
+    await page.getByRole('button', { name: 'Deal' }).click();
+    for (;;) {
+      await page.waitForSelector('.handover, .city-button[data-lit=strong]');
+      if (await page.locator('.handover').isVisible()) break;
+      await page.locator('.city-button').first().press('Enter');
+      await page.waitForTimeout(300);
+    }
+    await look(page, 'hand-over');
+
+    await page.goto(site.url);
+    await page.getByRole('button', { name: 'Two opponents' }).click();
+    await page.waitForSelector('[data-your-turn]');
+    for (let i = 0; i < 2; i++) {
+      await page.waitForSelector('.city-button[data-lit=strong]');
+      await page.locator('.city-button').nth(i).press('Enter');
+      await page.waitForTimeout(300);
+    }
+    await page.waitForSelector('#actions');
+    await look(page, 'turn');
+    await page.locator('.city-button').first().press('Enter');
+    await page.waitForSelector('.menu .rule-link');
+    await look(page, 'menu');
+    await page.locator('.menu .rule-link').first().click();
+    await page.waitForSelector('.rule-page');
+    await look(page, 'rule');
+    // Closed again, and the page still stands.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator('.stack').first().click({ force: true });
+    await page.waitForSelector('.card-detail');
+    await page.getByText('Where each value comes from').click();
+    await page.waitForSelector('.provenance table');
+    await look(page, 'card');
+    await close(page);
+    await page.locator('.points-track').click();
+    await look(page, 'points');
+    await close(page);
+    await page.locator('.own-things .count-button').first().click();
+    await look(page, 'pile');
+    await close(page);
+    await page.keyboard.press('?');
+    await page.waitForSelector('.shortcut-list');
+    await look(page, 'keys');
+    await close(page);
+    await page.locator('[data-action=discard]').click();
+    await page.locator('.hand-card').first().click();
+    await page.waitForSelector('.chip');
+    await look(page, 'draft');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { GameSymbol } from '../../art/symbols.tsx';
+import { Rich, RuleLink } from '../../table/rich.tsx';
+import { t } from '../../text.ts';
+import type { Note } from './use-play.ts';
+
+const STAYS = 8000;
+
+/** Why something is not possible. It goes by itself, unless somebody points at it, and lets clicks through. */
+export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {
+  const node = useRef<HTMLParagraphElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each note has its own time
+  useEffect(() => {
+    const look = () => {
+      if (!node.current?.querySelector(':hover, :focus')) close.current();
+    };
+    const timer = setInterval(look, STAYS);
+    return () => clearInterval(timer);
+  }, [note]);
+  return (
+    <p ref={node} className="note">
+      <GameSymbol name="info" size={16} />
+      <span>
+        <Rich text={note.text} /> {note.rule ? <RuleLink rule={note.rule} /> : null}
+      </span>
+      <button type="button" className="note-close" aria-label={t('table.close')} onClick={onClose}>
+        <GameSymbol name="close" size={13} />
+      </button>
+    </p>
+  );
+}

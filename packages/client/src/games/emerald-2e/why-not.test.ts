@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addTexts } from '../../text.ts';
+import english from './text/en.json';
+import { gathered } from './why-not.ts';
+
+addTexts('en', english);
+
+const noCube = { rule: 'R6.3', key: 'claim.noCube' };
+const noMajority = { rule: 'R6.3', key: 'claim.noMajority' };
+const everywhere = (why: typeof noCube) => Array.from({ length: 9 }, (_, city) => ({ city, why }));
+
+test('one reason in all cities is said once, of no city', () => {
+  expect(gathered('claim', everywhere(noCube), noCube)).toEqual({
+    text: 'You have no cube in any city: agents alone do not claim.',
+    rule: 'R6.3',
+  });
+});
+
+test('several reasons are said by city, the most telling first', () => {
+  const reasons = everywhere(noCube).map((one) =>
+    one.city === 5 || one.city === 6 ? { ...one, why: noMajority } : one,
+  );
+  expect(gathered('claim', reasons, noCube).text).toBe(
+    'No city can be claimed now. In Paris and Rome you do not have the majority; a tie is none. In all other cities you have no cube.',
+  );
+});
+
+test('where not every city was asked, the others are not spoken of', () => {
+  const noAgent = { rule: 'R10.2', key: 'assassinate.noAgent' };
+  const tooFew = { rule: 'R10.3', key: 'assassinate.tooFewBombs' };
+  const reasons = [
+    { city: 0, why: noAgent },
+    { city: 3, why: tooFew },
+  ];
+  expect(gathered('assassinate', reasons, noAgent)).toEqual({
+    text: 'Nobody can be attacked now. In London your agents and bombs are too few. In Berlin you have no agent.',
+    rule: 'R10.3',
+  });
+});

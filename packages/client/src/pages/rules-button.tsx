@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { GameSymbol } from '../art/symbols.tsx';
+import { t } from '../text.ts';
+
+// The reader comes when somebody wants to read.
+const Rules = lazy(() => import('./rules.tsx').then((m) => ({ default: m.Rules })));
+
+interface RulesProps {
+  readonly game: string;
+  readonly rule?: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** Opens the rules of a game, at their beginning or at a rule. */
+export function RulesButton({ game, rule = 'R0', className = 'button', children }: RulesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        {children ?? (
+          <>
+            <GameSymbol name="book" size={18} /> {t('app.rules')}
+          </>
+        )}
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <Rules game={game} rule={rule} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -100,4 +100,4 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
     child.removeAllListeners('exit').kill('SIGKILL');
     place.remove();
   }
-}, 60_000);
+}, 240_000);

@@ -1,89 +1,20 @@
-// What a stated position is checked with: every complaint says where it is about and what is allowed.
+// The names that a stated position is checked for.
+import { type Counts, counted, named, type Path, playerNamed } from '@gaslamp/kernel/position-checks';
 import type { Player } from '@gaslamp/kernel/state';
 import { CITIES, DAYS } from './ids.ts';
 
-export type Path = readonly (string | number)[];
-
-/** Something in a position that cannot be: `path` says where, the message what and what is allowed. */
-export class PositionError extends Error {
-  override readonly name = 'PositionError';
-  constructor(
-    readonly path: Path,
-    message: string,
-    /** The unknown name that was found, and those it might have been meant for. */
-    readonly unknown?: { readonly name: string; readonly among: readonly string[] },
-  ) {
-    super(message);
-  }
-}
-
-export const fail = (path: Path, message: string): never => {
-  throw new PositionError(path, message);
-};
-const failUnknown = (path: Path, what: string, name: unknown, among: readonly string[]): never => {
-  const allowed = among.length <= 24 ? `; allowed: ${among.join(', ')}` : '';
-  throw new PositionError(path, `unknown ${what} ${shown(name)}${allowed}`, { name: String(name), among });
-};
-const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
-
-/** Refuses what is no mapping, and keys that mean nothing here. */
-export function known(value: unknown, allowed: readonly string[], path: Path): void {
-  for (const [key] of entries(value as Record<string, unknown>, path))
-    if (!allowed.includes(key)) failUnknown([...path, key], 'key', key, allowed);
-}
-/** The pairs of a mapping. */
-export function entries<T>(value: Readonly<Record<string, T>>, path: Path): [string, T][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    fail(path, `must be a mapping, not ${shown(value)}`);
-  return Object.entries(value);
-}
-export function list<T>(value: readonly T[], path: Path): readonly T[] {
-  return Array.isArray(value) ? value : fail(path, `must be a list, not ${shown(value)}`);
-}
-export function whole(value: unknown, least: number, most: number, path: Path): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    return fail(path, `must be a whole number from ${least} to ${most}, not ${shown(value)}`);
-  return value;
-}
-export function flag(value: unknown, path: Path): boolean {
-  return typeof value === 'boolean' ? value : fail(path, `must be true or false, not ${shown(value)}`);
-}
-/** A number that follows from the rest of the position may be stated, but only as it is. */
-export function follows(stated: unknown, actual: number, path: Path): void {
-  if (stated !== undefined && stated !== actual)
-    fail(path, `is ${actual} in this position, not ${shown(stated)}: it follows from the pieces that are named`);
-}
+export { PositionError } from '@gaslamp/kernel/position-checks';
 
 /** The player of that name; days of the week, the players' names in option texts, are understood too. */
-export function seatNamed(seats: readonly string[], name: unknown, path: Path): Player {
-  const named = seats.indexOf(name as string);
-  const player = named >= 0 ? named : DAYS.indexOf(name as (typeof DAYS)[number]);
-  return player >= 0 && player < seats.length ? player : failUnknown(path, 'player', name, seats);
-}
-export function cityNamed(name: unknown, path: Path): number {
-  const city = CITIES.indexOf(name as (typeof CITIES)[number]);
-  return city >= 0 ? city : failUnknown(path, 'city', name, CITIES);
-}
-export function cardNamed(cards: readonly { readonly id: string }[], id: unknown, path: Path): number {
-  const kind = cards.findIndex((card) => card.id === id);
-  return kind >= 0
-    ? kind
-    : failUnknown(
-        path,
-        'card',
-        id,
-        cards.map((card) => card.id),
-      );
-}
-
-/** `{ VIENNA: 2 }` or `[VIENNA, VIENNA]` as counts by city. */
-export function byCity(counts: Readonly<Record<string, number>> | readonly string[], path: Path): number[] {
-  const found = CITIES.map(() => 0);
-  if (Array.isArray(counts)) {
-    for (const [i, name] of counts.entries()) found[cityNamed(name, [...path, i])]! += 1;
-    return found;
-  }
-  for (const [name, count] of entries(counts as Readonly<Record<string, number>>, path))
-    found[cityNamed(name, [...path, name])] = whole(count, 0, 99, [...path, name]);
-  return found;
-}
+export const seatNamed = (seats: readonly string[], name: unknown, path: Path): Player =>
+  playerNamed(seats, DAYS, name, path);
+export const cityNamed = (name: unknown, path: Path): number => named('city', CITIES, name, path);
+export const cardNamed = (cards: readonly { readonly id: string }[], id: unknown, path: Path): number =>
+  named(
+    'card',
+    cards.map((card) => card.id),
+    id,
+    path,
+  );
+/** Pieces as counts by city. */
+export const byCity = (counts: Counts, path: Path): number[] => counted('city', CITIES, counts, path);

@@ -1,9 +1,20 @@
 // Positions in words: what scenario files state, and what they may expect. Both directions have one shape.
+import {
+  type Counts,
+  entries,
+  fail,
+  flag,
+  follows,
+  known,
+  list,
+  type Path,
+  whole,
+} from '@gaslamp/kernel/position-checks';
 import { type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { CITIES } from './ids.ts';
 import { setCards, setKnowledge } from './position-cards.ts';
-import { byCity, entries, fail, flag, follows, known, list, type Path, seatNamed, whole } from './position-checks.ts';
+import { byCity, seatNamed } from './position-checks.ts';
 import {
   type At,
   BESIDE,
@@ -28,8 +39,6 @@ import {
 
 /** A card beside an identity: its id, or with what stands on it. */
 type Beside = string | { card: string; victim?: string; agents?: number };
-/** Pieces by city: `{ VIENNA: 2 }` or `[VIENNA, VIENNA]`. */
-type Counts = Readonly<Record<string, number>> | readonly string[];
 
 export interface PlayerSpec {
   identity?: 'LOYALIST' | 'RESTORATIONIST';

@@ -6,7 +6,7 @@ import { AGENT_PLACES, CARDS, CITIES, CUBE_PLACES, DAYS, TARGETS, TRACKS } from 
 import { describePosition, describeView, type PositionSpec } from './position.ts';
 import { finalScoring } from './scoring.ts';
 import type { Emerald } from './state.ts';
-import { stateAt } from './story.ts';
+import { leftOpen, sanityFace, stateAt } from './story.ts';
 
 type Emerald2e = Game<Emerald, Data>;
 
@@ -26,14 +26,6 @@ function describeEnd(game: Emerald2e, s: Emerald, seats: readonly string[]): Rec
   };
 }
 
-/** A face of the Sanity die that the word means, or null where there is none (R1.7). */
-function sanityFace(word: unknown, { data }: Emerald2e, { insanityFaces }: Emerald): number | null {
-  const { faces } = data.pack.sanityDie;
-  const face = word === 'insane' ? 1 : word === 'sane' ? insanityFaces + 1 : word;
-  if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > faces) return null;
-  return word === 'insane' && insanityFaces === 0 ? null : face;
-}
-
 export const scenario = {
   seatNames: DAYS,
   /** The tracks are named like the sides. */
@@ -45,11 +37,13 @@ export const scenario = {
     send: ['cubes'],
     from: ['agents'],
   },
-  /** Ending a turn is the player's, even where nothing else is left. */
-  leftOpen: ['turn.act'],
+  leftOpen,
   counted: { agents: CITIES, cubes: CITIES },
   rolls: {
-    die: { words: 'insane, sane, or a face of the die', face: sanityFace },
+    die: {
+      words: 'insane, sane, or a face of the die',
+      face: (word: unknown, { data }: Emerald2e, s: Emerald) => sanityFace(word, { s, data }),
+    },
     first: {
       words: 'a player',
       face: (word: unknown, _: Emerald2e, __: Emerald, seats: readonly string[]) =>

@@ -1,49 +1,16 @@
 // What a data pack may hold, as a table, and what is wrong with one, in words.
+import {
+  type Allowed,
+  exactly,
+  type Fields,
+  integer,
+  listOf,
+  oneOf,
+  type Problem,
+  text,
+} from '@gaslamp/kernel/validate';
 import type { Card, Pack } from './pack.ts';
 
-/** One thing in a file that cannot stay: where it is, what was found there, and what is allowed. */
-export interface Problem {
-  readonly path: string;
-  readonly found: string;
-  readonly allowed: string;
-}
-
-/** What a field may hold: as a test, and in words. */
-export interface Allowed {
-  readonly allows: (value: unknown) => boolean;
-  readonly words: string;
-}
-
-/** Fields by name, each with what it may hold. */
-export interface Fields {
-  readonly [field: string]: Allowed | Fields;
-}
-
-export type Json = Readonly<Record<string, unknown>>;
-
-// ---- what a field may hold ---------------------------------------------------
-export const exactly = (value: unknown): Allowed => ({
-  allows: (found) => found === value,
-  words: `only ${JSON.stringify(value)}`,
-});
-const oneOf = (...values: readonly unknown[]): Allowed => ({
-  allows: (found) => values.includes(found),
-  words: values.map((value) => JSON.stringify(value)).join(' or '),
-});
-const integer = (least: number, most: number): Allowed => ({
-  allows: (found) => Number.isInteger(found) && Number(found) >= least && Number(found) <= most,
-  words: `a whole number from ${least} to ${most}`,
-});
-const text = (least: number, most: number): Allowed => ({
-  allows: (found) => typeof found === 'string' && found.length >= least && found.length <= most,
-  words: `a text of ${least} to ${most} characters`,
-});
-const listOf = (item: Allowed, most: number): Allowed => ({
-  allows: (found) => Array.isArray(found) && found.length <= most && found.every(item.allows),
-  words: `a list of up to ${most}, each ${item.words}`,
-});
-
-// ---- what a pack may hold ----------------------------------------------------
 const SYMBOLS = integer(0, 9);
 const STEPS = integer(0, 10);
 const POINTS = integer(0, 20);
@@ -146,49 +113,3 @@ export function problemsOfSetup({ cards, gameCardsPerCity, sanityDie, supplies }
     ),
   ];
 }
-
-// ---- checking ------------------------------------------------------------------
-/**
- * Everything in `value` that is not as `allowed` says. Fields that nobody asked for are problems; missing ones only when
- * the value must be `whole`.
- */
-export function problemsIn(value: unknown, allowed: Allowed | Fields, path: string, whole: boolean): Problem[] {
-  if (isLeaf(allowed)) return allowed.allows(value) ? [] : [{ path, found: shown(value), allowed: allowed.words }];
-  if (!isObject(value)) return [{ path, found: shown(value), allowed: inWords(allowed) }];
-  const unknown = Object.keys(value).filter((field) => !Object.hasOwn(allowed, field));
-  const problems: Problem[] = unknown.map((field) => ({
-    path: below(path, field),
-    found: 'an unknown field',
-    allowed: Object.keys(allowed).join(', '),
-  }));
-  for (const [field, inner] of Object.entries(allowed)) {
-    const where = below(path, field);
-    if (Object.hasOwn(value, field)) problems.push(...problemsIn(value[field], inner, where, whole));
-    else if (whole) problems.push({ path: where, found: 'nothing', allowed: inWords(inner) });
-  }
-  return problems;
-}
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value of a file in a few words. */
-export function shown(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  return isObject(value) ? 'an object' : quoted(value);
-}
-
-/** The path of a field. Names come from a file, so odd ones are quoted: they end up in a terminal. */
-export const below = (path: string, field: string): string =>
-  [...(path === '' ? [] : [path]), /^[\w-]{1,40}$/.test(field) ? field : quoted(field)].join('.');
-
-function quoted(value: unknown): string {
-  const json = JSON.stringify(value);
-  return json.length > 40 ? `${json.slice(0, 40)}…` : json;
-}
-
-const isLeaf = (allowed: Allowed | Fields): allowed is Allowed => typeof allowed.allows === 'function';
-
-const inWords = (allowed: Allowed | Fields): string =>
-  isLeaf(allowed) ? allowed.words : `an object of ${Object.keys(allowed).join(', ')}`;

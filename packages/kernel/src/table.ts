@@ -139,7 +139,7 @@ export class Table<S extends State, D> {
   }
   /**
    * Moves one item. It is known to the watchers of its new place, to `also`, and to those watchers of the old place
-   * who knew it there. Who did not see which item left no longer knows what stayed.
+   * who knew it there. Who did not see which item left no longer knows which of its pool stayed.
    */
   move(item: Item, to: Place, also: Mask = NOBODY): void {
     const { place, seenBy } = this.s;
@@ -147,8 +147,14 @@ export class Table<S extends State, D> {
     const known = seenBy[item]!;
     const stays = this.game.watchers(this.s, from) & known;
     const now = this.game.watchers(this.s, to) | also | stays;
-    if (known !== EVERYONE && now & ~stays) this.settled = true;
-    if (now !== EVERYONE) for (let i = 0; i < place.length; i++) if (place[i] === from && i !== item) seenBy[i]! &= now;
+    // Even of an item that everybody knew, who does not watch where it goes to cannot tell that it is the one.
+    if ((known & now) !== EVERYONE && now & ~stays) this.settled = true;
+    if (now !== EVERYONE) {
+      const pool = this.game.pool(this.s, from, item);
+      for (let i = 0; i < place.length; i++)
+        if (place[i] === from && i !== item && seenBy[i]! & ~now && this.game.pool(this.s, from, i) === pool)
+          seenBy[i]! &= now;
+    }
     place[item] = to;
     seenBy[item] = now;
   }

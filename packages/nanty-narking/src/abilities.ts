@@ -1,0 +1,183 @@
+// R5.7 to R5.10 City Area abilities. Holborn answers events and is in events/holborn.ts.
+import type { Refused } from '@gaslamp/kernel/effects';
+import { type Option, only, type Player } from '@gaslamp/kernel/state';
+import { discardCard, drawPile, drawTop, takeMoney } from './cards.ts';
+import { choice, type G } from './effects.ts';
+import { AREA_COUNT } from './ids.ts';
+import type { AbilityKey } from './pack.ts';
+import { canPlace, clearTrouble, offerPlacing, placeAs, putTrouble, refusePlacing, type Targets } from './pawns.ts';
+import {
+  ABILITY_NO_PAWN,
+  ABILITY_TOO_FAR,
+  GAINED_THIS_TURN,
+  GRENADIER_HERE,
+  HAS_TROUBLE,
+  NO_AREA,
+  NO_CARD,
+  NO_MONEY,
+  NOT_IN_HAND,
+  NOT_YOUR_CARD,
+  NOTHING_TO_CLEAR,
+  NOTHING_TO_DRAW,
+  ONLY_EVENTS,
+  SET_ASIDE_CARD,
+  USED_THIS_TURN,
+} from './refusals.ts';
+import { type At, cardsIn, countIn, HAND, inHand, pawnsIn, SET_ASIDE } from './state.ts';
+import { clear, discard, trouble } from './verbs.ts';
+
+interface Ability {
+  /** Why it cannot be carried out in full (R5.10); null if it can. */
+  refuse(at: At, by: Player, area: number): Refused | null;
+  use(g: G, by: Player, area: number): void;
+}
+const paramsOf = (at: At, area: number) => at.data.pack.areas[area]!.params;
+const markUsed = (g: G, area: number): void => {
+  g.s.used |= 1 << area;
+  g.emit('ability', { player: g.s.active, area });
+};
+
+/** R5.7, R5.8: whether the card works now; Holborn's reading too. */
+export function refuseWorking({ s }: At, by: Player, area: number): Refused | null {
+  if (s.areaCards[area] === SET_ASIDE) return SET_ASIDE_CARD;
+  if (s.areaCards[area] !== by) return NOT_YOUR_CARD;
+  if (by === s.active && (s.gained >> area) & 1) return GAINED_THIS_TURN;
+  return s.grenadiers[area]! > 0 ? GRENADIER_HERE : null;
+}
+/** Why an ability cannot be used now, between two actions of the own turn (R3.8); null if it can. */
+export function refuseAbility(at: At, by: Player, area: number): Refused | null {
+  const { s, data } = at;
+  const why = refuseWorking(at, by, area);
+  if (why !== null) return why;
+  const { ability } = data.pack.areas[area]!;
+  if (ability === 'payIgnoreEventEffect') return ONLY_EVENTS;
+  if ((s.used >> area) & 1) return USED_THIS_TURN;
+  return abilities[ability].refuse(at, by, area);
+}
+export function useAbility(g: G, by: Player, area: number): void {
+  const { ability } = g.data.pack.areas[area]!;
+  if (ability !== 'payIgnoreEventEffect') abilities[ability].use(g, by, area);
+}
+
+/** R5.9a: the named area or one beside it, wherever other agents are. */
+const inOrBeside =
+  (area: number): Targets =>
+  ({ data }) =>
+    (1 << area) | data.neighbourBits[area]!;
+
+const abilities: Readonly<Record<Exclude<AbilityKey, 'payIgnoreEventEffect'>, Ability>> = {
+  payPlaceAgentInOrAdjacent: {
+    refuse(at, by, area) {
+      if (at.s.money[by]! < paramsOf(at, area).pay!) return NO_MONEY;
+      return canPlace(at, by, inOrBeside(area)) ? null : NO_AREA;
+    },
+    use: (g, by, area) => g.next(abilityPlace({ by, area })),
+  },
+  // R5.9b: the drawn card may be the one discarded.
+  drawThenDiscard: {
+    refuse: ({ s }) => (drawPile(s) > 0 ? null : NOTHING_TO_DRAW),
+    use(g, by, area) {
+      markUsed(g, area);
+      const card = drawTop(g, HAND + by)!;
+      g.emit('drew', { player: by }, { to: only(by), fields: { card } });
+      g.next(abilityDiscard({ by, area }));
+    },
+  },
+  // R5.9c
+  payRemoveTrouble: {
+    refuse(at, by, area) {
+      if (at.s.money[by]! < paramsOf(at, area).pay!) return NO_MONEY;
+      return at.s.trouble.includes(1) ? null : NOTHING_TO_CLEAR;
+    },
+    use: (g, by, area) => g.next(abilityClear({ by, area })),
+  },
+  // R5.9d
+  takeMoney: {
+    refuse: () => null,
+    use(g, by, area) {
+      markUsed(g, area);
+      takeMoney(g, by, paramsOf(g, area).amount!);
+    },
+  },
+  // R5.9e
+  discardForMoney: {
+    refuse: ({ s }, by) => (countIn(s, HAND + by) > 0 ? null : NO_CARD),
+    use: (g, by, area) => g.next(abilitySell({ by, area })),
+  },
+  // R5.9f
+  placeTroubleInOrAdjacent: {
+    refuse: (at, _, area) => (troubleSites(at, area).length > 0 ? null : NO_AREA),
+    use: (g, by, area) => g.next(abilityTrouble({ by, area })),
+  },
+};
+
+function refuseSite({ s, data }: At, area: number, site: number): Refused | null {
+  if (site !== area && ((data.neighbourBits[area]! >> site) & 1) === 0) return ABILITY_TOO_FAR;
+  if (s.trouble[site] === 1) return HAS_TROUBLE;
+  return pawnsIn(s, site) === 0 ? ABILITY_NO_PAWN : null;
+}
+function troubleSites(at: At, area: number): Option[] {
+  const options: Option[] = [];
+  for (let site = 0; site < AREA_COUNT; site++)
+    if (refuseSite(at, area, site) === null) options.push(trouble({ area: site }));
+  return options;
+}
+
+type Used = { readonly by: Player; readonly area: number };
+const abilityPlace = choice<Used>('ability.place', {
+  draft: true,
+  options(at, { by, area }) {
+    const options: Option[] = [];
+    offerPlacing(at, by, inOrBeside(area), options);
+    return options;
+  },
+  choose(g, { by, area }, option) {
+    markUsed(g, area);
+    takeMoney(g, by, -paramsOf(g, area).pay!);
+    placeAs(g, by, option);
+  },
+  refuse: (at, { by, area }, wish) => refusePlacing(at, by, inOrBeside(area), wish, ABILITY_TOO_FAR),
+});
+const abilityClear = choice<Used>('ability.clear', {
+  draft: true,
+  options({ s }) {
+    const options: Option[] = [];
+    for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(clear({ area }));
+    return options;
+  },
+  choose(g, { by, area }, option) {
+    markUsed(g, area);
+    takeMoney(g, by, -paramsOf(g, area).pay!);
+    clearTrouble(g, clear.area(option));
+  },
+  refuse: ({ s }, _, wish) => (clear.is(wish) && s.trouble[clear.area(wish)] === 0 ? NOTHING_TO_CLEAR : null),
+});
+const abilityTrouble = choice<Used>('ability.trouble', {
+  draft: true,
+  options: (at, { area }) => troubleSites(at, area),
+  choose(g, { area }, option) {
+    markUsed(g, area);
+    putTrouble(g, trouble.area(option));
+  },
+  refuse: (at, { area }, wish) => (trouble.is(wish) ? refuseSite(at, area, trouble.area(wish)) : null),
+});
+const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard({ card }));
+const refuseDiscard = ({ s }: At, by: Player, wish: Option): Refused | null =>
+  discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_IN_HAND : null;
+const abilitySell = choice<Used>('ability.sell', {
+  draft: true,
+  secret: true,
+  options: (at, { by }) => handCards(at, by),
+  choose(g, { by, area }, option) {
+    markUsed(g, area);
+    discardCard(g, by, discard.card(option));
+    takeMoney(g, by, paramsOf(g, area).amount!);
+  },
+  refuse: (at, { by }, wish) => refuseDiscard(at, by, wish),
+});
+const abilityDiscard = choice<Used>('ability.discard', {
+  secret: true,
+  options: (at, { by }) => handCards(at, by),
+  choose: (g, { by }, option) => discardCard(g, by, discard.card(option)),
+  refuse: (at, { by }, wish) => refuseDiscard(at, by, wish),
+});

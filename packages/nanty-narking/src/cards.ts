@@ -1,0 +1,82 @@
+// Hands, piles and money.
+import { type Item, only, type Player } from '@gaslamp/kernel/state';
+import type { G } from './effects.ts';
+import { exhausted } from './ending.ts';
+import { type At, countIn, DISCARD, GREY_PILE, HAND, IN_PLAY, inFront, type Nanty, RED_PILE } from './state.ts';
+
+export const drawPile = (s: Nanty): number => countIn(s, GREY_PILE) + countIn(s, RED_PILE);
+
+/** The top card of the draw pile, every grey one before any red one (R2.6), or null. */
+export function drawTop(g: G, to: number): Item | null {
+  return g.draw(GREY_PILE, to) ?? g.draw(RED_PILE, to);
+}
+
+/** Draws up to `count` cards (R8.8). R17.7: as an option a short draw ends the game; then it gives false. */
+export function drawCards(g: G, by: Player, count: number): boolean {
+  if (g.s.shortDrawEnds === 1 && drawPile(g.s) < count) {
+    exhausted(g);
+    return false;
+  }
+  for (let i = 0; i < count; i++) {
+    const item = drawTop(g, HAND + by);
+    if (item === null) break;
+    g.emit('drew', { player: by }, { to: only(by), fields: { card: item } });
+  }
+  return true;
+}
+
+/**
+ * R3.7: draws until hand and burdens make five. R12.3: a pile too short for it ends the game; then it gives false. R12.4: an
+ * empty one does not yet. R8.9: discards never become a new one.
+ */
+export function refill(g: G, by: Player): boolean {
+  const missing = g.data.pack.setup.hand - countIn(g.s, HAND + by) - inFront(g, by, 'handBurdenOrPay');
+  if (missing <= 0) return true;
+  if (drawPile(g.s) < missing) {
+    exhausted(g);
+    return false;
+  }
+  return drawCards(g, by, missing);
+}
+
+/** A card from hand face up onto the discard pile (R8.5). */
+export function discardCard(g: G, by: Player, card: Item): void {
+  g.move(card, DISCARD);
+  g.emit('discarded', { player: by, card });
+}
+/** R3.5: the card being resolved is done; loans and burdens have left the play zone before. */
+export function finishCard(g: G, card: Item): void {
+  if (g.s.place[card] === IN_PLAY) g.move(card, DISCARD);
+}
+/** A card from hand to hand: giver and receiver alone see it (R9.4). */
+export function passCard(g: G, from: Player, to: Player, card: Item): void {
+  g.move(card, HAND + to);
+  tellPassed(g, from, to, card);
+}
+/** Everybody sees the colour of its back. */
+export function tellPassed(g: G, from: Player, to: Player, card: Item): void {
+  g.emit('passed', { player: from, to, back: g.data.backOf[card]! }, { to: only(from, to), fields: { card } });
+}
+
+/** R2.9: the bank never runs out. `amount` below 0 is paid to it. */
+export function takeMoney(g: G, by: Player, amount: number): void {
+  if (amount === 0) return;
+  g.s.money[by]! += amount;
+  g.emit('money', { player: by, amount });
+}
+/** R8.4: as much of it as there is. */
+export function moveMoney(g: G, from: Player, to: Player, amount: number): void {
+  const sum = Math.min(amount, g.s.money[from]!);
+  if (sum === 0) return;
+  g.s.money[from]! -= sum;
+  g.s.money[to]! += sum;
+  g.emit('paid', { player: from, to, amount: sum });
+}
+
+/** R3.4: cards that can be played as a turn's card. */
+export function playableCards({ s, data }: At, by: Player): Item[] {
+  const items: Item[] = [];
+  for (let card = 0; card < data.playable.length; card++)
+    if (s.place[card] === HAND + by && data.playable[card]) items.push(card);
+  return items;
+}

@@ -1,0 +1,19 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { PERSONALITIES } from './ids.ts';
+import { holds } from './personalities.ts';
+import { type At, personalityOf } from './state.ts';
+
+/**
+ * R3.3: the check at the start of a turn. True if the player wins. Whoever did not win is nobody whose condition held:
+ * everybody can tell.
+ */
+export function winsNow(at: At, player: Player): boolean {
+  const { s } = at;
+  if (s.firstRoundCheck === 0 && s.turns <= s.seats) return false;
+  const mine = personalityOf(s, player);
+  if (holds(at, player, mine)) return true;
+  for (let index = 0; index < PERSONALITIES.length; index++)
+    if (s.ruledOut[player * PERSONALITIES.length + index] === 0 && holds(at, player, index))
+      s.ruledOut[player * PERSONALITIES.length + index] = 1;
+  return false;
+}

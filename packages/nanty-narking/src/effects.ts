@@ -1,0 +1,10 @@
+import { Effects } from '@gaslamp/kernel/effects';
+import type { Table } from '@gaslamp/kernel/table';
+import type { Data } from './data.ts';
+import type { Nanty } from './state.ts';
+
+export type G = Table<Nanty, Data>;
+
+/** Every effect of the game, by name. */
+export const effects = new Effects<Nanty, Data>();
+export const { step, choice, subset } = effects;

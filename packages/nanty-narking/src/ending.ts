@@ -1,0 +1,27 @@
+// R12 The end of the game.
+import { EVERYONE, NOBODY, only, type Player } from '@gaslamp/kernel/state';
+import type { G } from './effects.ts';
+import { FIRST_PERSONALITY } from './ids.ts';
+import { holmesWins } from './personalities.ts';
+import { personalityOf, REASONS } from './state.ts';
+
+/** The game ends now (R12.5); without winners points decide (R13). R7.7: the personalities are shown. */
+export function endMatch(g: G, reason: (typeof REASONS)[number], winners = NOBODY): void {
+  const { s } = g;
+  s.reason = REASONS.indexOf(reason);
+  s.winners = winners;
+  for (let player = 0; player < s.seats; player++) {
+    const personality = personalityOf(s, player);
+    g.show(FIRST_PERSONALITY + personality, EVERYONE);
+    g.emit('personality', { player, personality });
+  }
+  g.emit('ended', { reason: s.reason });
+  g.finish();
+}
+
+/** R12.3: somebody cannot refill. Holmes wins, whoever holds him; else points decide. */
+export function exhausted(g: G): void {
+  for (let player: Player = 0; player < g.s.seats; player++)
+    if (holmesWins(g, personalityOf(g.s, player))) return endMatch(g, 'holmes', only(player));
+  endMatch(g, 'exhausted');
+}

@@ -1,0 +1,30 @@
+import { removeBuilding } from '../build.ts';
+import { CITIZEN, GRENADIER } from '../ids.ts';
+import { clearTrouble, removePawn } from '../pawns.ts';
+import { inTurnOrder, NOBODY_HERE, pawnsOf } from '../state.ts';
+import { spare } from '../verbs.ts';
+import { doom, doomedOf, meetFates } from './fates.ts';
+import { BUILDING, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
+
+/** Zeppelin Crash: nothing is left standing in one area; its marker goes whoever was spared. (R11.3) */
+export const crash: RandomEvent = {
+  roll(g, by) {
+    const area = rollArea(g, by);
+    for (const owner of inTurnOrder(g.s, by)) for (let i = pawnsOf(g.s, owner, area); i > 0; i--) doom(g, owner);
+  },
+  affects(at, owner) {
+    const area = at.s.rolls[0]!;
+    const options = doomedOf(at, owner);
+    if (at.s.buildings[area] === owner) options.push(spare({ what: BUILDING, area }));
+    return options;
+  },
+  happens(g) {
+    const { s } = g;
+    const area = s.rolls[0]!;
+    meetFates(g);
+    for (const neutral of [CITIZEN, GRENADIER])
+      for (let i = pawnsOf(s, neutral, area); i > 0; i--) removePawn(g, neutral, area);
+    if (s.buildings[area] !== NOBODY_HERE && sparedIn(s, BUILDING, area) === 0) removeBuilding(g, area);
+    clearTrouble(g, area);
+  },
+};

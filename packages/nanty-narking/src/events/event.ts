@@ -1,0 +1,34 @@
+// R11 Random events: drawn, resolved in full, put aside.
+import type { Player } from '@gaslamp/kernel/state';
+import { step } from '../effects.ts';
+import { FIRST_EVENT } from '../ids.ts';
+import { type At, EVENT_PILE, USED_EVENTS } from '../state.ts';
+import { events } from './events.ts';
+import { windows } from './fates.ts';
+import { holborn } from './holborn.ts';
+import type { Params } from './random-event.ts';
+
+/** R11.1; R6.7: with an empty pile nothing happens. */
+export const drawEvent = step<{ by: Player }>('event.draw', (g, { by }) => {
+  const item = g.draw(EVENT_PILE, USED_EVENTS);
+  if (item === null) return;
+  const event = item - FIRST_EVENT;
+  g.emit('event', { player: by, event });
+  const rounds = events[event]!.rounds?.(g.s, by) ?? [by];
+  g.next(...rounds.map((player) => round({ by: player, event })));
+});
+
+type Round = { readonly by: Player; readonly event: number };
+
+/** The steps of R11.15. */
+const round = step<Round>('event.round', (g, { by, event }) => {
+  const { s } = g;
+  s.rolls.length = 0;
+  s.spared.length = 0;
+  s.fates.length = 0;
+  g.next(holborn({ event }), windows({ by }), happens({ by, event }));
+  events[event]!.roll?.(g, by, paramsOf(g, event));
+});
+const happens = step<Round>('event.happens', (g, { by, event }) => events[event]!.happens(g, by, paramsOf(g, event)));
+
+const paramsOf = ({ data }: At, event: number): Params => data.pack.events[event]!.params;

@@ -1,0 +1,63 @@
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
+import { choice } from '../effects.ts';
+import { AREA_COUNT } from '../ids.ts';
+import { movePawn } from '../pawns.ts';
+import { FLEES_TOO_FAR, FLOODED, NOBODY_FLEES } from '../refusals.ts';
+import { type At, inTurnOrder, pawnsOf } from '../state.ts';
+import { flee, spare } from '../verbs.ts';
+import { AGENT, HOLBORN, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
+
+/**
+ * Flood: of two areas those on the river are flooded. Each player in turn moves each own agent out of them, one at a time
+ * and in the order they like, to a dry area beside it. (R11.4)
+ */
+export const flood: RandomEvent = {
+  roll(g, by) {
+    rollArea(g, by);
+    rollArea(g, by);
+  },
+  affects(at, owner) {
+    const options: Option[] = [];
+    for (let area = 0; area < AREA_COUNT; area++)
+      if (isFlooded(at, area))
+        for (let i = pawnsOf(at.s, owner, area); i > 0; i--) options.push(spare({ what: AGENT, area }));
+    return options;
+  },
+  happens: (g, by) => g.next(...inTurnOrder(g.s, by).map((player) => leaves({ by: player }))),
+};
+
+/** R17.2: whether Holborn lies on the river is an option. */
+const isFlooded = ({ s, data }: At, area: number): boolean =>
+  s.rolls.includes(area) && (data.pack.areas[area]!.river || (area === HOLBORN && s.holbornRiverside === 1));
+
+/** How many agents have to leave an area; whom Holborn spared are its owner's. */
+function toLeave(at: At, by: Player, area: number): number {
+  if (!isFlooded(at, area)) return 0;
+  return pawnsOf(at.s, by, area) - (at.s.areaCards[HOLBORN] === by ? sparedIn(at.s, AGENT, area) : 0);
+}
+
+/** The next agent to leave, and where to. Nobody to move: nothing is asked, not even about cards to drop. */
+const leaves = choice<{ by: Player }>('flood.leaves', {
+  secret: true,
+  options(at, { by }) {
+    const options: Option[] = [];
+    for (let from = 0; from < AREA_COUNT; from++) {
+      if (toLeave(at, by, from) === 0) continue;
+      for (const target of at.data.neighbours[from]!)
+        if (!isFlooded(at, target)) options.push(flee({ from, to: target }));
+    }
+    if (options.length > 0) offerDrops(at, by, options);
+    return options;
+  },
+  choose(g, { by }, option) {
+    if (chooseDrop(g, by, option, leaves({ by }))) return;
+    g.next(leaves({ by }));
+    movePawn(g, by, flee.from(option), flee.to(option));
+  },
+  refuse(at, { by }, wish) {
+    if (!flee.is(wish)) return refuseDrop(at, by, wish);
+    if (toLeave(at, by, flee.from(wish)) === 0) return NOBODY_FLEES;
+    return isFlooded(at, flee.to(wish)) ? FLOODED : FLEES_TOO_FAR;
+  },
+});

@@ -1,0 +1,73 @@
+// R5.9g, R11.2 Holborn: its owner pays for pieces that an event is to leave alone.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { refuseWorking } from '../abilities.ts';
+import { takeMoney } from '../cards.ts';
+import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
+import { choice, step, subset } from '../effects.ts';
+import { NOT_AFFECTED, SPARES_TOO_MUCH } from '../refusals.ts';
+import type { At } from '../state.ts';
+import { ability, done, pass, spare } from '../verbs.ts';
+import { events } from './events.ts';
+import { rescue } from './fates.ts';
+import { AGENT, HOLBORN } from './random-event.ts';
+
+type Offer = { readonly by: Player; readonly event: number; readonly since: number };
+
+const price = ({ data }: At, event: number): number => data.pack.events[event]!.sparePrice;
+const affected = (at: At, { by, event }: Offer): readonly Option[] =>
+  at.data.pack.events[event]!.spared ? (events[event]!.affects?.(at, by) ?? []) : [];
+const canPay = (at: At, { by, event }: Offer, picks: readonly Option[]): boolean =>
+  picks.length * price(at, event) <= at.s.money[by]!;
+
+/** R11.15 (4): asked once all is rolled, by what everybody can see: whose card works, what is hit, who can pay. */
+export const holborn = step<{ event: number }>('holborn', (g, { event }) => {
+  const by = g.s.areaCards[HOLBORN]!;
+  if (by < 0 || refuseWorking(g, by, HOLBORN) !== null) return;
+  const offer = { by, event, since: g.s.picks.length };
+  const [first] = affected(g, offer);
+  if (first !== undefined && canPay(g, offer, [first])) g.next(whether(offer));
+});
+
+/** One decision on all of an event. Until it is made, interrupt cards may be thrown away (R10.10). */
+const whether = choice<Offer>('holborn.whether', {
+  secret: true,
+  options(at, { by }) {
+    const options: Option[] = [pass, ability({ area: HOLBORN })];
+    offerDrops(at, by, options);
+    return options;
+  },
+  choose(g, offer, option) {
+    if (option === pass || chooseDrop(g, offer.by, option, whether(offer))) return;
+    const all = affected(g, offer);
+    g.next(sparedSome(offer));
+    if (all.length === 1) g.s.picks.push(all[0]!);
+    else g.next(spareSome(offer));
+  },
+  refuse: (at, { by }, wish) => refuseDrop(at, by, wish),
+});
+
+/** Cash is the only limit. */
+const spareSome = subset<Offer>('holborn.spare', done, {
+  draft: true,
+  candidates: affected,
+  fits: canPay,
+  enough: (at, offer, picks) => picks.length > 0 && canPay(at, offer, picks),
+  refuse: (at, offer, wish) => (spare.is(wish) ? refuseSpare(at, offer, wish) : null),
+});
+function refuseSpare(at: At, offer: Offer, wish: Option): Refused | null {
+  const alike = (list: readonly Option[]) => list.filter((option) => option === wish).length;
+  const picks = at.s.picks.slice(offer.since);
+  if (alike(picks) >= alike(affected(at, offer))) return NOT_AFFECTED;
+  return canPay(at, offer, [...picks, wish]) ? null : SPARES_TOO_MUCH;
+}
+
+const sparedSome = step<Offer>('holborn.done', (g, { by, event, since }) => {
+  const { s } = g;
+  s.spared = s.picks.splice(since);
+  takeMoney(g, by, -price(g, event) * s.spared.length);
+  for (const option of s.spared) {
+    g.emit('spared', { player: by, what: spare.what(option), area: spare.area(option) });
+    if (spare.what(option) === AGENT) rescue(g, by);
+  }
+});

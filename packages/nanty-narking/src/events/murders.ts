@@ -1,0 +1,46 @@
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
+import { choice, type G } from '../effects.ts';
+import { PAWNS } from '../ids.ts';
+import { NOBODY_ROLLED } from '../refusals.ts';
+import { inTurnOrder, type Nanty, pawnsOf } from '../state.ts';
+import { pawn } from '../verbs.ts';
+import { doom, doomedOf, meetFates } from './fates.ts';
+import { type RandomEvent, rollArea } from './random-event.ts';
+
+/**
+ * Mysterious Murders: each player in turn rolls and removes a pawn of their choice from that area, in trouble or not. One
+ * that is spared or saved is not replaced by another. (R11.9)
+ */
+export const murders: RandomEvent = {
+  rounds: inTurnOrder,
+  roll(g, by) {
+    const area = rollArea(g, by);
+    const [first, second] = victims(g.s, area);
+    // With pawns of one sort there is nothing to choose, own agents included.
+    if (second !== undefined) g.next(victim({ by, area }));
+    else if (first !== undefined) pick(g, by, first, area);
+  },
+  affects: doomedOf,
+  happens: meetFates,
+};
+
+function pick(g: G, by: Player, victim: number, area: number): void {
+  g.emit('victim', { player: by, pawn: victim, area });
+  doom(g, victim);
+}
+const victims = (s: Nanty, area: number): number[] =>
+  PAWNS.map((_, index) => index).filter((index) => pawnsOf(s, index, area) > 0);
+
+const victim = choice<{ by: Player; area: number }>('murders.victim', {
+  secret: true,
+  options(at, { by, area }) {
+    const options: Option[] = victims(at.s, area).map((index) => pawn({ pawn: index, area }));
+    offerDrops(at, by, options);
+    return options;
+  },
+  choose(g, { by, area }, option) {
+    if (!chooseDrop(g, by, option, victim({ by, area }))) pick(g, by, pawn.pawn(option), area);
+  },
+  refuse: (at, { by }, wish) => (pawn.is(wish) ? NOBODY_ROLLED : refuseDrop(at, by, wish)),
+});

@@ -1,0 +1,53 @@
+import type { Option } from '@gaslamp/kernel/state';
+import type { G } from '../effects.ts';
+import { AREA_COUNT, CITIZEN, GRENADIER, PAWNS, SPARED } from '../ids.ts';
+import { arrive, putTrouble } from '../pawns.ts';
+import { type Nanty, piecesOf } from '../state.ts';
+import { spare } from '../verbs.ts';
+import { type RandomEvent, rollArea, sparedIn } from './random-event.ts';
+
+/**
+ * An event that places neutral pawns, one for each roll, in the order rolled. Holborn keeps them out where its owner has
+ * a piece; they then leave the game.
+ */
+function placing(neutral: number, trouble: boolean): RandomEvent {
+  const what = SPARED.indexOf(PAWNS[neutral] as (typeof SPARED)[number]);
+  return {
+    roll(g, by, { count }) {
+      for (let i = Math.min(count!, stock(g.s, neutral)); i > 0; i--) rollArea(g, by);
+    },
+    affects({ s }, owner) {
+      const options: Option[] = [];
+      for (let area = 0; area < AREA_COUNT; area++)
+        if (piecesOf(s, owner, area) > 0)
+          for (const rolled of s.rolls) if (rolled === area) options.push(spare({ what, area }));
+      return options;
+    },
+    happens(g) {
+      const keptOut = Array.from({ length: AREA_COUNT }, (_, area) => sparedIn(g.s, what, area));
+      for (const area of g.s.rolls) {
+        take(g.s, neutral);
+        if (keptOut[area]! > 0) keptOut[area]!--;
+        else {
+          place(g, neutral, area);
+          if (trouble) putTrouble(g, area);
+        }
+      }
+    },
+  };
+}
+const stock = (s: Nanty, neutral: number): number => (neutral === CITIZEN ? s.citizenStock : s.grenadierStock);
+function take(s: Nanty, neutral: number): void {
+  if (neutral === CITIZEN) s.citizenStock--;
+  else s.grenadierStock--;
+}
+function place(g: G, neutral: number, area: number): void {
+  arrive(g, neutral, area);
+  g.emit('placed', { pawn: neutral, area });
+}
+
+/** Martial Law: four grenadiers, each with a trouble marker even where nobody else stands. (R11.10) */
+export const martialLaw = placing(GRENADIER, true);
+
+/** New Citizens: three of them, with trouble where pawns stand already. (R11.13) */
+export const newCitizens = placing(CITIZEN, false);

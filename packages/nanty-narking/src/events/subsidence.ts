@@ -1,0 +1,54 @@
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { removeBuilding } from '../build.ts';
+import { takeMoney } from '../cards.ts';
+import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
+import { choice, step } from '../effects.ts';
+import { AREA_COUNT, EVENTS } from '../ids.ts';
+import { MUST_LOSE_SOME, NOT_YOUR_BUILDING } from '../refusals.ts';
+import { type At, buildingsOf, inTurnOrder } from '../state.ts';
+import { building, pay } from '../verbs.ts';
+import type { RandomEvent } from './random-event.ts';
+
+/**
+ * Subsidence: each player in turn pays for all own buildings; who cannot loses some, of their choice, until they can.
+ * R17.8: as an option one may lose what one could pay for. (R11.12)
+ */
+export const subsidence: RandomEvent = {
+  happens: (g, by) => g.next(...inTurnOrder(g.s, by).map((player) => sink({ by: player }))),
+};
+
+const EVENT = EVENTS.indexOf('SUBSIDENCE');
+const owed = ({ s, data }: At, by: Player, count = buildingsOf(s, by)): number =>
+  count * data.pack.events[EVENT]!.params.perBuilding!;
+const canPay = (at: At, by: Player): boolean => owed(at, by) <= at.s.money[by]!;
+
+const sink = step<{ by: Player }>('subsidence.sink', (g, { by }) => {
+  const { s } = g;
+  if (buildingsOf(s, by) === 0) return;
+  // With money for none there is nothing to choose.
+  if (s.money[by]! < owed(g, by, 1)) {
+    for (let area = 0; area < AREA_COUNT; area++) if (s.buildings[area] === by) removeBuilding(g, area);
+  } else if (canPay(g, by) && s.giveUpBuildings === 0) takeMoney(g, by, -owed(g, by));
+  else g.next(loses({ by }));
+});
+
+const loses = choice<{ by: Player }>('subsidence.loses', {
+  secret: true,
+  options(at, { by }) {
+    const options: Option[] = [];
+    if (canPay(at, by)) options.push(pay);
+    for (let area = 0; area < AREA_COUNT; area++) if (at.s.buildings[area] === by) options.push(building({ area }));
+    offerDrops(at, by, options);
+    return options;
+  },
+  choose(g, { by }, option) {
+    if (chooseDrop(g, by, option, loses({ by }))) return;
+    if (option === pay) return takeMoney(g, by, -owed(g, by));
+    g.next(sink({ by }));
+    removeBuilding(g, building.area(option));
+  },
+  refuse(at, { by }, wish) {
+    if (wish === pay) return MUST_LOSE_SOME;
+    return building.is(wish) ? NOT_YOUR_BUILDING : refuseDrop(at, by, wish);
+  },
+});

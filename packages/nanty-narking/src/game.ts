@@ -1,0 +1,117 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Game } from '@gaslamp/kernel/game';
+import { packHash } from '@gaslamp/kernel/pack';
+import {
+  EVERYONE,
+  type Item,
+  type Mask,
+  NOBODY,
+  type Option,
+  only,
+  type Place,
+  type Player,
+} from '@gaslamp/kernel/state';
+import { type Data, dataOf } from './data.ts';
+import { effects } from './effects.ts';
+import { COLOURS, PERSONALITIES } from './ids.ts';
+import { builtIn, type Pack } from './pack.ts';
+import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
+import { resultOf } from './scoring.ts';
+import { setup } from './setup.ts';
+import {
+  type At,
+  EVENT_PILE,
+  FRONT,
+  GREY_PILE,
+  type Nanty,
+  PERSONALITY,
+  personalityOf,
+  RED_PILE,
+  TAKEN,
+  UNUSED,
+} from './state.ts';
+import { use, verbs } from './verbs.ts';
+import { TOPICS } from './window.ts';
+
+/** The version of the rules that new matches get. */
+const RULES = 1;
+
+const perPlayer = (name: string) => COLOURS.map((colour) => `${name}.${colour}`);
+/** The places by number; their order is part of the save format. */
+const places = [
+  ...['HAND', 'FRONT', 'PERSONALITY'].flatMap(perPlayer),
+  'GREY_PILE',
+  'RED_PILE',
+  'DISCARD',
+  'IN_PLAY',
+  'EVENT_PILE',
+  'USED_EVENTS',
+  'UNUSED',
+  'BOX',
+  ...perPlayer('TAKEN'),
+];
+
+/** R14.1: who may look at what lies in a place. */
+export function watchers(s: Nanty, place: Place): Mask {
+  if (place < FRONT) return only(place);
+  if (place >= PERSONALITY && place < GREY_PILE) return s.reason > 0 ? EVERYONE : only(place - PERSONALITY);
+  if (place >= TAKEN) return only(place - TAKEN, s.active);
+  return place === GREY_PILE || place === RED_PILE || place === EVENT_PILE || place === UNUSED ? NOBODY : EVERYONE;
+}
+
+/** R14: what lies face down is told apart by its back: grey, red, personality, event. */
+const pool = (data: Data) => (_: Nanty, __: Place, item: Item) => data.backOf[item]!;
+
+/** R3.3: nobody is who would have won. */
+function possible({ s }: At): boolean {
+  for (let player = 0; player < s.seats; player++)
+    if (s.ruledOut[player * PERSONALITIES.length + personalityOf(s, player)] === 1) return false;
+  return true;
+}
+
+/** Why somebody who is not asked, or asked something else, cannot have a wish. */
+function refuse({ s }: At, by: Player, wish: Option): Refused {
+  if (s.agenda.length === 0) return OVER;
+  if (use.is(wish)) return NOT_ASKED;
+  return by === s.active ? ASKED_ELSE : NOT_YOUR_TURN;
+}
+
+/** Nanty Narking with the numbers of a pack. */
+export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
+  const hash = packHash(pack);
+  const data = dataOf(pack, hash);
+  const flag = (rule: string, standard = 0) => ({ least: 0, most: 1, standard, rule });
+  return {
+    id: 'nanty-narking',
+    rules: RULES,
+    seats: { least: 2, most: 4 },
+    data,
+    pack: hash,
+    effects,
+    verbs,
+    options: {
+      alternativeNumbers: flag('R17.1'),
+      holbornRiverside: flag('R17.2'),
+      telegraphMoney: { least: 2, most: 3, standard: 2, rule: 'R17.3' },
+      troubleNeedsPawn: flag('R17.4'),
+      refillAfterWatson: flag('R17.5', 1),
+      watsonBeforeEvent: flag('R17.6'),
+      shortDrawEnds: flag('R17.7'),
+      giveUpBuildings: flag('R17.8'),
+      variants: flag('R17.9'),
+      adjacencyBeforeLifting: flag('R17.10'),
+      firstRoundCheck: flag('R17.12', 1),
+      dropAnytime: flag('R17.13', 1),
+    },
+    places,
+    topics: TOPICS,
+    setup: (seats, options) => setup(data, RULES, seats, options),
+    nameOf: (item) => data.names[item]!,
+    watchers,
+    pool: pool(data),
+    possible,
+    active: (s) => s.active,
+    refuse,
+    result: resultOf,
+  };
+}

@@ -1,0 +1,21 @@
+import { builtIn } from './pack.ts';
+
+// The order of every list here is part of the save format: append only.
+export const COLOURS = ['GREEN', 'YELLOW', 'PURPLE', 'BLUE'] as const;
+export const AREAS: readonly string[] = builtIn.areas.map((area) => area.id);
+export const CARDS: readonly string[] = builtIn.cards.map((card) => card.id);
+export const EVENTS: readonly string[] = builtIn.events.map((event) => event.id);
+export const PERSONALITIES: readonly string[] = builtIn.personalities.map((personality) => personality.id);
+/** Whose a pawn is: a player's agent, or a neutral. */
+export const PAWNS = [...COLOURS, 'CITIZEN', 'GRENADIER'] as const;
+/** What Holborn can spare (R11.2). */
+export const SPARED = ['AGENT', 'BUILDING', 'CITIZEN', 'GRENADIER', 'CARD'] as const;
+
+export const AREA_COUNT = AREAS.length;
+export const CITIZEN = COLOURS.length;
+export const GRENADIER = CITIZEN + 1;
+
+// Items: the action cards, then personalities, then events.
+export const FIRST_PERSONALITY = CARDS.length;
+export const FIRST_EVENT = FIRST_PERSONALITY + PERSONALITIES.length;
+export const ITEM_COUNT = FIRST_EVENT + EVENTS.length;

@@ -1,0 +1,181 @@
+// The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
+import { frozen, packsOf } from '@gaslamp/kernel/pack';
+import json from './pack.json' with { type: 'json' };
+import { fieldsOf, problemsOfSetup } from './validate.ts';
+
+/** What a card offers, top to bottom (R6). */
+export type SymbolKey = 'agent' | 'building' | 'kill' | 'calm' | 'money' | 'text' | 'event' | 'another' | 'interrupt';
+
+/** The texts of cards that are code (R9), and the interrupts (R10). */
+export type EffectKey =
+  | 'takeLoan'
+  | 'demandCards'
+  | 'eachOtherGivesCardOrMoney'
+  | 'sellCardToPlayer'
+  | 'takeMoneyFromEachOther'
+  | 'takeMoneyFromPlayer'
+  | 'handBurdenOrPay'
+  | 'swapPersonality'
+  | 'peekUnusedPersonalities'
+  | 'earnPerTroubleMarker'
+  | 'earnPerBuilding'
+  | 'earnPerPawnInArea'
+  | 'earnPerPawnInChosenTroubleArea'
+  | 'discardAnyForMoney'
+  | 'discardCards'
+  | 'discardThenRefill'
+  | 'drawCards'
+  | 'drawCardsPerOwnBuilding'
+  | 'drawFromDiscards'
+  | 'takeRandomKeepOne'
+  | 'lookAndDiscardFromPlayer'
+  | 'swapHands'
+  | 'playTwoCards'
+  | 'moveOwnAgentOutOfTrouble'
+  | 'moveOwnAgentAnywhere'
+  | 'payPlayerMoveOwnAgent'
+  | 'moveOtherPawn'
+  | 'swapTwoPawns'
+  | 'placeAgentsInOrAdjacent'
+  | 'placeAgentAtOwnBuilding'
+  | 'placeAgentAtTrouble'
+  | 'placeAgentAnywhereNoTrouble'
+  | 'placeTroubleAdjacentToTrouble'
+  | 'placeTroubleAnywhere'
+  | 'buildAtFraction'
+  | 'buyBuilding'
+  | 'payOrLoseBuilding'
+  | 'forcePaymentBetweenOthers'
+  | 'removePawnInArea'
+  | 'rollAndRemove'
+  | 'dieGambleSteal'
+  | 'dieGambleVenture'
+  | 'dieGambleRemoval'
+  | 'payPlayerThenAssassinate'
+  | 'payPlayerToRemovePawn'
+  | 'eachOtherRemovesOwnAgent'
+  | InterruptKey;
+export type InterruptKey =
+  | 'blockText'
+  | 'blockMoveOrRemovalByPlayer'
+  | 'blockRemoval'
+  | 'relocateRemovedAgent'
+  | 'endOwnTurnKeepCard';
+
+/** R1.5 */
+export interface Card {
+  readonly id: string;
+  readonly name: string;
+  readonly deck: 'grey' | 'red';
+  readonly symbols: readonly SymbolKey[];
+  /** Pounds of its money symbol, or 0. */
+  readonly money: number;
+  readonly effect: EffectKey | null;
+  /** The numbers in its text, by name. */
+  readonly params: Readonly<Record<string, number>>;
+  /** The rule that explains its text. */
+  readonly rule: string | null;
+  /** Whether it is in a match of two (R2.10). */
+  readonly twoPlayers: boolean;
+}
+
+export type AbilityKey =
+  | 'payPlaceAgentInOrAdjacent'
+  | 'drawThenDiscard'
+  | 'payRemoveTrouble'
+  | 'takeMoney'
+  | 'discardForMoney'
+  | 'placeTroubleInOrAdjacent'
+  | 'payIgnoreEventEffect';
+
+/** R1.1 */
+export interface Area {
+  readonly id: string;
+  readonly name: string;
+  /** The face of the die that picks it (R1.6). */
+  readonly number: number;
+  readonly alternativeNumber: number;
+  readonly cost: number;
+  readonly river: boolean;
+  /** R2.2 */
+  readonly start: boolean;
+  readonly adjacent: readonly string[];
+  readonly bridges: readonly string[];
+  readonly ability: AbilityKey;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+export interface EventCard {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  /** Whether Holborn may spare what it does (R11.2), and for how much a piece. */
+  readonly spared: boolean;
+  readonly sparePrice: number;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+export type ConditionKey =
+  | 'areasWithOwnAgent'
+  | 'troubleMarkersOnBoard'
+  | 'troubleMarkersWithPresence'
+  | 'netWorth'
+  | 'controlledAreas'
+  | 'drawPileExhausted';
+
+export interface Personality {
+  readonly id: string;
+  readonly name: string;
+  readonly condition: ConditionKey;
+  readonly threshold: Readonly<Record<'2' | '3' | '4', number>>;
+  /** Only areas without a marker count (R7.10). */
+  readonly troubleFree: boolean;
+  /** Own agents in at least that many marked areas (R7.10). */
+  readonly presence: number;
+  /** Own buildings on the board at least (R7.10). */
+  readonly buildings: number;
+  /** An area that must be among the controlled (R7.10). */
+  readonly includes: string | null;
+  /** At most that many markers on the board (R7.10). */
+  readonly mostTrouble: number;
+  /** Whether it is in a match of two (R2.10). */
+  readonly twoPlayers: boolean;
+}
+
+export interface Pack {
+  readonly game: 'nanty-narking';
+  readonly schema: 1;
+  readonly setup: {
+    readonly money: number;
+    readonly hand: number;
+    readonly agents: number;
+    readonly buildings: number;
+    readonly troubleMarkers: number;
+    readonly newCitizens: number;
+    readonly grenadiers: number;
+    readonly dieFaces: number;
+  };
+  readonly scoring: { readonly agent: number; readonly loanRepay: number; readonly loanPenalty: number };
+  // The order of the lists is the save format: append only.
+  readonly areas: readonly Area[];
+  readonly events: readonly EventCard[];
+  readonly personalities: readonly Personality[];
+  /** House proposals that replace all personalities (R7.10). */
+  readonly variants: readonly Personality[];
+  readonly cards: readonly Card[];
+}
+
+export const builtIn: Pack = frozen(json as unknown as Pack);
+
+export const { readPack, correctedFields } = packsOf<Pack>({
+  builtIn,
+  lists: {
+    areas: 'area',
+    events: 'event',
+    personalities: 'personality',
+    variants: 'personality',
+    cards: 'card',
+  },
+  fields: fieldsOf(builtIn),
+  problemsOfSetup,
+});

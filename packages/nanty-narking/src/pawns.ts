@@ -1,0 +1,113 @@
+// R4 Pawns and trouble. What a marker does (R4.7) is asked where it is done: build.ts, pawn-options.ts.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import type { G } from './effects.ts';
+import { AREA_COUNT, CITIZEN } from './ids.ts';
+import { LIFT_ELSEWHERE, MUST_LIFT, NOTHING_TO_LIFT, SUPPLY_LEFT } from './refusals.ts';
+import { type At, cell, type Nanty, pawnsIn } from './state.ts';
+import { lift, place } from './verbs.ts';
+
+function change(s: Nanty, pawn: number, area: number, by: number): void {
+  if (pawn < CITIZEN) s.agents[cell(pawn, area)]! += by;
+  else if (pawn === CITIZEN) s.citizens[area]! += by;
+  else s.grenadiers[area]! += by;
+}
+
+/** R4.2: a pawn that joins others brings a marker. `quiet`: no marker is placed by this arrival (R9.31). */
+export function arrive(g: G, pawn: number, area: number, quiet = false): void {
+  if (!quiet && pawnsIn(g.s, area) > 0) putTrouble(g, area);
+  change(g.s, pawn, area, 1);
+}
+/** R4.3: whoever leaves takes the marker with them. */
+export function leave(g: G, pawn: number, area: number): void {
+  change(g.s, pawn, area, -1);
+  clearTrouble(g, area);
+}
+
+/** R1.4: an area holds at most one marker. */
+export function putTrouble(g: G, area: number): void {
+  if (g.s.trouble[area] === 1) return;
+  g.s.trouble[area] = 1;
+  g.emit('trouble', { area });
+}
+export function clearTrouble(g: G, area: number): void {
+  if (g.s.trouble[area] === 0) return;
+  g.s.trouble[area] = 0;
+  g.emit('calm', { area });
+}
+
+/** A pawn moves; the trouble of both areas follows (R4.5). */
+export function movePawn(g: G, pawn: number, from: number, to: number): void {
+  leave(g, pawn, from);
+  arrive(g, pawn, to);
+  g.emit('moved', { pawn, from, to });
+}
+/** R4.8: an agent goes back to its supply, a neutral out of the game. */
+export function removePawn(g: G, pawn: number, area: number): void {
+  leave(g, pawn, area);
+  if (pawn < CITIZEN) g.s.agentStock[pawn]!++;
+  g.emit('removed', { pawn, area });
+}
+/** An agent from the supply. */
+export function placeAgent(g: G, by: Player, area: number, quiet = false): void {
+  g.s.agentStock[by]!--;
+  arrive(g, by, area, quiet);
+  g.emit('placed', { pawn: by, area });
+}
+
+/** Where an agent may go, as bits; `lifted` is the area one is lifted from first, or -1. */
+export type Targets = (at: At, by: Player, lifted: number) => number;
+
+/** Every way to place an agent in the areas of `targets` (R4.9: with none in the supply one is lifted for it). */
+export function offerPlacing(at: At, by: Player, targets: Targets, options: Option[]): void {
+  const { s } = at;
+  if (s.agentStock[by]! > 0) {
+    const bits = targets(at, by, -1);
+    for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(place({ area }));
+    return;
+  }
+  for (let from = 0; from < AREA_COUNT; from++) {
+    if (s.agents[cell(by, from)] === 0) continue;
+    const bits = targets(at, by, from) & ~(1 << from);
+    for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(lift({ from, area }));
+  }
+}
+/** Whether there is any way to place one. */
+export function canPlace(at: At, by: Player, targets: Targets): boolean {
+  const { s } = at;
+  if (s.agentStock[by]! > 0) return targets(at, by, -1) !== 0;
+  for (let from = 0; from < AREA_COUNT; from++)
+    if (s.agents[cell(by, from)]! > 0 && (targets(at, by, from) & ~(1 << from)) !== 0) return true;
+  return false;
+}
+/** Carries out an option of `offerPlacing`. No interrupt answers the voluntary removal (R4.9). */
+export function placeAs(g: G, by: Player, option: Option, quiet = false): void {
+  if (lift.is(option)) removePawn(g, by, lift.from(option));
+  placeAgent(g, by, lift.is(option) ? lift.area(option) : place.area(option), quiet);
+}
+/** Why an agent cannot be placed so; `why` where the area itself is not allowed. Null for other wishes. */
+export function refusePlacing(at: At, by: Player, targets: Targets, wish: Option, why: Refused): Refused | null {
+  const { s } = at;
+  if (place.is(wish)) {
+    if (s.agentStock[by] === 0) return MUST_LIFT;
+    return (targets(at, by, -1) >> place.area(wish)) & 1 ? null : why;
+  }
+  if (!lift.is(wish)) return null;
+  const from = lift.from(wish);
+  if (s.agentStock[by]! > 0) return SUPPLY_LEFT;
+  if (s.agents[cell(by, from)] === 0) return NOTHING_TO_LIFT;
+  if (from === lift.area(wish)) return LIFT_ELSEWHERE;
+  return (targets(at, by, from) >> lift.area(wish)) & 1 ? null : why;
+}
+
+export const ALL_AREAS = (1 << AREA_COUNT) - 1;
+/** R6.1: where an own agent stands, or beside one; R4.10: anywhere with none on the board. R4.9: judged after the lifting. */
+export const nearOwnAgents: Targets = ({ s, data }, by, lifted) => {
+  const gone = s.adjacencyBeforeLifting === 1 ? -1 : lifted;
+  let bits = 0;
+  for (let area = 0; area < AREA_COUNT; area++) {
+    const here = s.agents[cell(by, area)]! - (area === gone ? 1 : 0);
+    if (here > 0) bits |= (1 << area) | data.neighbourBits[area]!;
+  }
+  return bits === 0 ? ALL_AREAS : bits;
+};

@@ -1,0 +1,21 @@
+// R3.4, R3.6: playing a card from hand.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Frame, Item, Player } from '@gaslamp/kernel/state';
+import type { G } from './effects.ts';
+import { IS_INTERRUPT, NOT_IN_HAND } from './refusals.ts';
+import { type At, IN_PLAY, inHand } from './state.ts';
+
+/** R3.4: not an interrupt card, and in hand. */
+export function refusePlay({ s, data }: At, by: Player, card: Item): Refused | null {
+  if (!inHand(s, by, card)) return NOT_IN_HAND;
+  return data.playable[card] ? null : IS_INTERRUPT;
+}
+
+/** Plays a card; what is queued behind it waits for its last symbol. */
+export function playCard(g: G, by: Player, card: Item): void {
+  g.move(card, IN_PLAY);
+  g.emit('played', { player: by, card });
+  g.next(firstSymbol(by, card));
+}
+/** By its name, since cards play cards: what works a card off (card.ts) cannot be imported by what it works off. */
+const firstSymbol = (by: Player, card: Item): Frame => ({ effect: 'card.next', by, card, index: 0 });

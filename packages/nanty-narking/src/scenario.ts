@@ -1,0 +1,55 @@
+// What scenario files need of this game beyond its rules: its names, its dice, its positions in words.
+import type { Game } from '@gaslamp/kernel/game';
+import { sees } from '@gaslamp/kernel/state';
+import type { View } from '@gaslamp/kernel/view';
+import type { Data } from './data.ts';
+import { describePosition, describeView } from './describe.ts';
+import { AREAS, CARDS, COLOURS, EVENTS, PAWNS, PERSONALITIES, SPARED } from './ids.ts';
+import type { PositionSpec } from './position.ts';
+import { reckon, resultOf } from './scoring.ts';
+import type { Nanty } from './state.ts';
+import { faceOf, leftOpen, stateAt } from './story.ts';
+
+type NantyNarking = Game<Nanty, Data>;
+
+/** Points and winners in words; all null while the match runs. */
+function describeEnd(game: NantyNarking, s: Nanty, seats: readonly string[]): Record<string, unknown> {
+  const at = { s, data: game.data };
+  const result = resultOf(at);
+  if (result === null) return { winners: null, final: null, reckoning: null };
+  const rows = reckon(at);
+  return {
+    winners: seats.filter((_, player) => sees(result.winners, player)),
+    final: Object.fromEntries(rows.map(({ player, total }) => [seats[player]!, total])),
+    reckoning: Object.fromEntries(rows.map(({ player, ...points }) => [seats[player]!, points])),
+  };
+}
+
+export const scenario = {
+  seatNames: COLOURS,
+  ids: [
+    ...new Set([...AREAS, ...CARDS, ...PERSONALITIES, ...EVENTS, ...PAWNS.slice(COLOURS.length), ...SPARED]),
+  ] as readonly string[],
+  nouns: {},
+  leftOpen,
+  counted: { agents: AREAS, citizens: AREAS, grenadiers: AREAS },
+  rolls: {
+    die: {
+      words: 'an area, or a face of the die',
+      face: (word: unknown, { data }: NantyNarking, s: Nanty) => faceOf(word, { s, data }),
+    },
+    first: {
+      words: 'a player',
+      face: (word: unknown, _: NantyNarking, __: Nanty, seats: readonly string[]) =>
+        seats.indexOf(word as string) + 1 || null,
+    },
+  },
+  stateAt: (game: NantyNarking, seats: readonly string[], position: PositionSpec, options: Record<string, unknown>) =>
+    stateAt(game, seats, position, options),
+  describe: (game: NantyNarking, s: Nanty, seats: readonly string[]) => ({
+    ...describePosition({ s, data: game.data }, seats),
+    ...describeEnd(game, s, seats),
+  }),
+  describeView: (game: NantyNarking, view: View<Nanty>, seats: readonly string[]) =>
+    describeView(game.data, view, seats),
+};

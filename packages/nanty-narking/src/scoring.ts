@@ -1,0 +1,70 @@
+// R13 Scoring.
+import type { Result } from '@gaslamp/kernel/game';
+import { NOBODY, only, type Player } from '@gaslamp/kernel/state';
+import { AREA_COUNT } from './ids.ts';
+import { type At, buildingValue, cell, inFront, REASONS } from './state.ts';
+
+/** The points of a player, step by step (R13.1 to R13.3). */
+export interface Reckoning {
+  readonly player: Player;
+  readonly agents: number;
+  readonly buildings: number;
+  /** Pounds left after the loans that could be repaid. */
+  readonly money: number;
+  readonly repaid: number;
+  readonly unpaid: number;
+  readonly penalty: number;
+  readonly total: number;
+  /** The highest printed value of a City Area card held, for ties (R13.4). */
+  readonly best: number;
+}
+
+export function reckon(at: At): Reckoning[] {
+  const { s, data } = at;
+  const { agent, loanRepay, loanPenalty } = data.pack.scoring;
+  return Array.from({ length: s.seats }, (_, player) => {
+    let agents = 0;
+    let best = 0;
+    for (let area = 0; area < AREA_COUNT; area++) {
+      if (s.grenadiers[area] === 0) agents += agent * s.agents[cell(player, area)]!;
+      if (s.areaCards[area] === player) best = Math.max(best, data.cost[area]!);
+    }
+    const buildings = buildingValue(at, player);
+    // R13.3: each loan in turn; paying is compulsory when possible.
+    const loans = inFront(at, player, 'takeLoan');
+    const repaid = Math.min(loans, Math.max(0, Math.floor(s.money[player]! / loanRepay)));
+    const money = s.money[player]! - repaid * loanRepay;
+    const penalty = (loans - repaid) * loanPenalty;
+    return {
+      player,
+      agents,
+      buildings,
+      money,
+      repaid,
+      unpaid: loans - repaid,
+      penalty,
+      total: agents + buildings + money - penalty,
+      best,
+    };
+  });
+}
+
+/** How the match ended; null while it runs. */
+export function resultOf(at: At): Result | null {
+  const { s } = at;
+  if (s.reason === 0) return null;
+  const rows = reckon(at);
+  return {
+    winners: s.winners !== NOBODY ? s.winners : winnersByPoints(rows),
+    points: rows.map((row) => row.total),
+    reason: REASONS[s.reason]!,
+  };
+}
+
+/** R13.4: most points, then the best City Area card, then the win is shared. */
+function winnersByPoints(rows: readonly Reckoning[]): number {
+  const most = Math.max(...rows.map((row) => row.total));
+  const tied = rows.filter((row) => row.total === most);
+  const best = Math.max(...tied.map((row) => row.best));
+  return only(...tied.filter((row) => row.best === best).map((row) => row.player));
+}

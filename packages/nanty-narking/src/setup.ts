@@ -1,0 +1,110 @@
+// R2 Setup.
+import { EVERYONE, NOBODY, only } from '@gaslamp/kernel/state';
+import { drawCards } from './cards.ts';
+import { type Data, GREY } from './data.ts';
+import { step } from './effects.ts';
+import { AREA_COUNT, CARDS, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT, PERSONALITIES } from './ids.ts';
+import {
+  BOX,
+  cell,
+  EVENT_PILE,
+  GREY_PILE,
+  IN_DISPLAY,
+  type Nanty,
+  NOBODY_HERE,
+  PERSONALITY,
+  RED_PILE,
+  UNUSED,
+} from './state.ts';
+import { turn } from './turn.ts';
+
+const filled = (length: number, value = 0): number[] => Array<number>(length).fill(value);
+
+/** Everything in its box but the options: the deal is the first thing on the agenda. */
+export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Nanty {
+  const { setup: numbers, areas, personalities, cards } = data.pack;
+  // R2.10, R2.11
+  const removed = (item: number): boolean =>
+    seats === 2 &&
+    !(item < CARDS.length
+      ? cards[item]!.twoPlayers
+      : item < FIRST_EVENT
+        ? personalities[item - FIRST_PERSONALITY]!.twoPlayers
+        : true);
+  const lies = Array.from({ length: ITEM_COUNT }, (_, item) => {
+    if (removed(item)) return BOX;
+    if (item >= FIRST_EVENT) return EVENT_PILE;
+    if (item >= FIRST_PERSONALITY) return UNUSED;
+    return data.backOf[item] === GREY ? GREY_PILE : RED_PILE;
+  });
+  const agents = filled(seats * AREA_COUNT);
+  const trouble = filled(AREA_COUNT);
+  // R2.2
+  areas.forEach(({ start }, area) => {
+    if (!start) return;
+    trouble[area] = 1;
+    for (let player = 0; player < seats; player++) agents[cell(player, area)] = 1;
+  });
+  const starts = areas.filter(({ start }) => start).length;
+  return {
+    rules,
+    seats,
+    move: 0,
+    step: 0,
+    agenda: [deal({})],
+    picks: [],
+    place: lies,
+    seenBy: lies.map((place) => (place === BOX ? EVERYONE : NOBODY)),
+    holbornRiverside: options.holbornRiverside ?? 0,
+    telegraphMoney: options.telegraphMoney ?? 2,
+    troubleNeedsPawn: options.troubleNeedsPawn ?? 0,
+    refillAfterWatson: options.refillAfterWatson ?? 1,
+    watsonBeforeEvent: options.watsonBeforeEvent ?? 0,
+    shortDrawEnds: options.shortDrawEnds ?? 0,
+    giveUpBuildings: options.giveUpBuildings ?? 0,
+    variants: options.variants ?? 0,
+    adjacencyBeforeLifting: options.adjacencyBeforeLifting ?? 0,
+    firstRoundCheck: options.firstRoundCheck ?? 1,
+    dropAnytime: options.dropAnytime ?? 1,
+    alternativeNumbers: options.alternativeNumbers ?? 0,
+    active: 0,
+    turns: 0,
+    used: 0,
+    gained: 0,
+    agents,
+    citizens: filled(AREA_COUNT),
+    grenadiers: filled(AREA_COUNT),
+    trouble,
+    buildings: filled(AREA_COUNT, NOBODY_HERE),
+    // R2.7
+    areaCards: filled(AREA_COUNT, IN_DISPLAY),
+    agentStock: filled(seats, numbers.agents - starts),
+    buildingStock: filled(seats, numbers.buildings),
+    // R2.3
+    citizenStock: numbers.newCitizens,
+    grenadierStock: numbers.grenadiers,
+    // R2.1
+    money: filled(seats, numbers.money),
+    ruledOut: filled(seats * PERSONALITIES.length),
+    immune: 0,
+    outcome: 0,
+    rolls: [],
+    spared: [],
+    fates: [],
+    reason: 0,
+    winners: NOBODY,
+  };
+}
+
+/** R2.4 to R2.8. The piles have no order that anybody knows: what comes next is drawn when it comes. */
+const deal = step('setup.deal', (g) => {
+  const { s } = g;
+  for (let player = 0; player < s.seats; player++) {
+    const item = g.draw(UNUSED, PERSONALITY + player)!;
+    g.emit('dealtPersonality', { player }, { to: only(player), fields: { personality: item - FIRST_PERSONALITY } });
+  }
+  for (let player = 0; player < s.seats; player++) drawCards(g, player, g.data.pack.setup.hand);
+  s.active = g.roll(s.seats) - 1;
+  g.emit('first', { player: s.active });
+  g.next(turn({}));
+});

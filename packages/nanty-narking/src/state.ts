@@ -1,0 +1,189 @@
+import {
+  EVERYONE,
+  type Item,
+  type Mask,
+  type Place,
+  type Player,
+  type Position,
+  type State,
+} from '@gaslamp/kernel/state';
+import type { Data } from './data.ts';
+import { AREA_COUNT, CITIZEN, COLOURS, FIRST_EVENT, FIRST_PERSONALITY, GRENADIER } from './ids.ts';
+
+/** The fields follow the rulebook's words; `player * 12 + area` indexes what stands in areas. */
+export interface Nanty extends State {
+  // Table options (R17).
+  readonly holbornRiverside: number;
+  readonly telegraphMoney: number;
+  readonly troubleNeedsPawn: number;
+  readonly refillAfterWatson: number;
+  readonly watsonBeforeEvent: number;
+  readonly shortDrawEnds: number;
+  readonly giveUpBuildings: number;
+  readonly variants: number;
+  readonly adjacencyBeforeLifting: number;
+  readonly firstRoundCheck: number;
+  readonly dropAnytime: number;
+  readonly alternativeNumbers: number;
+  // The turn.
+  active: Player;
+  /** Turns begun so far. */
+  turns: number;
+  /** City Area cards used, and gained, this turn: a bit for each area (R3.9, R5.7). */
+  used: number;
+  gained: number;
+  // The board. R4.1: any number of pawns in an area.
+  agents: number[];
+  citizens: number[];
+  grenadiers: number[];
+  /** Area to its marker: 0 or 1. */
+  trouble: number[];
+  /** Area to the owner of its building, or NOBODY_HERE. */
+  buildings: number[];
+  /** Area to who holds its City Area card, or IN_DISPLAY, or SET_ASIDE. */
+  areaCards: number[];
+  // Beside it.
+  agentStock: number[];
+  buildingStock: number[];
+  citizenStock: number;
+  grenadierStock: number;
+  /** R1.7: in pounds. */
+  money: number[];
+  /** `player * 7 + personality`: 1 where its condition held at the player's check without a win. */
+  ruledOut: number[];
+  // The effect at work.
+  /** Players who are safe from the text at work (R10.5): a bit each. */
+  immune: number;
+  /** What comes of the announced instance: HAPPENS, STOPPED, or RELOCATED plus the area (R10.2). */
+  outcome: number;
+  /** Areas rolled for the event at work, in order. */
+  rolls: number[];
+  /** What Holborn spared of it: `spare` options. */
+  spared: number[];
+  /** The pawns that it removes, in the order of their windows, and what comes of each (events/fates.ts). */
+  fates: number[];
+  /** Why the match ended: an index into REASONS; 0 while it runs. And who won without points. */
+  reason: number;
+  winners: Mask;
+}
+
+export type At = Position<Nanty, Data>;
+
+export const REASONS = ['', 'personality', 'holmes', 'exhausted', 'riots'] as const;
+export const NOBODY_HERE = -1;
+export const IN_DISPLAY = -1;
+export const SET_ASIDE = -2;
+
+// ---- places ----------------------------------------------------------------
+const P = COLOURS.length;
+export const HAND: Place = 0;
+/** Loans and burdens, face up (R9.1, R9.7). */
+export const FRONT: Place = P;
+export const PERSONALITY: Place = 2 * P;
+export const GREY_PILE: Place = 3 * P;
+export const RED_PILE: Place = GREY_PILE + 1;
+export const DISCARD: Place = GREY_PILE + 2;
+export const IN_PLAY: Place = GREY_PILE + 3;
+export const EVENT_PILE: Place = GREY_PILE + 4;
+export const USED_EVENTS: Place = GREY_PILE + 5;
+export const UNUSED: Place = GREY_PILE + 6;
+export const BOX: Place = GREY_PILE + 7;
+/** Cards taken from a player's hand until one of them is kept (R9.19): its owner and the taker see them. */
+export const TAKEN: Place = GREY_PILE + 8;
+
+// ---- queries ---------------------------------------------------------------
+export const cell = (player: Player, area: number): number => player * AREA_COUNT + area;
+
+/** Pawns of that sort (a player's agents, New Citizens, grenadiers) in an area. */
+export function pawnsOf(s: Nanty, pawn: number, area: number): number {
+  if (pawn === CITIZEN) return s.citizens[area]!;
+  if (pawn === GRENADIER) return s.grenadiers[area]!;
+  return pawn < s.seats ? s.agents[cell(pawn, area)]! : 0;
+}
+/** All pawns in an area (R4.6, R8.6). */
+export function pawnsIn(s: Nanty, area: number): number {
+  let n = s.citizens[area]! + s.grenadiers[area]!;
+  for (let player = 0; player < s.seats; player++) n += s.agents[cell(player, area)]!;
+  return n;
+}
+export function agentsOnBoard(s: Nanty, player: Player): number {
+  let n = 0;
+  for (let area = 0; area < AREA_COUNT; area++) n += s.agents[cell(player, area)]!;
+  return n;
+}
+export function markersOnBoard(s: Nanty): number {
+  let n = 0;
+  for (let area = 0; area < AREA_COUNT; area++) n += s.trouble[area]!;
+  return n;
+}
+export function buildingsOf(s: Nanty, player: Player): number {
+  let n = 0;
+  for (let area = 0; area < AREA_COUNT; area++) if (s.buildings[area] === player) n++;
+  return n;
+}
+export function countIn(s: Nanty, place: Place, end: number = FIRST_PERSONALITY): number {
+  const { place: places } = s;
+  let n = 0;
+  for (let item = 0; item < end; item++) if (places[item] === place) n++;
+  return n;
+}
+/** The action cards in a place, ascending. */
+export function cardsIn(s: Nanty, place: Place): Item[] {
+  const { place: places } = s;
+  const items: Item[] = [];
+  for (let item = 0; item < FIRST_PERSONALITY; item++) if (places[item] === place) items.push(item);
+  return items;
+}
+export const inHand = (s: Nanty, player: Player, card: Item): boolean => s.place[card] === HAND + player;
+/** Cards in front of a player: loans, or burdens. */
+export function inFront({ s, data }: At, player: Player, effect: 'takeLoan' | 'handBurdenOrPay'): number {
+  let n = 0;
+  for (const card of data.cards(effect)) if (s.place[card] === FRONT + player) n++;
+  return n;
+}
+/** The card being resolved (R3.5), or -1. */
+export function inPlay(s: Nanty): Item {
+  for (let item = 0; item < FIRST_PERSONALITY; item++) if (s.place[item] === IN_PLAY) return item;
+  return -1;
+}
+/** The personality of a player, an index into PERSONALITIES; -1 in a view that does not know it. */
+export function personalityOf(s: Nanty, player: Player): number {
+  for (let item = FIRST_PERSONALITY; item < FIRST_EVENT; item++)
+    if (s.place[item] === PERSONALITY + player) return item - FIRST_PERSONALITY;
+  return -1;
+}
+
+/**
+ * R7.4: more pieces (agents and building) than every other single player and than the New Citizens there, at least one,
+ * and no grenadier.
+ */
+export function controls(s: Nanty, player: Player, area: number): boolean {
+  if (s.grenadiers[area]! > 0) return false;
+  const mine = piecesOf(s, player, area);
+  if (mine === 0 || mine <= s.citizens[area]!) return false;
+  for (let other = 0; other < s.seats; other++) if (other !== player && piecesOf(s, other, area) >= mine) return false;
+  return true;
+}
+export const piecesOf = (s: Nanty, player: Player, area: number): number =>
+  s.agents[cell(player, area)]! + (s.buildings[area] === player ? 1 : 0);
+
+/** What the buildings of a player count: those beside a grenadier count nothing (R7.5, R13.1). */
+export function buildingValue({ s, data }: At, player: Player): number {
+  let sum = 0;
+  for (let area = 0; area < AREA_COUNT; area++)
+    if (s.buildings[area] === player && s.grenadiers[area] === 0) sum += data.cost[area]!;
+  return sum;
+}
+/** R7.5 */
+export const netWorth = (at: At, player: Player): number =>
+  at.s.money[player]! + buildingValue(at, player) - at.data.pack.scoring.loanRepay * inFront(at, player, 'takeLoan');
+
+/** The players in turn order, beginning with `first`. */
+export function inTurnOrder(s: Nanty, first: Player): Player[] {
+  return Array.from({ length: s.seats }, (_, i) => (first + i) % s.seats);
+}
+/** R8.7: the others in turn order, from the player after `by`. */
+export const others = (s: Nanty, by: Player): Player[] => inTurnOrder(s, by).slice(1);
+
+/** Whether everybody knows where a card lies. */
+export const isPublic = (s: Nanty, item: Item): boolean => s.seenBy[item] === EVERYONE;

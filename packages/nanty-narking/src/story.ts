@@ -1,0 +1,36 @@
+// A match told from a stated position: what scenario files and tests play.
+import type { Frame } from '@gaslamp/kernel/state';
+import { storiesOf } from '@gaslamp/kernel/story';
+import type { Data } from './data.ts';
+import { describePosition } from './describe.ts';
+import { AREAS, COLOURS } from './ids.ts';
+import { type PositionSpec, setPosition } from './position.ts';
+import type { At, Nanty } from './state.ts';
+
+/** A face of the die that a word means: itself, or that of the area it picks (R1.6); null for none. */
+export function faceOf(word: unknown, { s, data }: At): number | null {
+  const faces = data.areaOfFace[s.alternativeNumbers]!;
+  const face = typeof word === 'string' ? faces.indexOf(AREAS.indexOf(word)) : word;
+  return typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= data.pack.setup.dieFaces
+    ? face
+    : null;
+}
+
+/** Playing a card and being done with it are the player's, even where nothing else is left. */
+export const leftOpen: readonly string[] = ['turn.card', 'card.end'];
+
+/** A position stands before the first card of a turn, or before the check. */
+export const { stateAt, tableAt, Story } = storiesOf<Nanty, Data, PositionSpec>({
+  seatNames: COLOURS,
+  setupAsks: [],
+  leftOpen,
+  idOf: (data, item) => data.names[item]!,
+  face: faceOf,
+  setPosition,
+  agenda: ({ active: by }, { start }): Frame[] =>
+    start === 'check'
+      ? [{ effect: 'turn' }]
+      : [{ effect: 'turn.over' }, { effect: 'turn.refill', by }, { effect: 'turn.card', by }],
+  describePosition,
+});
+export type Story = InstanceType<typeof Story>;

@@ -1,0 +1,43 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Frame, Item, Player } from '@gaslamp/kernel/state';
+import { choice } from '../effects.ts';
+import { ONLY_OTHERS, TARGET_NO_CARD, TARGET_NO_MONEY, TEXT_NO_TARGET } from '../refusals.ts';
+import { type At, others } from '../state.ts';
+import { player } from '../verbs.ts';
+import { handSize } from '../window.ts';
+import type { Text } from './text.ts';
+
+/** A text that begins with the choice of another player. */
+interface Aim {
+  /** Why it could do nothing, whoever is chosen; null if it could. */
+  refuse?(at: At, by: Player, card: Item): Refused | null;
+  /** Why it could do nothing to a player (R8.3), from public facts; null if it could. */
+  refuseTarget(at: At, by: Player, target: Player): Refused | null;
+  /** What happens to the chosen one, questions included, in order. */
+  play(by: Player, target: Player, card: Item): Frame[];
+}
+
+/** The text whose first question, of that name, is for whom it is meant. */
+export function aimed(name: string, { refuse, refuseTarget, play }: Aim): Text {
+  const targets = (at: At, by: Player) => others(at.s, by).filter((other) => refuseTarget(at, by, other) === null);
+  const whom = choice<{ by: Player; card: Item }>(name, {
+    draft: true,
+    options: (at, { by }) => targets(at, by).map((other) => player({ player: other })),
+    choose: (g, { by, card }, option) => g.next(...play(by, player.player(option), card)),
+    refuse(at, { by }, wish) {
+      if (!player.is(wish)) return null;
+      const target = player.player(wish);
+      return target === by || target >= at.s.seats ? ONLY_OTHERS : refuseTarget(at, by, target);
+    },
+  });
+  return {
+    refuse: (at, by, card) => refuse?.(at, by, card) ?? (targets(at, by).length > 0 ? null : TEXT_NO_TARGET),
+    play: (by, card) => [whom({ by, card })],
+  };
+}
+
+/** R8.3: nothing can be had of an empty hand. */
+export const refuseEmptyHand = (at: At, _: Player, target: Player): Refused | null =>
+  handSize(at, target) > 0 ? null : TARGET_NO_CARD;
+export const refusePenniless = ({ s }: At, _: Player, target: Player): Refused | null =>
+  s.money[target]! > 0 ? null : TARGET_NO_MONEY;

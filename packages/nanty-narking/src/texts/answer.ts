@@ -1,0 +1,29 @@
+// A text that asks its target anyway: Mr. Goodyear is one of the answers (R10.5), and drops go before it (R10.10).
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Frame, Option, Player } from '@gaslamp/kernel/state';
+import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
+import type { G } from '../effects.ts';
+import { DOES_NOT_FIT, NOT_IN_HAND } from '../refusals.ts';
+import { type At, inHand } from '../state.ts';
+import { use } from '../verbs.ts';
+import { BY_TEXT, interrupt } from '../window.ts';
+
+/** What `by` may do instead of answering a text. */
+export function offerStop(at: At, by: Player, options: Option[]): void {
+  offerDrops(at, by, options);
+  for (const card of at.data.cards('blockText')) if (inHand(at.s, by, card)) options.push(use({ card }));
+}
+/**
+ * Carries out an option of `offerStop`; a dropped card leaves the question open, asked `again`. False if it is none. `harm` is
+ * what the text would do.
+ */
+export function chooseStop(g: G, harm: number, from: Player, by: Player, option: Option, again: Frame): boolean {
+  if (!use.is(option)) return chooseDrop(g, by, option, again);
+  interrupt(g, { from, owner: by, area: -1, harm, cause: BY_TEXT }, use.card(option));
+  return true;
+}
+export function refuseStop(at: At, by: Player, wish: Option): Refused | null {
+  if (!use.is(wish)) return refuseDrop(at, by, wish);
+  if (!inHand(at.s, by, use.card(wish))) return NOT_IN_HAND;
+  return at.data.textOf[use.card(wish)] === 'blockText' ? null : DOES_NOT_FIT;
+}

@@ -1,0 +1,89 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import { putBuilding, removeBuilding } from '../build.ts';
+import { moveMoney } from '../cards.ts';
+import { choice, step } from '../effects.ts';
+import { AREA_COUNT } from '../ids.ts';
+import {
+  BUILDINGS_LEFT,
+  BUY_CALM,
+  BUY_OWN,
+  BUY_TROUBLE,
+  NO_BUILDING_LEFT,
+  NOT_YOUR_BUILDING,
+  NOTHING_BUILT,
+  TEXT_NO_PRICE,
+  TEXT_NO_TARGET,
+  TOO_DEAR,
+} from '../refusals.ts';
+import { type At, NOBODY_HERE } from '../state.ts';
+import { building, exchange } from '../verbs.ts';
+import { A_BUILDING, HAPPENS, touch } from '../window.ts';
+import type { Text } from './text.ts';
+
+/**
+ * Replace another player's building by one of yours and pay them its full cost: of one card where there is no trouble, of
+ * the other where there is. (R9.35)
+ */
+export const buyBuilding: Text = {
+  refuse(at, by, card) {
+    let why = TEXT_NO_TARGET;
+    for (let area = 0; area < AREA_COUNT; area++) {
+      const refused = refuseSale(at, by, card, area);
+      if (refused === null) return null;
+      if (refused === TOO_DEAR) why = TEXT_NO_PRICE;
+    }
+    return why;
+  },
+  play: (by, card) => [bargain({ by, card })],
+};
+function refuseSale({ s, data }: At, by: Player, card: Item, area: number): Refused | null {
+  const owner = s.buildings[area];
+  if (owner === NOBODY_HERE) return NOTHING_BUILT;
+  if (owner === by) return BUY_OWN;
+  const wanted = data.params[card]!.trouble!;
+  if (s.trouble[area] !== wanted) return wanted === 1 ? BUY_CALM : BUY_TROUBLE;
+  return s.money[by]! < data.cost[area]! ? TOO_DEAR : null;
+}
+
+/** R5.4: with all six on the board one is given up for it. */
+const bargain = choice<{ by: Player; card: Item }>('buy.building', {
+  draft: true,
+  options(at, { by, card }) {
+    const { s } = at;
+    const options: Option[] = [];
+    for (let area = 0; area < AREA_COUNT; area++) {
+      if (refuseSale(at, by, card, area) !== null) continue;
+      if (s.buildingStock[by]! > 0) options.push(building({ area }));
+      else
+        for (let from = 0; from < AREA_COUNT; from++)
+          if (s.buildings[from] === by) options.push(exchange({ from, area }));
+    }
+    return options;
+  },
+  choose(g, { by }, option) {
+    const area = exchange.is(option) ? exchange.area(option) : building.area(option);
+    const from = exchange.is(option) ? exchange.from(option) : NOBODY_HERE;
+    g.next(touch(A_BUILDING, by, g.s.buildings[area]!, area), bought({ by, area, from }));
+  },
+  refuse(at, { by, card }, wish) {
+    const { s } = at;
+    if (building.is(wish))
+      return refuseSale(at, by, card, building.area(wish)) ?? (s.buildingStock[by] === 0 ? NO_BUILDING_LEFT : null);
+    if (!exchange.is(wish)) return null;
+    if (s.buildingStock[by]! > 0) return BUILDINGS_LEFT;
+    if (s.buildings[exchange.from(wish)] !== by) return NOT_YOUR_BUILDING;
+    return refuseSale(at, by, card, exchange.area(wish));
+  },
+});
+
+/** R5.6: the City Area card changes its owner too. `from`: the area of the building given up, or -1. */
+const bought = step<{ by: Player; area: number; from: number }>('buy.bought', (g, { by, area, from }) => {
+  if (g.s.outcome !== HAPPENS) return;
+  const owner = g.s.buildings[area]!;
+  if (from !== NOBODY_HERE) removeBuilding(g, from);
+  moveMoney(g, by, owner, g.data.cost[area]!);
+  removeBuilding(g, area);
+  putBuilding(g, by, area);
+  g.emit('bought', { player: by, owner, area });
+});

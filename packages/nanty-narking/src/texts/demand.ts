@@ -1,0 +1,53 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import { passCard } from '../cards.ts';
+import { choice, type G } from '../effects.ts';
+import { NOT_IN_HAND } from '../refusals.ts';
+import { type At, cardsIn, HAND, inHand } from '../state.ts';
+import { give } from '../verbs.ts';
+import { CARDS_IN_HAND, handSize } from '../window.ts';
+import { aimed, refuseEmptyHand } from './aimed.ts';
+import { chooseStop, offerStop, refuseStop } from './answer.ts';
+
+/** Another player gives you two cards of their own choice, or all they have if fewer. (R9.2) */
+export const demandCards = aimed('demand.whom', {
+  refuseTarget: refuseEmptyHand,
+  play: (to, by, card) => [giveFirst({ by, to, card })],
+});
+type Demand = { readonly by: Player; readonly to: Player; readonly card: Item };
+
+/** The cards that are not picked yet. */
+const gifts = ({ s }: At, by: Player): Option[] =>
+  cardsIn(s, HAND + by).flatMap((card) => (s.picks.includes(give({ card })) ? [] : [give({ card })]));
+const refuseGift = ({ s }: At, by: Player, wish: Option): Refused | null =>
+  give.is(wish) && !inHand(s, by, give.card(wish)) ? NOT_IN_HAND : null;
+
+/** They are given together, once all are picked. */
+function pickGift(g: G, demand: Demand, option: Option): void {
+  const { by, to, card } = demand;
+  const { picks } = g.s;
+  picks.push(option);
+  if (picks.length < Math.min(g.data.params[card]!.count!, handSize(g, by))) g.next(giveMore(demand));
+  else for (const pick of picks.splice(0)) passCard(g, by, to, give.card(pick));
+}
+
+/** The first card, or what answers the text instead. */
+const giveFirst = choice<Demand>('demand.give', {
+  secret: true,
+  options(at, { by }) {
+    const options = gifts(at, by);
+    offerStop(at, by, options);
+    return options;
+  },
+  choose(g, demand, option) {
+    if (!chooseStop(g, CARDS_IN_HAND, demand.to, demand.by, option, giveFirst(demand))) pickGift(g, demand, option);
+  },
+  refuse: (at, { by }, wish) => refuseGift(at, by, wish) ?? refuseStop(at, by, wish),
+});
+const giveMore = choice<Demand>('demand.more', {
+  draft: true,
+  secret: true,
+  options: (at, { by }) => gifts(at, by),
+  choose: pickGift,
+  refuse: (at, { by }, wish) => refuseGift(at, by, wish),
+});

@@ -1,0 +1,30 @@
+import type { Item, Player } from '@gaslamp/kernel/state';
+import { moveMoney } from '../cards.ts';
+import { choice, step } from '../effects.ts';
+import { NEEDS_THREE, ONLY_OTHERS } from '../refusals.ts';
+import { others } from '../state.ts';
+import { player } from '../verbs.ts';
+import { HAPPENS, MONEY, touch } from '../window.ts';
+import { aimed, refusePenniless } from './aimed.ts';
+
+/** Another player gives up to 3 to a third one. (R9.37) */
+export const forcePaymentBetweenOthers = aimed('force.payer', {
+  refuse: ({ s }) => (s.seats > 2 ? null : NEEDS_THREE),
+  refuseTarget: refusePenniless,
+  play: (by, payer, card) => [toWhom({ by, payer, card })],
+});
+const toWhom = choice<{ by: Player; payer: Player; card: Item }>('force.payee', {
+  draft: true,
+  options: ({ s }, { by, payer }) =>
+    others(s, by)
+      .filter((other) => other !== payer)
+      .map((other) => player({ player: other })),
+  choose(g, { by, payer, card }, option) {
+    g.next(touch(MONEY, by, payer), forced({ payer, payee: player.player(option), card }));
+  },
+  refuse: (_, __, wish) => (player.is(wish) ? ONLY_OTHERS : null),
+});
+/** R10.14: the payee is not asked. */
+const forced = step<{ payer: Player; payee: Player; card: Item }>('force.paid', (g, { payer, payee, card }) => {
+  if (g.s.outcome === HAPPENS) moveMoney(g, payer, payee, g.data.params[card]!.amount!);
+});

@@ -1,0 +1,93 @@
+import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import { moveMoney, takeMoney } from '../cards.ts';
+import { rollFace } from '../dice.ts';
+import { choice, type G, step } from '../effects.ts';
+import { agentsOf, type Fits, offerPawns, pawnsThat, refusePawn } from '../pawn-options.ts';
+import { CANNOT_PAY, NO_TROUBLE_HERE, NOT_OWN_PAWN, ONLY_OTHERS, TARGET_NO_MONEY } from '../refusals.ts';
+import { agentsOnBoard, type Nanty, others } from '../state.ts';
+import { pawn, pay, player } from '../verbs.ts';
+import { BY_TEXT, HAPPENS, MONEY, removal, touch } from '../window.ts';
+import type { Text } from './text.ts';
+
+/** What a good and a bad roll bring. */
+interface Stakes {
+  wins(g: G, by: Player, card: Item): void;
+  loses(g: G, by: Player, card: Item): void;
+}
+function gamble(name: string, { wins, loses }: Stakes): Text {
+  const roll = step<{ by: Player; card: Item }>(name, (g, { by, card }) => {
+    const { winFrom, loseTo } = g.data.params[card]!;
+    const face = rollFace(g, by);
+    if (face >= winFrom!) wins(g, by, card);
+    else if (face <= loseTo!) loses(g, by, card);
+  });
+  return { refuse: () => null, play: (by, card) => [roll({ by, card })] };
+}
+
+/** One of your own agents goes, of your choice; R10.8a: its windows open as well. */
+const loss = choice<{ by: Player }>('gamble.loss', {
+  options: ({ s }, { by }) => pawnsThat(s, agentsOf(by)),
+  choose: (g, { by }, option) => removal(g, by, by, pawn.area(option), BY_TEXT),
+  refuse: ({ s }, { by }, wish) => refusePawn(s, agentsOf(by), wish, NOT_OWN_PAWN),
+});
+
+/** Roll. 7 to 12: take up to 3 from a player. 1: one of your agents goes. (R9.40) */
+export const dieGambleSteal = gamble('gamble.steal', {
+  wins: (g, by, card) => g.next(stealFrom({ by, card })),
+  loses: (g, by) => g.next(loss({ by })),
+});
+const moneyed = (s: Nanty, by: Player): Option[] =>
+  others(s, by)
+    .filter((other) => s.money[other]! > 0)
+    .map((other) => player({ player: other }));
+const stealFrom = choice<{ by: Player; card: Item }>('gamble.whom', {
+  options: ({ s }, { by }) => moneyed(s, by),
+  choose(g, { by, card }, option) {
+    const owner = player.player(option);
+    g.next(touch(MONEY, by, owner), stolen({ by, owner, card }));
+  },
+  refuse(_, { by }, wish) {
+    if (!player.is(wish)) return null;
+    return player.player(wish) === by ? ONLY_OTHERS : TARGET_NO_MONEY;
+  },
+});
+const stolen = step<{ by: Player; owner: Player; card: Item }>('gamble.stolen', (g, { by, owner, card }) => {
+  if (g.s.outcome === HAPPENS) moveMoney(g, owner, by, g.data.params[card]!.stealFromPlayer!);
+});
+
+/** Roll. 7 to 12: take 4. 1: pay 2, or one of your agents goes; with neither, all you have left is paid. (R9.41) */
+export const dieGambleVenture = gamble('gamble.venture', {
+  wins: (g, by, card) => takeMoney(g, by, g.data.params[card]!.takeFromBank!),
+  loses(g, by, card) {
+    const cash = g.s.money[by]!;
+    if (cash < g.data.params[card]!.payBank! && agentsOnBoard(g.s, by) === 0) takeMoney(g, by, -cash);
+    else g.next(payOrLoss({ by, card }));
+  },
+});
+const payOrLoss = choice<{ by: Player; card: Item }>('gamble.payOrLoss', {
+  options({ s, data }, { by, card }) {
+    const options: Option[] = s.money[by]! >= data.params[card]!.payBank! ? [pay] : [];
+    offerPawns(s, agentsOf(by), options);
+    return options;
+  },
+  choose(g, { by, card }, option) {
+    if (option === pay) takeMoney(g, by, -g.data.params[card]!.payBank!);
+    else removal(g, by, by, pawn.area(option), BY_TEXT);
+  },
+  refuse: ({ s }, { by }, wish) => (wish === pay ? CANNOT_PAY : refusePawn(s, agentsOf(by), wish, NOT_OWN_PAWN)),
+});
+
+/** Roll. 7 to 12: a pawn in trouble is removed, yours if need be. 1: one of your agents goes. (R9.42) */
+export const dieGambleRemoval = gamble('gamble.removal', {
+  wins: (g, by) => g.next(hounded({ by })),
+  loses: (g, by) => g.next(loss({ by })),
+});
+const inTrouble =
+  (s: Nanty): Fits =>
+  (_, area) =>
+    s.trouble[area] === 1;
+const hounded = choice<{ by: Player }>('gamble.victim', {
+  options: ({ s }) => pawnsThat(s, inTrouble(s)),
+  choose: (g, { by }, option) => removal(g, by, pawn.pawn(option), pawn.area(option), BY_TEXT),
+  refuse: ({ s }, _, wish) => refusePawn(s, inTrouble(s), wish, NO_TROUBLE_HERE),
+});

@@ -1,0 +1,28 @@
+import { only, type Player } from '@gaslamp/kernel/state';
+import { discardCard } from '../cards.ts';
+import { choice, step } from '../effects.ts';
+import { NOT_THEIR_CARD } from '../refusals.ts';
+import { cardsIn, HAND } from '../state.ts';
+import { discard } from '../verbs.ts';
+import { CARDS_IN_HAND, HAPPENS, touch } from '../window.ts';
+import { aimed, refuseEmptyHand } from './aimed.ts';
+
+/** Look at another player's whole hand and choose a card of it to be discarded. (R9.20) */
+export const lookAndDiscardFromPlayer = aimed('look.whom', {
+  refuseTarget: refuseEmptyHand,
+  play: (by, owner) => [touch(CARDS_IN_HAND, by, owner), look({ by, owner })],
+});
+const look = step<{ by: Player; owner: Player }>('look', (g, { by, owner }) => {
+  if (g.s.outcome !== HAPPENS) return;
+  for (const card of cardsIn(g.s, HAND + owner)) {
+    g.show(card, only(by));
+    g.emit('looked', { player: by, owner }, { to: only(by, owner), fields: { card } });
+  }
+  g.next(discardTheirs({ by, owner }));
+});
+const discardTheirs = choice<{ by: Player; owner: Player }>('look.discard', {
+  secret: true,
+  options: ({ s }, { owner }) => cardsIn(s, HAND + owner).map((card) => discard({ card })),
+  choose: (g, { owner }, option) => discardCard(g, owner, discard.card(option)),
+  refuse: (_, __, wish) => (discard.is(wish) ? NOT_THEIR_CARD : null),
+});

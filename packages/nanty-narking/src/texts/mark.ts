@@ -1,0 +1,42 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { choice } from '../effects.ts';
+import { AREA_COUNT } from '../ids.ts';
+import { putTrouble } from '../pawns.ts';
+import { HAS_TROUBLE, NO_PAWN_HERE, NO_TROUBLE_BESIDE, TEXT_NO_AREA } from '../refusals.ts';
+import { type At, pawnsIn } from '../state.ts';
+import { trouble } from '../verbs.ts';
+import type { Text } from './text.ts';
+
+/** A text that puts a trouble marker on the board; R17.4: as an option only where a pawn stands. */
+function marking(name: string, refuseHere: (at: At, area: number) => Refused | null): Text {
+  function refuseSite(at: At, area: number): Refused | null {
+    const { s } = at;
+    if (s.trouble[area] === 1) return HAS_TROUBLE;
+    if (s.troubleNeedsPawn === 1 && pawnsIn(s, area) === 0) return NO_PAWN_HERE;
+    return refuseHere(at, area);
+  }
+  const sites = (at: At): Option[] => {
+    const options: Option[] = [];
+    for (let area = 0; area < AREA_COUNT; area++) if (refuseSite(at, area) === null) options.push(trouble({ area }));
+    return options;
+  };
+  const where = choice<{ by: Player }>(name, {
+    draft: true,
+    options: sites,
+    choose: (g, _, option) => putTrouble(g, trouble.area(option)),
+    refuse: (at, _, wish) => (trouble.is(wish) ? refuseSite(at, trouble.area(wish)) : null),
+  });
+  return {
+    refuse: (at) => (sites(at).length > 0 ? null : TEXT_NO_AREA),
+    play: (by) => [where({ by })],
+  };
+}
+
+/** Put a trouble marker in an area beside one that has a marker. (R9.32) */
+export const placeTroubleAdjacentToTrouble = marking('mark.beside', ({ s, data }, area) =>
+  data.neighbours[area]!.some((other) => s.trouble[other] === 1) ? null : NO_TROUBLE_BESIDE,
+);
+
+/** Put a trouble marker in any area. (R9.33) */
+export const placeTroubleAnywhere = marking('mark.anywhere', () => null);

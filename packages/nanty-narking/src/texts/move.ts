@@ -1,0 +1,66 @@
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { choice } from '../effects.ts';
+import { AREA_COUNT } from '../ids.ts';
+import { agentsOf, anyPawn, type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
+import { ALL_AREAS } from '../pawns.ts';
+import { MOVES_TOO_FAR, NOT_THIS_PAWN, SAME_AREA, TEXT_NO_TARGET } from '../refusals.ts';
+import type { At, Nanty } from '../state.ts';
+import { pawn, to } from '../verbs.ts';
+import { displacement } from '../window.ts';
+import { aimed } from './aimed.ts';
+import { paysPlayer, refusePrice } from './price.ts';
+import type { Text } from './text.ts';
+
+/** Where a pawn may go from an area, as bits. */
+type Reach = (at: At, from: number) => number;
+const adjacent: Reach = ({ data }, from) => data.neighbourBits[from]!;
+/** R4.11 */
+const anywhereElse: Reach = (_, from) => ALL_AREAS & ~(1 << from);
+
+/** A text that moves one pawn: which, then where to. */
+function moving(name: string, fits: (s: Nanty, by: Player) => Fits, reach: Reach): Text {
+  const which = choice<{ by: Player }>(name, {
+    draft: true,
+    options: ({ s }, { by }) => pawnsThat(s, fits(s, by)),
+    choose: (g, { by }, option) => g.next(where({ by, owner: pawn.pawn(option), from: pawn.area(option) })),
+    refuse: ({ s }, { by }, wish) => refusePawn(s, fits(s, by), wish, NOT_THIS_PAWN),
+  });
+  const where = choice<{ by: Player; owner: number; from: number }>(`${name}.to`, {
+    draft: true,
+    options(at, { from }) {
+      const bits = reach(at, from);
+      const options: Option[] = [];
+      for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(to({ area }));
+      return options;
+    },
+    choose: (g, { by, owner, from }, option) => displacement(g, by, owner, from, to.area(option)),
+    refuse(_, { from }, wish) {
+      if (!to.is(wish)) return null;
+      return to.area(wish) === from ? SAME_AREA : MOVES_TOO_FAR;
+    },
+  });
+  return {
+    refuse: ({ s }, by) => (anyPawn(s, fits(s, by)) ? null : TEXT_NO_TARGET),
+    play: (by) => [which({ by })],
+  };
+}
+
+/** Move one of your agents out of an area with a trouble marker, to an adjacent one. (R9.23) */
+export const moveOwnAgentOutOfTrouble = moving(
+  'move.outOfTrouble',
+  (s, by) => (owner, area) => owner === by && s.trouble[area] === 1,
+  adjacent,
+);
+
+/** Move one of your agents to any other area. (R9.24) */
+export const moveOwnAgentAnywhere = moving('move.anywhere', (_, by) => agentsOf(by), anywhereElse);
+
+/** Pay another player 2, then move one of your agents to any other area. (R9.25) */
+export const payPlayerMoveOwnAgent = aimed('move.paidTo', {
+  refuse: (at, by, card) => refusePrice(at, by, card) ?? moveOwnAgentAnywhere.refuse(at, by, card),
+  refuseTarget: () => null,
+  play: (by, to, card) => [paysPlayer({ by, to, card }), ...moveOwnAgentAnywhere.play(by, card)],
+});
+
+/** Move one pawn that is not yours to an adjacent area. (R9.26) */
+export const moveOtherPawn = moving('move.other', (_, by) => (owner) => owner !== by, adjacent);

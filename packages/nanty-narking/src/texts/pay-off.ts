@@ -1,0 +1,36 @@
+// R9.7, R9.36: the target of a text answers once. They pay, let it come, or stop it.
+import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
+import { moveMoney } from '../cards.ts';
+import { choice, type G } from '../effects.ts';
+import { CANNOT_PAY } from '../refusals.ts';
+import type { At } from '../state.ts';
+import { accept, pay } from '../verbs.ts';
+import { MONEY } from '../window.ts';
+import { chooseStop, offerStop, refuseStop } from './answer.ts';
+
+/** Who is asked, by whose card. */
+export type Demand = { readonly by: Player; readonly from: Player; readonly card: Item };
+
+const payoff = ({ data }: At, card: Item): number => data.params[card]!.payoff!;
+
+/** The question of that name; `comes`: what happens to whoever neither pays nor stops it. */
+export function payOff(name: string, comes: (g: G, demand: Demand) => void): (demand: Demand) => Frame {
+  const asked = choice<Demand>(name, {
+    secret: true,
+    options(at, { by, card }) {
+      const options: Option[] = [];
+      // R8.4: a price is paid in full or not at all.
+      if (at.s.money[by]! >= payoff(at, card)) options.push(pay);
+      options.push(accept);
+      offerStop(at, by, options);
+      return options;
+    },
+    choose(g, { by, from, card }, option) {
+      if (chooseStop(g, MONEY, from, by, option, asked({ by, from, card }))) return;
+      if (option === pay) moveMoney(g, by, from, payoff(g, card));
+      else comes(g, { by, from, card });
+    },
+    refuse: (at, { by }, wish) => (wish === pay ? CANNOT_PAY : refuseStop(at, by, wish)),
+  });
+  return asked;
+}

@@ -1,0 +1,35 @@
+import { only, type Player } from '@gaslamp/kernel/state';
+import { step } from '../effects.ts';
+import { FIRST_PERSONALITY, PERSONALITIES } from '../ids.ts';
+import { PERSONALITY, personalityOf, UNUSED } from '../state.ts';
+import type { Text } from './text.ts';
+
+/** Exchange your personality with a random one of the unused pile. (R9.8) */
+export const swapPersonality: Text = {
+  refuse: () => null,
+  play: (by) => [swap({ by })],
+};
+const swap = step<{ by: Player }>('personality.swap', (g, { by }) => {
+  const { s } = g;
+  const old = FIRST_PERSONALITY + personalityOf(s, by);
+  // The old one joins the pile only now: it cannot be the one drawn.
+  const personality = g.draw(UNUSED, PERSONALITY + by)! - FIRST_PERSONALITY;
+  g.move(old, UNUSED);
+  // What their checks told was about the old one (R7.8).
+  s.ruledOut.fill(0, by * PERSONALITIES.length, (by + 1) * PERSONALITIES.length);
+  g.emit('swappedPersonality', { player: by }, { to: only(by), fields: { personality } });
+});
+
+/** Look at all unused personalities but one, chosen at random. (R9.9) */
+export const peekUnusedPersonalities: Text = {
+  refuse: () => null,
+  play: (by) => [peek({ by })],
+};
+const peek = step<{ by: Player }>('personality.peek', (g, { by }) => {
+  const left = g.pick(UNUSED);
+  for (const item of g.in(UNUSED)) {
+    if (item === left) continue;
+    g.show(item, only(by));
+    g.emit('peeked', { player: by }, { to: only(by), fields: { personality: item - FIRST_PERSONALITY } });
+  }
+});

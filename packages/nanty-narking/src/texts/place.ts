@@ -1,0 +1,61 @@
+import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import { choice } from '../effects.ts';
+import { AREA_COUNT, AREAS } from '../ids.ts';
+import { ALL_AREAS, canPlace, offerPlacing, placeAs, refusePlacing, type Targets } from '../pawns.ts';
+import { NOT_ALLOWED_HERE, TEXT_NO_AREA } from '../refusals.ts';
+import type { At } from '../state.ts';
+import { done } from '../verbs.ts';
+import type { Text } from './text.ts';
+
+/** The areas for which something holds, as bits. */
+function areas(holds: (area: number) => boolean): number {
+  let bits = 0;
+  for (let area = 0; area < AREA_COUNT; area++) if (holds(area)) bits |= 1 << area;
+  return bits;
+}
+/** How many agents a text places, one where it does not say. */
+const numbers = ({ data }: At, card: Item) => {
+  const { min = 1, max = 1 } = data.params[card]!;
+  return { min, max };
+};
+
+/** A text that places agents, one after another; R4.9: each may have to be lifted first. `quiet`: they bring no marker. */
+function placing(name: string, targets: Targets, quiet = false): Text {
+  const where = choice<{ by: Player; card: Item; placed: number }>(name, {
+    draft: true,
+    options(at, { by, card, placed }) {
+      const options: Option[] = [];
+      offerPlacing(at, by, targets, options);
+      if (placed >= numbers(at, card).min) options.push(done);
+      return options;
+    },
+    choose(g, { by, card, placed }, option) {
+      if (option === done) return;
+      placeAs(g, by, option, quiet);
+      if (placed + 1 < numbers(g, card).max) g.next(where({ by, card, placed: placed + 1 }));
+    },
+    refuse: (at, { by }, wish) => refusePlacing(at, by, targets, wish, NOT_ALLOWED_HERE),
+  });
+  return {
+    refuse: (at, by) => (canPlace(at, by, targets) ? null : TEXT_NO_AREA),
+    play: (by, card) => [where({ by, card, placed: 0 })],
+  };
+}
+
+const WESTMINSTER = AREAS.indexOf('WESTMINSTER');
+/** Place an agent in Westminster or beside it; the other card of this text: one or two. (R9.28) */
+export const placeAgentsInOrAdjacent = placing(
+  'place.westminster',
+  ({ data }) => (1 << WESTMINSTER) | data.neighbourBits[WESTMINSTER]!,
+);
+
+/** Place an agent where you have a building. (R9.29) */
+export const placeAgentAtOwnBuilding = placing('place.building', ({ s }, by) =>
+  areas((area) => s.buildings[area] === by),
+);
+
+/** Place an agent in an area with a trouble marker. (R9.30) */
+export const placeAgentAtTrouble = placing('place.trouble', ({ s }) => areas((area) => s.trouble[area] === 1));
+
+/** Place an agent in any area; it brings no trouble marker. (R9.31) */
+export const placeAgentAnywhereNoTrouble = placing('place.quietly', () => ALL_AREAS, true);

@@ -1,0 +1,35 @@
+import type { Item, Player } from '@gaslamp/kernel/state';
+import { rollArea } from '../dice.ts';
+import { choice, step } from '../effects.ts';
+import { type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
+import { IMMUNE, RIPPER_ELSEWHERE } from '../refusals.ts';
+import type { Nanty } from '../state.ts';
+import { pawn } from '../verbs.ts';
+import { BY_TEXT, removal } from '../window.ts';
+import type { Text } from './text.ts';
+
+/** Twice: roll, and remove a pawn from that area, in trouble or not. Yours, if no other can be had. (R9.39) */
+export const rollAndRemove: Text = {
+  refuse: () => null,
+  play: (by, card) => [ripper({ by, card, rolled: 0 })],
+};
+/** The next roll is made when the removal before it is settled. */
+const ripper = step<{ by: Player; card: Item; rolled: number }>('ripper', (g, { by, card, rolled }) => {
+  if (rolled === g.data.params[card]!.rolls) return;
+  const area = rollArea(g, by);
+  g.next(victim({ by, area }), ripper({ by, card, rolled: rolled + 1 }));
+});
+
+/** R10.5: whoever stopped this text once is out of its reach. */
+const isImmune = (s: Nanty, owner: number): boolean => ((s.immune >> owner) & 1) === 1;
+const inReach =
+  (s: Nanty, rolled: number): Fits =>
+  (owner, area) =>
+    area === rolled && !isImmune(s, owner);
+
+const victim = choice<{ by: Player; area: number }>('ripper.victim', {
+  options: ({ s }, { area }) => pawnsThat(s, inReach(s, area)),
+  choose: (g, { by, area }, option) => removal(g, by, pawn.pawn(option), area, BY_TEXT),
+  refuse: ({ s }, { area }, wish) =>
+    refusePawn(s, inReach(s, area), wish, pawn.area(wish) === area ? IMMUNE : RIPPER_ELSEWHERE),
+});

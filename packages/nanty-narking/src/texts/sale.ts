@@ -1,0 +1,26 @@
+import type { Item, Player } from '@gaslamp/kernel/state';
+import { moveMoney, passCard } from '../cards.ts';
+import { choice } from '../effects.ts';
+import { NOT_IN_HAND, TEXT_NO_CARD } from '../refusals.ts';
+import { cardsIn, HAND } from '../state.ts';
+import { give } from '../verbs.ts';
+import { CARDS_IN_HAND, HAPPENS, handSize, touch } from '../window.ts';
+import { aimed } from './aimed.ts';
+
+/** Give another player a card; they pay you 2, or what they have. (R9.4) */
+export const sellCardToPlayer = aimed('sale.whom', {
+  refuse: (at, by) => (handSize(at, by) > 0 ? null : TEXT_NO_CARD),
+  refuseTarget: () => null,
+  play: (by, to, card) => [touch(CARDS_IN_HAND, by, to), sell({ by, to, card })],
+});
+/** R10.2: an announcement does not name the card, so it is chosen when it is going to be given. */
+const sell = choice<{ by: Player; to: Player; card: Item }>('sale.card', {
+  draft: true,
+  secret: true,
+  options: ({ s }, { by }) => (s.outcome === HAPPENS ? cardsIn(s, HAND + by).map((card) => give({ card })) : []),
+  choose(g, { by, to, card }, option) {
+    passCard(g, by, to, give.card(option));
+    moveMoney(g, to, by, g.data.params[card]!.price!);
+  },
+  refuse: (_, __, wish) => (give.is(wish) ? NOT_IN_HAND : null),
+});

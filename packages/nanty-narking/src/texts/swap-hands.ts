@@ -1,0 +1,22 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { tellPassed } from '../cards.ts';
+import { step } from '../effects.ts';
+import { BOTH_HANDS_EMPTY } from '../refusals.ts';
+import { cardsIn, HAND } from '../state.ts';
+import { CARDS_IN_HAND, HAPPENS, handSize, touch } from '../window.ts';
+import { aimed } from './aimed.ts';
+
+/** Exchange hands with another player. (R9.21) */
+export const swapHands = aimed('swap-hands.whom', {
+  // One hand may be empty.
+  refuseTarget: (at, by, owner) => (handSize(at, by) + handSize(at, owner) > 0 ? null : BOTH_HANDS_EMPTY),
+  play: (by, owner) => [touch(CARDS_IN_HAND, by, owner), swap({ by, owner })],
+});
+const swap = step<{ by: Player; owner: Player }>('swap-hands.swap', (g, { by, owner }) => {
+  if (g.s.outcome !== HAPPENS) return;
+  g.emit('swappedHands', { player: by, owner });
+  // One hand after the other: the order tells nothing of what lies where.
+  for (const card of cardsIn(g.s, HAND + by)) tellPassed(g, by, owner, card);
+  for (const card of cardsIn(g.s, HAND + owner)) tellPassed(g, owner, by, card);
+  g.swap(HAND + by, HAND + owner);
+});

@@ -1,0 +1,40 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { choice } from '../effects.ts';
+import { AREA_COUNT } from '../ids.ts';
+import { type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
+import { SAME_AREA, TEXT_NO_TARGET } from '../refusals.ts';
+import { type Nanty, pawnsIn } from '../state.ts';
+import { pawn } from '../verbs.ts';
+import { exchangePawns } from '../window.ts';
+import type { Text } from './text.ts';
+
+const every: Fits = () => true;
+const notIn =
+  (area: number): Fits =>
+  (_, other) =>
+    other !== area;
+/** Whether pawns stand in two areas. */
+function scattered(s: Nanty): boolean {
+  let peopled = 0;
+  for (let area = 0; area < AREA_COUNT; area++) if (pawnsIn(s, area) > 0) peopled++;
+  return peopled > 1;
+}
+
+/** Two pawns in different areas, whosever they are, change places. (R9.27) */
+export const swapTwoPawns: Text = {
+  refuse: ({ s }) => (scattered(s) ? null : TEXT_NO_TARGET),
+  play: (by) => [first({ by })],
+};
+const first = choice<{ by: Player }>('swap.first', {
+  draft: true,
+  options: ({ s }) => pawnsThat(s, every),
+  choose: (g, { by }, option) => g.next(second({ by, a: pawn.pawn(option), areaA: pawn.area(option) })),
+  refuse: ({ s }, _, wish) => refusePawn(s, every, wish, SAME_AREA),
+});
+const second = choice<{ by: Player; a: number; areaA: number }>('swap.second', {
+  draft: true,
+  options: ({ s }, { areaA }) => pawnsThat(s, notIn(areaA)),
+  choose: (g, { by, a, areaA }, option) =>
+    exchangePawns(g, by, { a, areaA, b: pawn.pawn(option), areaB: pawn.area(option) }),
+  refuse: ({ s }, { areaA }, wish) => refusePawn(s, notIn(areaA), wish, SAME_AREA),
+});

@@ -1,0 +1,38 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { passCard, tellPassed } from '../cards.ts';
+import { choice, step } from '../effects.ts';
+import { NOT_TAKEN } from '../refusals.ts';
+import { cardsIn, HAND, TAKEN } from '../state.ts';
+import { keep } from '../verbs.ts';
+import { CARDS_IN_HAND, HAPPENS, handSize, touch } from '../window.ts';
+import { aimed, refuseEmptyHand } from './aimed.ts';
+
+/** Take two random cards from another player's hand, keep one and return the other; an only card is kept. (R9.19) */
+export const takeRandomKeepOne = aimed('take-card.whom', {
+  refuseTarget: refuseEmptyHand,
+  play: (by, owner) => [touch(CARDS_IN_HAND, by, owner), take({ by, owner })],
+});
+type Taking = { readonly by: Player; readonly owner: Player };
+
+const take = step<Taking>('take-card.take', (g, { by, owner }) => {
+  if (g.s.outcome !== HAPPENS) return;
+  // The window may have emptied the hand (R10.10).
+  if (handSize(g, owner) === 1) passCard(g, owner, by, cardsIn(g.s, HAND + owner)[0]!);
+  if (handSize(g, owner) < 2) return;
+  for (let i = 0; i < 2; i++) {
+    const card = g.draw(HAND + owner, TAKEN + owner)!;
+    tellPassed(g, owner, by, card);
+  }
+  g.next(keepOne({ by, owner }));
+});
+const keepOne = choice<Taking>('take-card.keep', {
+  secret: true,
+  options: ({ s }, { owner }) => cardsIn(s, TAKEN + owner).map((card) => keep({ card })),
+  choose(g, { by, owner }, option) {
+    g.move(keep.card(option), HAND + by);
+    const card = cardsIn(g.s, TAKEN + owner)[0]!;
+    g.move(card, HAND + owner);
+    tellPassed(g, by, owner, card);
+  },
+  refuse: (_, __, wish) => (keep.is(wish) ? NOT_TAKEN : null),
+});

@@ -1,0 +1,217 @@
+// What a data pack may hold, as a table, and what is wrong with one, in words.
+import {
+  type Allowed,
+  exactly,
+  type Fields,
+  integer,
+  listOf,
+  oneOf,
+  type Problem,
+  text,
+} from '@gaslamp/kernel/validate';
+import type { Area, Card, EffectKey, EventCard, Pack, Personality, SymbolKey } from './pack.ts';
+
+const NAME = text(1, 60);
+const FLAG = oneOf(true, false);
+const POUNDS = integer(0, 30);
+const COUNT = integer(1, 9);
+const FACE = integer(1, 12);
+const UP_TO = integer(0, 11);
+const AREAS = integer(0, 12);
+/** R9.34: half of every cost is a whole number. */
+const COST: Allowed = {
+  allows: (found) => Number.isInteger(found) && Number(found) >= 0 && Number(found) <= 60 && Number(found) % 2 === 0,
+  words: 'an even number from 0 to 60',
+};
+
+/** What may stand where in a pack, next to its game and its schema. Areas, events, personalities and cards are by id. */
+export function fieldsOf(builtIn: Pack): Fields {
+  const areaId = oneOf(...builtIn.areas.map((area) => area.id));
+  const byId = <T extends { readonly id: string }>(things: readonly T[], fields: (thing: T) => Fields): Fields =>
+    Object.fromEntries(things.map((thing) => [thing.id, fields(thing)]));
+  return {
+    setup: {
+      money: integer(0, 99),
+      hand: integer(1, 9),
+      agents: integer(1, 30),
+      buildings: integer(1, 12),
+      troubleMarkers: exactly(builtIn.setup.troubleMarkers),
+      newCitizens: integer(0, 9),
+      grenadiers: integer(0, 9),
+      dieFaces: exactly(builtIn.setup.dieFaces),
+    },
+    scoring: { agent: integer(0, 20), loanRepay: integer(1, 99), loanPenalty: integer(0, 99) },
+    areas: byId(builtIn.areas, (area) => fieldsOfArea(area, areaId)),
+    events: byId(builtIn.events, fieldsOfEvent),
+    personalities: byId(builtIn.personalities, (one) => fieldsOfPersonality(one, areaId)),
+    variants: byId(builtIn.variants, (one) => fieldsOfPersonality(one, areaId)),
+    cards: byId(builtIn.cards, fieldsOfCard),
+  };
+}
+
+/** Numbers by name: those in `read` as they say, all others as they are, since no rule reads them. */
+const numbers = (params: Readonly<Record<string, number>>, read: Fields): Fields =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read[name] ?? exactly(value)]));
+
+const fieldsOfArea = (area: Area, areaId: Allowed): Fields => ({
+  id: exactly(area.id),
+  name: NAME,
+  number: FACE,
+  alternativeNumber: FACE,
+  cost: COST,
+  river: FLAG,
+  start: FLAG,
+  adjacent: listOf(areaId, 11),
+  bridges: listOf(areaId, 11),
+  ability: exactly(area.ability),
+  params: numbers(area.params, { pay: POUNDS, amount: POUNDS }),
+});
+
+const fieldsOfEvent = (event: EventCard): Fields => ({
+  id: exactly(event.id),
+  name: NAME,
+  rule: exactly(event.rule),
+  spared: exactly(event.spared),
+  sparePrice: event.spared ? POUNDS : exactly(event.sparePrice),
+  params: numbers(event.params, {
+    cards: integer(0, 30),
+    threshold: integer(1, 13),
+    count: COUNT,
+    perBuilding: POUNDS,
+  }),
+});
+
+const fieldsOfPersonality = (one: Personality, areaId: Allowed): Fields => ({
+  id: exactly(one.id),
+  name: NAME,
+  condition: exactly(one.condition),
+  threshold: Object.fromEntries(
+    Object.entries(one.threshold).map(([seats, n]) => [seats, n === 0 ? exactly(0) : integer(1, 200)]),
+  ),
+  troubleFree: FLAG,
+  presence: AREAS,
+  buildings: AREAS,
+  includes: { allows: (found) => found === null || areaId.allows(found), words: `null, ${areaId.words}` },
+  mostTrouble: AREAS,
+  twoPlayers: exactly(one.twoPlayers),
+});
+
+/** The numbers in texts that their rules read. */
+const READ: Partial<Record<EffectKey, Fields>> = {
+  takeLoan: { receive: POUNDS },
+  demandCards: { count: COUNT },
+  eachOtherGivesCardOrMoney: { money: POUNDS },
+  sellCardToPlayer: { price: POUNDS },
+  takeMoneyFromEachOther: { amount: POUNDS },
+  takeMoneyFromPlayer: { amount: POUNDS },
+  handBurdenOrPay: { payoff: POUNDS },
+  earnPerTroubleMarker: { each: POUNDS },
+  earnPerBuilding: { each: POUNDS },
+  earnPerPawnInArea: { each: POUNDS },
+  earnPerPawnInChosenTroubleArea: { each: POUNDS },
+  discardAnyForMoney: { each: POUNDS },
+  discardThenRefill: { max: COUNT },
+  drawCards: { count: COUNT },
+  drawCardsPerOwnBuilding: { each: COUNT },
+  drawFromDiscards: { count: COUNT },
+  payPlayerMoveOwnAgent: { pay: POUNDS },
+  payOrLoseBuilding: { payoff: POUNDS },
+  forcePaymentBetweenOthers: { amount: POUNDS },
+  rollAndRemove: { rolls: COUNT },
+  dieGambleSteal: { winFrom: FACE, loseTo: UP_TO, stealFromPlayer: POUNDS },
+  dieGambleVenture: { winFrom: FACE, loseTo: UP_TO, takeFromBank: POUNDS, payBank: POUNDS },
+  dieGambleRemoval: { winFrom: FACE, loseTo: UP_TO },
+  payPlayerThenAssassinate: { pay: POUNDS },
+  payPlayerToRemovePawn: { pay: POUNDS },
+};
+const SYMBOLS: readonly SymbolKey[] = ['agent', 'building', 'kill', 'calm', 'money', 'text', 'event', 'another'];
+
+/** What is printed may be corrected; what the rules are keyed by stays as it is. */
+const fieldsOfCard = (card: Card): Fields => ({
+  id: exactly(card.id),
+  name: NAME,
+  deck: exactly(card.deck),
+  symbols: card.symbols[0] === 'interrupt' ? listOf(exactly('interrupt'), 1) : listOf(oneOf(...SYMBOLS), 6),
+  // A table option of its own (R17.3).
+  money: card.id === 'R39' ? exactly(card.money) : POUNDS,
+  effect: exactly(card.effect),
+  params: numbers(card.params, (card.effect && READ[card.effect]) || {}),
+  rule: exactly(card.rule),
+  twoPlayers: FLAG,
+});
+
+/** What is wrong only with several fields together: the board must hang together, and a match of every size be possible. */
+export function problemsOfSetup(pack: Pack): Problem[] {
+  const { areas, cards, events, setup } = pack;
+  const starts = areas.filter((area) => area.start).length;
+  const forTwo = cards.filter((card) => card.twoPlayers).length;
+  const atMost = (most: number, found: number, path: string, why: string): Problem[] =>
+    found <= most ? [] : [{ path, found: String(found), allowed: `at most ${most}, ${why}` }];
+  const neutrals = { MARTIAL_LAW: setup.grenadiers, NEW_CITIZENS: setup.newCitizens };
+  return [
+    ...atMost(setup.agents, starts, 'areas', 'as many starting areas as a player has agents (R2.2)'),
+    ...atMost(Math.floor(forTwo / 2), setup.hand, 'setup.hand', 'a hand for each of two players (R2.6)'),
+    ...events.flatMap(({ id, params: { count } }) =>
+      count === undefined
+        ? []
+        : atMost(
+            neutrals[id as keyof typeof neutrals],
+            count,
+            `events.${id}.params.count`,
+            'the pawns in the box (R1.3)',
+          ),
+    ),
+    ...problemsOfDie(areas, 'number'),
+    ...problemsOfDie(areas, 'alternativeNumber'),
+    ...areas.flatMap((area) => problemsOfBorders(area, areas)),
+    ...cards.flatMap(problemsOfCard),
+  ];
+}
+
+/** R1.6: every face picks one area. */
+function problemsOfDie(areas: readonly Area[], field: 'number' | 'alternativeNumber'): Problem[] {
+  return areas.flatMap(({ id, [field]: face }, i) =>
+    areas.findIndex((area) => area[field] === face) === i
+      ? []
+      : [{ path: `areas.${id}.${field}`, found: `${face} a second time`, allowed: 'each face of the die once (R1.6)' }],
+  );
+}
+
+/** R1.8 */
+function problemsOfBorders({ id, adjacent, bridges }: Area, areas: readonly Area[]): Problem[] {
+  const problem = (field: string, found: string, allowed: string) => ({
+    path: `areas.${id}.${field}`,
+    found,
+    allowed: `${allowed} (R1.8)`,
+  });
+  const oneWay = areas.filter((area) => adjacent.includes(area.id) && !area.adjacent.includes(id));
+  const bridged = areas.filter((area) => bridges.includes(area.id) && !area.bridges.includes(id));
+  return [
+    ...(adjacent.includes(id) ? [problem('adjacent', id, 'other areas')] : []),
+    ...oneWay.map((area) => problem('adjacent', area.id, `areas that border ${id} themselves`)),
+    ...bridged.map((area) => problem('bridges', area.id, `areas with a bridge to ${id} themselves`)),
+    ...bridges
+      .filter((area) => !adjacent.includes(area))
+      .map((area) => problem('bridges', area, 'adjacent areas only')),
+  ];
+}
+
+/** Symbols that go together with other values of their card, and faces that win or lose. */
+function problemsOfCard({ id, symbols, money, effect, params }: Card): Problem[] {
+  const count = (symbol: SymbolKey) => symbols.filter((one) => one === symbol).length;
+  const problem = (found: string, allowed: string) => [{ path: `cards.${id}.symbols`, found, allowed }];
+  const own = effect === null ? 0 : 1;
+  const texts = count('text') + count('interrupt');
+  return [
+    ...(texts === own ? [] : problem(`${texts} texts`, `${own}, the texts of the card`)),
+    ...(count('money') === (money > 0 ? 1 : 0)
+      ? []
+      : problem(`money ${count('money')} times`, 'once with an amount, else not')),
+    ...(count('another') === 0 || (count('another') === 1 && symbols.at(-1) === 'another')
+      ? []
+      : problem('another', 'once, as the last symbol (R3.6)')),
+    ...((params.loseTo ?? 0) < (params.winFrom ?? 1)
+      ? []
+      : [{ path: `cards.${id}.params.loseTo`, found: String(params.loseTo), allowed: 'less than winFrom' }]),
+  ];
+}

@@ -1,0 +1,206 @@
+// R10.2, R10.3 Interrupts: an instance is announced, whoever it concerns may answer, then it happens unless it was stopped.
+import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
+import { discardCard } from './cards.ts';
+import { chooseDrop, offerDrops, refuseDrop } from './drops.ts';
+import { choice, type G, step } from './effects.ts';
+import { AREA_COUNT } from './ids.ts';
+import type { InterruptKey } from './pack.ts';
+import { arrive, leave, movePawn, removePawn } from './pawns.ts';
+import { DOES_NOT_FIT, NOT_IN_HAND, SAME_AREA } from './refusals.ts';
+import { type At, countIn, HAND, inHand, inTurnOrder, isPublic } from './state.ts';
+import { pass, to, use } from './verbs.ts';
+
+/** What is about to happen to a player: the windows W1, W2, W3 of R10.11. */
+export const REMOVAL = 0;
+export const MOVE = 1;
+/** A text touches money, the hand, a building. */
+export const MONEY = 2;
+export const CARDS_IN_HAND = 3;
+export const A_BUILDING = 4;
+/** What each harm is about, for standing orders. */
+const TOPIC_OF = ['agents', 'agents', 'money', 'hand', 'buildings'] as const;
+export const TOPICS: readonly string[] = [...new Set(TOPIC_OF)];
+/** What causes it. */
+export const BY_SYMBOL = 0;
+export const BY_TEXT = 1;
+export const BY_EVENT = 2;
+
+/** What comes of an instance: `outcome` in the state. */
+export const HAPPENS = 0;
+export const STOPPED = 1;
+/** The agent goes to another area instead (R10.8): this plus the area. */
+export const RELOCATED = 2;
+
+/** An instance (R10.2): what `from` is about to do to `owner`. `area` is -1 where it is about no area. */
+export type Instance = {
+  readonly from: Player;
+  readonly owner: number;
+  readonly area: number;
+  readonly harm: number;
+  readonly cause: number;
+};
+
+/** R10.5 to R10.8: what a card of that effect answers. */
+function answersIt(effect: InterruptKey, { from, owner, harm, cause }: Instance): boolean {
+  const byAnother = from !== owner;
+  switch (effect) {
+    case 'blockText':
+      return byAnother && cause === BY_TEXT;
+    case 'blockMoveOrRemovalByPlayer':
+      return byAnother && cause !== BY_EVENT && harm <= MOVE;
+    // R10.8a: own cards and rolls too.
+    case 'blockRemoval':
+    case 'relocateRemovedAgent':
+      return harm === REMOVAL;
+    case 'endOwnTurnKeepCard':
+      return false;
+  }
+}
+const effectOf = ({ data }: At, card: Item): InterruptKey => data.textOf[card] as InterruptKey;
+
+/**
+ * R10.12: whether a player could hold an answer as far as the whole table knows: from counts, colours and what lies open,
+ * never from a hand. A window that opened only for the holder would tell who holds the card.
+ */
+function mayAnswer(at: At, instance: Instance): boolean {
+  const { s, data } = at;
+  const backs = unseenBacks(at, instance.owner);
+  for (const card of data.interrupts) {
+    if (!answersIt(effectOf(at, card), instance)) continue;
+    if (isPublic(s, card) ? inHand(s, instance.owner, card) : (backs >> data.backOf[card]!) & 1) return true;
+  }
+  return false;
+}
+/** The colours of the cards in a hand that not everybody knows: a bit for each. */
+function unseenBacks({ s, data }: At, player: Player): number {
+  let backs = 0;
+  for (let card = 0; card < data.playable.length; card++)
+    if (s.place[card] === HAND + player && !isPublic(s, card)) backs |= 1 << data.backOf[card]!;
+  return backs;
+}
+
+/** Announces an instance with all its choices (R10.2) and asks its owner. Neutrals have nobody to answer for them. */
+export const announce = step<Instance>('window.announce', (g, { from, owner, area, harm, cause }) => {
+  g.s.outcome = HAPPENS;
+  if (owner >= g.s.seats) return;
+  g.emit('threat', { player: from, owner, area, harm, cause });
+  g.next(answer({ by: owner, from, owner, area, to: -1, harm, cause }));
+});
+
+/** `to`: where an agent is about to be moved; else -1. */
+const answer = choice<Instance & { readonly by: Player; readonly to: number }>('window.answer', {
+  secret: true,
+  pass,
+  topic: ({ harm }) => TOPIC_OF[harm]!,
+  options(at, instance) {
+    // R10.13: one instance is stopped by one interrupt.
+    if (at.s.outcome !== HAPPENS || !mayAnswer(at, instance)) return [];
+    const { by } = instance;
+    const options: Option[] = [pass];
+    for (const card of at.data.interrupts)
+      if (inHand(at.s, by, card) && answersIt(effectOf(at, card), instance)) options.push(use({ card }));
+    offerDrops(at, by, options);
+    return options;
+  },
+  choose(g, instance, option) {
+    if (use.is(option)) interrupt(g, instance, use.card(option));
+    else chooseDrop(g, instance.by, option, answer(instance));
+  },
+  refuse(at, instance, wish) {
+    if (!use.is(wish)) return refuseDrop(at, instance.by, wish);
+    if (!inHand(at.s, instance.by, use.card(wish))) return NOT_IN_HAND;
+    return answersIt(effectOf(at, use.card(wish)), instance) ? null : DOES_NOT_FIT;
+  },
+});
+
+/** Plays an interrupt card: it is then discarded (R10.1), and nothing answers it (R10.4). */
+export function interrupt(g: G, { owner, area, harm }: Instance, card: Item): void {
+  const effect = effectOf(g, card);
+  if (effect === 'relocateRemovedAgent') {
+    g.next(relocate({ by: owner, card, area }));
+    return;
+  }
+  // R10.5: safe from this text until it is done.
+  if (effect === 'blockText') g.s.immune |= 1 << owner;
+  g.s.outcome = STOPPED;
+  discardCard(g, owner, card);
+  g.emit('interrupted', { player: owner, card, area, harm });
+}
+
+/** R10.8: any other area will do, near or far. */
+const relocate = choice<{ by: Player; card: Item; area: number }>('window.relocate', {
+  draft: true,
+  options: (_, { area }) => {
+    const options: Option[] = [];
+    for (let other = 0; other < AREA_COUNT; other++) if (other !== area) options.push(to({ area: other }));
+    return options;
+  },
+  choose(g, { by, card, area }, option) {
+    discardCard(g, by, card);
+    g.emit('interrupted', { player: by, card, area, harm: REMOVAL });
+    g.s.outcome = RELOCATED + to.area(option);
+  },
+  refuse: (_, { area }, wish) => (to.is(wish) && to.area(wish) === area ? SAME_AREA : null),
+});
+
+/** Takes a pawn off the board: announced, answered, carried out. `pawn` may be a neutral. */
+export function removal(g: G, from: Player, pawn: number, area: number, cause: number): void {
+  g.next(announce({ from, owner: pawn, area, harm: REMOVAL, cause }), removed({ pawn, area }));
+}
+/** R10.4: where nothing was removed the marker stays. */
+const removed = step<{ pawn: number; area: number }>('window.removed', (g, { pawn, area }) =>
+  carryOut(g, pawn, area, g.s.outcome),
+);
+
+export function carryOut(g: G, pawn: number, area: number, outcome: number): void {
+  if (outcome === HAPPENS) removePawn(g, pawn, area);
+  else if (outcome >= RELOCATED) movePawn(g, pawn, area, outcome - RELOCATED);
+}
+
+/** W2: a text is about to move an agent of another player. Announces it; gives the question to its owner. */
+function threatenMove(g: G, from: Player, owner: Player, area: number, to: number): Frame {
+  g.s.outcome = HAPPENS;
+  g.emit('threat', { player: from, owner, area, to, harm: MOVE, cause: BY_TEXT });
+  return answer({ by: owner, from, owner, area, to, harm: MOVE, cause: BY_TEXT });
+}
+/** Moves a pawn to another area by a text. Nobody answers for one's own (R10.6) and for neutrals. */
+export function displacement(g: G, from: Player, pawn: number, area: number, target: number): void {
+  if (pawn === from || pawn >= g.s.seats) movePawn(g, pawn, area, target);
+  else g.next(threatenMove(g, from, pawn, area, target), displaced({ pawn, area, target }));
+}
+const displaced = step<{ pawn: number; area: number; target: number }>(
+  'window.displaced',
+  (g, { pawn, area, target }) => {
+    if (g.s.outcome === HAPPENS) movePawn(g, pawn, area, target);
+  },
+);
+
+/** Two pawns and where they stand. */
+type Pair = { readonly a: number; readonly areaA: number; readonly b: number; readonly areaB: number };
+
+/** R9.27: two pawns change places in one instance. R10.13: the first of two owners decides first. */
+export function exchangePawns(g: G, from: Player, pair: Pair): void {
+  const { a, areaA, b, areaB } = pair;
+  g.s.outcome = HAPPENS;
+  const concerned = inTurnOrder(g.s, g.s.active).filter((owner) => owner !== from && (owner === a || owner === b));
+  const windows = concerned.map((owner) =>
+    owner === a ? threatenMove(g, from, a, areaA, areaB) : threatenMove(g, from, b, areaB, areaA),
+  );
+  g.next(...windows, exchanged(pair));
+}
+/** Both are lifted, then each is put where the other was: trouble follows that order. */
+const exchanged = step<Pair>('window.exchanged', (g, { a, areaA, b, areaB }) => {
+  if (g.s.outcome !== HAPPENS) return;
+  leave(g, a, areaA);
+  leave(g, b, areaB);
+  arrive(g, a, areaB);
+  arrive(g, b, areaA);
+  g.emit('moved', { pawn: a, from: areaA, to: areaB });
+  g.emit('moved', { pawn: b, from: areaB, to: areaA });
+});
+
+/** W3: a text is about to do `harm` to the money, the hand or (in that area) the building of `owner`. What follows reads `outcome`. */
+export const touch = (harm: number, from: Player, owner: Player, area = -1): Frame =>
+  announce({ from, owner, area, harm, cause: BY_TEXT });
+
+export const handSize = (at: At, player: Player): number => countIn(at.s, HAND + player);

@@ -1,0 +1,33 @@
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { Story } from '../src/story.ts';
+import { NAMES, table } from './table.ts';
+
+/** Nothing on the board and in hand, but what a test names. */
+const BARE: PlayerSpec = { hand: [], agents: {}, buildings: [], money: 10 };
+
+/**
+ * A match of `seats` in which the active player (ann, if not named) draws an event: G15 is played for its first symbol, and
+ * the rolls are told. Nobody and nothing is on the board but what `spec` names.
+ */
+export function drawn(
+  seats: number,
+  event: string,
+  rolls: readonly (string | number)[],
+  spec: PositionSpec = {},
+  options: Readonly<Record<string, unknown>> = {},
+): Story {
+  const { active = 'ann' } = spec;
+  const players = Object.fromEntries(
+    NAMES.slice(0, seats).map((name) => {
+      const stated = spec.players?.[name];
+      const hand = [...(name === active ? ['G15'] : []), ...(stated?.hand ?? [])];
+      return [name, { ...BARE, ...stated, hand }];
+    }),
+  );
+  const t = table(seats, { trouble: [], ...spec, events: [event], players }, options);
+  return t.rolls(...rolls).play(`${active}: play G15`, `${active}: event`);
+}
+
+/** What was told of a kind, in order: the named field of each. */
+export const told = (t: Story, kind: string, field: string): unknown[] =>
+  t.events.filter((event) => event.kind === kind).map((event) => event.fields[field]);

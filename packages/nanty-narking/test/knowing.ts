@@ -1,0 +1,34 @@
+// What players know and hear of a story, told from their views and their share of its events.
+import { visible } from '@gaslamp/kernel/events';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import { describeView } from '../src/describe.ts';
+import { CARDS, PERSONALITIES } from '../src/ids.ts';
+import type { Story } from '../src/story.ts';
+
+const seatOf = (t: Story, name: string): number => (name === 'spectator' ? SPECTATOR : t.seats.indexOf(name));
+const seenBy = (t: Story, viewer: string) =>
+  describeView(t.table.data, view(t.game, t.s, seatOf(t, viewer)), t.seats) as unknown as {
+    readonly players: Readonly<
+      Record<string, { readonly knownHand: readonly string[]; readonly personality: string | null }>
+    >;
+    readonly knownUnused: readonly string[];
+  };
+
+/** The cards that a viewer knows to be in a hand. */
+export const knownHand = (t: Story, viewer: string, owner: string): readonly string[] =>
+  seenBy(t, viewer).players[owner]!.knownHand;
+/** The personalities that a viewer knows to be unused. */
+export const knownUnused = (t: Story, viewer: string): readonly string[] => seenBy(t, viewer).knownUnused;
+/** The personality of a player, as far as a viewer knows it; else null. */
+export const knownPersonality = (t: Story, viewer: string, owner: string): string | null =>
+  seenBy(t, viewer).players[owner]!.personality;
+
+/** The cards, or personalities, that a viewer hears of in events of that kind; null for one that is not told. */
+export const heard = (t: Story, viewer: string, kind: string): (string | null)[] =>
+  t.events
+    .filter((event) => event.kind === kind)
+    .map((event) => {
+      const { card, personality } = visible(event, seatOf(t, viewer)).fields;
+      return CARDS[card!] ?? PERSONALITIES[personality!] ?? null;
+    });

@@ -1,0 +1,48 @@
+// Matches from stated positions, for what only a match shows: drafts, undo, and what the others see.
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import type { Player } from '@gaslamp/kernel/state';
+import type { ToldDice } from '@gaslamp/kernel/story';
+import { view } from '@gaslamp/kernel/view';
+import type { Data } from '../src/data.ts';
+import { nantyNarking } from '../src/game.ts';
+import { CARDS } from '../src/ids.ts';
+import type { PositionSpec } from '../src/position.ts';
+import type { Nanty } from '../src/state.ts';
+import { tableAt } from '../src/story.ts';
+import { NAMES } from './table.ts';
+
+const game = nantyNarking();
+export type NantyMatch = Match<Nanty, Data>;
+
+/** A match of `seats` players at the beginning of ann's turn, or of who is named active, and its dice. */
+export function matchAt(
+  seats: number,
+  spec: PositionSpec,
+  options: Readonly<Record<string, unknown>> = {},
+): { match: NantyMatch; dice: ToldDice } {
+  const { table, dice } = tableAt(game, NAMES.slice(0, seats), { active: 'ann', ...spec }, options);
+  return { match: Match.restore(game, table.s, [], dice), dice };
+}
+
+/** Answers lines like `ann: play G05`, one by one. Throws when one is refused. Gives what the last one did. */
+export function tell(match: NantyMatch, ...lines: readonly string[]) {
+  let result: ReturnType<NantyMatch['choose']> | undefined;
+  for (const line of lines) {
+    const [who, text] = line.split(': ') as [string, string];
+    result = match.choose(NAMES.indexOf(who), [text], match.at);
+    if (isRefusal(result)) throw new Error(`"${line}": ${JSON.stringify(result)}; ${offered(match).join(', ')}`);
+  }
+  return result!;
+}
+
+/** What the asked player may answer. */
+export const offered = (match: NantyMatch): string[] =>
+  match.decision?.options.map((option) => match.game.verbs.format(option)) ?? [];
+
+/** All that a viewer gets: view and question, as the bytes that are sent. */
+export const sent = (match: NantyMatch, viewer: Player): string =>
+  JSON.stringify([view(match.game, match.published, viewer), match.asked]);
+
+/** Where a viewer's view has a card, by the name of the place; undefined where the viewer does not know. */
+export const placeSeen = (match: NantyMatch, viewer: Player, card: string): string | undefined =>
+  game.places[view(match.game, match.published, viewer).s.place[CARDS.indexOf(card)]!];

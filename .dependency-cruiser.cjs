@@ -4,19 +4,31 @@
 const MAY_IMPORT = {
   kernel: [],
   'emerald-2e': ['kernel'],
-  games: ['kernel', 'emerald-2e'],
-  bots: ['kernel', 'games', 'emerald-2e'],
-  proof: ['kernel', 'games', 'emerald-2e'],
+  'nanty-narking': ['kernel'],
+  games: ['kernel', 'emerald-2e', 'nanty-narking'],
+  bots: ['kernel', 'games', 'emerald-2e', 'nanty-narking'],
+  proof: ['kernel', 'games', 'emerald-2e', 'nanty-narking'],
   protocol: ['kernel'],
-  sim: ['kernel', 'games', 'bots', 'emerald-2e'],
+  sim: ['kernel', 'games', 'bots', 'emerald-2e', 'nanty-narking'],
   server: ['kernel', 'games', 'bots', 'protocol'],
   client: ['kernel', 'games', 'protocol'],
 };
-const GAMES = ['emerald-2e'];
+const GAMES = ['emerald-2e', 'nanty-narking'];
 /** Run in browsers and workers too: nothing of Node, nothing from npm. */
 const PURE = ['kernel', ...GAMES, 'games', 'bots'];
 /** What pages may read of a game: its words, numbers and queries, never its rules. */
-const QUERIES = ['data', 'ids', 'pack', 'points', 'provenance', 'scoring', 'state', 'validate', 'verbs'];
+const QUERIES = [
+  'data',
+  'ids',
+  'pack',
+  'personalities',
+  'points',
+  'provenance',
+  'scoring',
+  'state',
+  'validate',
+  'verbs',
+];
 
 const any = (names) => `(?:${names.join('|')})`;
 const OUTSIDE_SOURCES = '/(?:test|e2e|scripts)/';

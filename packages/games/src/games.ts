@@ -1,7 +1,10 @@
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { builtIn, type Pack, readPack } from '@gaslamp/emerald-2e/pack';
+import * as emeraldPacks from '@gaslamp/emerald-2e/pack';
 import type { Game } from '@gaslamp/kernel/game';
+import type { CorrectedField } from '@gaslamp/kernel/pack';
 import type { State } from '@gaslamp/kernel/state';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import * as nantyPacks from '@gaslamp/nanty-narking/pack';
 
 /** A game of which only the kernel's part matters: what drivers, bots and tools work with. */
 export type AnyGame = Game<State, unknown>;
@@ -13,17 +16,28 @@ export interface GameEntry {
   /** A pack from parsed JSON, whole or a correction; throws an error that names file, field and what is allowed. */
   readPack(json: unknown, file: string): unknown;
   readonly builtIn: unknown;
+  /** Where a pack that `readPack` gave differs from the built-in one. */
+  correctedFields(pack: unknown): readonly CorrectedField[];
+}
+
+/** The packs of a game and how it is made of one. The kernel hands a game only states that the same game made. */
+const entry = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): GameEntry => ({
+  id,
+  game: (pack) => game((pack as P | undefined) ?? packs.builtIn) as AnyGame,
+  readPack: packs.readPack,
+  builtIn: packs.builtIn,
+  correctedFields: (pack) => packs.correctedFields(pack as P),
+});
+interface Packs<P> {
+  readonly builtIn: P;
+  readPack(json: unknown, file: string): P;
+  correctedFields(pack: P): readonly CorrectedField[];
 }
 
 /** Every game there is, by id. */
 export const GAMES: Readonly<Record<string, GameEntry>> = {
-  'emerald-2e': {
-    id: 'emerald-2e',
-    // The kernel hands a game only states that the same game made.
-    game: (pack) => emerald2e((pack as Pack | undefined) ?? builtIn) as unknown as AnyGame,
-    readPack,
-    builtIn,
-  },
+  'emerald-2e': entry('emerald-2e', emeraldPacks, emerald2e),
+  'nanty-narking': entry('nanty-narking', nantyPacks, nantyNarking),
 };
 
 /** The game of that id; throws which ids there are. */

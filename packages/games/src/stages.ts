@@ -2,6 +2,7 @@
 import { scenario as emerald2e } from '@gaslamp/emerald-2e/scenario';
 import type { State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
+import { scenario as nantyNarking } from '@gaslamp/nanty-narking/scenario';
 import type { AnyGame } from './games.ts';
 
 /** A die that a file may force: `face` is null for a word that means no face; `words` says what is allowed. */
@@ -40,4 +41,5 @@ export interface Stage {
 export const STAGES: Readonly<Record<string, Stage>> = {
   // The runner hands a game only states that the same game made.
   'emerald-2e': emerald2e as unknown as Stage,
+  'nanty-narking': nantyNarking as unknown as Stage,
 };

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { gameNamed } from '@gaslamp/games/games';
+import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
@@ -13,6 +13,7 @@ import { buildServer } from '@gaslamp/server/server';
 import { SqliteStore } from '@gaslamp/server/sqlite-store';
 import WebSocket from 'ws';
 
+const IDS = Object.keys(GAMES);
 const MATCHES = 200;
 const SEATS = 3;
 /** Milliseconds between two commands of one socket, at random moments. */
@@ -25,7 +26,7 @@ const quantile = (times: readonly number[], q: number): number =>
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
 /** The real server in a process of its own, on a file of its own. */
-function light(): Promise<{ port: number; stop(): void }> {
+function light(): Promise<{ port: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
     env: {
       ...process.env,
@@ -41,9 +42,14 @@ function light(): Promise<{ port: number; stop(): void }> {
     child.stdout.on('data', (chunk) => {
       said += String(chunk);
       const port = /localhost:(\d+)/.exec(said)?.[1];
-      if (port) resolve({ port: Number(port), stop: () => child.kill('SIGTERM') });
+      if (port) resolve({ port: Number(port), stop });
     });
-    child.on('exit', () => reject(new Error(said)));
+    const gone = new Promise<void>((over) => child.on('exit', () => over()));
+    const stop = () => {
+      child.kill('SIGTERM');
+      return gone;
+    };
+    gone.then(() => reject(new Error(said)));
   });
 }
 
@@ -108,7 +114,7 @@ async function load(): Promise<void> {
     const response = await fetch(`http://127.0.0.1:${port}/api/matches`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'emerald-2e', seats: Array(SEATS).fill({ kind: 'person' }), sit: [0, 1, 2] }),
+      body: JSON.stringify({ game: IDS[i % IDS.length], seats: Array(SEATS).fill({ kind: 'person' }), sit: [0, 1, 2] }),
     });
     if (!response.ok) throw new Error(await response.text());
     const { match, tokens } = (await response.json()) as { match: string; tokens: string[] };
@@ -139,8 +145,8 @@ async function load(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   store.close();
   for (const sitter of sitters) sitter.socket.terminate();
-  stop();
-  console.log(`load: ${MATCHES} live matches, ${sitters.length} sockets, ${SECONDS} s`);
+  await stop();
+  console.log(`load: ${MATCHES} live matches of ${IDS.join(' and ')}, ${sitters.length} sockets, ${SECONDS} s`);
   console.log(
     `  commands ${commands.length}: p50 ${ms(quantile(commands, 0.5))}, p99 ${ms(quantile(commands, 0.99))} (target: p99 under 25 ms)`,
   );
@@ -151,10 +157,10 @@ async function load(): Promise<void> {
   console.log(`  p99 command : bare commit = ${(quantile(commands, 0.99) / quantile(bare, 0.99)).toFixed(2)}`);
 }
 
-async function memory(): Promise<void> {
+async function memory(game: string): Promise<void> {
   const IDLE = 2000;
-  const server = await buildServer({ file: join(folder, 'idle.sqlite') });
-  const wanted = { game: 'emerald-2e', seats: Array(4).fill({ kind: 'person' as const }), sit: [0, 1, 2, 3] };
+  const server = await buildServer({ file: join(folder, `idle-${game}.sqlite`) });
+  const wanted = { game, seats: Array(4).fill({ kind: 'person' as const }), sit: [0, 1, 2, 3] };
   const ids = [];
   const warm = 50;
   for (let i = 0; i < warm; i++) server.lobby.room(server.lobby.create(wanted).match).match.decision;
@@ -170,16 +176,17 @@ async function memory(): Promise<void> {
   const after = process.memoryUsage();
   const each = (after.heapUsed + after.external - before.heapUsed - before.external) / IDLE / 1000;
   console.log(
-    `memory: ${IDLE} idle loaded matches of four: ${each.toFixed(1)} kB each on the heap (target: at most 30 kB)`,
+    `memory: ${game}: ${IDLE} idle loaded matches of four: ${each.toFixed(1)} kB each on the heap (target: at most 30 kB)`,
   );
   await server.close();
 }
 
-function replay(): void {
-  const game = gameNamed('emerald-2e');
+function replay(id: string): void {
+  const game = gameNamed(id);
+  const seats = game.seats.most;
   for (let seed = 1; ; seed++) {
     const dice = new FastDice(seed);
-    const { match, entry } = Match.start(game, 2, {}, new FastDice(seed + 1000));
+    const { match, entry } = Match.start(game, seats, {}, new FastDice(seed + 1000));
     const entries: Entry[] = [entry];
     for (let decision = match.decision; decision !== null; decision = match.decision) {
       const text = game.verbs.format(decision.options[dice.below(decision.options.length)]!);
@@ -192,18 +199,18 @@ function replay(): void {
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 20; run++) {
       const from = performance.now();
-      let s = game.setup(2, {});
+      let s = game.setup(seats, {});
       for (const line of text) s = patched(s, (JSON.parse(line) as Entry).patch);
       best = Math.min(best, performance.now() - from);
     }
-    console.log(`replay: 300 entries by their patches, parsed from JSON: ${ms(best)} (target: under 5 ms)`);
+    console.log(`replay: ${id}: 300 entries by their patches, parsed from JSON: ${ms(best)} (target: under 5 ms)`);
     return;
   }
 }
 
 try {
-  replay();
-  await memory();
+  for (const id of IDS) replay(id);
+  for (const id of IDS) await memory(id);
   await load();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -64,6 +64,8 @@ export const createMatch = z.object({
   options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()]))),
   /** Hash of a corrected pack that the host gave to the server; else the built-in one. */
   pack: z.optional(id),
+  /** Whether tables put public facts side by side to help everybody; it changes no rule. As it came: yes. */
+  hints: z.optional(z.boolean()),
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 

@@ -49,6 +49,8 @@ export interface MatchInfo {
   readonly rules: number;
   readonly pack: string;
   readonly options: Readonly<Record<string, number>>;
+  /** The host lets tables put public facts side by side: who is how close to what. */
+  readonly hints: boolean;
   readonly seats: readonly SeatInfo[];
   /** The viewer's seat; null for spectators. */
   readonly you: number | null;

@@ -76,6 +76,7 @@ export async function buildHttp(
     }
   });
   app.post('/api/matches', (request) => lobby.create(body(request, createMatch)));
+  app.get('/api/matches/:id', (request) => lobby.about(idOf(request)));
   app.post('/api/matches/:id/sit', (request) => {
     const { invite, name, seat } = body(request, takeSeat);
     return lobby.sit(idOf(request), invite, name, seat);

@@ -106,7 +106,7 @@ export class Lobby {
         order: 'none',
       };
     });
-    const id = this.#deal(wanted.game, game.pack, options, seats, {
+    const id = this.#deal({ game: wanted.game, pack: game.pack, options, hints: wanted.hints }, seats, {
       hostHash: hashToken(secrets.host),
       spectatorHash: hashToken(secrets.spectator),
       openHash: hashToken(secrets.open),
@@ -143,24 +143,20 @@ export class Lobby {
   }
 
   #deal(
-    gameId: string,
-    pack: string,
-    options: Readonly<Record<string, number>>,
+    table: Pick<MatchRecord, 'game' | 'pack' | 'options' | 'hints'>,
     seats: readonly SeatRecord[],
     hashes: Pick<MatchRecord, 'hostHash' | 'spectatorHash' | 'openHash'>,
   ): string {
-    const game = this.packs.game(gameId, pack);
+    const game = this.packs.game(table.game, table.pack);
     this.packs.keep(game);
     const id = newMatchId();
     const diceKey = newDiceKey();
-    const { entry } = Match.start(game, seats.length, options, new SecureDice(diceKey));
+    const { entry } = Match.start(game, seats.length, table.options, new SecureDice(diceKey));
     const record: MatchRecord = {
       id,
-      game: gameId,
+      ...table,
       rules: game.rules,
-      pack,
       seats: seats.length,
-      options,
       ...hashes,
       diceKey,
       created: Date.now(),
@@ -272,15 +268,22 @@ export class Lobby {
   rematch(room: Room): string {
     if (!room.record.over) throw new LobbyError(409, 'a rematch begins when the match is over');
     if (room.record.rematch !== null) return room.record.rematch;
-    const { game, pack, options } = room.record;
+    const { game, pack, options, hints } = room.record;
     const { hostHash, spectatorHash, openHash } = room.record;
     // An order to pass was given for the old match.
     const seats = room.seats.map((seat) => ({ ...seat, order: 'none' as const, but: [] }));
-    const id = this.#deal(game, pack, options, seats, { hostHash, spectatorHash, openHash });
+    const id = this.#deal({ game, pack, options, hints }, seats, { hostHash, spectatorHash, openHash });
     this.store.setRematch(room.record.id, id);
     room.record = { ...room.record, rematch: id };
     room.tellSeats(null);
     return id;
+  }
+
+  /** What may be known of a match by whoever has its address. */
+  about(id: string): { game: string } {
+    const record = this.store.match(id);
+    if (record === null) throw new LobbyError(404, 'there is no such match');
+    return { game: record.game };
   }
 
   /** How a browser's matches stand: enough for a list. Entries that open nothing are left out. */

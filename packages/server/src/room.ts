@@ -226,13 +226,14 @@ export class Room {
   }
 
   info(connection: { readonly viewer: Player; readonly host: boolean }): MatchInfo {
-    const { id, game, rules, pack, options, diceKey, over, rematch } = this.record;
+    const { id, game, rules, pack, options, hints = true, diceKey, over, rematch } = this.record;
     return {
       id,
       game,
       rules,
       pack,
       options,
+      hints,
       seats: this.seats.map(({ seat, kind, name, bot, held = [] }) => ({
         kind,
         name,

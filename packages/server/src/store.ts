@@ -8,6 +8,8 @@ export interface MatchRecord {
   readonly pack: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
+  /** Not there in matches from before it could be chosen: then yes. */
+  readonly hints?: boolean;
   readonly hostHash: string;
   readonly spectatorHash: string;
   /** Hash of the open invitation: anybody who has it may take a free seat. */

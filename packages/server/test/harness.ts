@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyPatch } from '@gaslamp/kernel/patch';
+import type { AnyGame } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { applyPatch, diff } from '@gaslamp/kernel/patch';
 import type { State } from '@gaslamp/kernel/state';
 import type { CreateMatch } from '@gaslamp/protocol/messages';
 import type { ServerMessage, Standing } from '@gaslamp/protocol/updates';
 import WebSocket from 'ws';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
+import { hashToken, newToken } from '../src/tokens.ts';
 
 /** A folder that is gone after the test. */
 export function folder(): { path: string; remove(): void } {
@@ -180,4 +183,59 @@ export async function playOn(viewers: readonly Viewer[], steps: number, pick: (n
     done++;
   }
   return done;
+}
+
+/**
+ * Puts a match with the id `stated` into the store as if it had been dealt like that; gives a viewer for each seat.
+ * `bots` names the bots by seat; null is a person.
+ */
+export async function stated(
+  run: Running,
+  game: AnyGame,
+  s: State,
+  options: Readonly<Record<string, number>> = {},
+  bots: readonly (string | null)[] = [],
+): Promise<Viewer[]> {
+  const tokens = Array.from({ length: s.seats }, newToken);
+  const seats = tokens.map((token, seat) => ({
+    seat,
+    kind: bots[seat] ? ('bot' as const) : ('person' as const),
+    name: '',
+    bot: bots[seat] ?? null,
+    tokenHash: hashToken(token),
+    inviteHash: null,
+    formerHash: null,
+    formerName: null,
+    order: 'none' as const,
+  }));
+  const all = tableOptions(game, options);
+  const { lobby } = run.server;
+  lobby.store.createMatch(
+    {
+      id: 'stated',
+      game: game.id,
+      rules: game.rules,
+      pack: game.pack,
+      seats: s.seats,
+      options: all,
+      hostHash: '',
+      spectatorHash: '',
+      openHash: '',
+      diceKey: 'key',
+      created: 0,
+      over: false,
+      rematch: null,
+    },
+    seats,
+    {
+      player: -1,
+      did: 'deal',
+      chance: [],
+      events: [],
+      patch: diff(game.setup(s.seats, all), s),
+      settled: true,
+    },
+  );
+  lobby.driver.watch(lobby.room('stated'));
+  return Promise.all(tokens.map((token) => Viewer.open(run.port, 'stated', token)));
 }

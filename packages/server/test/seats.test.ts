@@ -96,7 +96,7 @@ test('nobody takes the name of somebody at the table, nor one that cannot be see
 test('wrong orders for a match say what is allowed and create nothing', async () => {
   const bad = async (body: unknown) => (await post(run.port, '/api/matches', body)).body.error;
   const seats = [{ kind: 'person' }, { kind: 'person' }];
-  expect(await bad({ game: 'chess', seats, sit: [] })).toBe('unknown game "chess"; allowed: emerald-2e');
+  expect(await bad({ game: 'chess', seats, sit: [] })).toBe('unknown game "chess"; allowed: emerald-2e, nanty-narking');
   expect(await bad({ game: 'emerald-2e', seats: [...seats, ...seats, ...seats], sit: [] })).toContain(
     'takes 2 to 5 players, not 6',
   );
@@ -135,4 +135,34 @@ test('secrets are stored as hashes only', async () => {
   const stored = JSON.stringify([store.match(made.match), store.seats(made.match)]);
   for (const secret of [made.host, made.spectator, made.open, made.tokens[0]!, made.invites[1]!])
     expect(stored).not.toContain(secret);
+});
+
+test('whether tables give hints is the host’s choice: every viewer is told, and a rematch keeps it', async () => {
+  const told = async (match: string, token: string) => {
+    const viewer = await Viewer.open(run.port, match, token);
+    viewer.close();
+    const [welcome] = viewer.heard;
+    return welcome?.t === 'welcome' ? welcome.info.hints : null;
+  };
+  const usual = await create(run.port, 2);
+  expect(await told(usual.match, usual.tokens[0]!)).toBe(true);
+  const without = await create(run.port, 2, { hints: false });
+  const { lobby } = run.server;
+  const room = lobby.room(without.match);
+  room.record = { ...room.record, over: true };
+  for (const match of [without.match, lobby.rematch(room)])
+    for (const token of [...without.tokens, without.spectator, without.host])
+      expect(await told(match, token!)).toBe(false);
+});
+
+test('whoever has the address of a match learns which game it is, and nothing else', async () => {
+  const about = async (id: string) => {
+    const answer = await fetch(`http://127.0.0.1:${run.port}/api/matches/${id}`);
+    return { status: answer.status, body: await answer.json() };
+  };
+  for (const game of ['emerald-2e', 'nanty-narking']) {
+    const { match } = await create(run.port, 2, { game });
+    expect(await about(match)).toEqual({ status: 200, body: { game } });
+  }
+  expect(await about('A'.repeat(16))).toMatchObject({ status: 404, body: { error: 'there is no such match' } });
 });

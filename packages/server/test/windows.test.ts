@@ -1,11 +1,9 @@
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { tableAt } from '@gaslamp/emerald-2e/story';
-import { tableOptions } from '@gaslamp/kernel/game';
-import { diff } from '@gaslamp/kernel/patch';
+import type { AnyGame } from '@gaslamp/games/games';
 import { expect, test, vi } from 'vitest';
 import { viewFor } from '../src/projection.ts';
-import { hashToken, newToken } from '../src/tokens.ts';
-import { start, Viewer } from './harness.ts';
+import { start, stated, type Viewer } from './harness.ts';
 
 const game = emerald2e();
 const WINDOW = 150;
@@ -27,42 +25,7 @@ async function seated(holds: boolean, bot: string | null = null) {
       },
     },
   });
-  const options = tableOptions(game, {});
-  const tokens = [newToken(), newToken()];
-  const { store } = run.server.lobby;
-  const seats = tokens.map((token, seat) => ({
-    seat,
-    kind: bot !== null && seat === 1 ? ('bot' as const) : ('person' as const),
-    name: '',
-    bot: seat === 1 ? bot : null,
-    tokenHash: hashToken(token),
-    inviteHash: null,
-    formerHash: null,
-    formerName: null,
-    order: 'none' as const,
-  }));
-  const match = 'windows';
-  store.createMatch(
-    {
-      id: match,
-      game: game.id,
-      rules: 1,
-      pack: game.pack,
-      seats: 2,
-      options,
-      hostHash: '',
-      spectatorHash: '',
-      openHash: '',
-      diceKey: 'key',
-      created: 0,
-      over: false,
-      rematch: null,
-    },
-    seats,
-    { player: -1, did: 'deal', chance: [], events: [], patch: diff(game.setup(2, options), table.s), settled: true },
-  );
-  run.server.lobby.driver.watch(run.server.lobby.room(match));
-  const [ann, ben] = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s, {}, [null, bot]);
   return { run, ann: ann!, ben: ben! };
 }
 
@@ -118,7 +81,7 @@ test('a bot that fails takes its first option, and says why on the console', asy
   const { run } = await seated(true);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { driver } = run.server.lobby;
-  const { match, record, game: played } = run.server.lobby.room('windows');
+  const { match, record, game: played } = run.server.lobby.room('stated');
   const decision = match.decision!;
   const question = { game: record.game, pack: record.pack, view: viewFor(played, match, decision.player), decision };
   expect(await driver.bots.choose({ ...question, bot: 'nobody' })).toBe(decision.options[0]);
@@ -145,7 +108,7 @@ test('topics that the game does not know are refused, and nothing is changed', a
   const { run, ben } = await seated(true);
   const said = await ben.ask({ t: 'standing', order: 'match', but: ['weather'] });
   expect(said).toEqual({ t: 'error', error: 'unknown topic "weather"; allowed: none in this game' });
-  expect(run.server.lobby.room('windows').seats[1]!.order).toBe('none');
+  expect(run.server.lobby.room('stated').seats[1]!.order).toBe('none');
   await run.server.close();
 });
 
@@ -163,7 +126,7 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
       if (text) await ann.choose(text);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    const standing = () => run.server.lobby.room('windows').seats[1]!.order;
+    const standing = () => run.server.lobby.room('stated').seats[1]!.order;
     if (stays === 'none') await ben.until(() => ben.heard.some((m) => m.t === 'ordered' && m.order === 'none'));
     expect(standing()).toBe(stays);
     await run.server.close();
@@ -172,7 +135,7 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
 
 test('"until my turn", given in the own turn, covers the others\' turns up to the next one', async () => {
   const { run, ann } = await seated(true);
-  const order = () => run.server.lobby.room('windows').seats[0]!.order;
+  const order = () => run.server.lobby.room('stated').seats[0]!.order;
   expect(await ann.ask({ t: 'standing', order: 'turn' })).toMatchObject({ t: 'ordered', order: 'turn' });
   await ann.choose('pass');
   await ann.until(() => ann.standing!.question?.effect === 'turn.act');

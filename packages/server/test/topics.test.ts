@@ -1,0 +1,76 @@
+// Standing orders that leave windows about some topics to the player: they work alike whatever is held.
+import type { AnyGame } from '@gaslamp/games/games';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { tableAt } from '@gaslamp/nanty-narking/story';
+import { expect, test } from 'vitest';
+import { start, stated, type Viewer } from './harness.ts';
+
+const WINDOW = 120;
+const game = nantyNarking();
+
+/** Ann holds a card against Ben's money and one against his agent; Ben a card that stops either, or another grey one. */
+async function seated(holds: boolean) {
+  const run = await start({ pace: { bot: 0, window: WINDOW } });
+  const { table } = tableAt(game, ['ann', 'ben'], {
+    active: 'ann',
+    players: {
+      ann: { hand: ['G43', 'G37'], agents: ['CITY'] },
+      ben: { hand: [holds ? 'G10' : 'G33'], agents: ['HOLBORN', 'CHELSEA'], money: 9 },
+    },
+    trouble: [],
+  });
+  const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s);
+  return { run, ann: ann!, ben: ben! };
+}
+const against = { money: ['play G43', 'text'], agents: ['play G37', 'text', 'pawn YELLOW HOLBORN', 'to CITY'] };
+
+/** Plays into Ben's window; gives what it is about as the table is told. */
+async function openWindow(ann: Viewer, texts: readonly string[]): Promise<void> {
+  for (const text of texts) expect(await ann.choose(text)).toMatchObject({ t: 'ack' });
+}
+const done = (viewer: Viewer) => () => viewer.standing!.question?.effect !== 'window.answer';
+
+test.each(['money', 'agents'] as const)('an order that leaves out %s asks about that alone', async (asked) => {
+  const passed = asked === 'money' ? 'agents' : 'money';
+  for (const holds of [true, false]) {
+    const { run, ann, ben } = await seated(holds);
+    expect(await ben.ask({ t: 'standing', order: 'match', but: [asked] })).toMatchObject({ t: 'ordered' });
+    await openWindow(ann, against[asked]);
+    await new Promise((resolve) => setTimeout(resolve, 3 * WINDOW));
+    expect(ben.standing!.question).toMatchObject({ effect: 'window.answer', player: 1 });
+    expect(ben.standing!.question!.options).toEqual(holds ? ['pass', 'use G10', 'drop G10'] : ['pass']);
+    await ben.choose('pass');
+    await ann.until(done(ann));
+    await run.server.close();
+
+    const other = await seated(holds);
+    await other.ben.ask({ t: 'standing', order: 'match', but: [asked] });
+    const from = Date.now();
+    await openWindow(other.ann, against[passed]);
+    await other.ann.until(done(other.ann));
+    expect(Date.now() - from).toBeGreaterThanOrEqual(WINDOW - 5);
+    await other.run.server.close();
+  }
+});
+
+test('an order that leaves out a topic tells the table nothing, whatever is held', async () => {
+  const told: string[][] = [];
+  for (const holds of [true, false]) {
+    const { run, ann, ben } = await seated(holds);
+    await ben.ask({ t: 'standing', order: 'match', but: ['money', 'hand'] });
+    await openWindow(ann, against.agents);
+    await ann.until(done(ann));
+    told.push(ann.bytes.filter((text) => !text.includes('"t":"ack"')).map((text) => text.replace(/"id":"[^"]+"/, '')));
+    await run.server.close();
+  }
+  expect(told[0]).toEqual(told[1]);
+});
+
+test('a topic that this game does not know is refused with those it knows', async () => {
+  const { run, ben } = await seated(true);
+  expect(await ben.ask({ t: 'standing', order: 'turn', but: ['weather'] })).toEqual({
+    t: 'error',
+    error: 'unknown topic "weather"; allowed: agents, money, hand, buildings',
+  });
+  await run.server.close();
+});

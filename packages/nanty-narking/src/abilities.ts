@@ -14,6 +14,7 @@ import {
   HAS_TROUBLE,
   NO_AREA,
   NO_CARD,
+  NO_MARKER,
   NO_MONEY,
   NOT_IN_HAND,
   NOT_YOUR_CARD,
@@ -87,7 +88,7 @@ const abilities: Readonly<Record<Exclude<AbilityKey, 'payIgnoreEventEffect'>, Ab
   payRemoveTrouble: {
     refuse(at, by, area) {
       if (at.s.money[by]! < paramsOf(at, area).pay!) return NO_MONEY;
-      return at.s.trouble.includes(1) ? null : NOTHING_TO_CLEAR;
+      return at.s.trouble.includes(1) ? null : NO_MARKER;
     },
     use: (g, by, area) => g.next(abilityClear({ by, area })),
   },

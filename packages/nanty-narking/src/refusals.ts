@@ -51,6 +51,7 @@ export const NOTHING_TO_DRAW = refused('R5.9', 'ability.nothingToDraw');
 export const NO_MONEY = refused('R5.10', 'ability.noMoney');
 export const NO_CARD = refused('R5.10', 'ability.noCard');
 export const NO_AREA = refused('R5.10', 'ability.noArea');
+export const NO_MARKER = refused('R5.10', 'clear.none');
 export const ABILITY_TOO_FAR = refused('R5.9', 'ability.tooFar');
 export const ABILITY_NO_PAWN = refused('R5.9', 'ability.noPawn');
 

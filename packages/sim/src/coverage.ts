@@ -35,7 +35,8 @@ export interface Coverage {
 export async function coverage(game: string): Promise<Coverage> {
   const book = ruleBook(game);
   const reasons = reasonsOf(game);
-  const code = citations(['packages/kernel/src', `packages/${game}/src`].flatMap((folder) => sources(folder)));
+  const folders = [...(game === GAME_IDS[0] ? ['packages/kernel/src'] : []), `packages/${game}/src`];
+  const code = citations(folders.flatMap((folder) => sources(folder)));
   const tests = byRule([...unitTests(game), ...(await scenarioTests(game))]);
   const rules = [...book].map(([rule, text]) => ({
     rule,
@@ -97,11 +98,12 @@ function byRule(tests: readonly NamedTest[]): Map<string, NamedTest[]> {
   return named;
 }
 
-/** The tests of all packages but those of other games, whose numbers mean other rules. */
+/** Numbers mean the rules of the game that a path names by its first word; what names none is told with the first game. */
+const gameOf = (file: string): string => GAME_IDS.find((id) => file.includes(id.split('-')[0]!)) ?? GAME_IDS[0]!;
+
 function unitTests(game: string): NamedTest[] {
-  const others = GAME_IDS.filter((id) => id !== game).map((id) => `packages/${id}/`);
   return filesBelow('packages')
-    .filter((file) => /\.test\.tsx?$/.test(file) && !others.some((other) => file.startsWith(other)))
+    .filter((file) => /\.test\.tsx?$/.test(file) && gameOf(file) === game)
     .flatMap((file) => testTitles(readFileSync(join(root, file), 'utf8')).map((name) => ({ name, file })));
 }
 

@@ -30,7 +30,8 @@ export function differences(words: Vocabulary, expected: Json, found: Json, path
       ];
     }
     const counted = words.counted[key];
-    const value = counted ? allCounts(counted, found[key], expected[key]) : found[key];
+    // Points for agents (`reckoning`) are a number under the same name.
+    const value = counted && isMapping(found[key]) ? allCounts(counted, found[key], expected[key]) : found[key];
     return differenceOf(words, expected[key], value, inner, where);
   });
 }

@@ -23,7 +23,9 @@ export function keysFor(table: ScenarioTable, verb: string, left: Left): Key[] {
   const nouns = table.cast.stage.nouns[verb] ?? [];
   return [...left.values()].flatMap((given): Key[] => {
     const { key } = given;
-    if (key === verb) return [{ ...given, meaning: 'verb', argument: names.length === 1 ? names[0]! : null }];
+    // Of `pawn PAWN AREA` the key `pawn` names one argument of two.
+    if (key === verb && (names.length === 1 || !names.includes(key)))
+      return [{ ...given, meaning: 'verb', argument: names.length === 1 ? names[0]! : null }];
     if (names.includes(key)) return [{ ...given, meaning: 'argument', argument: key }];
     const many = names.find((name) => plural(name) === key);
     if (many || plural(verb) === key) return [{ ...given, meaning: 'several', argument: many ?? null }];

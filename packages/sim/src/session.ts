@@ -139,12 +139,14 @@ export class Session {
 
   #answerLine(line: string, decision: Decision): void {
     const offers = this.#offers(decision);
-    const texts =
-      line === ''
-        ? [offers[0]!]
-        : line
-            .split(';')
-            .map((part) => (/^\d+$/.test(part.trim()) ? (offers[Number(part) - 1] ?? part.trim()) : normal(part)));
+    const parts = line === '' ? ['1'] : line.split(';').map((part) => part.trim());
+    const isNumber = (part: string) => /^\d+$/.test(part);
+    const beyond = parts.find((part) => isNumber(part) && offers[Number(part) - 1] === undefined);
+    if (beyond !== undefined) {
+      print(`Not possible: there is no option ${beyond}, only 1 to ${offers.length}.`);
+      return;
+    }
+    const texts = parts.map((part) => (isNumber(part) ? offers[Number(part) - 1]! : normal(part)));
     const done = this.#done(decision);
     const picks = [...this.#picks, ...texts];
     if (done === null || texts.includes(done)) {

@@ -23,6 +23,15 @@ export interface Played extends PlayedMatch {
   /** By seat. */
   readonly bots: readonly Bot[];
   readonly answers: readonly Option[];
+  /** Questions to others than the active player whether they interrupt, those that nobody could answer otherwise too. */
+  readonly windows: number;
+}
+
+/** A number of each match: its mean, and what nine of ten matches lie between. */
+export interface Spread {
+  readonly mean: number;
+  readonly p5: number;
+  readonly p95: number;
 }
 
 export interface Tally {
@@ -44,7 +53,9 @@ export interface Tally {
   readonly winsBySeat: readonly number[];
   readonly winsByFaction: Readonly<Record<string, number>>;
   readonly winsByBot: Readonly<Record<string, number>>;
-  readonly decisionsPerMatch: { readonly mean: number; readonly p5: number; readonly p95: number };
+  readonly decisionsPerMatch: Spread;
+  /** How often a match waits for somebody whose turn it is not, who may hold an interrupt. */
+  readonly windowsPerMatch: Spread;
   /** Final points of a seat, on average. */
   readonly pointsBySeat: readonly number[];
 }
@@ -59,6 +70,7 @@ export function tally(plan: Plan, onMatch: (played: Played, index: number) => vo
   const winsBySeat = bots.map(() => 0);
   const points = bots.map(() => 0);
   const decisions: number[] = [];
+  const windows: number[] = [];
   let forced = 0;
   let milliseconds = 0;
   for (let i = 0; i < matches; i++) {
@@ -74,10 +86,11 @@ export function tally(plan: Plan, onMatch: (played: Played, index: number) => vo
     }
     endReasons[played.endedBy] = (endReasons[played.endedBy] ?? 0) + 1;
     decisions.push(played.decisions);
+    windows.push(played.windows);
     forced += played.forced;
     onMatch(played, i);
   }
-  const sum = decisions.reduce((total, n) => total + n, 0);
+  const sum = total(decisions);
   const seconds = milliseconds / 1000;
   return {
     game: game.id,
@@ -95,8 +108,9 @@ export function tally(plan: Plan, onMatch: (played: Played, index: number) => vo
     winsBySeat: winsBySeat.map(exact),
     winsByFaction: Object.fromEntries(Object.entries(winsByFaction).map(([faction, wins]) => [faction, exact(wins)])),
     winsByBot: Object.fromEntries(Object.entries(winsByBot).map(([name, wins]) => [name, exact(wins)])),
-    decisionsPerMatch: { mean: sum / matches, p5: quantile(decisions, 0.05), p95: quantile(decisions, 0.95) },
-    pointsBySeat: points.map((total) => total / matches),
+    decisionsPerMatch: spread(decisions),
+    windowsPerMatch: spread(windows),
+    pointsBySeat: points.map((all) => all / matches),
   };
 }
 
@@ -107,10 +121,22 @@ function playOne(
 ): { played: Played; end: Position<State, unknown> } {
   const seated = alternate ? bots.map((_, seat) => bots[(seat + index) % bots.length]!) : bots;
   const answers: Option[] = [];
-  const hooks: Hooks = { answered: (_, option) => void answers.push(option) };
+  let windows = 0;
+  let s: State | null = null;
   let end: Position<State, unknown> | null = null;
+  const hooks: Hooks = {
+    answered({ pass, player }, option) {
+      answers.push(option);
+      if (pass !== null && player !== game.active(s!)) windows++;
+    },
+  };
   const watched: AnyGame = {
     ...game,
+    // The table takes this state over: it is the one in play.
+    setup(count, table) {
+      s = game.setup(count, table);
+      return s;
+    },
     result(at) {
       end = at;
       return game.result(at);
@@ -118,11 +144,18 @@ function playOne(
   };
   const played = playMatch(watched, seated, seed + index, options, hooks);
   if (end === null) throw new Error(`${game.id}, seed ${seed + index}: nobody asked for the result`);
-  return { played: { ...played, seed: seed + index, bots: seated, answers }, end };
+  return { played: { ...played, seed: seed + index, bots: seated, answers, windows }, end };
 }
 
 /** Thirds of a win add up to a whole one again. */
 const exact = (wins: number): number => Number(wins.toFixed(9));
+
+const total = (values: readonly number[]): number => values.reduce((sum, n) => sum + n, 0);
+const spread = (values: readonly number[]): Spread => ({
+  mean: total(values) / values.length,
+  p5: quantile(values, 0.05),
+  p95: quantile(values, 0.95),
+});
 
 /** The least value that at least that part of all values does not exceed. */
 export function quantile(values: readonly number[], part: number): number {

@@ -4,6 +4,7 @@ import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { Option, Player, Position, State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { wordsOfEmerald } from './emerald-2e/words.ts';
+import { wordsOfNanty } from './nanty-narking/words.ts';
 
 /** What the command line says about a game. Players are called by the names of the game. */
 export interface Words {
@@ -31,6 +32,7 @@ export interface Words {
 
 const WORDS: Readonly<Record<string, (game: AnyGame) => Words>> = {
   'emerald-2e': wordsOfEmerald,
+  'nanty-narking': wordsOfNanty,
 };
 
 export function wordsOf(game: AnyGame): Words {

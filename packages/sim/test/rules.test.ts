@@ -20,6 +20,18 @@ test('every number of the specification is listed with its code and its tests', 
   for (const { name } of majority.tests) expect(name).toContain('R6.3');
 });
 
+test('the numbers in a test are those of the game that its file or folder names', async () => {
+  for (const [game, other] of [
+    ['emerald-2e', /nanty/],
+    ['nanty-narking', /emerald/],
+  ] as const) {
+    const { rules } = await coverage(game);
+    const files = new Set(rules.flatMap(({ tests }) => tests.map(({ file }) => file)));
+    expect([...files].filter((file) => other.test(file))).toEqual([]);
+    expect(files.size).toBeGreaterThan(50);
+  }
+});
+
 test('a rule without behaviour says why', async () => {
   const { rules } = await coverage('emerald-2e');
   expect(rules.find(({ rule }) => rule === 'R21.3')).toMatchObject({ reason: expect.stringMatching(/\w/) });

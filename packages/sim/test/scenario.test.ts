@@ -23,8 +23,9 @@ describe('all together', () => {
   });
 
   test('cite rules that there are', () => {
-    const rulebook = readFileSync(`${root}docs/rules/emerald-2e.md`, 'utf8');
-    for (const { rules, title } of committed) {
+    for (const { rules, title, file } of committed) {
+      const game = file.slice(root.length).split('/')[1]!;
+      const rulebook = readFileSync(`${root}docs/rules/${game}.md`, 'utf8');
       expect(rules, title).not.toHaveLength(0);
       for (const rule of rules) expect(rulebook.includes(`- ${rule} `), `${title} cites ${rule}`).toBe(true);
     }

@@ -1,4 +1,5 @@
 import { botNamed } from '@gaslamp/bots/bots';
+import { type Hooks, playMatch } from '@gaslamp/bots/play';
 import { gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
 import { quantile, tally } from '../src/tally.ts';
@@ -37,6 +38,7 @@ test('one JSON document tells what many matches come to', async () => {
   expect(mean).toBeCloseTo((doc.decisions as number) / 6, 6);
   expect(p5).toBeLessThanOrEqual(mean);
   expect(p95).toBeGreaterThanOrEqual(mean);
+  expect(Object.keys(doc.windowsPerMatch as object)).toEqual(['mean', 'p5', 'p95']);
 });
 
 test('the same seed gives the same counts, another seed others', async () => {
@@ -97,6 +99,35 @@ test('a question with one option is nobody’s decision', () => {
   expect(counts.forced).toBeGreaterThan(0);
 });
 
+test.each(['emerald-2e', 'nanty-narking'])('%s: windows of interrupts are those that open for others', (id) => {
+  const played = gameNamed(id);
+  const player = botNamed(id, 'random');
+  const bots = [player, player, player];
+  // By the question's name, whom it asks, and whose turn it is.
+  const windowsOf = (seed: number): number => {
+    let windows = 0;
+    let state: { active?: number } = {};
+    const setup: typeof played.setup = (...args) => {
+      const s = played.setup(...args);
+      state = s as { active?: number };
+      return s;
+    };
+    const answered: Hooks['answered'] = ({ effect, frame }) => {
+      if (effect === 'window.answer' && frame.by !== state.active) windows++;
+    };
+    playMatch({ ...played, setup }, bots, seed, {}, { answered });
+    return windows;
+  };
+  const counted = Array.from({ length: 20 }, (_, i) => windowsOf(i + 1));
+  const { windowsPerMatch } = tally({ ...plan, game: played, bots, seed: 1, matches: 20 }, () => {});
+  expect(sum(counted)).toBeGreaterThan(0);
+  expect(windowsPerMatch).toEqual({
+    mean: sum(counted) / 20,
+    p5: quantile(counted, 0.05),
+    p95: quantile(counted, 0.95),
+  });
+});
+
 test('table options reach the matches', async () => {
   const sane = await json('simulate', '--players', '2', '--matches', '3', '--option', 'insanityFaces=0');
   const standard = await json('simulate', '--players', '2', '--matches', '3');
@@ -109,6 +140,7 @@ test('into a pipe it prints a table, without a bar and without colours', async (
   expect(code).toBe(0);
   expect(err).toBe('');
   expect(out).toContain('5 matches of 2 players, seeds 1 to 5');
+  expect(out).toMatch(/^[\d.]+ interrupt windows a match; from \d+ to \d+ in nine of ten matches$/m);
   expect(out).toMatch(/^seat +bot +wins/m);
   expect(out).not.toContain('\u001b');
 });

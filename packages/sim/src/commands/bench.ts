@@ -6,7 +6,7 @@ import { aNumber, wholeNumber } from '../input.ts';
 import { columns, print, printJson, rounded } from '../print.ts';
 
 interface Choice extends GameChoice {
-  readonly players: number;
+  readonly players?: number;
   readonly windows: number;
   readonly seconds: number;
   readonly json?: true;
@@ -15,17 +15,18 @@ interface Choice extends GameChoice {
 export function addBench(program: Command, done: Done): void {
   addGame(program.command('bench'))
     .description('measure the engine on one core, beside boardgame.io in the same run')
-    .option('-n, --players <number>', 'seats', wholeNumber(1, 31), 5)
+    .option('-n, --players <number>', 'seats; standard: as many as the game takes', wholeNumber(1, 31))
     .option('--windows <number>', 'how many windows; the best counts', wholeNumber(1, 1000), 10)
     .option('--seconds <number>', 'of each window', aNumber(0.01, 60), 1)
     .option('--json', 'print one JSON document')
-    .addHelpText('after', examples('bench --players 5', 'bench --players 2 --windows 3 --json'))
+    .addHelpText('after', examples('bench', 'bench --game nanty-narking --players 2 --windows 3 --json'))
     .action(async (choice: Choice) => {
       const game = chosenGame(choice);
-      checkPlayers(game, choice.players);
+      const players = choice.players ?? game.seats.most;
+      checkPlayers(game, players);
       const { engineSpeed } = await import('@gaslamp/bench/engine');
       const windows = { warmUp: 2 * choice.seconds, count: choice.windows, seconds: choice.seconds };
-      const speed = engineSpeed(game, choice.players, windows);
+      const speed = engineSpeed(game, players, windows);
       if (choice.json) printJson(speed);
       else print(...report(speed));
       done(0);

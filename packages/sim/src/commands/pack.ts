@@ -1,7 +1,6 @@
 import { GAMES } from '@gaslamp/games/games';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
-import { correctionsOf } from '../corrections.ts';
 import { asInput, fileJson, InputError } from '../input.ts';
 import { print, printJson } from '../print.ts';
 
@@ -19,7 +18,7 @@ export function addPack(program: Command, done: Done): void {
     .argument('<file>', 'a pack or a correction, as JSON')
     .option('-g, --game <id>', 'the game that it must be for')
     .option('--json', 'print one JSON document')
-    .addHelpText('after', examples('pack check mine.json', 'pack check mine.json --json'))
+    .addHelpText('after', examples('pack check mine.json', 'pack check mine.json --game nanty-narking --json'))
     .action((file: string, choice: Choice) => {
       check(file, choice);
       done(0);
@@ -37,7 +36,7 @@ function check(file: string, choice: Choice): void {
     );
   const pack = asInput(() => entry.readPack(json, file));
   const { pack: hash } = entry.game(pack);
-  const corrections = correctionsOf(entry.id, pack);
+  const corrections = entry.correctedFields(pack);
   if (choice.json) {
     printJson({ file, ok: true, game: entry.id, pack: hash, corrections });
     return;

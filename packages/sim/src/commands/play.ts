@@ -31,8 +31,11 @@ export function addPlay(program: Command, done: Done): void {
     .option('--record <file>', 'write the match into a file, for replay')
     .addHelpText(
       'after',
-      examples('play --players 3', 'play --players 2 --bots random --seed 7 --record match.jsonl') +
-        '\n\nType the number of an option or its code; `help` says what else. Lines may come from a pipe.',
+      `${examples(
+        'play --players 3',
+        'play --game nanty-narking --players 4 --bots heuristic,random,random',
+        'play --players 2 --bots random --seed 7 --record match.jsonl',
+      )}\n\nType the number of an option or its code; \`help\` says what else. Lines may come from a pipe.`,
     )
     .action(async (choice: Choice) => {
       await play(choice);

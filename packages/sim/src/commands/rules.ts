@@ -26,7 +26,7 @@ export function addRules(program: Command, done: Done): void {
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
-      examples('rules --game emerald-2e --json', 'rules --write') +
+      examples('rules --game nanty-narking --json', 'rules --write') +
         '\n\nExit code 1: a rule lacks code or a test, or the report is out of date.',
     )
     .action(async (choice: Choice) => done((await rules(choice)) ? 0 : 1));

@@ -23,8 +23,12 @@ export function addScenario(program: Command, done: Done): void {
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
-      examples('scenario scenarios/emerald-2e', 'scenario puzzle.yaml --json', 'scenario puzzle.yaml --options') +
-        '\n\nThe format: docs/scenarios.md. Exit code 1: a scenario does not hold.',
+      `${examples(
+        'scenario scenarios/emerald-2e',
+        "scenario 'scenarios/nanty-narking/event-*.yaml'",
+        'scenario puzzle.yaml --json',
+        'scenario puzzle.yaml --options',
+      )}\n\nThe format: docs/scenarios.md. Exit code 1: a scenario does not hold.`,
     )
     .action(async (paths: string[], choice: Choice) => {
       if (choice.options) await options(paths, choice);

@@ -37,7 +37,9 @@ export function addSimulate(program: Command, done: Done): void {
         'simulate --players 4 --matches 1000',
         'simulate --players 2 --bots heuristic,random --matches 200 --alternate --json',
         'simulate --players 3 --matches 5 --option insanityFaces=2 --record matches',
-      ),
+        'simulate --game nanty-narking --players 4 --bots heuristic',
+      ) +
+        '\n\nInterrupt windows (windowsPerMatch): questions to a player whose turn it is not, whether they interrupt.',
     )
     .action((choice: Choice) => {
       simulate(choice);
@@ -84,13 +86,15 @@ function recorder(game: AnyGame, options: Readonly<Record<string, number>>, fold
 }
 
 function report(result: Tally): string[] {
-  const { matches, winsBySeat, winsByFaction, winsByBot, pointsBySeat, decisionsPerMatch: length } = result;
+  const { matches, winsBySeat, winsByFaction, winsByBot, pointsBySeat } = result;
+  const { decisionsPerMatch: length, windowsPerMatch: windows } = result;
   const won = (wins: number) => [rounded(wins, 1), percent(wins, matches)];
   const last = result.seed + matches - 1;
   return [
     `${result.game}: ${matches} matches of ${result.players} players, seeds ${result.seed} to ${last}${result.alternate ? ', seats alternating' : ''}`,
     `${rounded(result.decisions)} decisions and ${rounded(result.forced)} forced answers in ${rounded(result.seconds, 2)} s, ${rounded(result.decisionsPerSecond)} decisions a second`,
     `${rounded(length.mean, 1)} decisions a match; from ${length.p5} to ${length.p95} in nine of ten matches`,
+    `${rounded(windows.mean, 1)} interrupt windows a match; from ${windows.p5} to ${windows.p95} in nine of ten matches`,
     '',
     ...columns([
       ['seat', result.alternate ? '' : 'bot', 'wins', '', 'points'],
@@ -104,7 +108,7 @@ function report(result: Tally): string[] {
     '',
     ...columns([
       ...Object.entries(winsByBot).map(([name, wins]) => [`wins of ${name}`, ...won(wins)]),
-      ...Object.entries(winsByFaction).map(([faction, wins]) => [`wins of ${faction}s`, ...won(wins)]),
+      ...Object.entries(winsByFaction).map(([faction, wins]) => [`wins as ${faction}`, ...won(wins)]),
       ...Object.entries(result.endReasons).map(([reason, n]) => [`ended by ${reason}`, String(n), percent(n, matches)]),
     ]),
   ];

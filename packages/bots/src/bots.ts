@@ -1,10 +1,12 @@
 import type { Bot } from './bot.ts';
-import { heuristic } from './emerald-2e/heuristic.ts';
+import { heuristic as emerald2e } from './emerald-2e/heuristic.ts';
+import { heuristic as nantyNarking } from './nanty-narking/heuristic.ts';
 import { random } from './random.ts';
 
 /** The bots of every game, by the game's id, from gentle to fierce. */
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
-  'emerald-2e': [random, heuristic],
+  'emerald-2e': [random, emerald2e],
+  'nanty-narking': [random, nantyNarking],
 };
 
 /** The names of a game's bots, from gentle to fierce; throws which games there are. */

@@ -9,15 +9,15 @@ import { beliefs, drawDeal } from '../src/emerald-2e/beliefs.ts';
 import { chanceToWin } from '../src/emerald-2e/evaluate.ts';
 import { heuristic } from '../src/emerald-2e/heuristic.ts';
 import { winNow } from '../src/emerald-2e/standing.ts';
-import { game as anyGame, situationIn } from './seats.ts';
+import { emerald, situationIn } from './seats.ts';
 
-const game = anyGame as unknown as Game<Emerald, Data>;
+const game = emerald as unknown as Game<Emerald, Data>;
 const { data } = game;
 const [ANN, BEN, CYD] = [0, 1, 2];
 
 const at = (spec: PositionSpec, seats: readonly string[] = ['ann', 'ben']) => ({ s: stateAt(game, seats, spec), data });
 const answer = (spec: PositionSpec, seats?: readonly string[]) =>
-  game.verbs.format(heuristic.choose(situationIn(at(spec, seats).s, new FastDice(1))));
+  game.verbs.format(heuristic.choose(situationIn(emerald, at(spec, seats).s, new FastDice(1))));
 /** By player, how likely `me` thinks that the printed side is Restorationist. */
 function odds(spec: PositionSpec, seats: readonly string[], me = ANN): number[] {
   const deals = beliefs(at(spec, seats), me);
@@ -235,7 +235,7 @@ describe('the heuristic', () => {
     expect(answer(spec('LOYALIST'))).not.toBe('assassinate ROYALTY PARIS');
   });
   test('another game is refused by name', () => {
-    const situation = situationIn(at({}).s, new FastDice(1));
+    const situation = situationIn(emerald, at({}).s, new FastDice(1));
     expect(() => heuristic.choose({ ...situation, game: { ...situation.game, id: 'chess' } })).toThrow(
       '"heuristic" plays emerald-2e, not chess',
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bot, Situation } from '../src/bot.ts';
 import { playMatch, winShare } from '../src/play.ts';
 import { random } from '../src/random.ts';
-import { game } from './seats.ts';
+import { emerald as game } from './seats.ts';
 
 /** Takes any option, but by way of the situation, so that it is put before views. */
 const looking: Bot = { name: 'looking', choose: random.choose };

@@ -1,5 +1,5 @@
 // What the tests of the bots share.
-import { gameNamed } from '@gaslamp/games/games';
+import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { Chance } from '@gaslamp/kernel/chance';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, type State } from '@gaslamp/kernel/state';
@@ -8,10 +8,11 @@ import { view } from '@gaslamp/kernel/view';
 import type { Bot, Situation } from '../src/bot.ts';
 import { playMatch, winShare } from '../src/play.ts';
 
-export const game = gameNamed('emerald-2e');
+export const emerald = gameNamed('emerald-2e');
+export const nanty = gameNamed('nanty-narking');
 
 /** What the asked player is put before in a full state. */
-export function situationIn(state: State, dice: Chance): Situation {
+export function situationIn(game: AnyGame, state: State, dice: Chance): Situation {
   const table = new Table(game, copy(state), dice);
   const decision = table.decision!;
   return { game, view: view(game, table.s, decision.player), decision, dice };
@@ -19,6 +20,7 @@ export function situationIn(state: State, dice: Chance): Situation {
 
 /** Plays a match move by move and shows every question of two options or more with the full state behind it. */
 export function playThrough(
+  game: AnyGame,
   bots: readonly Bot[],
   seed: number,
   look: (state: State, decision: Decision) => void,
@@ -37,7 +39,7 @@ export function playThrough(
 }
 
 /** The share of wins of `bot` in so many matches against copies of `other`; it sits in every seat in turn. */
-export function wins(bot: Bot, other: Bot, seats: number, matches: number): number {
+export function wins(game: AnyGame, bot: Bot, other: Bot, seats: number, matches: number): number {
   let sum = 0;
   for (let i = 0; i < matches; i++) {
     const seat = i % seats;

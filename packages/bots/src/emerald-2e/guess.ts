@@ -4,7 +4,7 @@ import { CITY_COUNT, LIMBO, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e
 import { type Emerald, isRestorationist } from '@gaslamp/emerald-2e/state';
 import { advance, done, at as here, pass, pick, raise, take, to, use } from '@gaslamp/emerald-2e/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import type { Decision, Table } from '@gaslamp/kernel/table';
+import type { Decision } from '@gaslamp/kernel/table';
 import { aheadIn, survey } from './survey.ts';
 import { type Side, worthIn } from './worth.ts';
 
@@ -41,11 +41,7 @@ export function bearings(at: At, me: Player): Bearings {
 const AHEAD_ENOUGH = 2;
 
 /** The options of a question to the player of the bearings, most promising first. */
-export function inOrder(
-  table: Table<Emerald, Data>,
-  { options, effect, frame, player }: Decision,
-  bear: Bearings,
-): readonly Option[] {
+export function inOrder(at: At, { options, effect, frame, player }: Decision, bear: Bearings): readonly Option[] {
   if (options.length < 2) return options;
   const ranked = (rank: (option: Option) => number) => {
     const ranks = new Map(options.map((option) => [option, rank(option)]));
@@ -54,7 +50,7 @@ export function inOrder(
   const cheapFirst = (option: Option) => (pick.is(option) ? 10 - bear.worth[pick.card(option)]! : 0);
   switch (effect) {
     case 'place.cards': {
-      const enough = placedAhead(table, player, frame.city as number) >= AHEAD_ENOUGH;
+      const enough = placedAhead(at, player, frame.city as number) >= AHEAD_ENOUGH;
       return ranked((option) => (option === done ? (enough ? 100 : -1) : cheapFirst(option)));
     }
     case 'retrieve.from':
@@ -80,7 +76,7 @@ export function inOrder(
 }
 
 /** By how many pieces the city would be led with the cubes picked so far. */
-function placedAhead({ s, data }: Table<Emerald, Data>, me: Player, city: number): number {
+function placedAhead({ s, data }: At, me: Player, city: number): number {
   let ahead = aheadIn(s, survey({ s, data }, me, worthIn(data)), me, city);
   for (const option of s.picks) if (pick.is(option)) ahead += data.place[pick.card(option)]!;
   return ahead;

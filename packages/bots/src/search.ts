@@ -1,13 +1,9 @@
-// Looking ahead: what an answer leads to until the next turn's question, tried out in dealt worlds.
-import type { Data } from '@gaslamp/emerald-2e/data';
-import type { Emerald } from '@gaslamp/emerald-2e/state';
+// Looking ahead: what an answer leads to until the plan's end, tried out in dealt worlds. Any game's; how good a position is
+// and which answers are looked at first is the player's.
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
-import { copy, type Item, type Option, type Player } from '@gaslamp/kernel/state';
+import { copy, type Item, type Option, type Player, type Position, type State } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
-import type { Deal } from './beliefs.ts';
-import { chanceToWin } from './evaluate.ts';
-import { type Bearings, inOrder } from './guess.ts';
 
 /** Dice that know whether they were asked. */
 export class CountedDice implements Chance {
@@ -24,18 +20,21 @@ export class CountedDice implements Chance {
 }
 
 /** Who looks ahead, and with what. */
-export interface Outlook {
-  readonly game: Game<Emerald, Data>;
+export interface Outlook<S extends State, D> {
+  readonly game: Game<S, D>;
   readonly me: Player;
-  readonly deals: readonly Deal[];
-  readonly bearings: Bearings;
   readonly dice: CountedDice;
-  /** How many players have been revealed at the question. */
-  readonly revealed: number;
+  /** The chance to win from here, from what `me` may know of a dealt world. */
+  value(at: Position<S, D>): number;
+  /** Whether a plan ends before this question; the first one it is asked is not looked at. */
+  ends(at: Position<S, D>, decision: Decision): boolean;
+  /** The answers to a question of anybody, most promising first. */
+  inOrder(at: Position<S, D>, decision: Decision): readonly Option[];
+  /** Whether what somebody else answers here, or where this led, depends on what was dealt to others. */
+  dealtDecides(at: Position<S, D>, theirs: Decision | null): boolean;
 }
-export const countRevealed = (s: Emerald): number => s.revealed.reduce((sum, one) => sum + one, 0);
 
-/** A row of own answers up to the next turn's question, and the chance to win from there. */
+/** A row of own answers up to the plan's end, and the chance to win from there. */
 export interface Plan {
   readonly answers: readonly Option[];
   readonly value: number;
@@ -44,7 +43,7 @@ export interface Plan {
 }
 
 /** The best plan that begins with `option`; looks at about `budget` different ones. */
-export function bestPlan(look: Outlook, world: Emerald, option: Option, budget: number): Plan {
+export function bestPlan<S extends State, D>(look: Outlook<S, D>, world: S, option: Option, budget: number): Plan {
   const table = new Table(look.game, copy(world), look.dice);
   const asked = look.dice.asked;
   table.choose(option);
@@ -53,28 +52,25 @@ export function bestPlan(look: Outlook, world: Emerald, option: Option, budget: 
 }
 
 /** What the plan is worth in another world: its answers as far as they are offered, then the first guess. */
-export function tryPlan(look: Outlook, world: Emerald, { answers }: Plan): number {
+export function tryPlan<S extends State, D>(look: Outlook<S, D>, world: S, { answers }: Plan): number {
   const table = new Table(look.game, copy(world), look.dice);
   let next = 0;
   for (let decision = table.decision; decision !== null; decision = table.decision) {
-    if (next > 0 && isTurn(decision)) break;
+    if (next > 0 && look.ends(table, decision)) break;
     const planned = decision.player === look.me && decision.options.length > 1 ? answers[next++] : undefined;
     table.choose(planned !== undefined && decision.options.includes(planned) ? planned : guess(look, table, decision));
   }
-  return chanceToWin(table, look.me, look.deals);
+  return look.value(table);
 }
 
-/** The questions between which plans are made: there the next plan begins. */
-const isTurn = ({ effect }: Decision): boolean => effect === 'turn.act' || effect === 'setup.agent';
-
-const guess = ({ bearings }: Outlook, table: Table<Emerald, Data>, decision: Decision): Option =>
-  inOrder(table, decision, bearings)[0]!;
+const guess = <S extends State, D>(look: Outlook<S, D>, table: Table<S, D>, decision: Decision): Option =>
+  decision.options.length === 1 ? decision.options[0]! : look.inOrder(table, decision)[0]!;
 
 /** Follows the questions to the end of the plan; at an own question with a budget it tries several answers. */
-function goOn(look: Outlook, table: Table<Emerald, Data>, budget: number): Plan {
+function goOn<S extends State, D>(look: Outlook<S, D>, table: Table<S, D>, budget: number): Plan {
   const answers: Option[] = [];
   let open = false;
-  for (let decision = table.decision; decision !== null && !isTurn(decision); decision = table.decision) {
+  for (let decision = table.decision; decision !== null && !look.ends(table, decision); decision = table.decision) {
     const mine = decision.player === look.me;
     if (mine && decision.options.length > 1) {
       if (budget > 1) return branch(look, table, decision, budget, answers, open);
@@ -83,24 +79,22 @@ function goOn(look: Outlook, table: Table<Emerald, Data>, budget: number): Plan 
       table.choose(option);
       continue;
     }
-    // What another answers depends on what was dealt to that hand.
-    if (!mine && decision.secret) open = true;
+    if (!mine) open ||= look.dealtDecides(table, decision);
     table.choose(guess(look, table, decision));
   }
-  // What a reveal brings depends on who was dealt which identity.
-  open ||= countRevealed(table.s) > look.revealed;
-  return { answers, value: chanceToWin(table, look.me, look.deals), open };
+  open ||= look.dealtDecides(table, null);
+  return { answers, value: look.value(table), open };
 }
 
-function branch(
-  look: Outlook,
-  table: Table<Emerald, Data>,
+function branch<S extends State, D>(
+  look: Outlook<S, D>,
+  table: Table<S, D>,
   decision: Decision,
   budget: number,
   before: readonly Option[],
   open: boolean,
 ): Plan {
-  const options = inOrder(table, decision, look.bearings);
+  const options = look.inOrder(table, decision);
   const width = Math.min(options.length, budget);
   const share = Math.floor(budget / width);
   let best: Plan | null = null;

@@ -1,0 +1,67 @@
+// What small changes of the board would be worth: a guess by which answers are put in order.
+import { copy, type Player } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { putBuilding, removeBuilding } from '@gaslamp/nanty-narking/build';
+import type { Data } from '@gaslamp/nanty-narking/data';
+import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
+import { arrive, clearTrouble, leave, putTrouble } from '@gaslamp/nanty-narking/pawns';
+import { type Nanty, NOBODY_HERE, pawnsOf } from '@gaslamp/nanty-narking/state';
+import type { Outlook } from '../search.ts';
+import { goalOf, worthFor } from './means.ts';
+
+/** Each by how much better the change makes the position, as a chance to win; worked out when it is asked for. */
+export interface Bearings {
+  /** A pawn of that sort comes to an area, or leaves it (R4.2, R4.3). */
+  arrival(pawn: number, area: number): number;
+  departure(pawn: number, area: number): number;
+  trouble(area: number): number;
+  calm(area: number): number;
+  /** An own building, paid for, with whatever stands there gone; and the end of anybody's. */
+  building(area: number): number;
+  ruin(area: number): number;
+  /** A player has three pounds less: the more to be gained, the nearer that player is to winning. */
+  loss(player: Player): number;
+  /** What each card in hand is worth, as means. */
+  readonly worth: readonly number[];
+}
+
+/** Who judges positions, without looking ahead. */
+export type Judge = Pick<Outlook<Nanty, Data>, 'game' | 'me' | 'dice' | 'value'>;
+
+export function bearings(look: Judge, world: Nanty): Bearings {
+  const { game, me } = look;
+  const at = { s: world, data: game.data };
+  const now = look.value(at);
+  const known = new Map<number, number>();
+  /** `kind` and `pawn` only tell changes in the same area apart. */
+  function gain(kind: number, pawn: number, area: number, change: (g: Table<Nanty, Data>) => void): number {
+    const key = (kind * 8 + pawn) * AREA_COUNT + area;
+    let worth = known.get(key);
+    if (worth === undefined) {
+      const g = new Table(game, { ...copy(world), agenda: [] }, look.dice);
+      change(g);
+      worth = look.value(g) - now;
+      known.set(key, worth);
+    }
+    return worth;
+  }
+  const pays = ({ s }: Table<Nanty, Data>, player: Player, amount: number) => {
+    s.money[player]! -= Math.min(amount, s.money[player]!);
+  };
+  // What a plan put somewhere on its way is not there yet.
+  return {
+    arrival: (pawn, area) => gain(0, pawn, area, (g) => arrive(g, pawn, area)),
+    departure: (pawn, area) => (pawnsOf(world, pawn, area) > 0 ? gain(1, pawn, area, (g) => leave(g, pawn, area)) : 0),
+    trouble: (area) => gain(2, 0, area, (g) => putTrouble(g, area)),
+    calm: (area) => gain(3, 0, area, (g) => clearTrouble(g, area)),
+    building: (area) =>
+      gain(4, 0, area, (g) => {
+        if (world.buildings[area] !== NOBODY_HERE) removeBuilding(g, area);
+        pays(g, me, game.data.cost[area]!);
+        putBuilding(g, me, area);
+      }),
+    ruin: (area) => (world.buildings[area] !== NOBODY_HERE ? gain(5, 0, area, (g) => removeBuilding(g, area)) : 0),
+    loss: (player) => gain(6, player, 0, (g) => pays(g, player, 3)),
+    worth: worthFor(game.data, goalOf(at, me)).of,
+  };
+}

@@ -1,0 +1,77 @@
+// A player of Nanty Narking that judges positions by rules of thumb.
+import { Effects } from '@gaslamp/kernel/effects';
+import type { Game } from '@gaslamp/kernel/game';
+import { type Option, type Player, sees } from '@gaslamp/kernel/state';
+import { redeal, type View } from '@gaslamp/kernel/view';
+import type { Data } from '@gaslamp/nanty-narking/data';
+import type { Nanty } from '@gaslamp/nanty-narking/state';
+import { drop } from '@gaslamp/nanty-narking/verbs';
+import { bestAnswer, type Effort } from '../answer.ts';
+import type { Bot, Situation } from '../bot.ts';
+import { CountedDice, type Outlook } from '../search.ts';
+import { bearings, type Judge } from './bearings.ts';
+import { chanceToWin } from './evaluate.ts';
+import { inOrder } from './order.ts';
+import { suspicions } from './suspicions.ts';
+import { WEIGHTS } from './weights.ts';
+
+const EFFORT: Effort = { budget: 60, finalists: 3, finalBudget: 16, trials: 4 };
+/** Of more options only the most promising are looked at. */
+const WIDTH = 30;
+
+export const heuristic: Bot = { name: 'heuristic', choose };
+
+function choose({ game, view, decision, dice }: Situation): Option {
+  if (game.id !== 'nanty-narking') throw new Error(`"heuristic" plays nanty-narking, not ${game.id}`);
+  if (decision.options.length === 1) return decision.options[0]!;
+  // The situation's game is the one whose name was just looked at.
+  const nanty = planned(game as unknown as Game<Nanty, Data>);
+  const seen = view as View<Nanty>;
+  const me = decision.player;
+  const imagine = () => redeal(nanty, seen, dice);
+  const world = imagine();
+  const suspected = suspicions({ s: world, data: nanty.data }, me);
+  const known = countKnown(world, me);
+  const judge: Judge = {
+    game: nanty,
+    me,
+    dice: new CountedDice(dice),
+    value: (at) => chanceToWin(at, me, suspected),
+  };
+  const bear = bearings(judge, world);
+  const look: Outlook<Nanty, Data> = {
+    ...judge,
+    // What others make of their turns is not guessed: a plan is one's own turn, or what answers a question in theirs.
+    ends: ({ s }, { player }) => player !== me && s.active !== me,
+    inOrder: (table, question) => inOrder(table, question, me, bear),
+    // What others hold shows in what they answer besides a pass, and in cards looked at or taken.
+    dealtDecides: ({ s }, theirs) =>
+      theirs === null ? countKnown(s, me) > known : theirs.secret && theirs.pass === null,
+  };
+  const { options } = decision;
+  const likely =
+    options.length > WIDTH ? look.inOrder({ s: world, data: nanty.data }, decision).slice(0, WIDTH) : options;
+  const leanings = likely.map((option) => (drop.is(option) ? -WEIGHTS.throwsAway : 0));
+  return bestAnswer(look, world, imagine, likely, EFFORT, leanings);
+}
+
+/** How many cards `me` knows the place of. */
+const countKnown = (s: Nanty, me: Player): number => s.seenBy.reduce((sum, mask) => sum + Number(sees(mask, me)), 0);
+
+const games = new WeakMap<Game<Nanty, Data>, Game<Nanty, Data>>();
+
+/**
+ * The game as far as a turn is planned: it ends before the refill. What is drawn then is chance alike for every plan, and who
+ * wins at the next check depends on what others hold, which is for the evaluation to weigh.
+ */
+function planned(game: Game<Nanty, Data>): Game<Nanty, Data> {
+  let short = games.get(game);
+  if (short === undefined) {
+    const effects = new Effects<Nanty, Data>();
+    Object.assign(effects.byName, game.effects.byName);
+    for (const last of ['turn.refill', 'turn.over']) effects.byName[last] = { kind: 'step', run: (g) => g.finish() };
+    short = { ...game, effects };
+    games.set(game, short);
+  }
+  return short;
+}

@@ -1,0 +1,67 @@
+// Which answers to look at first, and the answer where there is no time to look at any.
+import type { Option, Player } from '@gaslamp/kernel/state';
+import type { Decision } from '@gaslamp/kernel/table';
+import { type At, pawnsIn } from '@gaslamp/nanty-narking/state';
+import * as verb from '@gaslamp/nanty-narking/verbs';
+import type { Bearings } from './bearings.ts';
+import { TEXTS } from './weights.ts';
+
+/** The options of a question, most promising first: for `me`, or for whoever else is asked. */
+export function inOrder(at: At, decision: Decision, me: Player, bear: Bearings): readonly Option[] {
+  const { options, player, pass } = decision;
+  // Who else holds an interrupt card nobody knows, and there are few.
+  if (player !== me && pass !== null) return [pass];
+  // What others answer of their own accord is bad for `me`.
+  const sign = player === me ? 1 : -1;
+  const promises = new Map(options.map((option) => [option, sign * promise(at, decision, option, me, bear)]));
+  // Cards are thrown away only on purpose.
+  const kept = options.filter((option) => !verb.drop.is(option));
+  return kept.sort((a, b) => promises.get(b)! - promises.get(a)!);
+}
+
+/** Chances to win: what a pound and what all means of a card are worth, very roughly. */
+const POUND = 0.001;
+const MEANS = 0.05;
+/** Abilities that cost something: used only on purpose. */
+const DEAR: readonly string[] = ['payRemoveTrouble', 'placeTroubleInOrAdjacent', 'discardForMoney'];
+
+/** About how much an answer is worth to `me`, whoever gives it. */
+function promise(at: At, { effect, frame }: Decision, option: Option, me: Player, bear: Bearings): number {
+  const by = frame.by as Player;
+  const owner = (frame.owner ?? by) as Player;
+  if (verb.place.is(option)) return bear.arrival(by, verb.place.area(option));
+  if (verb.lift.is(option))
+    return bear.departure(by, verb.lift.from(option)) + bear.arrival(by, verb.lift.area(option));
+  if (verb.flee.is(option)) return bear.departure(by, verb.flee.from(option)) + bear.arrival(by, verb.flee.to(option));
+  if (verb.pawn.is(option)) return bear.departure(verb.pawn.pawn(option), verb.pawn.area(option));
+  if (verb.to.is(option)) {
+    const area = verb.to.area(option);
+    return effect === 'earn.where' ? pawnsIn(at.s, area) * POUND : bear.arrival(owner, area);
+  }
+  if (verb.build.is(option)) return bear.building(verb.build.area(option));
+  if (verb.rebuild.is(option)) return bear.ruin(verb.rebuild.from(option)) + bear.building(verb.rebuild.area(option));
+  if (verb.building.is(option)) {
+    const area = verb.building.area(option);
+    return effect === 'buy.building' ? bear.building(area) : bear.ruin(area);
+  }
+  if (verb.exchange.is(option))
+    return bear.ruin(verb.exchange.from(option)) + bear.building(verb.exchange.area(option));
+  if (verb.clear.is(option)) return bear.calm(verb.clear.area(option));
+  if (verb.trouble.is(option)) return bear.trouble(verb.trouble.area(option));
+  if (verb.player.is(option)) return bear.loss(verb.player.player(option));
+  // A card is played for what comes of it, and the best first.
+  if (verb.play.is(option)) return POUND + bear.worth[verb.play.card(option)]! * MEANS;
+  if (verb.keep.is(option)) return bear.worth[verb.keep.card(option)]! * MEANS;
+  if (verb.give.is(option)) return bear.worth[verb.give.card(option)]! * (by === me ? -MEANS : MEANS);
+  if (verb.discard.is(option)) return bear.worth[verb.discard.card(option)]! * (owner === me ? -MEANS : MEANS);
+  if (verb.ability.is(option)) {
+    const { ability } = at.data.pack.areas[verb.ability.area(option)]!;
+    return DEAR.includes(ability) ? -POUND : POUND;
+  }
+  if (option === verb.text) return TEXTS[at.data.textOf[frame.card as number]!] * MEANS - POUND;
+  if (option === verb.money) return POUND;
+  // A burden or the loss of a building hurts more than a few pounds.
+  if (option === verb.pay) return by === me ? -POUND : POUND;
+  if (option === verb.accept) return by === me ? -5 * POUND : 5 * POUND;
+  return 0;
+}

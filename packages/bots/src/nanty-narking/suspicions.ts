@@ -1,0 +1,59 @@
+// Who may be whom.
+import { type Player, sees } from '@gaslamp/kernel/state';
+import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
+import type { Personality } from '@gaslamp/nanty-narking/pack';
+import { personality, progress } from '@gaslamp/nanty-narking/personalities';
+import { type At, PERSONALITY } from '@gaslamp/nanty-narking/state';
+import { WEIGHTS } from './weights.ts';
+
+/** How likely a player is that personality, or another that asks for the same. */
+export interface Suspicion {
+  readonly index: number;
+  readonly chance: number;
+}
+/** By player, with chances that sum to 1. */
+export type Suspicions = readonly (readonly Suspicion[])[];
+
+/**
+ * What `me` may think of everybody's personality. Those that `me` has seen are nobody else's, and nobody is who would have
+ * won at a check (R3.3); the rest is told by what they did on the board. Of a dealt world it reads nothing that was dealt.
+ */
+export function suspicions(at: At, me: Player): Suspicions {
+  return Array.from({ length: at.s.seats }, (_, player) => {
+    const chances = PERSONALITIES.map((_, index) => likelihood(at, me, player, index));
+    const sum = chances.reduce((a, b) => a + b);
+    const together: Suspicion[] = [];
+    chances.forEach((chance, index) => {
+      if (chance === 0) return;
+      const same = together.findIndex((one) => asksTheSame(personality(at, one.index), personality(at, index)));
+      const before = together[same]?.chance ?? 0;
+      together[same < 0 ? together.length : same] = {
+        index: together[same]?.index ?? index,
+        chance: before + chance / sum,
+      };
+    });
+    return together;
+  });
+}
+
+/** Not yet a chance: only in relation to the player's others. */
+function likelihood(at: At, me: Player, player: Player, index: number): number {
+  const { s } = at;
+  const item = FIRST_PERSONALITY + index;
+  if (sees(s.seenBy[item]!, me)) return s.place[item] === PERSONALITY + player ? 1 : 0;
+  if (player === me || s.ruledOut[player * PERSONALITIES.length + index] === 1) return 0;
+  return Math.exp(WEIGHTS.told * lead(at, player, index));
+}
+
+/** How far ahead of the average of all players somebody is with what a personality asks for, as a share of it. */
+function lead(at: At, player: Player, index: number): number {
+  const { needed } = progress(at, player, index);
+  if (needed === 0) return 0;
+  let sum = 0;
+  for (let other = 0; other < at.s.seats; other++) sum += progress(at, other, index).have;
+  return (progress(at, player, index).have - sum / at.s.seats) / needed;
+}
+
+/** R7.6: as the three Lords do. */
+const asksTheSame = (a: Personality, b: Personality): boolean =>
+  a.condition === b.condition && a.includes === b.includes && a.mostTrouble === b.mostTrouble;

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@gaslamp/games/games';
+import type { FastDice } from '@gaslamp/kernel/chance';
 import { copy, type Item, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 
@@ -46,6 +47,27 @@ export function closest(game: AnyGame, real: State, world: State, { hidden }: Vi
     }
   }
   return out;
+}
+
+/** In a world nearby one in so many hidden items is left where it was dealt. */
+const AWAY = 3;
+
+/**
+ * The re-deal with most of its items back where `real` has them: where hands differ by a card or two, their players can
+ * give the same answers for longer.
+ */
+export function nearer(game: AnyGame, real: State, world: State, { hidden }: View<State>, mind: FastDice): State {
+  const out = copy(world);
+  for (const { items } of hidden)
+    for (const item of items) {
+      const home = real.place[item]!;
+      if (out.place[item] === home || mind.below(AWAY) === 0) continue;
+      const other = items.find((one) => out.place[one] === home && real.place[one] !== home)!;
+      [out.place[item], out.place[other]] = [home, out.place[item]!];
+      [out.seenBy[item], out.seenBy[other]] = [out.seenBy[other]!, out.seenBy[item]!];
+    }
+  const differs = out.place.some((place, item) => place !== real.place[item]);
+  return differs && game.possible?.({ s: out, data: game.data }) !== false ? out : world;
 }
 
 /** The zones in which two worlds hold different items: `HAND`, `DECK`. */

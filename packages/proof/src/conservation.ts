@@ -9,12 +9,13 @@ const DEEPEST = 64;
 const EVERY = 16;
 
 /**
- * Pieces and items never appear or vanish and lie where the rules allow it; every field is an integer in its range, no
- * field comes or goes, and the agenda stays short.
+ * Pieces and items never appear or vanish and lie where the rules allow it and the events brought them; every field is an
+ * integer in its range, no field comes or goes, and the agenda stays short.
  */
-export const watchPieces: Watching = (game, seats, seed) => {
+export const watchPieces: Watching = (game, seats, seed, log) => {
   const where = { property: 'conservation', game: game.id, seats, seed };
   const oracle = oracleOf(game);
+  const story = oracle.follow?.(seats);
   const fields = Object.keys(game.setup(seats, {})).sort().join();
   let states = 0;
   const check = (s: State) => {
@@ -22,11 +23,17 @@ export const watchPieces: Watching = (game, seats, seed) => {
     if (wrong !== null) fail({ ...where, move: s.move }, wrong);
     states++;
   };
+  const follow = (s: State) => {
+    const other = story?.unlike(s, log) ?? null;
+    if (other !== null) fail({ ...where, move: s.move }, other);
+  };
   return {
     look({ s }, n) {
+      follow(s);
       if ((n + seed) % EVERY === 0) check(s);
     },
     end({ s }) {
+      follow(s);
       check(s);
       return { states };
     },

@@ -2,6 +2,7 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type Item, type Place, type Player, type State, sees } from '@gaslamp/kernel/state';
 import { kindsOf } from './alike.ts';
+import { type Oracle, oracleOf } from './oracle.ts';
 import { oneOf } from './playout.ts';
 
 /** What the first world's chance said, and whether the viewer watches where the item went. A roll has no place. */
@@ -23,13 +24,16 @@ export class Coupled {
   strayed = false;
   /** Items drawn in one world and not in the other. */
   readonly apart = new Set<Item>();
+  readonly #oracle: Oracle;
   constructor(
     readonly game: AnyGame,
     readonly viewer: Player,
     readonly mind: FastDice,
     /** One in so many visible outcomes comes out freely all the same; 0 for none. */
     readonly doubt: number,
-  ) {}
+  ) {
+    this.#oracle = oracleOf(game);
+  }
 
   begin(first: State, second: State): void {
     this.#said = [];
@@ -77,10 +81,11 @@ export class Coupled {
   #doubts(): boolean {
     return this.doubt > 0 && this.mind.below(this.doubt) === 0;
   }
-  /** Any item; not another copy of the one that the first world drew. */
+  /** Any item that looks like the one that the first world drew; not another copy of it. */
   #free(from: readonly Item[], drawn: Item | undefined): Item {
-    const any = oneOf(this.mind, from);
-    if (drawn === undefined) return any;
+    if (drawn === undefined) return oneOf(this.mind, from);
+    const alike = from.filter((item) => this.#oracle.alike(item, drawn));
+    const any = oneOf(this.mind, alike.length > 0 ? alike : from);
     const kinds = kindsOf(this.game, this.#first!.place.length);
     const item = from.includes(drawn) && kinds[any] === kinds[drawn] ? drawn : any;
     if (item !== drawn) this.apart.add(item).add(drawn);

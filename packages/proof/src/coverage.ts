@@ -9,12 +9,14 @@ import { BOUND, diceOf, mindOf, optionsFor } from './playout.ts';
 import type { Tally } from './tally.ts';
 
 /** All that must occur in some thousand matches: `effect harm`, `verb claim`, `text ZOMBIES action`. */
-export function wanted(game: AnyGame): readonly string[] {
+export function wanted(game: AnyGame, isCrowded = false): readonly string[] {
+  const { wonders, onlyCrowded } = oracleOf(game);
+  if (isCrowded) return onlyCrowded;
   return [
     ...Object.keys(game.effects.byName).map((name) => `effect ${name}`),
     ...game.verbs.names.map((name) => `verb ${name}`),
-    ...oracleOf(game).wonders.map((name) => `text ${name}`),
-  ];
+    ...wonders.map((name) => `text ${name}`),
+  ].filter((name) => !onlyCrowded.includes(name));
 }
 
 /** How often each of them occurs in one random match. */

@@ -3,20 +3,23 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { fail } from './failure.ts';
-import { playout } from './playout.ts';
-import type { Tally } from './tally.ts';
+import type { AnyTable } from './playout.ts';
+import { together, type Watching } from './watch.ts';
 
-/** One in so many questions of a draft is looked at, and so many questions behind each of its options. */
-const EVERY = 25;
+/**
+ * One in so many questions of a draft is looked at, the first ones of a match more often; and so many questions behind
+ * each of its options.
+ */
+const EVERY = 100;
 const MOST = 500;
 
 /** Behind every option of a draft something leads to a published state: a composed action can always be finished. */
-export function deadEnds(game: AnyGame, seats: number, seed: number): Tally {
-  const tally = { matches: 1, questions: 0, options: 0, tried: 0 };
+export const watchDeadEnds: Watching = (game, seats, seed) => {
+  const tally = { 'in drafts': 0, ways: 0, tried: 0 };
   const mind = new FastDice(seed ^ 0xdead);
-  playout('dead ends', game, seats, seed, ({ s, decision }) => {
-    if (!decision!.draft || mind.below(EVERY) > 0) return;
-    tally.questions++;
+  let met = 0;
+  const check = ({ s, decision }: AnyTable) => {
+    tally['in drafts']++;
     for (const option of decision!.options) {
       const table = new Table(game, copy(s), new FastDice(0));
       table.choose(option);
@@ -25,12 +28,18 @@ export function deadEnds(game: AnyGame, seats: number, seed: number): Tally {
         const where = { property: 'dead ends', game: game.id, seats, seed, move: s.move };
         fail(where, `"${decision!.effect}": nothing finishes the action behind "${game.verbs.format(option)}"`);
       }
-      tally.options++;
+      tally.ways++;
       tally.tried += tried;
     }
-  });
-  return tally;
-}
+  };
+  return {
+    look(table) {
+      if (table.decision!.draft && mind.below(Math.min(EVERY, ++met)) === 0) check(table);
+    },
+    end: () => tally,
+  };
+};
+export const deadEnds = together(watchDeadEnds);
 
 /** How many questions it took to find a way out of the draft; null if none was found. Last words come last in a list. */
 function finishable(game: AnyGame, s: State, player: Player): number | null {

@@ -1,48 +1,52 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
-import { type Entry, Match } from '@gaslamp/kernel/match';
-import { copy, type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import { visible } from '@gaslamp/kernel/events';
+import { Match, type Row } from '@gaslamp/kernel/match';
+import { copy, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
 import { difference, fail, type Where } from './failure.ts';
-import { BOUND, diceOf, mindOf, oneOf, optionsFor } from './playout.ts';
+import { oneOf, playout } from './playout.ts';
 import { type AnyMatch, type Projection, project, unlike } from './projection.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
-/** One in so many questions is looked at. */
-const EVERY = 100;
+/** One in so many questions is looked at, and one in so many of those that are the first of their kind in a match. */
+const EVERY = 250;
+const FIRST = 4;
 
 /**
  * Nobody watches a player think. Two different answers to a question that is secret or part of a draft look alike to all
- * others, if nothing is seen to happen and the same is asked next; and an action comes out the same, to everybody, with
+ * others who see the same happen, or nothing, if the same is asked next; and an action comes out the same, to everybody, with
  * or without picks that were taken back on the way.
  */
 export function drafts(game: AnyGame, seats: number, seed: number): Tally {
   const tally = { matches: 1, answers: 0, 'compared answers': 0, 'compared take-backs': 0 };
-  const where = { property: 'drafts', game: game.id, seats, seed };
   const probe = new FastDice(seed ^ 0xd12f);
-  const mind = mindOf(seed);
-  const { match } = Match.start(game, seats, optionsFor(game, seed), diceOf(seed));
-  let draft: Entry[] = [];
-  for (; match.decision !== null && tally.answers < BOUND; tally.answers++) {
-    const { options, secret, draft: inDraft } = match.decision;
-    if ((secret || inDraft) && options.length > 1 && probe.below(EVERY) === 0) {
-      const moment = { ...where, move: match.s.move };
-      if (otherAnswer(game, moment, fork(game, match, draft, 0), fork(game, match, draft, 0), probe))
-        tally['compared answers']++;
-      if (tookBack(game, moment, fork(game, match, draft, 7), fork(game, match, draft, 7), probe))
-        tally['compared take-backs']++;
+  const kinds = new Set<string>();
+  let published: State | null = null;
+  let since = 0;
+  playout('drafts', game, seats, seed, ({ s, decision }, n, answers) => {
+    tally.answers++;
+    if (s.step === 0) {
+      published = copy(s);
+      since = n;
     }
-    const { entries, row } = take(where, match, game.verbs.format(mind.among(options)));
-    draft = row === null ? [...draft, ...entries] : [];
-  }
+    const { options, effect, secret, draft } = decision!;
+    const every = kinds.has(effect) ? EVERY : FIRST;
+    kinds.add(effect);
+    if ((!secret && !draft) || options.length === 1 || probe.below(every) > 0) return;
+    const where = { property: 'drafts', game: game.id, seats, seed, move: s.move };
+    /** The same moment as a match, with dice of its own. */
+    const fork = (dice: number): AnyMatch => {
+      const match: AnyMatch = Match.restore(game, copy(published!), [], new FastDice(dice));
+      for (const option of answers.slice(since)) take(where, match, game.verbs.format(option));
+      return match;
+    };
+    if (otherAnswer(game, where, fork(0), fork(0), probe)) tally['compared answers']++;
+    if (tookBack(game, where, fork(7), fork(7), probe)) tally['compared take-backs']++;
+  });
   return tally;
-}
-
-/** The same match at the same moment, with dice of its own. */
-function fork(game: AnyGame, match: AnyMatch, draft: readonly Entry[], dice: number): AnyMatch {
-  const before = draft.length === 0 ? match.s : match.published;
-  return Match.restore(game, copy(before), draft, new FastDice(dice));
 }
 
 function* others(seats: number, player: Player): Iterable<Player> {
@@ -61,18 +65,32 @@ function otherAnswer(game: AnyGame, where: Where, a: AnyMatch, b: AnyMatch, prob
   const [did, instead] = [game.verbs.format(first), game.verbs.format(second)];
   const rowA = take(where, a, did).row;
   const rowB = take(where, b, instead).row;
-  if (rowA?.events.length || rowB?.events.length) return false;
-  // Out of a draft and into another question: then the answer is public.
+  // Out of a draft, or into another question: then the answer is public.
+  if ((rowA === null) !== (rowB === null)) return false;
   if (a.asked?.player !== b.asked?.player || a.asked?.effect !== b.asked?.effect) return false;
+  let compared = false;
   for (const viewer of others(a.s.seats, player)) {
-    const found = seenAlike(game, a, b, viewer, probe);
+    const happened = seenOf(rowA, viewer);
+    if (happened !== seenOf(rowB, viewer)) continue;
+    compared = true;
+    const what = happened === NOTHING ? 'nothing happened' : 'the same happened';
+    // What was chosen openly need not have happened yet.
+    const found =
+      happened === NOTHING ? seenAlike(game, a, b, viewer, probe) : difference(known(a, viewer), known(b, viewer));
     if (found !== null)
-      fail(
-        { ...where, viewer },
-        `nothing happened, but "${did}" and "${instead}" of player ${player} differ: ${found}`,
-      );
+      fail({ ...where, viewer }, `${what}, but "${did}" and "${instead}" of player ${player} differ: ${found}`);
   }
-  return true;
+  return compared;
+}
+
+/** What a viewer saw happen. */
+const seenOf = (row: Row | null, viewer: Player): string =>
+  JSON.stringify((row?.events ?? []).map((event) => visible(event, viewer)));
+const NOTHING = '[]';
+/** What a viewer knows of where things lie. */
+function known({ game, published }: AnyMatch, viewer: Player) {
+  const { s, hidden } = view(game, published, viewer);
+  return { view: { s: { place: s.place, seenBy: s.seenBy }, hidden } };
 }
 
 /** Plays on to the next published state, in one of two worlds with a pick that is taken back; true if there was one. */

@@ -224,8 +224,12 @@ export function emeraldOracle(game: AnyGame): Oracle {
       if (zone === 'STACK' || zone === 'DEVOURED') return cards[item]!.kind !== 'game';
       return zone !== 'SET_ASIDE' && zone !== 'UNDEALT';
     },
+    showsAll: false,
+    alike: () => true,
+    endsBySecret: () => false,
     wonders: texts(data),
     wonder: (event) => textPlayed(data, event),
+    onlyCrowded: [],
   };
 }
 

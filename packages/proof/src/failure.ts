@@ -50,18 +50,22 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
 
 /** Almost all that is compared is alike, and needs no path. */
 function alike(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !alike(a[i], b[i])) return false;
     return true;
   }
   const keys = Object.keys(a);
   const others = Object.keys(b);
   if (Array.isArray(b) || keys.length !== others.length) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return keys.every((key, i) => key === others[i] && alike(left[key], right[key]));
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    if (key !== others[i] || !alike(left[key], right[key])) return false;
+  }
+  return true;
 }
 
 function short(value: unknown): string {

@@ -6,8 +6,9 @@ import { kindsOf } from './alike.ts';
 import { staysInDraft } from './drafts.ts';
 import { answersItself, type Driver } from './driver.ts';
 import { difference, fail, type Where } from './failure.ts';
-import { anyViewer, oneOf } from './playout.ts';
-import type { AnyMatch, Projection } from './projection.ts';
+import { type Oracle, oracleOf } from './oracle.ts';
+import { anyViewer, lengthOf, oneOf } from './playout.ts';
+import type { AnyMatch } from './projection.ts';
 import { type Recorded, record, seenAt, type Told, take } from './record.ts';
 import type { Tally } from './tally.ts';
 import type { Draw, Outcome } from './trace.ts';
@@ -15,8 +16,6 @@ import type { Draw, Outcome } from './trace.ts';
 /** How many items are tried for a secret draw, and how often others hesitate in their drafts. */
 const TRIES = 12;
 const HESITATE = 25;
-/** About how many answers a match takes. */
-const LONG = 800;
 
 /**
  * Two matches with different secret draws since the deal, and different take-backs in the drafts of others, are alike to
@@ -31,9 +30,8 @@ export function histories(game: AnyGame, seats: number, seed: number, driver: Dr
   const mind = new FastDice(seed ^ 0x4157);
   const viewer = anyViewer(mind, seats);
   const where = { property: 'histories', game: game.id, seats, seed, viewer };
-  // The end shows what was secret: nearly half of the pairs stop before.
-  const most = mind.below(2) === 0 ? Number.POSITIVE_INFINITY : 1 + mind.below(LONG);
-  const recorded = record(where, game, viewer, driver, most);
+  // The end shows what was secret: it is good that most pairs stop before.
+  const recorded = record(where, game, viewer, driver, lengthOf(mind));
   return new Retold(game, where, viewer, recorded, mind, driver).tell();
 }
 
@@ -49,6 +47,8 @@ class Retold {
   readonly #other: Item[];
   readonly #horizon: number;
   readonly #kinds: readonly number[];
+  readonly #names: readonly string[];
+  readonly #oracle: Oracle;
   #open: Swap[] = [];
   /** What somebody else has answered in a draft by now, less what was taken back. */
   #draft: string[] = [];
@@ -82,6 +82,8 @@ class Retold {
     this.#other = recorded.trace.rows.map((_, item) => item);
     this.#horizon = recorded.told.at(-1)!.time;
     this.#kinds = kindsOf(game, this.#other.length);
+    this.#names = this.#other.map(game.nameOf);
+    this.#oracle = oracleOf(game);
     this.#tally.recorded = recorded.told.length;
     this.#tally['of spectators'] = Number(viewer === SPECTATOR);
   }
@@ -120,6 +122,7 @@ class Retold {
     };
     const { match, entry } = Match.start(watched, where.seats, recorded.options, this.#chance);
     this.#compare(match, recorded.deal, 0, entry.events);
+    this.#settle(recorded.deal.time);
     for (const [n, told] of recorded.told.entries()) {
       if (!this.#answer(match, told, n)) break;
       this.#tally.answers++;
@@ -142,8 +145,9 @@ class Retold {
     this.#draft = [];
     this.#expected = told.said;
     this.#next = 0;
-    for (const [i, did] of texts.entries()) {
+    for (const [i, text] of texts.entries()) {
       if (!own && this.mind.below(HESITATE) === 0) this.#hesitate(match);
+      const did = own ? text : this.#translated(text);
       const { player, options } = match.decision!;
       if (player !== told.player) this.#fail(`asks player ${player}, the first match ${told.player}`);
       if (did !== 'undo' && !options.some((option) => this.game.verbs.format(option) === did)) {
@@ -153,7 +157,7 @@ class Retold {
       }
       this.#live = match.s;
       const { row } = take(this.where, match, did);
-      if (this.#lost) {
+      if (this.#lost || this.#endsAlone(match, told)) {
         this.#tally.parted++;
         return false;
       }
@@ -164,28 +168,46 @@ class Retold {
     return true;
   }
 
+  /** What somebody else answers in the second match: what names a card names the one that lies where it does. */
+  #translated(did: string): string {
+    const { verbs, nameOf } = this.game;
+    const option = verbs.parse(did);
+    if (typeof option !== 'number') return did;
+    const { do: verb, card, ...rest } = verbs.describe(option);
+    const item = this.#names.indexOf(card ?? '');
+    if (item < 0) return did;
+    const words: Readonly<Record<string, string>> = { ...rest, card: nameOf(this.#other[item]!) };
+    return [verb, ...verbs.argumentsOf(verb!)!.map((key) => words[key])].join(' ');
+  }
+
+  /** A secret ended the second match where the first goes on: two matches that were alike until then. */
+  #endsAlone({ decision, s }: AnyMatch, { seen }: Told): boolean {
+    if (decision !== null || seen === null || !this.#oracle.endsBySecret(s)) return false;
+    return seen.asked !== null;
+  }
+
   #compare(match: AnyMatch, told: Told, n: number, events: Parameters<typeof seenAt>[4]): void {
-    const seen = seenAt(this.game, match, this.viewer, n, events, this.driver);
-    const text = seen && JSON.stringify(seen);
-    if (text !== told.seen) {
-      const first = told.seen === null ? null : (JSON.parse(told.seen) as Projection);
-      const found = difference(first, text === null ? null : JSON.parse(text));
+    const whole = told.seen !== null && 'view' in told.seen;
+    const seen = seenAt(this.game, match, this.viewer, n, events, this.driver, whole);
+    const found = difference(told.seen, seen);
+    if (found !== null) {
       const what = `after "${told.did}" of player ${told.player} the viewer can tell two histories apart: ${found}`;
       fail({ ...this.where, move: match.published.move }, what);
     }
-    if (text === null) return;
+    if (!whole) return;
     this.#tally.compared++;
     if (this.#open.length > 0) this.#tally['compared apart']++;
     for (const zone of this.#apartIn(match)) this.#tally[zone] = (this.#tally[zone] ?? 0) + 1;
   }
 
   /** What the second match draws where the first drew `item`. */
-  #choose({ item, from, time }: Draw): Item {
-    if (this.#other[item] !== item) return this.#other[item]!;
+  #choose({ item, from, stays, time }: Draw): Item {
+    if (stays || this.#other[item] !== item) return this.#other[item]!;
     const { trace } = this.recorded;
     for (let i = 0; i < TRIES; i++) {
       const other = oneOf(this.mind, from);
       if (this.#other[other] !== other || this.#kinds[other] === this.#kinds[item]) continue;
+      if (!this.#oracle.alike(item, other)) continue;
       const until = trace.together(item, other, time);
       const lit = trace.lit(item, other, time, this.viewer);
       if (until >= lit && lit <= this.#horizon) continue;

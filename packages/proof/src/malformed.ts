@@ -1,17 +1,18 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type At, isRefusal, Match } from '@gaslamp/kernel/match';
-import type { Player } from '@gaslamp/kernel/state';
+import { copy, type Player, type State } from '@gaslamp/kernel/state';
 import { staysInDraft } from './drafts.ts';
 import { fail } from './failure.ts';
-import { BOUND, diceOf, mindOf, oneOf, optionsFor } from './playout.ts';
+import { oneOf, playout } from './playout.ts';
 import type { AnyMatch } from './projection.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 import { wishesOf } from './wishes.ts';
 
-/** One in so many questions gets nonsense first. */
-const EVERY = 60;
+/** At one in so many published questions begins a row of so many that get nonsense first. */
+const EVERY = 200;
+const ROW = 4;
 
 const GARBAGE = [
   '',
@@ -49,10 +50,8 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
   const tally = { matches: 1, answers: 0, refused: 0, 'with a rule': 0 };
   const where = { property: 'malformed', game: game.id, seats, seed };
   const probe = new FastDice(seed ^ 0xbad0);
-  const mind = mindOf(seed);
-  const dice = counted(diceOf(seed));
-  const { match } = Match.start(game, seats, optionsFor(game, seed), dice);
-  const refuses = (command: Command, before: string) => {
+  const dice = counted(probe);
+  const refuses = (match: AnyMatch, command: Command, before: string) => {
     const { used } = dice;
     const result = match.choose(command.player, command.texts, command.at);
     const at = { ...where, move: match.s.move };
@@ -63,14 +62,21 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
     if (result.rule !== undefined) tally['with a rule']++;
     tally.refused++;
   };
-  for (; match.decision !== null && tally.answers < BOUND; tally.answers++) {
-    if (probe.below(EVERY) === 0) {
+  const matchAt = (s: State): AnyMatch => Match.restore(game, copy(s), [], dice);
+  const last = playout('malformed', game, seats, seed, ({ s }) => {
+    if (s.step > 0 || probe.below(EVERY) > 0) return;
+    const match = matchAt(s);
+    for (let i = 0; i < ROW && match.decision !== null; i++) {
       const before = traces(match, seats);
-      for (const command of nonsense(game, match, seats, probe)) refuses(command, before);
+      for (const command of nonsense(game, match, seats, probe)) refuses(match, command, before);
+      // In between an answer: then there is a draft, or something to take back, that must not be touched.
+      take(where, match, game.verbs.format(oneOf(probe, match.decision.options)));
+      tally.answers++;
     }
-    take(where, match, game.verbs.format(mind.among(match.decision.options)));
-  }
-  refuses({ why: 'an answer behind the end,', player: 0, texts: ['pass'], at: match.at }, traces(match, seats));
+  });
+  const over = matchAt(last.s);
+  const answer = { why: 'an answer behind the end,', player: 0, texts: ['pass'], at: over.at };
+  refuses(over, answer, traces(over, seats));
   return tally;
 }
 
@@ -106,7 +112,8 @@ function noise(probe: FastDice, text: string): string {
 /** Everything that an answer could change. */
 function traces(match: AnyMatch, seats: number): string {
   const undoable = Array.from({ length: seats }, (_, player) => match.undoable(player));
-  return JSON.stringify([match.s, match.published, match.decision, match.asked, match.at, undoable]);
+  const others = match.published === match.s ? 'the same' : match.published;
+  return JSON.stringify([match.s, others, match.decision, match.asked, match.at, undoable]);
 }
 
 function counted(dice: Chance): Chance & { used: number } {

@@ -2,6 +2,7 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import type { Item, Player, State } from '@gaslamp/kernel/state';
 import { emeraldOracle } from './emerald-2e.ts';
+import { nantyOracle } from './nanty-narking.ts';
 
 /** What the rulebook says of any state of one game, written apart from the game's own code. */
 export interface Oracle {
@@ -9,13 +10,32 @@ export interface Oracle {
   wrong(s: State): string | null;
   /** Whether the rules let `viewer` know where the item lies, after all that happened. */
   mayKnow(s: State, item: Item, viewer: Player, log: readonly GameEvent[]): boolean;
+  /** Whether a view shows all that its viewer may know, and not less. */
+  readonly showsAll: boolean;
+  /** Whether two items that lie hidden in one place look alike from behind. */
+  alike(a: Item, b: Item): boolean;
+  /** Whether a match ended by something that was hidden until then, so that it would not end so in a world that looks alike. */
+  endsBySecret(s: State): boolean;
+  /** Follows a match of so many seats from its deal on. */
+  follow?(seats: number): Story;
   /** What must occur in some thousand matches beside effects and verbs, such as every card's text. */
   readonly wonders: readonly string[];
   /** Which of them an event is, or null. */
   wonder(event: GameEvent): string | null;
+  /** Effects and verbs that only a crowded pack brings about: `verb rebuild`. */
+  readonly onlyCrowded: readonly string[];
 }
 
-const ORACLES: Readonly<Record<string, (game: AnyGame) => Oracle>> = { 'emerald-2e': emeraldOracle };
+/** What the events of a match and its earlier states say; it is asked at every question and at the end. */
+export interface Story {
+  /** The first thing that a state has otherwise, or null. */
+  unlike(s: State, log: readonly GameEvent[]): string | null;
+}
+
+const ORACLES: Readonly<Record<string, (game: AnyGame) => Oracle>> = {
+  'emerald-2e': emeraldOracle,
+  'nanty-narking': nantyOracle,
+};
 const known = new WeakMap<object, Oracle>();
 
 /** The oracle of a game; throws for a game that has none: write one. */

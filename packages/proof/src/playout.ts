@@ -11,6 +11,14 @@ export type AnyTable = Table<State, unknown>;
 /** Decisions after which a random match must be over. The longest of 10,000 took about 5,000. */
 export const BOUND = 20_000;
 
+/** About how many answers a match takes. */
+const LONG = 800;
+/**
+ * After how many answers a match is left. One in three goes to its end; what holds of the beginning is cheaper to look
+ * at, and a longer match is no better proof of it.
+ */
+export const lengthOf = (mind: FastDice): number => (mind.below(3) === 0 ? BOUND : 1 + mind.below(LONG));
+
 /** Table options for a seed: the standard ones for even seeds, else each at random within its range. */
 export function optionsFor(game: AnyGame, seed: number): Record<string, number> {
   if (seed % 2 === 0) return {};

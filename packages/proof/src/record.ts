@@ -7,8 +7,8 @@ import type { Player } from '@gaslamp/kernel/state';
 import type { Driver } from './driver.ts';
 import { fail, type Where } from './failure.ts';
 import type { Mind } from './mind.ts';
-import { BOUND, diceOf, mindOf, optionsFor } from './playout.ts';
-import { type AnyMatch, type Projection, project } from './projection.ts';
+import { diceOf, mindOf, optionsFor } from './playout.ts';
+import { type AnyMatch, glance, project, type Seen } from './projection.ts';
 import { type Outcome, Trace } from './trace.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -18,8 +18,8 @@ export interface Told {
   /** The answer's text, or `undo`. */
   readonly did: string;
   readonly said: readonly Outcome[];
-  /** What the viewer saw of it, as JSON; null where the answer stayed in somebody else's draft. */
-  readonly seen: string | null;
+  /** What the viewer saw of it; null where the answer stayed in somebody else's draft. */
+  readonly seen: Seen | null;
   readonly time: number;
 }
 
@@ -33,6 +33,12 @@ export interface Recorded {
 
 /** One in so many questions is answered by a take-back where that is possible. */
 const UNDO = 40;
+/**
+ * One in so many moments is looked at as a whole, which ones is the seed's; the first question of each kind; and the
+ * last. At the others there are only the events: what a view tells too much stays in it for a while, and other matches
+ * are looked at other moments.
+ */
+const EVERY = 3;
 
 /** Takes an answer or `undo`; fails when it is refused. */
 export function take(where: Where, match: AnyMatch, did: string): Accepted {
@@ -50,8 +56,10 @@ export function seenAt(
   n: number,
   events: readonly GameEvent[] | null,
   driver: Driver,
-): Projection | null {
+  whole: boolean,
+): Seen | null {
   if (events === null && match.decision!.player !== viewer) return null;
+  if (!whole) return glance(match, viewer, events ?? []);
   return project(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], driver });
 }
 
@@ -69,16 +77,20 @@ export function record(where: Where, honest: AnyGame, viewer: Player, driver: Dr
   const { match, entry } = Match.start(trace.game, seats, options, dice);
   const told: Told[] = [];
   const places: number[][] = [];
+  const kinds = new Set<string>();
   const keep = (player: Player, did: string, events: readonly GameEvent[] | null): Told => {
     trace.look(match.s);
-    const seen = seenAt(honest, match, viewer, told.length, events, driver);
+    const n = told.length;
+    const effect = match.asked?.effect ?? 'over';
+    const whole = (n + seed) % EVERY === 0 || !kinds.has(effect) || n + 1 >= most;
+    kinds.add(effect);
+    const seen = seenAt(honest, match, viewer, n, events, driver, whole);
     const { said, time } = trace;
     trace.said = [];
-    return { player, did, said, seen: seen && JSON.stringify(seen), time };
+    return { player, did, said, seen, time };
   };
   const deal = keep(-1, 'deal', entry.events);
   while (match.decision !== null && told.length < most) {
-    if (told.length >= BOUND) fail({ ...where, move: match.s.move }, `not over after ${BOUND} answers`);
     const { player, options } = match.decision;
     const did = wantsUndo(mind, match) ? 'undo' : honest.verbs.format(mind.among(options));
     const { row } = take(where, match, did);

@@ -1,10 +1,9 @@
-import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, hash, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { difference, fail } from './failure.ts';
-import { oneOf, playout } from './playout.ts';
-import type { Tally } from './tally.ts';
+import { oneOf } from './playout.ts';
+import { together, type Watching } from './watch.ts';
 
 /** How far the two states are played on. */
 const DEPTH = 25;
@@ -12,11 +11,10 @@ const DEPTH = 25;
 const EVERY = 400;
 
 /** A state that went through JSON continues exactly like the state itself: same questions, same hashes, same text. */
-export function roundTrip(game: AnyGame, seats: number, seed: number): Tally {
-  const tally = { matches: 1, states: 0, steps: 0 };
+export const watchRoundTrips: Watching = (game, seats, seed) => {
+  const tally = { 'round trips': 0, steps: 0 };
   const mind = new FastDice(seed ^ 0x207d);
-  playout('round trip', game, seats, seed, ({ s }) => {
-    if (mind.below(EVERY) > 0) return;
+  const check = (s: State) => {
     const where = { property: 'round trip', game: game.id, seats, seed, move: s.move };
     const text = JSON.stringify(s);
     const again = JSON.parse(text) as State;
@@ -37,7 +35,13 @@ export function roundTrip(game: AnyGame, seats: number, seed: number): Tally {
     }
     if (JSON.stringify(a.s) !== JSON.stringify(b.s)) fail(where, `behind JSON ${difference(a.s, b.s)}`);
     if (JSON.stringify(s) !== text) fail(where, 'a copy changed when another was played on');
-    tally.states++;
-  });
-  return tally;
-}
+    tally['round trips']++;
+  };
+  return {
+    look({ s }) {
+      if (mind.below(EVERY) === 0) check(s);
+    },
+    end: () => tally,
+  };
+};
+export const roundTrip = together(watchRoundTrips);

@@ -8,7 +8,10 @@ import { together, type Watching } from './watch.ts';
 /** One in so many published questions is looked at, by all viewers. */
 const EVERY = 40;
 
-/** No view places an item that the rulebook's table of secrets hides from its viewer. Reads no mask of the game. */
+/**
+ * No view places an item that the rulebook's table of secrets hides from its viewer, and where the oracle can tell, none
+ * hides what its viewer may know. Reads no mask of the game.
+ */
 export const watchSecrets: Watching = (game, seats, seed, log) => {
   const tally = { views: 0, hidden: 0 };
   const mind = new FastDice(seed ^ 0x5ec3);
@@ -18,11 +21,12 @@ export const watchSecrets: Watching = (game, seats, seed, log) => {
     for (const viewer of viewers) {
       const { place } = view(game, s, viewer).s;
       for (let item = 0; item < place.length; item++) {
-        if (place[item] === UNKNOWN) tally.hidden++;
-        else if (!oracle.mayKnow(s, item, viewer, log)) {
-          const where = { property: 'secrecy', game: game.id, seats, seed, move: s.move, viewer };
-          fail(where, `the view shows ${game.nameOf(item)} in ${game.places[place[item]!]}`);
-        }
+        const hidden = place[item] === UNKNOWN;
+        if (hidden) tally.hidden++;
+        if (hidden && !oracle.showsAll) continue;
+        if (hidden !== oracle.mayKnow(s, item, viewer, log)) continue;
+        const where = { property: 'secrecy', game: game.id, seats, seed, move: s.move, viewer };
+        fail(where, `the view ${hidden ? 'hides' : 'shows'} ${game.nameOf(item)} in ${game.places[s.place[item]!]}`);
       }
       tally.views++;
     }

@@ -5,13 +5,13 @@ import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { copy, hash, type Option, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { fail, type Where } from './failure.ts';
-import { type AnyTable, oneOf, playout } from './playout.ts';
+import { type AnyTable, oneOf } from './playout.ts';
 import type { AnyMatch } from './projection.ts';
-import type { Tally } from './tally.ts';
+import { together, type Watching } from './watch.ts';
 
 /** Sets of more candidates are not tried out, and only one in so many. */
 const MOST = 9;
-const EVERY = 40;
+const EVERY = 80;
 
 /** A set as text: its picks in ascending order. */
 const keyOf = (picks: readonly Option[]): string =>
@@ -25,12 +25,11 @@ const keyOf = (picks: readonly Option[]): string =>
  * candidates fit, and a set given in any order at once has the same effect. Legal is what `enough` says, tried out on
  * every part of the candidates.
  */
-export function sets(game: AnyGame, seats: number, seed: number): Tally {
-  const tally = { matches: 1, questions: 0, sets: 0, illegal: 0, 'any order': 0 };
+export const watchSets: Watching = (game, seats, seed) => {
+  const tally = { 'sets met': 0, 'for sets': 0, sets: 0, illegal: 0, 'any order': 0 };
   const mind = new FastDice(seed ^ 0x5e75);
-  playout('sets', game, seats, seed, (table) => {
+  const check = (table: AnyTable) => {
     const { s, decision } = table;
-    if (!decision!.subset || s.picks.length !== decision!.frame.since || mind.below(EVERY) > 0) return;
     const where = { property: 'sets', game: game.id, seats, seed, move: s.move };
     const effect = game.effects.byName[decision!.effect] as Choice<State, unknown>;
     const locals = decision!.frame as never;
@@ -48,14 +47,23 @@ export function sets(game: AnyGame, seats: number, seed: number): Tally {
       if (!asSet.has(key)) fail(where, `"${decision!.effect}" does not reach ${named(game, legal.get(key)!)}`);
     for (const key of asSet)
       if (!legal.has(key)) fail(where, `"${decision!.effect}" reaches ${key}, which is not legal`);
-    tally.questions++;
+    tally['for sets']++;
     tally.sets += legal.size;
     anyOrder(game, where, table, candidates, [...legal.values()], mind);
     atOnce(game, where, table, oneOf(mind, [...legal.values()]), effect.done!, mind);
     tally['any order']++;
-  });
-  return tally;
-}
+  };
+  return {
+    look(table) {
+      const { s, decision } = table;
+      if (!decision!.subset || s.picks.length !== decision!.frame.since) return;
+      // The first ones of a match are looked at more often, since some games have but a few.
+      if (mind.below(Math.min(EVERY, ++tally['sets met'])) === 0) check(table);
+    },
+    end: () => tally,
+  };
+};
+export const sets = together(watchSets);
 
 const named = (game: AnyGame, picks: readonly Option[]): string =>
   `[${picks.map((option) => game.verbs.format(option)).join(', ')}]`;

@@ -8,9 +8,20 @@ export interface Subject {
   readonly isCrowded: boolean;
 }
 
-/** Corrections of a pack that make what is rare frequent: many copies of the cards that answer, look or banish. */
-const CROWDED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'emerald-2e': {
+type Correction = Readonly<Record<string, unknown>>;
+
+/** A correction of a pack: so many copies of some cards. */
+const copies = (counts: Readonly<Record<string, number>>): Correction => ({
+  cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
+});
+const richer = { threshold: { '3': 200, '4': 200 } };
+
+/**
+ * Corrections of a pack that make what is rare frequent: many copies of the cards that answer, look or banish; or large
+ * hands, in which answers are found, and so few agents and buildings that one must go for another.
+ */
+const CROWDED: Readonly<Record<string, Correction>> = {
+  'emerald-2e': copies({
     SHERLOCK_HOLMES: 7,
     VAMPIRES: 6,
     ZOMBIES: 3,
@@ -19,6 +30,11 @@ const CROWDED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     MI_GO: 3,
     HIRED_ASSASSIN: 4,
     FENIANS: 4,
+  }),
+  'nanty-narking': {
+    setup: { hand: 8, agents: 5, buildings: 2, money: 40 },
+    personalities: { SIDONIA: richer },
+    variants: { V_SIDONIA: richer },
   },
 };
 
@@ -29,10 +45,10 @@ export const games = (): Subject[] =>
 /** Every game with its own pack, and with one that is crowded with interrupts where there is one. */
 export const subjects = (): Subject[] => [...games(), ...Object.keys(CROWDED).map((id) => crowded(id))];
 
-/** A game with so many copies of some of its cards. */
-export function crowded(id: string, copies: Readonly<Record<string, number>> = CROWDED[id]!): Subject {
+/** A game with so many copies of some of its cards, or with its crowded pack. */
+export function crowded(id: string, counts?: Readonly<Record<string, number>>): Subject {
   const { game, readPack } = GAMES[id]!;
-  const cards = Object.fromEntries(Object.entries(copies).map(([card, count]) => [card, { copies: count }]));
-  const pack = readPack({ game: id, corrects: 1, cards }, 'crowded');
+  const correction = counts === undefined ? CROWDED[id] : copies(counts);
+  const pack = readPack({ game: id, corrects: 1, ...correction }, 'crowded');
   return { name: `${id} crowded`, game: game(pack), isCrowded: true };
 }

@@ -1,8 +1,9 @@
 import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
-import { copy, type Player, type State } from '@gaslamp/kernel/state';
+import { copy, EVERYONE, type Player, type State } from '@gaslamp/kernel/state';
 import { difference, fail } from './failure.ts';
-import { BOUND, diceOf, mindOf, optionsFor } from './playout.ts';
+import { diceOf, lengthOf, mindOf, optionsFor } from './playout.ts';
 import type { AnyMatch } from './projection.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
@@ -29,7 +30,8 @@ export function takeBacks(game: AnyGame, seats: number, seed: number): Tally {
   const { match } = Match.start(game, seats, optionsFor(game, seed), diceOf(seed));
   let pasts: Past[] = [];
   let drafting = false;
-  for (; match.decision !== null && tally.answers < BOUND; tally.answers++) {
+  const most = lengthOf(new FastDice(seed ^ 0x7a4e));
+  for (; match.decision !== null && tally.answers < most; tally.answers++) {
     const { player, options } = match.decision;
     const at = { ...where, move: match.s.move };
     if (mind.below(EVERY) === 0) {
@@ -68,11 +70,22 @@ export function takeBacks(game: AnyGame, seats: number, seed: number): Tally {
 /** A state without its counters. */
 const plain = (s: State) => ({ ...s, move: 0, step: 0 });
 
-/** Whether an answer cannot be taken back any more. */
+/**
+ * Whether an answer cannot be taken back any more. What somebody had learned of an item in secret does not count as known
+ * when it is told to them again: else the others could tell that they had.
+ */
 function learned(before: State, match: AnyMatch, entries: readonly Entry[], player: Player): boolean {
   if (entries.some((entry) => entry.chance.length > 0)) return true;
   if (match.decision?.player !== player) return true;
-  return match.s.seenBy.some((mask, item) => (mask & ~before.seenBy[item]!) !== 0);
+  const { place, seenBy } = match.s;
+  const stays = place.every((lies, item) => lies === before.place[item]);
+  if (stays && entries.some(({ events }) => events.some(({ secret }) => secret !== undefined))) return true;
+  return seenBy.some((mask, item) => {
+    const had = before.seenBy[item]!;
+    const from = before.place[item]!;
+    const openly = place[item] === from || (had & mask) === EVERYONE;
+    return (mask & ~(openly ? had : had & match.game.watchers(before, from))) !== 0;
+  });
 }
 
 function refusedTo(match: AnyMatch, player: Player, seats: number): boolean {

@@ -15,6 +15,8 @@ import {
 export interface Draw {
   readonly item: Item;
   readonly from: readonly Item[];
+  /** It was only picked and lies where it lay. */
+  readonly stays: boolean;
   readonly time: number;
   /** Where everything lay just before, and who knew it. */
   readonly place: readonly Place[];
@@ -70,7 +72,14 @@ export class Trace {
       draw: (from, to) => {
         const item = dice.draw(from, to);
         const { place, seenBy } = this.#live!;
-        this.said.push({ item, from: from.slice(), time: this.time, place: place.slice(), seenBy: seenBy.slice() });
+        this.said.push({
+          item,
+          from: from.slice(),
+          stays: place[item] === to,
+          time: this.time,
+          place: place.slice(),
+          seenBy: seenBy.slice(),
+        });
         return item;
       },
     };

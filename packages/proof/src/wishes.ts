@@ -40,7 +40,7 @@ export function isSaid(verbs: Verbs, option: Option): boolean {
 
 /** The wishes that are asked about at the n-th point: all of them now and then, else a few that move on. */
 export function wishesAt(all: readonly Option[], n: number): readonly Option[] {
-  if (n % 97 === 0) return all;
+  if (n % 997 === 0) return all;
   const few = 12;
   const start = (n * few) % all.length;
   return all.slice(start, start + few);

@@ -17,28 +17,13 @@ import { crowded } from '../src/subjects.ts';
 import { takeBacks } from '../src/take-backs.ts';
 import { itemsIn, placeNamed, withChoice, withStep, withTable } from './faults.ts';
 import type { Property } from './prove.ts';
+import { redOf as red, saidOf } from './red.ts';
 
 const honest = crowded('emerald-2e').game;
 const fields = (s: object) => s as unknown as Record<string, number & number[]>;
 
-/** What a property says of a match of three players; empty if nothing is wrong. */
-function saidOf(property: Property, game: AnyGame, seed: number): string {
-  try {
-    property(game, 3, seed);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** The first failure's message in ten matches; empty if there is none. */
-function redOf(property: Property, game: AnyGame): string {
-  for (let seed = 0; seed < 10; seed++) {
-    const said = saidOf(property, game, seed);
-    if (said !== '') return said;
-  }
-  return '';
-}
+/** The first failure's message in ten matches of three players; empty if there is none. */
+const redOf = (property: Property, game: AnyGame) => red(property, game, 3, 10);
 
 test.each(Object.entries({ ends, conservation, questions, roundTrip, sets, deadEnds, replay, takeBacks, malformed }))(
   'the honest game passes %s',
@@ -142,7 +127,7 @@ test('replay: a rule that remembers something outside of the state', () => {
     step.run(g, frame as never);
     if (played++ % 50 === 0) g.emit('fifty', {});
   });
-  const said = Array.from({ length: 10 }, (_, seed) => saidOf(replay, faulty, seed)).join('\n');
+  const said = Array.from({ length: 20 }, (_, seed) => saidOf(replay, faulty, 3, seed)).join('\n');
   expect(said).toMatch(/: the same answers and seed: entry \d+ differs/);
   expect(said).toMatch(/: the log: entry \d+ differs/);
 });

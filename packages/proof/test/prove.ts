@@ -26,8 +26,8 @@ const SEEDS = fc.noShrink(fc.noBias(fc.integer({ min: 0, max: 0xffffff })));
 export interface Look {
   /** Counts that must not stay 0. */
   readonly looks: readonly string[];
-  /** The least that a mean may be: `{ 'steps per twins': 20 }`. What goes less deep proves less and stays green. */
-  readonly depth?: Readonly<Record<string, number>>;
+  /** By game, the least that a mean may be: `{ 'steps per twins': 20 }`. What goes less deep proves less and stays green. */
+  readonly depth: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** How many of the matches a crowded pack gets. */
   readonly crowded: number;
 }
@@ -35,7 +35,7 @@ export interface Look {
 export function prove(
   name: string,
   property: Property,
-  { looks, depth = {}, crowded }: Look,
+  { looks, depth, crowded }: Look,
   over: readonly Subject[] = subjects(),
 ) {
   for (const { name: of, game, isCrowded } of over) {
@@ -49,7 +49,9 @@ export function prove(
           if (MATCH !== undefined || MATCHES < STANDARD) return;
           expect(total.matches).toBe(matches);
           for (const what of looks) expect(total[what], `${what} looked at`).toBeGreaterThan(0);
-          for (const [what, least] of Object.entries(depth))
+          const deep = depth[game.id];
+          if (deep === undefined) throw new Error(`${game.id} has no depth for ${name}; write one beside the others`);
+          for (const [what, least] of Object.entries(deep))
             expect(mean(total, what), `${what}, on the mean`).toBeGreaterThanOrEqual(least);
         });
     });

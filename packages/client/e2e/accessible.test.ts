@@ -38,7 +38,7 @@ const SHAPES: Readonly<Record<string, BrowserContextOptions>> = {
 };
 
 for (const [name, options] of Object.entries(SHAPES))
-  inBrowser(`axe finds nothing: ${name}`, async () => {
+  inBrowser(`Emerald, and the pages around it: axe finds nothing: ${name}`, async () => {
     const context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
     const wrong = mishaps(page);
@@ -115,6 +115,52 @@ for (const [name, options] of Object.entries(SHAPES))
     await page.locator('.hand-card').first().click();
     await page.waitForSelector('.chip');
     await look(page, 'draft');
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+/** Somebody else may begin, and do things that one is asked about before. */
+async function toOwnTurn(page: Page): Promise<void> {
+  for (;;) {
+    await page.waitForSelector('.nanty[data-your-turn]');
+    if (await page.getByText('Which card do you play?').first().isVisible()) return;
+    await page.locator('#actions button, [data-thing][data-lit]').first().press('Enter');
+    await page.waitForTimeout(100);
+  }
+}
+
+// The tablet's layout of this game is looked at in nanty.test.ts.
+for (const name of ['light, on a desk', 'dark, on a phone'])
+  inBrowser(`Nanty Narking: axe finds nothing: ${name}`, async () => {
+    const context = await browser!.newContext({ reducedMotion: 'reduce', ...SHAPES[name] });
+    const page = await context.newPage();
+    const wrong = mishaps(page);
+    await page.goto(`${site.url}/new?game=nanty-narking`);
+    await page.getByText('Table options').click();
+    await look(page, 'create');
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await toOwnTurn(page);
+    await page.locator('.nn-hand-card').first().press('Enter');
+    await page.waitForSelector('.thing-menu');
+    await look(page, 'menu');
+    await page.locator('[data-do=look]').click();
+    await page.getByText('Where each value comes from').click();
+    await page.waitForSelector('.nn-provenance tbody tr');
+    await look(page, 'card');
+    await close(page);
+    await page.locator('.nn-area-button').first().press('Enter');
+    await page.waitForSelector('.nn-area-dialog');
+    await look(page, 'area');
+    await close(page);
+    await page.getByRole('button', { name: /Discard pile/ }).click();
+    await look(page, 'pile');
+    await close(page);
+    await page.getByLabel('When others attack').first().selectOption('turn');
+    await page.getByRole('checkbox', { name: 'buildings' }).first().click();
+    await page.locator('.nn-hand-card[data-lit=strong]').first().press('Enter');
+    await page.locator('.thing-menu [data-first]').press('Enter');
+    await page.waitForSelector('.nn-symbols [data-state=now]');
+    await look(page, 'the card in play');
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer, type GaslampServer } from '@gaslamp/server/server';
@@ -38,6 +38,18 @@ export async function openSite(): Promise<Site> {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as { port: number };
   return { url: `http://127.0.0.1:${port}`, server };
+}
+
+/** The scripts that a page gets, in bytes as gzip has them: browsers that know brotli get less, but not all do. */
+export function scriptBytes(page: Page): () => number {
+  let bytes = 0;
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    if (!/br|gzip/.test(response.headers()['content-encoding'] ?? '')) throw new Error(`${pathname} is not compressed`);
+    bytes += statSync(join(PAGE, `${pathname}.gz`)).size;
+  });
+  return () => bytes;
 }
 
 /** Everything that went wrong on a page: script errors and console errors. */

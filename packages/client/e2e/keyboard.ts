@@ -35,7 +35,12 @@ const told = (ax: AxNode, inside: Spoken['inside'] = []): Spoken => ({
 /** The role of the page's body: nothing has the focus. */
 const NOWHERE = 'none';
 /** In these one Tab stop stands for all and arrow keys go from thing to thing; the table's own keys lead there. */
-const KEYS: Readonly<Record<string, string>> = { 'The board: nine cities': 'b', 'Your hand': 'h', Actions: 'a' };
+const KEYS: Readonly<Record<string, string>> = {
+  'The board: nine cities': 'b',
+  'The board: twelve districts': 'b',
+  'Your hand': 'h',
+  Actions: 'a',
+};
 const groupOf = ({ inside }: Spoken): string | undefined => inside.find(({ name }) => name in KEYS)?.name;
 
 export class Keyboard {

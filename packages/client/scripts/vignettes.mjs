@@ -9,8 +9,11 @@ const bundle = join(client, 'node_modules/.vignettes.mjs');
 await build({
   stdin: {
     contents: `import { renderToStaticMarkup } from 'react-dom/server';
+import { press } from './src/art/vignettes/london/press.ts';
+import { sketches } from './src/art/vignettes/london/scenes.tsx';
 import { scenes } from './src/art/vignettes/scenes.tsx';
-export const drawn = Object.fromEntries(Object.entries(scenes).map(([id, scene]) => [id, renderToStaticMarkup(scene())]));`,
+export const drawn = Object.fromEntries(Object.entries(scenes).map(([id, scene]) => [id, renderToStaticMarkup(scene())]));
+export const london = press(sketches, renderToStaticMarkup);`,
     resolveDir: client,
     loader: 'tsx',
   },
@@ -21,6 +24,9 @@ export const drawn = Object.fromEntries(Object.entries(scenes).map(([id, scene])
   external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server'],
   outfile: bundle,
 });
-const { drawn } = await import(pathToFileURL(bundle).href);
-writeFileSync(join(client, 'src/art/vignettes/vignettes.generated.json'), `${JSON.stringify(drawn)}\n`);
-console.log(`${Object.keys(drawn).length} vignettes`);
+const { drawn, london } = await import(pathToFileURL(bundle).href);
+const write = (name, what) =>
+  writeFileSync(join(client, `src/art/vignettes/${name}.generated.json`), `${JSON.stringify(what)}\n`);
+write('vignettes', drawn);
+write('london', london);
+console.log(`${Object.keys(drawn).length} vignettes, ${Object.keys(london.drawings).length} of London`);

@@ -99,12 +99,7 @@ function Pieces() {
 function Board() {
   return (
     <div style={{ position: 'relative', width: 1000, height: 640, border: '1px solid var(--line-strong)' }}>
-      <EuropeMap
-        cities="leaders"
-        lit={['VIENNA']}
-        title={asked.get('bare') ? 'Europe' : undefined}
-        subtitle="in the year 1882"
-      />
+      <EuropeMap cities="leaders" lit={['VIENNA']} />
       {!asked.get('bare') &&
         cityIds.map((city) => {
           const share = cityShare(city);

@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
+import './pages/pages.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -131,6 +131,7 @@ export class LocalClient implements TableClient {
         rules: 1,
         pack: game.pack,
         options: {},
+        hints: true,
         seats: Array.from({ length: seats }, (_, i) => ({
           kind: i === you ? 'person' : 'bot',
           name: i === you && seed % 2 === 0 ? 'Irene' : '',
@@ -154,6 +155,7 @@ export class LocalClient implements TableClient {
       },
       rows: this.#rows,
       order: this.#order,
+      but: [],
       busy: false,
       connection: 'open',
       error: null,

@@ -3,6 +3,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
+import './pages/pages.css';
 import { builtIn } from '@gaslamp/emerald-2e/pack';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';

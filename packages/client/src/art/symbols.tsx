@@ -19,8 +19,18 @@ export interface SymbolProps {
   readonly className?: string;
 }
 
-export function GameSymbol({ name, size = 20, label, value, className }: SymbolProps) {
-  const glyph: Glyph = glyphs[name];
+export function GameSymbol({ name, ...drawn }: SymbolProps) {
+  return <GlyphDrawing glyph={glyphs[name]} {...drawn} />;
+}
+
+/** A glyph of any family. */
+export function GlyphDrawing({
+  glyph,
+  size = 20,
+  label,
+  value,
+  className,
+}: Omit<SymbolProps, 'name'> & { readonly glyph: Glyph }) {
   return (
     <Drawing
       box="0 0 24 24"

@@ -53,6 +53,7 @@ export interface MatchSummary {
 export const games = (): Promise<readonly GameInfo[]> => call('/api/games');
 export const pack = (game: string, hash: string): Promise<unknown> => call(`/api/packs/${game}/${hash}`);
 export const create = (wanted: CreateMatch): Promise<Created> => call('/api/matches', wanted);
+export const about = (match: string): Promise<{ game: string }> => call(`/api/matches/${match}`);
 export const sit = (match: string, invite: string, name: string): Promise<{ seat: number; token: string }> =>
   call(`/api/matches/${match}/sit`, { invite, name });
 /** Whether an invitation still opens a seat; throws with the server's status if not. */

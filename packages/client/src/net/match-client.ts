@@ -16,6 +16,8 @@ export interface TableState {
   /** Every published step so far, oldest first. */
   readonly rows: readonly PublishedRow[];
   readonly order: StandingOrder;
+  /** What windows are about that are asked all the same. */
+  readonly but: readonly string[];
   /** A command is on its way. */
   readonly busy: boolean;
   readonly connection: 'connecting' | 'open' | 'lost';
@@ -108,8 +110,8 @@ export class MatchClient {
     const reply = await this.#ask({ t: 'explain', id: newId(), wish });
     return reply.t === 'explained' ? reply.why : null;
   }
-  async setOrder(order: StandingOrder): Promise<void> {
-    await this.#ask({ t: 'standing', id: newId(), order });
+  async setOrder(order: StandingOrder, but: readonly string[] = []): Promise<void> {
+    await this.#ask({ t: 'standing', id: newId(), order, but: [...but] });
   }
   rematch(): void {
     this.#set({ wantsRematch: true });
@@ -140,7 +142,7 @@ export class MatchClient {
   #hear(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome': {
-        const { info, state, hidden, standing, order } = message;
+        const { info, state, hidden, standing, order, but } = message;
         this.#attempt = 0;
         const rows = [...(this.#state?.rows ?? []), ...message.rows];
         this.#state = {
@@ -149,6 +151,7 @@ export class MatchClient {
           hidden,
           standing,
           order,
+          but,
           rows,
           busy: false,
           connection: 'open',
@@ -174,7 +177,7 @@ export class MatchClient {
         this.#set({ info: message.info });
         return;
       case 'ordered':
-        this.#set({ order: message.order });
+        this.#set({ order: message.order, but: message.but });
         break;
       case 'error':
         if (this.#state === null) {

@@ -1,33 +1,44 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { days, Emblem } from '../art/emblems.tsx';
+import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { type GameInfo, games } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
-import { t } from '../text.ts';
+import { hasText, t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Main, Masthead, PageNote } from './frame.tsx';
+import { GameChoice, wantedGame } from './game-choice.tsx';
+import { seatName } from './names.ts';
 import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
 
 /** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 type Sitter = string;
 
+/** Oneself and two bots of the fiercest kind. */
+const usual = (game: GameInfo | undefined): Sitter[] => ['you', game?.bots.at(-1) ?? '', game?.bots.at(-1) ?? ''];
+
 export function CreatePage() {
   const [, go] = useLocation();
-  const [game, setGame] = useState<GameInfo | null>(null);
-  const [sitters, setSitters] = useState<readonly Sitter[]>(['you', 'heuristic', 'heuristic']);
+  const [all, setAll] = useState<readonly GameInfo[] | null>(null);
+  const [id, setId] = useState(wantedGame);
+  const [sitters, setSitters] = useState<readonly Sitter[]>([]);
   const [name, setName] = useState(savedName);
   const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
   const [pack, setPack] = useState('');
+  const [hints, setHints] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = `${t('create.title')} · ${t('app.name')}`;
     games().then(
-      (all) => setGame(all[0] ?? null),
+      (found) => {
+        setAll(found);
+        setSitters(usual(found.find((one) => one.id === wantedGame())));
+      },
       (mistake: Error) => setError(mistake.message),
     );
   }, []);
+  const game = all?.find((one) => one.id === id) ?? null;
   if (game === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
 
   const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
@@ -51,6 +62,7 @@ export function CreatePage() {
         }),
         sit: sitters.flatMap((sitter, i) => (sitter === 'you' || sitter === 'here' ? [i] : [])),
         options,
+        hints,
         ...(pack === '' ? {} : { pack }),
       });
       go(`/m/${id}${sitters.includes('friend') ? '?links' : ''}`);
@@ -64,7 +76,7 @@ export function CreatePage() {
     <div className="start" data-game={game.id}>
       <Masthead />
       <Main label={t('create.title')}>
-        <Scene>
+        <Scene game={game.id}>
           <p className="sheet-kicker">{t(`games.${game.id}`)}</p>
           <h1>{t('create.title')}</h1>
           <p className="muted">{t('create.lead')}</p>
@@ -75,6 +87,15 @@ export function CreatePage() {
               void submit();
             }}
           >
+            <GameChoice
+              game={id}
+              onGame={(next) => {
+                setId(next);
+                setOptions({});
+                setPack('');
+                setSitters(usual(all!.find((one) => one.id === next)));
+              }}
+            />
             <label className="field">
               <span>{t('create.yourName')}</span>
               <input
@@ -104,13 +125,13 @@ export function CreatePage() {
             </fieldset>
             <ol className="seat-list">
               {sitters.map((sitter, seat) => (
-                <li key={days[seat]}>
-                  <Emblem day={days[seat]!} size={34} medal />
+                <li key={seatName(game.id, seat)}>
+                  <SeatEmblem game={game.id} seat={seat} size={34} />
                   <label className="field">
-                    <span>{t(`days.${seat}`)}</span>
+                    <span>{seatName(game.id, seat)}</span>
                     <select
                       value={sitter}
-                      aria-label={t('create.seat', { day: t(`days.${seat}`) })}
+                      aria-label={t('create.seat', { day: seatName(game.id, seat) })}
                       onChange={(event) => put(seat, event.target.value)}
                     >
                       {choices.map((choice) => (
@@ -125,10 +146,23 @@ export function CreatePage() {
             </ol>
             <details className="field">
               <summary>{t('create.options')}</summary>
+              {hasText(`create.hints.${game.id}`) ? (
+                <label className="field field-row">
+                  <span>
+                    {t(`create.hints.${game.id}`)} <small className="muted">{t('create.noRule')}</small>
+                  </span>
+                  <select value={Number(hints)} onChange={(event) => setHints(event.target.value === '1')}>
+                    <option value={0}>{t('create.no')}</option>
+                    <option value={1}>{t('create.yes')}</option>
+                  </select>
+                </label>
+              ) : null}
               {Object.entries(game.options).map(([key, { least, most, standard, rule }]) => (
                 <div key={key} className="field field-row">
                   <span>
-                    <label htmlFor={`option-${key}`}>{t(`create.option.${key}`)}</label>{' '}
+                    <label htmlFor={`option-${key}`}>
+                      {t(`create.option.${key}`)} {key === 'variants' ? <b>{t('create.house')}</b> : null}
+                    </label>{' '}
                     <RulesButton game={game.id} rule={rule} className="rule-link">
                       {t('create.rule', { rule })}
                     </RulesButton>

@@ -1,10 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { days, Emblem } from '../art/emblems.tsx';
+import { SeatEmblem, seatColour } from '../art/seat-emblem.tsx';
 import { t } from '../text.ts';
 import { Scene } from './scene.tsx';
 
 /** Hides everything while one device goes from hand to hand. */
-export function Handover({ name, seat, onReady }: { name: string; seat: number; onReady(): void }) {
+export function Handover(props: { name: string; game: string; seat: number; onReady(): void }) {
+  const { name, game, seat, onReady } = props;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
@@ -13,10 +14,10 @@ export function Handover({ name, seat, onReady }: { name: string; seat: number; 
     <main
       className="handover"
       aria-labelledby="handover-title"
-      style={{ '--day': `var(--${days[seat]})` } as CSSProperties}
+      style={{ '--day': seatColour(game, seat) } as CSSProperties}
     >
-      <Scene>
-        <Emblem day={days[seat]!} size={72} medal />
+      <Scene game={game}>
+        <SeatEmblem game={game} seat={seat} size={72} />
         <h1 id="handover-title">{t('handover.title', { name })}</h1>
         <p>{t('handover.lead', { name })}</p>
         <button ref={button} type="button" className="button button-strong button-wide" onClick={onReady}>

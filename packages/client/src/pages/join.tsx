@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type ApiError, invited, sit } from '../net/api.ts';
+import { type ApiError, about, invited, sit } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
-import { Footer, Main, Masthead } from './frame.tsx';
+import { Footer, Main, Masthead, PageNote } from './frame.tsx';
 import { Scene } from './scene.tsx';
 
 interface JoinProps {
   readonly match: string;
   readonly invite: string;
-  onSeat(seat: number, token: string): void;
+  onSeat(game: string, seat: number, token: string): void;
   /** To the seat that this browser has in the match; null if it has none. */
   readonly onTable: (() => void) | null;
 }
@@ -19,6 +19,7 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
   const [name, setName] = useState(savedName);
   const [gone, setGone] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [game, setGame] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${t('join.title')} · ${t('app.name')}`;
   }, []);
@@ -28,6 +29,10 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
       const known = { 403: 'join.gone', 404: 'join.noMatch', 409: 'join.full' }[status];
       if (live && known) setGone(t(known));
     });
+    about(match).then(
+      (found) => live && setGame(found.game),
+      (mistake: Error) => live && setError(mistake.message),
+    );
     return () => {
       live = false;
     };
@@ -36,22 +41,23 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
     saveName(name.trim());
     try {
       const { seat, token } = await sit(match, invite, name.trim());
-      onSeat(seat, token);
+      onSeat(game!, seat, token);
     } catch (mistake) {
       setError((mistake as Error).message);
     }
   }
+  if (game === null && gone === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
   return (
-    <div className="start" data-game="emerald-2e">
+    <div className="start" data-game={game ?? undefined}>
       <Masthead />
       <Main label={t('join.title')}>
-        <Scene>
-          <p className="sheet-kicker">{t('games.emerald-2e')}</p>
+        <Scene game={game}>
+          {game === null ? null : <p className="sheet-kicker">{t(`games.${game}`)}</p>}
           <h1>{t('join.title')}</h1>
           {gone === null ? (
             <>
-              <p>{t('join.lead', { game: t('games.emerald-2e') })}</p>
-              <p className="muted">{t('games.emerald-2eAbout')}</p>
+              <p>{t('join.lead', { game: t(`games.${game}`) })}</p>
+              <p className="muted">{t(`games.${game}About`)}</p>
               <form
                 className="create"
                 onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { home } from '../net/api.ts';
 import type { KnownMatch } from '../settings.ts';
 import { t } from '../text.ts';
 import { CopyField } from './frame.tsx';
+import { seatName } from './names.ts';
 import { Popup } from './popup.tsx';
 
 /** The links that let others in, and this seat out to another device. */
@@ -26,7 +27,7 @@ export function LinksPanel(props: {
       {free.map((seat) => (
         <CopyField
           key={seat}
-          label={t('invite.seat', { day: t(`days.${seat}`) })}
+          label={t('invite.seat', { day: seatName(known.game, seat) })}
           text={linkTo(origin, known.match, 'invite', known.invites[seat]!)}
         />
       ))}

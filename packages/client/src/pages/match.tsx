@@ -16,6 +16,7 @@ import { SeatsPanel } from './seats-panel.tsx';
 /** The table of each game; a game's code is loaded only with its first match. */
 const TABLES = {
   'emerald-2e': lazy(() => import('../games/emerald-2e/table.tsx').then((m) => ({ default: m.EmeraldTable }))),
+  'nanty-narking': lazy(() => import('../games/nanty-narking/table.tsx').then((m) => ({ default: m.NantyTable }))),
 } as const;
 
 /** A match's address: takes what its fragment brings, lets the invited sit down, then shows the table. */
@@ -28,8 +29,8 @@ export function MatchPage({ id }: { id: string }) {
         match={id}
         invite={invitation.secret}
         onTable={known?.seats.length ? () => setKnown(atTable({ ...known })) : null}
-        onSeat={(seat, token) => {
-          setKnown(atTable(remember(id, 'emerald-2e', { seats: [{ seat, token }] })));
+        onSeat={(game, seat, token) => {
+          setKnown(atTable(remember(id, game, { seats: [{ seat, token }] })));
         }}
       />
     );
@@ -56,7 +57,8 @@ function takeLink(id: string): KnownMatch | null {
   history.replaceState(null, '', location.pathname);
   const part =
     link.kind === 'watch' ? { watch: link.secret } : { seats: [{ seat: link.seat ?? 0, token: link.secret }] };
-  return remember(id, 'emerald-2e', part);
+  // Which game it is the server says with the first message; nothing of the page reads it before.
+  return remember(id, '', part);
 }
 
 function Seated({ known }: { known: KnownMatch }) {
@@ -117,7 +119,12 @@ function Seated({ known }: { known: KnownMatch }) {
       )}
       {state.info.rematch === null ? null : <Rematch known={known} state={state} />}
       {handover ? (
-        <Handover name={nameOfSeat(state.info.seats[asked!]!, asked!)} seat={asked!} onReady={() => setSeat(local)} />
+        <Handover
+          name={nameOfSeat(state.info.seats[asked!]!, asked!, state.info.game)}
+          game={state.info.game}
+          seat={asked!}
+          onReady={() => setSeat(local)}
+        />
       ) : (
         <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
           <Main id="table" className="match-table" label={t('match.table')}>
@@ -156,7 +163,7 @@ function MatchTools({ known, state }: { known: KnownMatch; state: TableState }) 
       <RulesButton game={state.info.game} />
       <SeatsPanel known={known} info={state.info} />
       <LinksPanel
-        known={known}
+        known={{ ...known, game: state.info.game }}
         seats={state.info.seats}
         you={state.info.you}
         startOpen={waiting && location.search === '?links'}

@@ -1,8 +1,15 @@
 import { t } from '../text.ts';
 
-/** A seat's player by name; bots and unnamed players by their day. */
-export function nameOfSeat(seat: { name: string; kind: string; bot: string | null }, index: number): string {
+/** What a seat is called in a game: by the day, by the colour. */
+export const seatName = (game: string, index: number): string => t(`seats.${game}.${index}`);
+
+/** A seat's player by name; bots and unnamed players by their seat. */
+export function nameOfSeat(
+  seat: { name: string; kind: string; bot: string | null },
+  index: number,
+  game: string,
+): string {
   if (seat.name !== '') return seat.name;
-  const day = t(`days.${index}`);
-  return seat.kind === 'bot' ? `${day} (${t(`bots.${seat.bot}`)})` : day;
+  const name = seatName(game, index);
+  return seat.kind === 'bot' ? `${name} (${t(`bots.${seat.bot}`)})` : name;
 }

@@ -13,7 +13,7 @@ interface RulesProps {
 }
 
 /** Opens the rules of a game, at their beginning or at a rule. */
-export function RulesButton({ game, rule = 'R0', className = 'button', children }: RulesProps) {
+export function RulesButton({ game, rule, className = 'button', children }: RulesProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

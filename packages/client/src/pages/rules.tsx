@@ -6,13 +6,21 @@ import { addTexts } from '../text.ts';
 
 addTexts('en', tableTexts);
 
-const BOOKS: Readonly<Record<string, () => Promise<string>>> = {
-  'emerald-2e': () => import('../../../../docs/rules/emerald-2e.md?raw').then((file) => file.default),
+/** Of each game where its rules begin, and how they come. */
+const BOOKS: Readonly<Record<string, { first: string; load(): Promise<string> }>> = {
+  'emerald-2e': {
+    first: 'R0',
+    load: () => import('../../../../docs/rules/emerald-2e.md?raw').then((file) => file.default),
+  },
+  'nanty-narking': {
+    first: 'R1',
+    load: () => import('../../../../docs/rules/nanty-narking.md?raw').then((file) => file.default),
+  },
 };
 
-/** The rules of a game, opened at a rule; from there one turns the pages. */
-export function Rules({ game, rule, onClose }: { game: string; rule: string; onClose: () => void }) {
-  const [at, setAt] = useState(rule);
-  const load = BOOKS[game];
-  return load ? <RuleReader rule={at} load={load} onRule={setAt} onClose={onClose} /> : null;
+/** The rules of a game, opened at a rule or at their beginning; from there one turns the pages. */
+export function Rules({ game, rule, onClose }: { game: string; rule: string | undefined; onClose: () => void }) {
+  const book = BOOKS[game];
+  const [at, setAt] = useState(rule ?? book?.first ?? '');
+  return book ? <RuleReader rule={at} load={book.load} onRule={setAt} onClose={onClose} /> : null;
 }

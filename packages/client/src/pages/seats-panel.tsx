@@ -1,17 +1,17 @@
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import { useState } from 'react';
-import { days, Emblem } from '../art/emblems.tsx';
+import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { changeSeat } from '../net/api.ts';
 import { type KnownMatch, remember } from '../settings.ts';
 import { hasText, t } from '../text.ts';
-import { nameOfSeat } from './names.ts';
+import { nameOfSeat, seatName } from './names.ts';
 import { Popup } from './popup.tsx';
 
 const isBot = (name: string): boolean => name !== '' && hasText(`bots.${name}`);
 
-/** All who held a seat before, in their order; whoever gave no name bears the seat's day. */
-const holders = ({ held }: SeatInfo, seat: number): string =>
-  held.map((name) => (isBot(name) ? t(`bots.${name}`) : name || t(`days.${seat}`))).join(', ');
+/** All who held a seat before, in their order; whoever gave no name bears the seat's name. */
+const holders = ({ held }: SeatInfo, seat: number, game: string): string =>
+  held.map((name) => (isBot(name) ? t(`bots.${name}`) : name || seatName(game, seat))).join(', ');
 
 /** Who sits where and who is here; the host can give a seat to a bot or somebody new, and back. */
 export function SeatsPanel({ known, info }: { known: KnownMatch; info: MatchInfo }) {
@@ -25,20 +25,20 @@ export function SeatsPanel({ known, info }: { known: KnownMatch; info: MatchInfo
     } catch (mistake) {
       // The server counts seats; here they have names.
       const { message } = mistake as Error;
-      setError(message.replace(/^seat (\d)/, (_, n) => nameOfSeat(seats[Number(n)]!, Number(n))));
+      setError(message.replace(/^seat (\d)/, (_, n) => nameOfSeat(seats[Number(n)]!, Number(n), game)));
     }
   }
   return (
     <Popup label={t('match.seats')} symbol="person">
       <ul className="seats-panel">
         {seats.map((seat, i) => (
-          <li key={days[i]}>
-            <Emblem day={days[i]!} size={28} medal />
+          <li key={seatName(game, i)}>
+            <SeatEmblem game={game} seat={i} size={28} />
             <span className="seats-name">
-              {seat.kind === 'open' ? t('match.empty') : nameOfSeat(seat, i)}
+              {seat.kind === 'open' ? t('match.empty') : nameOfSeat(seat, i, game)}
               {seat.kind === 'person' && !seat.here ? <small className="muted"> {t('match.away')}</small> : null}
               {seat.held.length > 0 ? (
-                <small className="seats-held muted">{t('match.held', { names: holders(seat, i) })}</small>
+                <small className="seats-held muted">{t('match.held', { names: holders(seat, i, game) })}</small>
               ) : null}
             </span>
             {known.host === null ? null : (

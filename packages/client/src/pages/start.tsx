@@ -1,39 +1,51 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { days, Emblem } from '../art/emblems.tsx';
+import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { GameSymbol } from '../art/symbols.tsx';
 import { type ApiError, type MatchSummary, mine } from '../net/api.ts';
 import { forget, knownMatches } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Main, Masthead } from './frame.tsx';
-import { nameOfSeat } from './names.ts';
+import { GameChoice, type GameId, wantedGame } from './game-choice.tsx';
+import { nameOfSeat, seatName } from './names.ts';
 import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
 
 // The cards of the fan come when the page stands.
-const Showcase = lazy(() => import('../games/emerald-2e/showcase.tsx').then((m) => ({ default: m.Showcase })));
+const SHOWCASES = {
+  'emerald-2e': lazy(() => import('../games/emerald-2e/showcase.tsx').then((m) => ({ default: m.Showcase }))),
+  'nanty-narking': lazy(() => import('../games/nanty-narking/showcase.tsx').then((m) => ({ default: m.Showcase }))),
+};
 
-const SOLO = [
-  { bots: 1, label: 'start.soloOne' },
-  { bots: 2, label: 'start.soloTwo' },
-  { bots: 4, label: 'start.soloFour' },
-] as const;
+/** What the start page offers of each game: opponents for one click, and seats. */
+const OFFERS = {
+  'emerald-2e': { solo: [1, 2, 4], seats: 5 },
+  'nanty-narking': { solo: [1, 2, 3], seats: 4 },
+} as const;
+const SOLO_LABEL = { 1: 'start.soloOne', 2: 'start.soloTwo', 3: 'start.soloThree', 4: 'start.soloFour' } as const;
 
 export function StartPage() {
   const [, go] = useLocation();
   const [error, setError] = useState<string | null>(null);
+  const [game, setGame] = useState(wantedGame);
+  const { solo: offered, seats } = OFFERS[game];
+  const Showcase = SHOWCASES[game];
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = t('app.name');
   }, []);
 
+  function choose(next: GameId): void {
+    setGame(next);
+    history.replaceState(null, '', `?game=${next}`);
+  }
   async function solo(bots: number): Promise<void> {
     setBusy(true);
     setError(null);
     try {
       const id = await deal({
-        game: 'emerald-2e',
+        game,
         seats: [
           { kind: 'person' },
           ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'heuristic' })),
@@ -48,31 +60,33 @@ export function StartPage() {
   }
 
   return (
-    <div className="start" data-game="emerald-2e">
+    <div className="start" data-game={game}>
       <Masthead />
       <Main label={t('app.name')}>
         <Scene
+          game={game}
           band
           beside={
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className="showcase" />}>
               <Showcase />
             </Suspense>
           }
         >
           <p className="sheet-kicker">{t('start.title')}</p>
+          <GameChoice game={game} onGame={choose} />
           <h1>
-            {t('games.emerald-2e')} <small>{t('games.emerald-2eEdition')}</small>
+            {t(`games.${game}`)} <small>{t(`games.${game}Edition`)}</small>
           </h1>
-          <p>{t('games.emerald-2eAbout')}</p>
+          <p>{t(`games.${game}About`)}</p>
           <p className="hero-facts">
-            {days.map((day) => (
-              <Emblem key={day} day={day} size={26} medal />
+            {Array.from({ length: seats }, (_, seat) => (
+              <SeatEmblem key={seatName(game, seat)} game={game} seat={seat} size={26} />
             ))}
-            <span>{t('start.facts')}</span>
+            <span>{t(`start.facts.${game}`)}</span>
           </p>
           <fieldset className="hero-actions">
             <legend>{t('start.solo')}</legend>
-            {SOLO.map(({ bots, label }) => (
+            {offered.map((bots) => (
               <button
                 key={bots}
                 type="button"
@@ -81,18 +95,18 @@ export function StartPage() {
                 onClick={() => void solo(bots)}
               >
                 <GameSymbol name="bot" size={18} />
-                {t(label)}
+                {t(SOLO_LABEL[bots])}
               </button>
             ))}
           </fieldset>
           <p>
-            <Link href="/new" className="button button-wide">
+            <Link href={`/new?game=${game}`} className="button button-wide">
               <GameSymbol name="person" size={18} />
               {t('start.new')}
             </Link>
           </p>
           <p>
-            <RulesButton game="emerald-2e" className="button button-wide" />
+            <RulesButton game={game} className="button button-wide" />
           </p>
           {error === null ? null : (
             <p role="alert" className="alert">
@@ -140,7 +154,9 @@ function MyMatches() {
           <li key={summary.match} className="mine-row">
             <Link href={`/m/${summary.match}`} className="mine-link">
               <strong>{t(`games.${summary.game}`)}</strong>
-              <span className="mine-names">{summary.seats.map((seat, i) => nameOfSeat(seat, i)).join(', ')}</span>
+              <span className="mine-names">
+                {summary.seats.map((seat, i) => nameOfSeat(seat, i, summary.game)).join(', ')}
+              </span>
               <MatchState summary={summary} />
             </Link>
             <button
@@ -162,9 +178,9 @@ function MyMatches() {
   );
 }
 
-function MatchState({ summary: { over, asked, you, seats } }: { summary: MatchSummary }) {
+function MatchState({ summary: { over, asked, you, seats, game } }: { summary: MatchSummary }) {
   if (over) return <span className="muted">{t('start.over')}</span>;
   if (asked !== null && asked === you) return <span className="badge">{t('start.yourTurn')}</span>;
   if (asked === null) return null;
-  return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked]!, asked) })}</span>;
+  return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked]!, asked, game) })}</span>;
 }

@@ -13,6 +13,7 @@ export interface FinaleStep {
 }
 export interface FinaleProps {
   readonly steps: readonly FinaleStep[];
+  readonly title?: string;
   /** Told whenever a step is shown. */
   readonly onStep?: (at: number) => void;
   /** Null for who only watches. */
@@ -21,7 +22,7 @@ export interface FinaleProps {
 }
 
 /** The end of a match told step by step. */
-export function Finale({ steps, onStep, onRematch, onClose }: FinaleProps) {
+export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps) {
   const [at, goTo] = useState(0);
   const setAt = (to: number) => {
     goTo(to);
@@ -35,7 +36,7 @@ export function Finale({ steps, onStep, onRematch, onClose }: FinaleProps) {
   }, [at, last]);
   const { key, words, picture, grand } = steps[at]!;
   return (
-    <Dialog title={t('table.finale.title')} onClose={onClose} className="finale">
+    <Dialog title={title ?? t('table.finale.title')} onClose={onClose} className="finale">
       <p className="finale-step muted">{t('table.finale.step', { step: at + 1, of: steps.length })}</p>
       <p className="finale-words" aria-live="polite" data-grand={grand || undefined}>
         {grand ? <GameSymbol name="laurel" size={36} /> : null}

@@ -3,24 +3,45 @@ import { t } from '../text.ts';
 
 const ORDERS: readonly StandingOrder[] = ['none', 'turn', 'match'];
 
+export interface StandingOrderProps {
+  readonly order: StandingOrder;
+  /** What the game's windows can be about, as words; and about which of it one is asked all the same. */
+  readonly topics?: Readonly<Record<string, string>>;
+  readonly but?: readonly string[];
+  onOrder(order: StandingOrder, but: readonly string[]): void;
+}
+
 /** What a player wants done with windows of interrupts: given without regard to the hand, so it tells nothing. */
-export function StandingOrderControl({
-  order,
-  onOrder,
-}: {
-  order: StandingOrder;
-  onOrder: (o: StandingOrder) => void;
-}) {
+export function StandingOrderControl({ order, topics = {}, but = [], onOrder }: StandingOrderProps) {
   return (
-    <label className="standing-order">
-      <span>{t('table.order.title')}</span>
-      <select value={order} onChange={(event) => onOrder(event.target.value as StandingOrder)}>
-        {ORDERS.map((one) => (
-          <option key={one} value={one}>
-            {t(`table.order.${one}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="standing-order">
+      <label>
+        <span>{t('table.order.title')}</span>{' '}
+        <select value={order} onChange={(event) => onOrder(event.target.value as StandingOrder, but)}>
+          {ORDERS.map((one) => (
+            <option key={one} value={one}>
+              {t(`table.order.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {order === 'none' || Object.keys(topics).length === 0 ? null : (
+        <fieldset className="standing-topics">
+          <legend>{t('table.order.but')}</legend>
+          {Object.entries(topics).map(([topic, words]) => (
+            <label key={topic}>
+              <input
+                type="checkbox"
+                checked={but.includes(topic)}
+                onChange={(event) =>
+                  onOrder(order, event.target.checked ? [...but, topic] : but.filter((one) => one !== topic))
+                }
+              />{' '}
+              {words}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Drawing } from '../drawing.tsx';
+
 const star = (points: number, long: number, short: number, turn: number) =>
   `M${Array.from({ length: points * 2 }, (_, n) => {
     const angle = (n / points) * Math.PI + turn - Math.PI / 2;
@@ -33,5 +35,14 @@ export function Compass({ x, y }: { readonly x: number; readonly y: number }) {
       <circle r="4" />
       <path d="M-3.5-45l3.5-5 3.5 5M0-50v9" fill="none" strokeWidth="1.4" />
     </g>
+  );
+}
+
+/** The compass by itself. */
+export function CompassRose({ className }: { readonly className?: string }) {
+  return (
+    <Drawing box="-38 -52 76 90" className={className}>
+      <Compass x={0} y={0} />
+    </Drawing>
   );
 }

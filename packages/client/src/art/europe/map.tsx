@@ -7,11 +7,13 @@ import { board, type CityId, cityIds, cityLeader, cityPoint } from './geometry.t
 export interface EuropeMapProps {
   /** Spoken name of the map; without one it is a backdrop. */
   readonly label?: string;
-  /** Words on the cartouche. */
-  readonly title?: string;
-  readonly subtitle?: string;
   /** Leader lines from the panels that are laid over the map; dots alone, big for a small map, small for a big one. */
   readonly cities?: 'leaders' | 'dots' | 'pins';
+  /**
+   * Fills a box of nearly its own shape by stretching, so that what is laid over it by shares of the box lies at its
+   * place; what must not be stretched, compass and cartouche, is laid over it too.
+   */
+  readonly stretch?: boolean;
   /** Cities to make bright: where something may be done now. */
   readonly lit?: readonly CityId[];
   readonly className?: string;
@@ -34,7 +36,7 @@ const PEAKS = peaks
   })
   .join('');
 
-export function EuropeMap({ label, title, subtitle, cities, lit = [], className, children }: EuropeMapProps) {
+export function EuropeMap({ label, cities, stretch = false, lit = [], className, children }: EuropeMapProps) {
   const id = useId();
   const shore = `${id}shore`;
   const hatch = `${id}hatch`;
@@ -46,7 +48,7 @@ export function EuropeMap({ label, title, subtitle, cities, lit = [], className,
       className={className}
       width="100%"
       height="100%"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={stretch ? 'none' : 'xMidYMid slice'}
       // a layer of its own: pieces that move over the map must not make the browser engrave it again
       style={{ display: 'block', willChange: 'transform' }}
       fill="none"
@@ -74,8 +76,7 @@ export function EuropeMap({ label, title, subtitle, cities, lit = [], className,
         <use href={`#${shore}`} fill="var(--board-land)" />
         <use href={`#${shore}`} fill={`url(#${hatch})`} stroke="var(--board-coast)" strokeWidth="1.3" />
         <path d={PEAKS} stroke="var(--board-coast)" strokeWidth="0.9" strokeOpacity="0.7" />
-        <Compass x={640} y={544} />
-        {title && <Cartouche title={title} subtitle={subtitle} />}
+        {!stretch && <Compass x={640} y={544} />}
         {cities && cityIds.map((city) => <Place key={city} city={city} bright={lit.includes(city)} how={cities} />)}
       </g>
       {children}
@@ -104,46 +105,6 @@ function Place({
       {how === 'leaders' && <path d={`M${from.x} ${from.y}L${x} ${y}`} strokeWidth="1.6" />}
       <circle cx={x} cy={y} r={ring} fill="var(--board-panel)" strokeWidth={stroke} />
       <circle cx={x} cy={y} r={dot} fill={ink} stroke="none" />
-    </g>
-  );
-}
-
-function Cartouche({ title, subtitle }: { readonly title: string; readonly subtitle: string | undefined }) {
-  return (
-    <g transform="translate(800 213) scale(0.78)" stroke="var(--board-coast)" fill="var(--board-panel)">
-      <path
-        d="M-96-30H96q2 10 14 12q-9 7-9 18t9 18q-12 2-14 12H-96q-2-10-14-12q9-7 9-18t-9-18q12-2 14-12Z"
-        strokeWidth="1.5"
-      />
-      <path
-        d="M-91-25.5H91q3 8 10 10q-5 7-5 15.5t5 15.5q-7 2-10 10H-91q-3-8-10-10q5-7 5-15.5t-5-15.5q7-2 10-10Z"
-        fill="none"
-        strokeWidth="0.7"
-      />
-      <text
-        textAnchor="middle"
-        y={subtitle ? 2 : 7}
-        fill="var(--text)"
-        stroke="none"
-        fontFamily="var(--font-display)"
-        fontWeight="700"
-        fontSize="20"
-      >
-        {title}
-      </text>
-      {subtitle && (
-        <text
-          textAnchor="middle"
-          y="18"
-          fill="var(--muted)"
-          stroke="none"
-          fontFamily="var(--font-text)"
-          fontStyle="italic"
-          fontSize="13"
-        >
-          {subtitle}
-        </text>
-      )}
     </g>
   );
 }

@@ -1,6 +1,8 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
 import { memo, useRef } from 'react';
+import { Cartouche } from '../../art/europe/cartouche.tsx';
+import { CompassRose } from '../../art/europe/compass.tsx';
 import { EuropeMap } from '../../art/europe/map.tsx';
 import { Cube, PointsDisc, TrackMarker, Zombie } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
@@ -24,7 +26,9 @@ export function Board({ m }: { m: Model }) {
     <section ref={group} id="board" className="board" aria-label={e('board.group')} {...roving}>
       {/* Inert already: a dialog that makes all of the page inert need not engrave it again. */}
       <div className="board-map" inert>
-        <Engraving cities="leaders" lit={lit} title={e('board.title')} subtitle={e('board.subtitle')} />
+        <Engraving cities="leaders" lit={lit} stretch />
+        <Cartouche className="board-cartouche" title={e('board.title')} subtitle={e('board.subtitle')} />
+        <CompassRose className="board-compass" />
       </div>
       <div className="board-map board-map-small" inert>
         <Engraving cities="dots" lit={lit} />

@@ -1,0 +1,62 @@
+// A whole match of Nanty Narking with the keyboard alone.
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openSite, type Site } from './browser.ts';
+import { allSaid, type Haste, open, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+
+const browser: Browser | null = await openBrowser();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site.server.close();
+});
+
+const HASTE: Haste = {
+  tried: 12,
+  letsGo: /^(Skip|Let it pass|Let it come|Stop here|Go on|End the turn|Spare all|Carry the card|Confirm)/,
+  keys(possible, dialog) {
+    const within = (around: string) => possible.filter(({ inside }) => inside.some(({ name }) => name === around));
+    if (dialog) return ['Enter'];
+    // A set that is being picked: its first thing would come and go.
+    if (possible.some(({ name }) => name === 'Confirm' || name.endsWith('take back'))) return null;
+    // The first answer of the bar; else the first card of the hand, whose menu opens on playing it.
+    if (within('Answers').length > 0) return ['a', 'Enter'];
+    return within('Your hand').some(({ description }) => description !== '') ? ['h', 'Enter'] : null;
+  },
+};
+
+test.skipIf(browser === null)('a whole match of Nanty Narking by keyboard alone, to the rematch', async () => {
+  const { page, keys, wrong } = await open(browser!, site);
+  await tabTo(keys, 'radio', /^A Study in Emerald$/);
+  await keys.press('ArrowRight');
+  await tabTo(keys, 'button', /^One opponent$/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.nanty #log');
+  // Besides the deal what somebody did who was quicker than the page.
+  const before = await page.locator('#log > li').count();
+  await page.waitForSelector('.nanty[data-your-turn]');
+  expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
+
+  await playToTheEnd(
+    { keys, page },
+    { title: 'The end of the match', dice: new FastDice(4), haste: HASTE, patience: 170_000 },
+  );
+  // The reveal: who everybody was, their points where they count, the winner, and back to the board.
+  for (let i = 0; i < 6 && (await page.locator('dialog[open]').count()) > 0; i++) await keys.press('Enter');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.waitForTimeout(400);
+  const heard = await allSaid(page, before);
+  expect(heard.some((text) => text.startsWith('Your turn: Which card do you play?'))).toBe(true);
+  for (const colour of ['Green', 'Yellow']) expect(heard.some((text) => text.startsWith(`${colour} was `))).toBe(true);
+  expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
+
+  await rematch({ keys, page });
+  expect(await page.locator('.nn-player-name').allTextContents()).toHaveLength(2);
+  expect(keys.nameless).toEqual([]);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

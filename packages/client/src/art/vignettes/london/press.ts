@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Sketches } from './scenes.tsx';
+
+/** What the page gets: every part as markup once, and of which parts each drawing consists. */
+export interface Pressed {
+  readonly parts: readonly string[];
+  readonly drawings: Readonly<Record<string, readonly number[]>>;
+}
+
+export function press(sketches: Sketches, markupOf: (part: ReactNode) => string): Pressed {
+  const parts: string[] = [];
+  const numberOf = (part: ReactNode): number => {
+    const markup = markupOf(part);
+    return parts.includes(markup) ? parts.indexOf(markup) : parts.push(markup) - 1;
+  };
+  const drawings = Object.fromEntries(Object.entries(sketches).map(([id, sketch]) => [id, sketch().map(numberOf)]));
+  return { parts, drawings };
+}
+
+/** A drawing's markup; undefined where there is none. */
+export const printed = ({ parts, drawings }: Pressed, id: string): string | undefined =>
+  drawings[id]?.map((n) => parts[n]).join('');

@@ -1,0 +1,162 @@
+// Events as something to look at: what travels from where to where, what the die shows, and how long it takes.
+import { CITIZEN } from '@gaslamp/nanty-narking/ids';
+import { cell } from '@gaslamp/nanty-narking/state';
+import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { ReactNode } from 'react';
+import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from '../../art/london/pieces.tsx';
+import { LondonSymbol } from '../../art/london/symbols.tsx';
+import { type Beat, beat, type Change } from '../../table/stage.ts';
+import { EventCard, GameCard } from './card.tsx';
+import { areaName, colourOf, type Model } from './model.ts';
+import { type Group, grouped, sentenceOf } from './sentences.ts';
+
+const change = (field: string, index: number, by: number): Change => ({ field, index, by });
+const at = (area: number): string[] => [`area.${area}`];
+const seat = (player: number): string[] => [`player.${player}`];
+const spot = (pawn: number, area: number): string[] => [`pawn.${pawn}.${area}`, ...at(area)];
+
+function piece(pawn: number): ReactNode {
+  if (pawn < CITIZEN) return <LondonAgent colour={colourOf(pawn)} size={30} />;
+  return pawn === CITIZEN ? <Citizen size={30} /> : <Grenadier size={30} />;
+}
+/** Which number of the state counts these pawns. */
+function counter(pawn: number, area: number, by: number): Change {
+  if (pawn < CITIZEN) return change('agents', cell(pawn, area), by);
+  return change(pawn === CITIZEN ? 'citizens' : 'grenadiers', area, by);
+}
+
+/** What is shown of one published step. */
+export function beatsOf(m: Model, row: PublishedRow): Beat[] {
+  if (row.events.some(({ kind }) => kind === 'first')) return [];
+  return grouped(row.events).flatMap((group) => beatOf(m, group) ?? []);
+}
+
+function beatOf(m: Model, group: Group): Beat | null {
+  const f = group.events[0]!.fields as Record<string, number>;
+  const p = f.player ?? 0;
+  const area = f.area ?? 0;
+  const show = (part: Partial<Beat>): Beat => beat({ caption: sentenceOf(m, group), ...part });
+  switch (group.kind) {
+    case 'played':
+      return show({
+        lasts: 620,
+        sound: 'paper',
+        flights: [
+          { from: [`hand.${p}`, ...seat(p)], to: ['play'], piece: <GameCard m={m} card={f.card!} size="small" /> },
+        ],
+      });
+    case 'placed': {
+      const pawn = f.pawn!;
+      return show({
+        lasts: 480,
+        sound: 'coin',
+        flights: [
+          {
+            from: pawn < CITIZEN ? [`stock.${pawn}`, ...seat(pawn)] : ['play'],
+            to: spot(pawn, area),
+            piece: piece(pawn),
+          },
+        ],
+        leaves: pawn < CITIZEN ? [change('agentStock', pawn, -1)] : [],
+        lands: [counter(pawn, area, 1)],
+      });
+    }
+    case 'removed': {
+      const pawn = f.pawn!;
+      return show({
+        lasts: 620,
+        sound: 'clock',
+        flights: [
+          {
+            from: spot(pawn, area),
+            to: pawn < CITIZEN ? [`stock.${pawn}`, ...seat(pawn)] : ['play'],
+            piece: piece(pawn),
+          },
+        ],
+        leaves: [counter(pawn, area, -1)],
+        lands: pawn < CITIZEN ? [change('agentStock', pawn, 1)] : [],
+      });
+    }
+    case 'moved':
+      return show({
+        lasts: 520,
+        flights: [{ from: spot(f.pawn!, f.from!), to: spot(f.pawn!, f.to!), piece: piece(f.pawn!) }],
+        leaves: [counter(f.pawn!, f.from!, -1)],
+        lands: [counter(f.pawn!, f.to!, 1)],
+      });
+    case 'trouble':
+      return show({
+        lasts: 380,
+        sound: 'clock',
+        flights: [{ from: ['play'], to: [`trouble.${area}`, ...at(area)], piece: <Trouble size={28} /> }],
+        lands: [change('trouble', area, 1)],
+      });
+    case 'calm':
+      return show({ lasts: 320, leaves: [change('trouble', area, -1)] });
+    case 'money':
+      return show({ lasts: 360, sound: 'coin', leaves: [change('money', p, f.amount!)] });
+    case 'paid':
+      return show({
+        lasts: 420,
+        sound: 'coin',
+        flights: [
+          {
+            from: [`money.${p}`, ...seat(p)],
+            to: [`money.${f.to}`, ...seat(f.to!)],
+            piece: <LondonSymbol name="pound" size={26} />,
+          },
+        ],
+        leaves: [change('money', p, -f.amount!)],
+        lands: [change('money', f.to!, f.amount!)],
+      });
+    case 'built':
+      return show({
+        lasts: 560,
+        sound: 'coin',
+        flights: [
+          { from: seat(p), to: [`house.${area}`, ...at(area)], piece: <House colour={colourOf(p)} size={32} /> },
+        ],
+      });
+    case 'event':
+      return show({
+        lasts: 1800,
+        sound: 'bell',
+        scene: (
+          <span className="reveal-scene">
+            <EventCard event={f.event!} />
+          </span>
+        ),
+      });
+    case 'rolled':
+    case 'die':
+      return show({
+        lasts: 1200,
+        sound: 'clock',
+        scene: (
+          <span className="die-scene nn-die-scene">
+            <TwelveSided face={f.face!} size={88} />
+            {group.kind === 'rolled' ? <b>{areaName(area)}</b> : null}
+          </span>
+        ),
+      });
+    case 'interrupted':
+      return show({
+        lasts: 1100,
+        sound: 'paper',
+        flights: [{ from: seat(p), to: ['play'], piece: <GameCard m={m} card={f.card!} size="small" /> }],
+      });
+    case 'bought':
+    case 'buildingRemoved':
+    case 'setAside':
+    case 'swappedHands':
+    case 'victim':
+      return show({ lasts: 800 });
+    case 'undone':
+    case 'threat':
+    case 'ended':
+    case 'personality':
+      return null;
+    default:
+      return show({ lasts: 380 });
+  }
+}

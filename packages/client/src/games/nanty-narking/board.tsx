@@ -1,0 +1,200 @@
+import { AREAS } from '@gaslamp/nanty-narking/ids';
+import { cell, NOBODY_HERE, SET_ASIDE } from '@gaslamp/nanty-narking/state';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { share } from '../../art/london/geometry.ts';
+import { LondonMap } from '../../art/london/map.tsx';
+import { Citizen, Grenadier, House, LondonAgent, Lot, Trouble, TwelveSided } from '../../art/london/pieces.tsx';
+import { useRoving } from '../../table/roving.ts';
+import { areaName, colourOf, controllerOf, e, type Model, players, words } from './model.ts';
+import { optionWords } from './prompt.ts';
+import { useLit, useTools } from './tools.ts';
+
+const AREA_NUMBERS = AREAS.map((_, area) => area);
+
+/** The map of London with what stands in its districts. `rolled`: areas that the die has picked in this turn. */
+export function Board({ m, rolled }: { m: Model; rolled: ReadonlyMap<number, number> }) {
+  const { of: litOf } = useLit();
+  const group = useRef<HTMLElement>(null);
+  const roving = useRoving(group);
+  const lit = AREAS.filter((_, area) => litOf(`area.${area}`) === 'strong');
+  const trouble = AREAS.filter((_, area) => m.s.trouble[area] === 1);
+  return (
+    <section ref={group} id="board" className="nn-board" aria-label={e('board.group')} {...roving}>
+      <div className="nn-map nn-map-wide" inert>
+        <LondonMap lit={lit} trouble={trouble} />
+      </div>
+      <div className="nn-map nn-map-tall" inert>
+        <LondonMap turned lit={lit} trouble={trouble} />
+      </div>
+      {AREA_NUMBERS.map((area) => (
+        <Area key={area} m={m} area={area} rolled={rolled.get(area)} />
+      ))}
+    </section>
+  );
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
+
+function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | undefined }) {
+  const tools = useTools();
+  const { of: litOf, can } = useLit();
+  const { s, data } = m;
+  const id = AREAS[area]!;
+  const wide = share(id, false);
+  const tall = share(id, true);
+  const style = {
+    '--x': percent(wide.left),
+    '--y': percent(wide.top),
+    '--w': percent(wide.width),
+    '--h': percent(wide.height),
+    '--tx': percent(tall.left),
+    '--ty': percent(tall.top),
+    '--tw': percent(tall.width),
+    '--th': percent(tall.height),
+  } as CSSProperties;
+  const thing = `area.${area}`;
+  const lit = litOf(thing);
+  const owner = s.buildings[area]!;
+  const controller = controllerOf(m, area);
+  const number = s.alternativeNumbers === 1 ? data.pack.areas[area]!.alternativeNumber : data.pack.areas[area]!.number;
+  const sizes = { agent: 28, sign: 23 };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a district of a map is no fieldset
+    <div
+      role="group"
+      aria-label={areaName(area)}
+      className="nn-area"
+      style={style}
+      data-lit={lit}
+      data-at={thing}
+      data-guarded={s.grenadiers[area]! > 0 || undefined}
+    >
+      <button
+        type="button"
+        className="nn-area-button"
+        data-rove=""
+        data-lit={lit}
+        data-thing={thing}
+        aria-label={areaWords(m, area)}
+        aria-description={can(thing)}
+        onClick={(event) => tools.touch(thing, event.currentTarget)}
+      />
+      <div className="nn-area-head">
+        <span className="nn-number" title={e('board.number', { number })}>
+          {number}
+        </span>
+        <span className="nn-area-name" data-long={areaName(area).length > 8 || undefined}>
+          {areaName(area)}
+        </span>
+      </div>
+      <div className="nn-area-signs">
+        {owner === NOBODY_HERE ? (
+          <span className="nn-lot" title={e('board.cost', { cost: data.cost[area]! })}>
+            <Lot size={sizes.sign} />
+            <b>£{data.cost[area]}</b>
+          </span>
+        ) : (
+          <span
+            className="nn-lot"
+            data-at={`house.${area}`}
+            title={`${e('board.house', { owner: m.names[owner]! })}, ${e('board.cost', { cost: data.cost[area]! })}`}
+          >
+            <House colour={colourOf(owner)} size={sizes.sign + 5} />
+            <b>£{data.cost[area]}</b>
+          </span>
+        )}
+        {s.trouble[area] === 1 ? (
+          <span className="nn-trouble" title={e('board.trouble')} data-at={`trouble.${area}`}>
+            <Trouble size={sizes.sign + 3} />
+          </span>
+        ) : null}
+        {rolled === undefined ? null : (
+          <span className="nn-rolled" title={e('board.rolled')}>
+            <TwelveSided face={rolled} size={sizes.sign} />
+          </span>
+        )}
+      </div>
+      <div className="nn-pawns">
+        {players(m).map((player) => (
+          <Pawns key={player} m={m} area={area} pawn={player} count={s.agents[cell(player, area)]!} holds={controller}>
+            <LondonAgent colour={colourOf(player)} size={sizes.agent} />
+          </Pawns>
+        ))}
+        <Pawns m={m} area={area} pawn={4} count={s.citizens[area]!} holds={-1}>
+          <Citizen size={sizes.agent} />
+        </Pawns>
+        <Pawns m={m} area={area} pawn={5} count={s.grenadiers[area]!} holds={-1}>
+          <Grenadier size={sizes.agent} />
+        </Pawns>
+      </div>
+    </div>
+  );
+}
+
+interface PawnsProps {
+  readonly m: Model;
+  readonly area: number;
+  readonly pawn: number;
+  readonly count: number;
+  /** Who controls the area. */
+  readonly holds: number;
+  readonly children: ReactNode;
+}
+const PAWN_ID = ['GREEN', 'YELLOW', 'PURPLE', 'BLUE', 'CITIZEN', 'GRENADIER'];
+
+/** Pawns of one sort in an area: one drawing and their number. */
+function Pawns({ m, area, pawn, count, holds, children }: PawnsProps) {
+  const tools = useTools();
+  const { of: litOf, can } = useLit();
+  if (count === 0) return null;
+  const thing = `pawn.${pawn}.${area}`;
+  const lit = litOf(thing);
+  const inside = (
+    <>
+      {children}
+      {count > 1 ? <b>{count}</b> : null}
+      {holds === pawn ? <span className="nn-crown" title={e('board.control', { owner: m.names[pawn]! })} /> : null}
+    </>
+  );
+  const shared = { className: 'nn-pawn', 'data-at': thing, 'data-holds': holds === pawn || undefined };
+  if (!lit) return <span {...shared}>{inside}</span>;
+  return (
+    <button
+      type="button"
+      {...shared}
+      data-lit={lit}
+      data-thing={thing}
+      data-rove={lit === 'strong' ? '' : undefined}
+      tabIndex={-1}
+      aria-label={words(m, optionWords(m, `pawn ${PAWN_ID[pawn]} ${AREAS[area]}`))}
+      aria-description={can(thing)}
+      onClick={(event) => tools.touch(thing, event.currentTarget)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** Everything about an area in one sentence. */
+export function areaWords(m: Model, area: number): string {
+  const { s, data } = m;
+  const owner = s.buildings[area]!;
+  const controller = controllerOf(m, area);
+  const pawns = [
+    ...players(m).flatMap((player) => {
+      const count = s.agents[cell(player, area)]!;
+      return count > 0 ? [e('board.agents', { count, owner: m.names[player]! })] : [];
+    }),
+    s.citizens[area]! > 0 ? e('board.citizens', { count: s.citizens[area]! }) : '',
+    s.grenadiers[area]! > 0 ? e('board.grenadiers', { count: s.grenadiers[area]! }) : '',
+  ].filter((part) => part !== '');
+  const parts = [
+    e('board.cost', { cost: data.cost[area]! }),
+    owner === NOBODY_HERE ? e('board.noHouse') : e('board.house', { owner: m.names[owner]! }),
+    ...(s.areaCards[area] === SET_ASIDE ? [e('board.cardAside')] : []),
+    ...(s.trouble[area] === 1 ? [e('board.trouble')] : []),
+    ...(pawns.length > 0 ? pawns : [e('board.empty')]),
+    ...(controller >= 0 ? [e('board.control', { owner: m.names[controller]! })] : []),
+  ];
+  return `${areaName(area)}: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,72 @@
+import { EVENTS } from '@gaslamp/nanty-narking/ids';
+import type { Card, SymbolKey } from '@gaslamp/nanty-narking/pack';
+import { memo, type ReactNode, Suspense, use } from 'react';
+import { LondonCard } from '../../art/london/card.tsx';
+import { Vignette } from '../../art/vignettes/index.tsx';
+import { type Pressed, printed } from '../../art/vignettes/london/press.ts';
+import drawings from '../../art/vignettes/london.generated.json?url';
+import { cardName, e, type Model } from './model.ts';
+import { moneyOn } from './prompt.ts';
+
+type In = Pick<Model, 'data'> & { readonly s: Pick<Model['s'], 'telegraphMoney'> };
+
+export const symbolWords = (m: In, card: number, symbol: SymbolKey): string =>
+  e(`symbol.${symbol}`, { amount: moneyOn(m, card) });
+export const textWords = ({ effect, params }: Pick<Card, 'effect' | 'params'>): string =>
+  effect === null ? '' : e(`cardText.${effect}`, params);
+
+/** All that is printed on a card, in words. */
+export function cardWords(m: In, card: number): string {
+  const face = m.data.pack.cards[card]!;
+  const symbols = face.symbols.map((symbol) => symbolWords(m, card, symbol)).join(', ') || e('card.none');
+  const text = textWords(face);
+  return `${cardName(m, card)}: ${symbols}.${text === '' ? '' : ` ${text}`}`;
+}
+
+// Pictures come as data when the first card is shown, all at once.
+let pictures: Promise<Pressed> | null = null;
+function Picture({ id }: { id: string }): ReactNode {
+  pictures ??= fetch(drawings).then((response) => response.json());
+  return <Vignette markup={printed(use(pictures), id)} />;
+}
+const pictureOf = (id: string) => (
+  <Suspense fallback={null}>
+    <Picture id={id} />
+  </Suspense>
+);
+
+export interface GameCardProps {
+  readonly m: In;
+  readonly card: number;
+  readonly size?: 'small' | 'hand' | 'large';
+}
+
+/** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
+export const GameCard = memo(PrintedCard, (a, b) => a.m.data === b.m.data && a.card === b.card && a.size === b.size);
+function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
+  const { id, deck, name, symbols, ...text } = m.data.pack.cards[card]!;
+  return (
+    <LondonCard
+      kind={deck}
+      name={name}
+      size={size}
+      symbols={symbols.map((name) => ({ name, value: name === 'money' ? moneyOn(m, card) : undefined }))}
+      picture={pictureOf(id)}
+      timing={symbols[0] === 'interrupt' ? e('symbol.interrupt') : undefined}
+      effectText={textWords(text)}
+    />
+  );
+}
+
+export function EventCard({ event, size = 'hand' }: { event: number; size?: 'small' | 'hand' | 'large' }) {
+  return (
+    <LondonCard
+      kind="event"
+      name={e(`eventCard.${event}.name`)}
+      size={size}
+      symbols={[{ name: 'event' }]}
+      picture={pictureOf(EVENTS[event]!)}
+      effectText={e(`eventCard.${event}.text`)}
+    />
+  );
+}

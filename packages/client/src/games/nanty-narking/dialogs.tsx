@@ -1,0 +1,106 @@
+// What opens over the table: areas, events, piles.
+import { AREAS } from '@gaslamp/nanty-narking/ids';
+import { DISCARD, IN_DISPLAY, SET_ASIDE, USED_EVENTS } from '@gaslamp/nanty-narking/state';
+import { Dialog } from '../../table/dialog.tsx';
+import { RuleLink } from '../../table/rich.tsx';
+import { areaWords } from './board.tsx';
+import { EventCard, GameCard } from './card.tsx';
+import { Rolls, type ThisTurn } from './in-play.tsx';
+import { all, areaName, cardName, e, eventName, eventOf, itemsAt, type Model } from './model.ts';
+import { OriginTable, reconstructed, useOrigins } from './origins.tsx';
+import { useTools } from './tools.ts';
+
+/** What the pack says of an area. */
+const FIELDS = ['cost', 'number', 'alternativeNumber', 'adjacent', 'bridges', 'river', 'ability', 'params', 'start'];
+
+export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClose: () => void }) {
+  const { adjacent, bridges, ability, params, river } = m.data.pack.areas[area]!;
+  const holder = m.s.areaCards[area]!;
+  const origins = useOrigins(m, AREAS[area]!);
+  const guessed = reconstructed(origins, FIELDS);
+  const beside = adjacent.map((id) => {
+    const name = e(`area.${id}`);
+    return bridges.includes(id) ? e('board.byBridge', { area: name }) : name;
+  });
+  return (
+    <Dialog title={areaName(area)} onClose={onClose} className="nn-area-dialog">
+      <p>{areaWords(m, area)}</p>
+      <p>
+        {e('board.beside', { areas: all(beside) })} {river ? `(${e('board.river')})` : ''}
+      </p>
+      <p>
+        <b>
+          {holder === IN_DISPLAY
+            ? e('board.cardFree')
+            : holder === SET_ASIDE
+              ? e('board.cardAside')
+              : e('board.cardHeld', { owner: m.names[holder]! })}
+        </b>{' '}
+        {e(`ability.${ability}`, { ...params, area: areaName(area) })} <RuleLink rule="R5.9" />
+      </p>
+      {guessed.length === 0 ? null : (
+        <p className="nn-ours">
+          {e('board.reconstructed', { fields: all(guessed.map((field) => e(`field.${field}`))) })}
+        </p>
+      )}
+      <OriginTable origins={origins} fields={FIELDS} />
+    </Dialog>
+  );
+}
+
+interface EventProps {
+  readonly m: Model;
+  readonly event: number;
+  readonly turn: ThisTurn;
+  readonly onClose: () => void;
+}
+/** An event, large, and what was rolled for it if it came in this turn. */
+export function EventDialog({ m, event, turn, onClose }: EventProps) {
+  return (
+    <Dialog title={eventName(event)} onClose={onClose} className="nn-card-detail">
+      <EventCard event={event} size="large" />
+      <div className="nn-card-detail-words">
+        <p>
+          {e(`eventCard.${event}.text`)} <RuleLink rule={m.data.pack.events[event]!.rule} />
+        </p>
+        {turn.event === event && turn.rolls.length > 0 ? (
+          <>
+            <h3>{e('eventPanel.rolls')}</h3>
+            <p className="nn-rolls">
+              <Rolls rolls={turn.rolls} />
+            </p>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | 'events'; onClose: () => void }) {
+  const tools = useTools();
+  const items = itemsAt(m, sort === 'discard' ? DISCARD : USED_EVENTS);
+  return (
+    <Dialog title={e(`piles.${sort}Title`)} onClose={onClose} className="nn-pile">
+      {items.length === 0 ? <p>{e('piles.empty')}</p> : null}
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            {sort === 'discard' ? (
+              <button type="button" aria-label={cardName(m, item)} onClick={() => tools.openCard(item)}>
+                <GameCard m={m} card={item} size="small" />
+              </button>
+            ) : (
+              <button
+                type="button"
+                aria-label={eventName(eventOf(item))}
+                onClick={() => tools.openEvent(eventOf(item))}
+              >
+                <EventCard event={eventOf(item)} size="small" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,195 @@
+import { AREAS } from '@gaslamp/nanty-narking/ids';
+import { verbs } from '@gaslamp/nanty-narking/verbs';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+import type { ReactNode } from 'react';
+import { GameSymbol } from '../../art/symbols.tsx';
+import { DraftBar } from '../../table/draft-bar.tsx';
+import { Rich, RuleLink } from '../../table/rich.tsx';
+import type { Beat } from '../../table/stage.ts';
+import { StandingOrderControl } from '../../table/standing-order.tsx';
+import type { Answers } from '../../table/use-answers.ts';
+import { t } from '../../text.ts';
+import { HandCard } from './hand.tsx';
+import { cardIndex, cardName, e, handOf, type Model, read, words } from './model.ts';
+import { answerWords, optionWords, promptFor } from './prompt.ts';
+import { thingOf } from './things.ts';
+
+export interface Order {
+  readonly order: StandingOrder;
+  readonly but: readonly string[];
+  onOrder(order: StandingOrder, but: readonly string[]): void;
+}
+const TOPICS = ['agents', 'money', 'hand', 'buildings'] as const;
+export const topicWords = (): Record<string, string> =>
+  Object.fromEntries(TOPICS.map((topic) => [topic, e(`topic.${topic}`)]));
+
+export interface DockProps {
+  readonly m: Model;
+  readonly play: Answers;
+  readonly busy: boolean;
+  readonly beat: Beat | null;
+  readonly order: Order;
+  /** The card in play. */
+  readonly children: ReactNode;
+}
+
+/** The card in play, the prompt line, and below it what can be answered. */
+export function Dock({ m, play, busy, beat, order, children }: DockProps) {
+  const { question, options, note } = play;
+  const asking = options !== null;
+  const window = asking && question?.effect === 'window.answer';
+  const prompt = promptFor(m, question);
+  return (
+    <section
+      className="nn-dock"
+      aria-label={e('dock.group')}
+      data-asking={asking || undefined}
+      data-window={window || undefined}
+      data-busy={busy || undefined}
+    >
+      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a question is no fieldset */}
+      <div className="nn-prompt" id="prompt" role="group" tabIndex={-1} aria-label={words(m, prompt)}>
+        {asking ? <span className="nn-prompt-lamp" aria-hidden="true" /> : null}
+        <p>
+          <Rich text={prompt} />
+        </p>
+      </div>
+      {note ? (
+        <p className="nn-note">
+          <GameSymbol name="info" size={16} /> <Rich text={note.text} />{' '}
+          {note.rule ? <RuleLink rule={note.rule} /> : null}
+        </p>
+      ) : beat?.caption ? (
+        <p className="nn-caption" inert>
+          <Rich text={beat.caption} />
+        </p>
+      ) : null}
+      {asking ? <Shown m={m} play={play} /> : null}
+      <div className="nn-dock-bar">
+        {asking ? <AnswerBar m={m} play={play} /> : null}
+        {window ? (
+          <span className="nn-window-tools">
+            <StandingOrderControl {...order} topics={topicWords()} />
+            <RuleLink rule="R10.12" />
+          </span>
+        ) : null}
+        <DraftBar
+          confirm={
+            asking && question!.subset
+              ? {
+                  label: t('table.confirm'),
+                  ready: play.enough,
+                  onConfirm: play.confirm,
+                  onTooEarly: () => play.explain('done'),
+                }
+              : null
+          }
+          undoable={play.undoable}
+          inDraft={question?.draft ?? false}
+          onBack={play.back}
+          onBackAll={play.backAll}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Cards of others that one may choose from: they lie in nobody's fan. */
+function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
+  const own = handOf(m, m.you!);
+  const cards = (play.options ?? []).flatMap((option) => {
+    const { verb, words: args } = read(option);
+    const card = cardIndex(args[0]);
+    return ['discard', 'keep'].includes(verb) && !own.includes(card) ? [card] : [];
+  });
+  if (cards.length === 0) return null;
+  return (
+    <section className="nn-shown" aria-label={e('shown.group')}>
+      {cards.map((card, n) => (
+        <HandCard key={card} m={m} card={card} n={n} chosen={false} onUnpick={null} />
+      ))}
+    </section>
+  );
+}
+
+/** Answers that are no things on the table, and the set that is being picked. */
+function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
+  const { question, options, picks } = play;
+  if (question === null || options === null) return null;
+  const window = question.effect === 'window.answer';
+  const plain = question.subset
+    ? []
+    : options.filter((option) => {
+        const thing = thingOf(option);
+        // What a window and Holborn offer stands together, calm.
+        return thing.startsWith('bar.') || (window && option.startsWith('use ')) || question.effect === HOLBORN_ASKS;
+      });
+  const spares = question.subset ? [...play.lit].filter(([thing]) => thing.startsWith('spare.')) : [];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: answers are no fieldset
+    <div id="actions" className="nn-answers" role="group" aria-label={e('dock.actions')}>
+      {question.subset ? <p role="status">{sumWords(m, play)}</p> : null}
+      {spares.map(([thing, [option]]) => (
+        <button
+          key={thing}
+          type="button"
+          className="button"
+          data-lit="strong"
+          data-thing={thing}
+          onClick={() => play.answer(option!)}
+        >
+          {words(m, optionWords(m, option!))}
+        </button>
+      ))}
+      {picks.length > 0 ? (
+        <ul className="nn-chips" aria-label={e('dock.picks')}>
+          {picks.map((pick, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces alike are picked several times
+            <li key={`${pick}${i}`}>
+              <button type="button" className="nn-chip" onClick={() => play.unpick(pick)}>
+                {pickWords(m, pick)} <GameSymbol name="close" size={11} label={e('dock.remove')} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {plain.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className={
+            option === 'skip' || option === 'pass' || option.startsWith('drop') ? 'button' : 'button button-strong'
+          }
+          data-lit="strong"
+          data-do={option}
+          data-thing={thingOf(option)}
+          onClick={() => play.answer(option)}
+        >
+          {words(m, answerWords(m, option, question))}
+        </button>
+      ))}
+    </div>
+  );
+}
+const HOLBORN_ASKS = 'holborn.whether';
+
+function sumWords(m: Model, { question, picks }: Answers): string {
+  const count = picks.length;
+  if (question!.effect === 'discards.any')
+    return e('dock.sold', { count, sum: count * m.data.params[question!.about.card!]!.each! });
+  if (question!.effect === 'holborn.spare') {
+    const price = m.data.pack.events[question!.about.event!]!.sparePrice;
+    return e('dock.spent', { sum: count * price, have: m.s.money[m.you!]! });
+  }
+  return e('dock.picked', { count });
+}
+
+/** What lies in the draft already, as texts. */
+export const laidOf = (m: Model): string[] => m.s.picks.map((option) => verbs.format(option));
+
+function pickWords(m: Model, pick: string): string {
+  const { verb, words: args } = read(pick);
+  if (verb === 'spare') return words(m, e(`spared.${args[0]}`, { area: e(`area.${AREAS[AREAS.indexOf(args[1]!)]}`) }));
+  return cardName(m, cardIndex(args[0]));
+}

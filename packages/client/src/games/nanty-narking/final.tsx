@@ -1,0 +1,144 @@
+import { sees } from '@gaslamp/kernel/state';
+import { type Reckoning, reckon, resultOf } from '@gaslamp/nanty-narking/scoring';
+import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
+import type { CSSProperties } from 'react';
+import { ColourEmblem } from '../../art/london/emblems.tsx';
+import { LondonSymbol } from '../../art/london/symbols.tsx';
+import { GameSymbol } from '../../art/symbols.tsx';
+import { Finale, type FinaleStep } from '../../table/finale.tsx';
+import { t } from '../../text.ts';
+import { all, colourOf, e, type Model, who } from './model.ts';
+import { conditionWords, personalityName } from './prompt.ts';
+
+/** R13 and R7.7, told player by player. */
+export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; onClose: () => void }) {
+  const { m, onRematch, onClose } = props;
+  const rows = reckon(m);
+  const winners = resultOf(m)?.winners ?? 0;
+  const won = rows.filter(({ player }) => sees(winners, player));
+  const byPoints = m.s.winners === 0;
+  const steps: FinaleStep[] = [
+    {
+      key: 'end',
+      words: `${e(`over.${REASONS[m.s.reason]}`)} ${e('finale.opening')}`,
+      picture: <Faces m={m} rows={rows} told={0} />,
+    },
+    ...rows.map((row, i) => ({
+      key: `who${row.player}`,
+      words: e('finale.was', {
+        player: who(row.player),
+        personality: personalityName(m, personalityOf(m.s, row.player)),
+      }),
+      picture: <Faces m={m} rows={rows} told={i + 1} />,
+    })),
+    ...(byPoints ? rows : []).map((row, i) => ({
+      key: `points${row.player}`,
+      words: [
+        e('finale.pointsLead', { ...numbers(row), player: who(row.player) }),
+        e('finale.loans', { repaid: row.repaid, unpaid: row.unpaid }).trim(),
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(' '),
+      picture: <Points m={m} rows={rows.slice(0, i + 1)} winners={0} />,
+    })),
+    {
+      key: 'winner',
+      words: [
+        t('table.finale.winner', { count: won.length, names: all(won.map(({ player }) => who(player))) }),
+        byPoints && tied(rows) ? e('finale.winnerTie') : '',
+      ]
+        .filter((sentence) => sentence !== '')
+        .join('. '),
+      grand: true,
+      picture: (
+        <>
+          <Faces m={m} rows={rows} told={rows.length} winners={winners} />
+          {byPoints ? null : <p className="muted">{e('finale.noPoints')}</p>}
+          <Points m={m} rows={rows} winners={byPoints ? winners : 0} />
+        </>
+      ),
+    },
+  ];
+  return <Finale title={e('finale.title')} steps={steps} onRematch={onRematch} onClose={onClose} />;
+}
+const numbers = ({ agents, buildings, money }: Reckoning) => ({ agents, buildings, money });
+
+/** R13.4 */
+function tied(rows: readonly Reckoning[]): boolean {
+  const most = Math.max(...rows.map(({ total }) => total));
+  return rows.filter(({ total }) => total === most).length > 1;
+}
+
+/** Who everybody was, as far as it is told. */
+function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winners?: number }) {
+  const { m, rows, told, winners = 0 } = props;
+  return (
+    <ol className="nn-faces">
+      {rows.map(({ player }, i) => {
+        const index = personalityOf(m.s, player);
+        return (
+          <li
+            key={player}
+            data-now={(winners === 0 ? i === told - 1 : sees(winners, player)) || undefined}
+            style={{ '--mine': `var(--${colourOf(player)})` } as CSSProperties}
+          >
+            <ColourEmblem colour={colourOf(player)} size={34} />
+            <span>
+              {m.names[player]}
+              {i < told ? (
+                <small>
+                  <b>{personalityName(m, index)}</b>: {conditionWords(m, index)}
+                </small>
+              ) : (
+                <small>{e('finale.secret')}</small>
+              )}
+            </span>
+            {winners !== 0 && sees(winners, player) ? (
+              <GameSymbol name="laurel" size={32} label={e('finale.wins')} />
+            ) : (
+              <LondonSymbol name="mask" size={i < told ? 30 : 22} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const COLUMNS = ['agents', 'buildings', 'money', 'penalty', 'total'] as const;
+
+/** The points step by step; the winner crowned. */
+function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; winners: number }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className="table-scroll" tabIndex={0} aria-label={e('finale.title')}>
+      <table className="nn-points">
+        <thead>
+          <tr>
+            <td />
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {e(`finale.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.player} data-wins={sees(winners, row.player) || undefined}>
+              <th scope="row">
+                <ColourEmblem colour={colourOf(row.player)} size={20} /> {m.names[row.player]}{' '}
+                {winners !== 0 && sees(winners, row.player) ? (
+                  <GameSymbol name="laurel" size={20} label={e('finale.wins')} />
+                ) : null}
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column}>{column === 'penalty' && row.penalty > 0 ? `−${row.penalty}` : row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

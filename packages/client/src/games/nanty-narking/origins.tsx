@@ -1,0 +1,91 @@
+// Where the values of a card or an area come from: from a source, reconstructed, or corrected by the host.
+import { correctedFields, type Pack } from '@gaslamp/nanty-narking/pack';
+import { useEffect, useMemo, useState } from 'react';
+import { e, type Model } from './model.ts';
+
+interface Origin {
+  readonly source: string;
+  readonly reason?: string;
+  readonly from?: string;
+  readonly note?: string;
+  /** Of a name: whose it is. */
+  readonly as?: string;
+}
+type Provenance = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
+let loading: Promise<Provenance> | null = null;
+function load(): Promise<Provenance> {
+  loading ??= import('@gaslamp/nanty-narking/provenance.json').then((file) => file.default as unknown as Provenance);
+  return loading;
+}
+
+export interface Origins {
+  /** By field; empty until they have come. */
+  readonly known: Readonly<Record<string, Origin>>;
+  readonly loaded: boolean;
+  readonly corrected: ReadonlySet<string>;
+}
+
+/** The origins of all that the pack says of the thing with that id. */
+export function useOrigins(m: Model, id: string): Origins {
+  const [all, setAll] = useState<Provenance | null>(null);
+  useEffect(() => {
+    let live = true;
+    load().then(
+      (found) => live && setAll(found),
+      () => live && setAll({}),
+    );
+    return () => {
+      live = false;
+    };
+  }, []);
+  const corrected = useMemo(() => {
+    const own = correctedFields(m.data.pack as Pack).filter(({ card }) => card === id);
+    return new Set(own.map(({ field }) => field.split(/[.[]/)[0]!));
+  }, [m.data.pack, id]);
+  return { known: all?.[id] ?? {}, loaded: all !== null, corrected };
+}
+
+const sortOf = ({ known, corrected }: Origins, field: string): 'corrected' | 'reconstructed' | 'sourced' => {
+  if (corrected.has(field)) return 'corrected';
+  return known[field]?.source === 'reconstructed' ? 'reconstructed' : 'sourced';
+};
+
+/** Those of the fields that no source shows. */
+export const reconstructed = (origins: Origins, fields: readonly string[]): string[] =>
+  fields.filter((field) => sortOf(origins, field) === 'reconstructed');
+
+/** Field by field, to be opened. */
+export function OriginTable({ origins, fields }: { origins: Origins; fields: readonly string[] }) {
+  const { known, loaded } = origins;
+  return (
+    <details className="nn-provenance">
+      <summary>{e('card.provenance')}</summary>
+      {loaded ? null : <p>{e('card.loading')}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{e('card.value')}</th>
+            <th scope="col">{e('card.origin')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields
+            .filter((field) => known[field] !== undefined)
+            .map((field) => {
+              const { reason, from, note } = known[field]!;
+              const sort = sortOf(origins, field);
+              return (
+                <tr key={field}>
+                  <th scope="row">{e(`field.${field}`)}</th>
+                  <td>
+                    <b>{e(`card.${sort}`)}</b>{' '}
+                    {sort === 'corrected' ? '' : [reason, from, note].filter(Boolean).join('; ')}
+                  </td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
+    </details>
+  );
+}

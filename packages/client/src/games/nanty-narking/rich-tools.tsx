@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { ColourEmblem } from '../../art/london/emblems.tsx';
+import type { RichTools } from '../../table/rich.tsx';
+import { colourOf, type Model, namer } from './model.ts';
+import type { Tools } from './tools.ts';
+
+/** How players, areas, cards and events are drawn inside sentences. */
+export function richOf(m: Pick<Model, 'data' | 'names'>, tools: Omit<Tools, 'touch'>): RichTools {
+  const { name } = namer(m);
+  const button = (word: string, open: () => void) => (
+    <button type="button" className="said-card" data-rove="" onClick={open}>
+      {word}
+    </button>
+  );
+  return {
+    name,
+    openRule: tools.openRule,
+    draw(sort: string, [a = 0]: readonly number[], word: string): ReactNode {
+      if (sort === 'q') return <b>{word}</b>;
+      if (sort === 'p')
+        return (
+          <span className="said-player" style={{ '--mine': `var(--${colourOf(a)})` } as CSSProperties}>
+            <ColourEmblem colour={colourOf(a)} size={16} /> {word}
+          </span>
+        );
+      if (sort === 'a') return <span className="nn-said-area">{word}</span>;
+      return button(word, () => (sort === 'e' ? tools.openEvent(a) : tools.openCard(a)));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { dataOf } from '@gaslamp/nanty-narking/data';
+import { CARDS } from '@gaslamp/nanty-narking/ids';
+import { builtIn } from '@gaslamp/nanty-narking/pack';
+import type { CSSProperties } from 'react';
+import { addTexts } from '../../text.ts';
+import { GameCard } from './card.tsx';
+import english from './text/en.json';
+
+addTexts('en', english);
+
+/** Dracula, Irene Adler, the Hound, the Ripper, the constable who found the body. */
+const SHOWN = ['R20', 'G40', 'R26', 'R46', 'R40'] as const;
+const m = { data: dataOf(builtIn, ''), s: { telegraphMoney: 2 } };
+
+/** A fan of cards for the start page: decoration. */
+export function Showcase() {
+  return (
+    <div className="showcase" inert>
+      {SHOWN.map((id, i) => (
+        <span key={id} style={{ '--turn': i - (SHOWN.length - 1) / 2 } as CSSProperties}>
+          <GameCard m={m} card={CARDS.indexOf(id)} size="large" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
+import { CARDS } from '@gaslamp/nanty-narking/ids';
+import type { MenuEntry } from '../../table/menu.tsx';
+import type { Answers } from '../../table/use-answers.ts';
+import { t } from '../../text.ts';
+import { areaName, cardName, e, handOf, type Model, words } from './model.ts';
+import { optionWords, promptKey } from './prompt.ts';
+import { areaOf, BETWEEN, isAside, type Thing, wishFor } from './things.ts';
+import type { Tools } from './tools.ts';
+
+/** How a thing stands out. */
+export function litThing(lit: Answers['lit'], thing: Thing): 'strong' | 'soft' | undefined {
+  const options = lit.get(thing);
+  if (options !== undefined) return options.every(isAside) ? 'soft' : 'strong';
+  // An area whose pawns are asked for can be touched for them.
+  const area = thing.startsWith('area.') ? Number(thing.slice(5)) : -1;
+  return area >= 0 && optionsIn(lit, area).length > 0 ? 'soft' : undefined;
+}
+const optionsIn = (lit: Answers['lit'], area: number): string[] =>
+  [...lit.values()].flat().filter((option) => areaOf(option) === area);
+
+/** What can be done with a thing, in words; undefined where nothing can. */
+export function possible(m: Model, lit: Answers['lit'], thing: Thing): string | undefined {
+  const options = thing.startsWith('area.') ? optionsIn(lit, Number(thing.slice(5))) : (lit.get(thing) ?? []);
+  if (options.length === 0) return undefined;
+  return `${t('table.possible')} ${options.map((option) => words(m, optionWords(m, option))).join('; ')}.`;
+}
+
+/** Somebody acts on a thing: does what it means, asks which of several, or says why nothing. */
+export function touched(
+  m: Model,
+  play: Answers,
+  tools: Omit<Tools, 'touch'>,
+  thing: Thing,
+  menuOf: (title: string, items: readonly MenuEntry[]) => void,
+): void {
+  const [sort, first] = thing.split('.');
+  const n = Number(first);
+  const options = sort === 'area' ? optionsIn(play.lit, n) : (play.lit.get(thing) ?? []);
+  const between = play.options !== null && BETWEEN.includes(play.question!.effect);
+  // A card of the hand may be played, kept for later or thrown away: nothing of that by a single slip.
+  if (sort === 'hand' && between && handOf(m, m.you!).includes(n))
+    return menuOf(cardName(m, n), cardMenu(m, play, n, tools));
+  if (options.length === 1 && !options[0]!.startsWith('drop ')) return play.answer(options[0]!);
+  if (options.length > 0)
+    return menuOf(
+      titleOf(m, sort!, n),
+      options.map((option) => entry(m, play, option)),
+    );
+  const wish = play.options === null ? null : wishFor(promptKey(m, play.question!), thing);
+  if (wish !== null) return play.explain(wish);
+  if (sort === 'hand') tools.openCard(n);
+  if (sort === 'area' || sort === 'citycard') tools.openArea(n);
+}
+
+const titleOf = (m: Model, sort: string, n: number): string => {
+  if (sort === 'hand') return cardName(m, n);
+  return sort === 'player' ? m.names[n]! : areaName(n);
+};
+const entry = (m: Model, play: Answers, option: string): MenuEntry => ({
+  key: option,
+  label: words(m, optionWords(m, option)),
+  run: () => play.answer(option),
+  wish: null,
+});
+
+/** What may be done with a card of the own hand between two actions. */
+function cardMenu(m: Model, play: Answers, card: number, tools: Pick<Tools, 'openCard'>): MenuEntry[] {
+  const id = CARDS[card]!;
+  const wishes = m.data.playable[card]
+    ? [`play ${id}`]
+    : m.data.textOf[card] === 'endOwnTurnKeepCard'
+      ? [`use ${id}`, `drop ${id}`]
+      : [`play ${id}`, `drop ${id}`];
+  const items = wishes.map((wish): MenuEntry => {
+    const can = play.options!.includes(wish);
+    return { ...entry(m, play, wish), run: can ? () => play.answer(wish) : null, wish };
+  });
+  const look = e('do.look', { card: cardName(m, card) });
+  return [...items, { key: 'look', label: look, run: () => tools.openCard(card), wish: null }];
+}

@@ -1,0 +1,127 @@
+// How close each player would be with each personality: public facts, put side by side.
+import { GREY, RED } from '@gaslamp/nanty-narking/data';
+import { PERSONALITIES } from '@gaslamp/nanty-narking/ids';
+import { progress } from '@gaslamp/nanty-narking/personalities';
+import { GREY_PILE, RED_PILE } from '@gaslamp/nanty-narking/state';
+import { type CSSProperties, useState } from 'react';
+import { ColourEmblem } from '../../art/london/emblems.tsx';
+import { GameSymbol } from '../../art/symbols.tsx';
+import { backsAt, colourOf, e, type Model, personalityIn, players } from './model.ts';
+import { conditionWords, personalityName } from './prompt.ts';
+
+const KEY = 'gaslamp.nanty.watch';
+function wanted(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Personalities that ask for the same: the three Lords of the published set stand in one line. */
+export function linesOf(m: Pick<Model, 's' | 'data'>): number[][] {
+  const lines = new Map<string, number[]>();
+  PERSONALITIES.forEach((_, index) => {
+    const { id: _id, name: _name, ...same } = personalityIn(m, index);
+    if (!same.twoPlayers && m.s.seats === 2) return;
+    const key = JSON.stringify(same);
+    lines.set(key, [...(lines.get(key) ?? []), index]);
+  });
+  return [...lines.values()];
+}
+
+export function WatchOut({ m }: { m: Model }) {
+  const [on, setOn] = useState(wanted);
+  const turn = () => {
+    setOn(!on);
+    try {
+      localStorage.setItem(KEY, on ? 'off' : 'on');
+    } catch {
+      // A private window forgets it.
+    }
+  };
+  return (
+    <section className="nn-watch" aria-label={e('watch.title')}>
+      <header>
+        <h2>
+          <GameSymbol name="eye" size={16} /> {e('watch.title')}
+        </h2>
+        <button type="button" className="button" aria-expanded={on} onClick={turn}>
+          {e(on ? 'watch.off' : 'watch.on')}
+        </button>
+      </header>
+      {on ? (
+        <>
+          <p className="muted">{e('watch.lead')}</p>
+          <dl>
+            {linesOf(m).map((indices) => (
+              <Line key={indices[0]} m={m} indices={indices} />
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Line({ m, indices }: { m: Model; indices: readonly number[] }) {
+  const index = indices[0]!;
+  const condition = personalityIn(m, index).condition;
+  const pile = backsAt(m, GREY_PILE, GREY) + backsAt(m, RED_PILE, RED);
+  // What everybody shares is told once.
+  const shared = condition === 'drawPileExhausted' || condition === 'troubleMarkersOnBoard';
+  return (
+    <div className="nn-watch-line">
+      <dt title={conditionWords(m, index)}>
+        {indices.length > 1 ? e('watch.lords') : personalityName(m, index)}
+        <small>{conditionWords(m, index)}</small>
+      </dt>
+      {condition === 'drawPileExhausted' ? (
+        <dd>
+          <b>{e('watch.pile', { count: pile })}</b>
+        </dd>
+      ) : shared ? (
+        <Meter m={m} indices={indices} player={0} shared />
+      ) : (
+        players(m).map((player) => <Meter key={player} m={m} indices={indices} player={player} />)
+      )}
+    </div>
+  );
+}
+
+interface MeterProps {
+  readonly m: Model;
+  readonly indices: readonly number[];
+  readonly player: number;
+  readonly shared?: boolean;
+}
+function Meter({ m, indices, player, shared = false }: MeterProps) {
+  const { have, needed, also } = progress(m, player, indices[0]!);
+  const out = !shared && indices.every((index) => m.s.ruledOut[player * PERSONALITIES.length + index] === 1);
+  const holds = have >= needed && also;
+  const parts = [
+    shared ? `${have} / ${needed}` : e('watch.of', { player: m.names[player]!, have, needed }),
+    out ? e('watch.ruledOut', { player: m.names[player]! }) : holds ? e('watch.holds') : '',
+    have >= needed && !also ? e('watch.lacks') : '',
+  ].filter((part) => part !== '');
+  const style = { '--mine': shared ? 'var(--trouble)' : `var(--${colourOf(player)})` } as CSSProperties;
+  const near = holds ? 'holds' : have >= needed * 0.7 ? 'near' : undefined;
+  return (
+    <dd
+      className="nn-meter"
+      data-near={out ? undefined : near}
+      data-out={out || undefined}
+      style={style}
+      title={parts.join('. ')}
+    >
+      {shared ? null : <ColourEmblem colour={colourOf(player)} size={15} />}
+      <span className="nn-meter-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, Math.max(0, (have / needed) * 100))}%` }} />
+      </span>
+      <b aria-hidden="true">
+        {have}/{needed}
+      </b>
+      <span className="only-spoken">{parts.join('. ')}</span>
+    </dd>
+  );
+}

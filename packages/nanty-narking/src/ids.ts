@@ -11,6 +11,14 @@ export const PAWNS = [...COLOURS, 'CITIZEN', 'GRENADIER'] as const;
 /** What Holborn can spare (R11.2). */
 export const SPARED = ['AGENT', 'BUILDING', 'CITIZEN', 'GRENADIER', 'CARD'] as const;
 
+// What an instance is about to do to a player: the windows W1, W2, W3 of R10.11.
+export const REMOVAL = 0;
+export const MOVE = 1;
+/** A text touches money, the hand, a building. */
+export const MONEY = 2;
+export const CARDS_IN_HAND = 3;
+export const A_BUILDING = 4;
+
 export const AREA_COUNT = AREAS.length;
 export const CITIZEN = COLOURS.length;
 export const GRENADIER = CITIZEN + 1;

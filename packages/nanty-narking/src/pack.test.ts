@@ -154,7 +154,7 @@ describe('a correction', () => {
 
 describe('a wrong value is named with what is allowed', () => {
   test.each([
-    ['setup.hand', correction({ setup: { hand: 0 } }), 'a whole number from 1 to 9'],
+    ['setup.hand', correction({ setup: { hand: 4 } }), 'a whole number from 5 to 9'],
     ['setup.dieFaces', correction({ setup: { dieFaces: 6 } }), 'only 12'],
     ['scoring.loanRepay', correction({ scoring: { loanRepay: 0 } }), 'a whole number from 1 to 99'],
     ['areas.CITY.cost', area('CITY', { cost: 7 }), 'an even number from 0 to 60'],
@@ -213,6 +213,18 @@ describe('what is wrong only with several fields together', () => {
       path: 'areas.CHELSEA.bridges',
     });
     expect(problem(area('CHELSEA', { adjacent: [...neighbours, 'CHELSEA'] }))).toMatchObject({ found: 'CHELSEA' });
+  });
+
+  test('R1.8 an area that borders twice', () => {
+    const { adjacent, bridges } = builtIn.areas[0]!;
+    expect(problem(area('CHELSEA', { adjacent: [...adjacent, adjacent[0]] }))).toEqual({
+      path: 'areas.CHELSEA.adjacent',
+      found: 'WESTMINSTER a second time',
+      allowed: 'each area once (R1.8)',
+    });
+    expect(problem(area('CHELSEA', { bridges: [...bridges, ...bridges] }))).toMatchObject({
+      path: 'areas.CHELSEA.bridges',
+    });
   });
 
   test('R1.3 an event with more neutrals than there are', () => {

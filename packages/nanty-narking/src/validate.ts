@@ -32,7 +32,8 @@ export function fieldsOf(builtIn: Pack): Fields {
   return {
     setup: {
       money: integer(0, 99),
-      hand: integer(1, 9),
+      // Two hands hold more than the six interrupts and two burdens, so that somebody can always play (R3.4).
+      hand: integer(5, 9),
       agents: integer(1, 30),
       buildings: integer(1, 12),
       troubleMarkers: exactly(builtIn.setup.troubleMarkers),
@@ -184,10 +185,16 @@ function problemsOfBorders({ id, adjacent, bridges }: Area, areas: readonly Area
     found,
     allowed: `${allowed} (R1.8)`,
   });
+  const repeated = (field: string, ids: readonly string[]) =>
+    ids
+      .filter((one, index) => ids.indexOf(one) < index)
+      .map((one) => problem(field, `${one} a second time`, 'each area once'));
   const oneWay = areas.filter((area) => adjacent.includes(area.id) && !area.adjacent.includes(id));
   const bridged = areas.filter((area) => bridges.includes(area.id) && !area.bridges.includes(id));
   return [
     ...(adjacent.includes(id) ? [problem('adjacent', id, 'other areas')] : []),
+    ...repeated('adjacent', adjacent),
+    ...repeated('bridges', bridges),
     ...oneWay.map((area) => problem('adjacent', area.id, `areas that border ${id} themselves`)),
     ...bridged.map((area) => problem('bridges', area.id, `areas with a bridge to ${id} themselves`)),
     ...bridges

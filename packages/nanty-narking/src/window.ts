@@ -3,20 +3,13 @@ import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { discardCard } from './cards.ts';
 import { chooseDrop, offerDrops, refuseDrop } from './drops.ts';
 import { choice, type G, step } from './effects.ts';
-import { AREA_COUNT } from './ids.ts';
+import { AREA_COUNT, CARDS_IN_HAND, MONEY, MOVE, REMOVAL } from './ids.ts';
 import type { InterruptKey } from './pack.ts';
 import { arrive, leave, movePawn, removePawn } from './pawns.ts';
 import { DOES_NOT_FIT, NOT_IN_HAND, SAME_AREA } from './refusals.ts';
-import { type At, countIn, HAND, inHand, inTurnOrder, isPublic } from './state.ts';
+import { type At, countIn, HAND, inHand, inPlay, inTurnOrder, isPublic } from './state.ts';
 import { pass, to, use } from './verbs.ts';
 
-/** What is about to happen to a player: the windows W1, W2, W3 of R10.11. */
-export const REMOVAL = 0;
-export const MOVE = 1;
-/** A text touches money, the hand, a building. */
-export const MONEY = 2;
-export const CARDS_IN_HAND = 3;
-export const A_BUILDING = 4;
 /** What each harm is about, for standing orders. */
 const TOPIC_OF = ['agents', 'agents', 'money', 'hand', 'buildings'] as const;
 export const TOPICS: readonly string[] = [...new Set(TOPIC_OF)];
@@ -31,14 +24,20 @@ export const STOPPED = 1;
 /** The agent goes to another area instead (R10.8): this plus the area. */
 export const RELOCATED = 2;
 
-/** An instance (R10.2): what `from` is about to do to `owner`. `area` is -1 where it is about no area. */
+/**
+ * An instance (R10.2): what `from` is about to do to `owner`. `area` is -1 where it is about no area; `other` is who gets the
+ * money (R9.37) or whose pawn comes in exchange (R9.27), else -1.
+ */
 export type Instance = {
   readonly from: Player;
   readonly owner: number;
   readonly area: number;
   readonly harm: number;
   readonly cause: number;
+  readonly other: number;
 };
+const NOBODY_ELSE = -1;
+export const NOWHERE = -1;
 
 /** R10.5 to R10.8: what a card of that effect answers. */
 function answersIt(effect: InterruptKey, { from, owner, harm, cause }: Instance): boolean {
@@ -80,15 +79,23 @@ function unseenBacks({ s, data }: At, player: Player): number {
 }
 
 /** Announces an instance with all its choices (R10.2) and asks its owner. Neutrals have nobody to answer for them. */
-export const announce = step<Instance>('window.announce', (g, { from, owner, area, harm, cause }) => {
+const announce = step<Instance>('window.announce', (g, { from, owner, area, harm, cause, other }) => {
   g.s.outcome = HAPPENS;
   if (owner >= g.s.seats) return;
-  g.emit('threat', { player: from, owner, area, harm, cause });
-  g.next(answer({ by: owner, from, owner, area, to: -1, harm, cause }));
+  const amount = atStake(g, owner, harm);
+  g.emit('threat', { player: from, owner, area, harm, cause, other, amount });
+  g.next(answer({ by: owner, from, owner, area, to: -1, harm, cause, other, amount }));
 });
+/** The pounds that the text in play would take, of what its owner has (R8.4). */
+function atStake({ s, data }: At, owner: Player, harm: number): number {
+  if (harm !== MONEY && harm !== CARDS_IN_HAND) return 0;
+  const { amount = 0, stealFromPlayer = 0, price = 0 } = data.params[inPlay(s)]!;
+  return Math.min(amount + stealFromPlayer + price, s.money[owner]!);
+}
 
-/** `to`: where an agent is about to be moved; else -1. */
-const answer = choice<Instance & { readonly by: Player; readonly to: number }>('window.answer', {
+type Question = Instance & { readonly by: Player; readonly to: number; readonly amount: number };
+/** `to`: where an agent is about to be moved; else -1. `amount`: the pounds at stake. */
+const answer = choice<Question>('window.answer', {
   secret: true,
   pass,
   topic: ({ harm }) => TOPIC_OF[harm]!,
@@ -113,8 +120,9 @@ const answer = choice<Instance & { readonly by: Player; readonly to: number }>('
   },
 });
 
+type Harmed = Pick<Instance, 'owner' | 'area' | 'harm'>;
 /** Plays an interrupt card: it is then discarded (R10.1), and nothing answers it (R10.4). */
-export function interrupt(g: G, { owner, area, harm }: Instance, card: Item): void {
+export function interrupt(g: G, { owner, area, harm }: Harmed, card: Item): void {
   const effect = effectOf(g, card);
   if (effect === 'relocateRemovedAgent') {
     g.next(relocate({ by: owner, card, area }));
@@ -145,8 +153,11 @@ const relocate = choice<{ by: Player; card: Item; area: number }>('window.reloca
 
 /** Takes a pawn off the board: announced, answered, carried out. `pawn` may be a neutral. */
 export function removal(g: G, from: Player, pawn: number, area: number, cause: number): void {
-  g.next(announce({ from, owner: pawn, area, harm: REMOVAL, cause }), removed({ pawn, area }));
+  g.next(threatenRemoval(from, pawn, area, cause), removed({ pawn, area }));
 }
+/** W1: announces a removal. What follows reads `outcome`. */
+export const threatenRemoval = (from: Player, pawn: number, area: number, cause: number): Frame =>
+  announce({ from, owner: pawn, area, harm: REMOVAL, cause, other: NOBODY_ELSE });
 /** R10.4: where nothing was removed the marker stays. */
 const removed = step<{ pawn: number; area: number }>('window.removed', (g, { pawn, area }) =>
   carryOut(g, pawn, area, g.s.outcome),
@@ -158,10 +169,11 @@ export function carryOut(g: G, pawn: number, area: number, outcome: number): voi
 }
 
 /** W2: a text is about to move an agent of another player. Announces it; gives the question to its owner. */
-function threatenMove(g: G, from: Player, owner: Player, area: number, to: number): Frame {
+function threatenMove(g: G, from: Player, owner: Player, area: number, to: number, other = NOBODY_ELSE): Frame {
+  const threat = { owner, area, to, harm: MOVE, cause: BY_TEXT, other, amount: 0 };
   g.s.outcome = HAPPENS;
-  g.emit('threat', { player: from, owner, area, to, harm: MOVE, cause: BY_TEXT });
-  return answer({ by: owner, from, owner, area, to, harm: MOVE, cause: BY_TEXT });
+  g.emit('threat', { player: from, ...threat });
+  return answer({ by: owner, from, ...threat });
 }
 /** Moves a pawn to another area by a text. Nobody answers for one's own (R10.6) and for neutrals. */
 export function displacement(g: G, from: Player, pawn: number, area: number, target: number): void {
@@ -184,7 +196,7 @@ export function exchangePawns(g: G, from: Player, pair: Pair): void {
   g.s.outcome = HAPPENS;
   const concerned = inTurnOrder(g.s, g.s.active).filter((owner) => owner !== from && (owner === a || owner === b));
   const windows = concerned.map((owner) =>
-    owner === a ? threatenMove(g, from, a, areaA, areaB) : threatenMove(g, from, b, areaB, areaA),
+    owner === a ? threatenMove(g, from, a, areaA, areaB, b) : threatenMove(g, from, b, areaB, areaA, a),
   );
   g.next(...windows, exchanged(pair));
 }
@@ -200,7 +212,7 @@ const exchanged = step<Pair>('window.exchanged', (g, { a, areaA, b, areaB }) => 
 });
 
 /** W3: a text is about to do `harm` to the money, the hand or (in that area) the building of `owner`. What follows reads `outcome`. */
-export const touch = (harm: number, from: Player, owner: Player, area = -1): Frame =>
-  announce({ from, owner, area, harm, cause: BY_TEXT });
+export const touch = (harm: number, from: Player, owner: Player, area = NOWHERE, other = NOBODY_ELSE): Frame =>
+  announce({ from, owner, area, harm, cause: BY_TEXT, other });
 
 export const handSize = (at: At, player: Player): number => countIn(at.s, HAND + player);

@@ -110,7 +110,7 @@ test('R1.8 a bridge counts like a border: an agent is placed across it', () => {
 });
 
 test('R1.5, R1.2 a corrected pack deals with its own numbers', () => {
-  const setup = { money: 7, hand: 4, agents: 8, buildings: 3 };
+  const setup = { money: 7, hand: 6, agents: 8, buildings: 3 };
   const corrected = nantyNarking(readPack({ game: 'nanty-narking', corrects: 1, setup }, 'f'));
   const { s } = new Table(corrected, corrected.setup(2, {}), new FastDice(1));
   expect([s.money, s.agentStock, s.buildingStock]).toEqual([
@@ -118,6 +118,6 @@ test('R1.5, R1.2 a corrected pack deals with its own numbers', () => {
     [5, 5],
     [3, 3],
   ]);
-  expect(s.place.filter((place) => place === 0)).toHaveLength(4);
+  expect(s.place.filter((place) => place === 0)).toHaveLength(6);
   expect(NAMES).toHaveLength(4);
 });

@@ -5,7 +5,7 @@ import { Table } from '@gaslamp/kernel/table';
 import { expect, test } from 'vitest';
 import { GREY, RED } from '../src/data.ts';
 import { nantyNarking } from '../src/game.ts';
-import { AREA_COUNT, AREAS, CARDS, PERSONALITIES } from '../src/ids.ts';
+import { AREA_COUNT, AREAS, CARDS, EVENTS, PERSONALITIES } from '../src/ids.ts';
 import {
   BOX,
   cardsIn,
@@ -79,6 +79,14 @@ test('R2.5 twelve events lie face down', () => {
   const pile = lying(s, EVENT_PILE);
   expect(pile).toHaveLength(12);
   expect(pile.every((item) => s.seenBy[item] === NOBODY)).toBe(true);
+});
+
+test('R2.5 they are shuffled: every event comes up first', () => {
+  const first = Array.from({ length: 150 }, (_, seed) => {
+    const t = ann({ hand: ['G15', 'G33'] }, { seed: seed + 1 }).play('ann: play G15');
+    return t.events.find(({ kind }) => kind === 'event')!.fields.event;
+  });
+  expect(new Set(first).size).toBe(EVENTS.length);
 });
 
 test('R2.6 five cards each from the grey pile, which lies on the red one', () => {

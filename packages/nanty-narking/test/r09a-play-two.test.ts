@@ -58,6 +58,15 @@ describe('R9.22 play two cards', () => {
     expect(t.asked).toBe('ben');
   });
 
+  test('R9.22, R9.18 a card of this text that the first one brings back may be the second, and opens two of its own', () => {
+    const t = two(['G27', 'G23', 'G33'], {}, { discard: [] });
+    t.play('ann: play G27', 'ann: text', 'ann: skip', 'ann: end', 'ann: play G48');
+    expect(wordsOf(t)).toMatchObject({ inPlay: 'G48', discard: ['G27'] });
+    t.play('ann: text', 'ann: play G23', 'ann: end', 'ann: play G33', 'ann: skip', 'ann: end');
+    expect(wordsOf(t).discard).toEqual(['G23', 'G27', 'G33', 'G48']);
+    expect(t.asked, 'neither text has anything left to ask').toBe('ben');
+  });
+
   test('R9.22 with one playable card, one is played', () => {
     const t = two(['G23', 'G31']).play('ann: end');
     expect(t.options).toEqual(['end', 'drop G31']);

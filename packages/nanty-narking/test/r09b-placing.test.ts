@@ -157,9 +157,11 @@ describe('R9.33 trouble anywhere', () => {
   });
 
   test('R9.33 a marker in an empty area goes when a pawn that came later leaves again (R4.3)', () => {
-    const t = played('R28', ann({ agents: ['CITY'], hand: ['R34'] })).play('ann: text', 'ann: trouble LAMBETH');
+    const t = played('R28', ann({ agents: ['CITY'], hand: ['R34', 'R49'] })).play('ann: text', 'ann: trouble LAMBETH');
     t.play('ann: play R34', 'ann: text', 'ann: to LAMBETH');
     expect(wordsOf(t).trouble).toEqual(['LAMBETH']);
+    t.play('ann: play R49', 'ann: text', 'ann: to CITY');
+    expect(wordsOf(t).trouble).toEqual([]);
   });
 });
 

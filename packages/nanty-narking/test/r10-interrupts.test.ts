@@ -1,5 +1,6 @@
 // R10.1 to R10.8a: what each interrupt stops, and what comes of it.
 import { describe, expect, test } from 'vitest';
+import { AREAS } from '../src/ids.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import type { Story } from '../src/story.ts';
 import { played } from './played.ts';
@@ -43,6 +44,24 @@ test('R10.2 announced before anybody answers; a stopped instance is used up and 
   t.play('ben: use G31');
   expect(ruleAgainst(t, 'ann: pawn ben CITY')).toBe('R8.1');
   expect(t.options).toEqual(['money', 'skip']);
+});
+
+test('R10.2 with all its choices: who gets the money and how much, which pawn comes for which', () => {
+  const others = { cat: { agents: ['STRAND'] } };
+  const forced = played('R30', { players: { ...others, ben: { hand: ['G10'], money: 2 } } });
+  forced.play('ann: text', 'ann: player ben', 'ann: player cat');
+  const money = { owner: 1, other: 2, amount: 2 };
+  expect(forced.events.at(-1)).toMatchObject({ kind: 'threat', fields: money });
+  expect(forced.table.decision!.frame).toMatchObject(money);
+
+  const swapped = played('R43', { players: { ...others, ben: { hand: ['G31'], agents: ['CITY'] } } });
+  swapped.play('ann: text', 'ann: pawn ben CITY', 'ann: pawn cat STRAND');
+  const [city, strand] = ['CITY', 'STRAND'].map((area) => AREAS.indexOf(area));
+  expect(swapped.events.slice(-2).map(({ fields }) => fields)).toMatchObject([
+    { owner: 1, area: city, to: strand, other: 2 },
+    { owner: 2, area: strand, to: city, other: 1 },
+  ]);
+  expect(swapped.table.decision!.frame).toMatchObject({ owner: 1, area: city, to: strand, other: 2 });
 });
 
 test('R10.3 one card protects one piece once: the second skull may aim at the same agent', () => {

@@ -200,4 +200,8 @@ test('R17.13 interrupts are dropped whenever one is asked, or in the own turn on
   // With nothing but `pass` left the window is answered.
   expect(own.asked).toBe('ann');
   expect(ann({ hand: ['G10', 'G33'] }, {}, { dropAnytime: 0 }).offers('drop G10')).toBe(true);
+  // A window of the own turn is one's own turn.
+  const crash = { players: { ann: { agents: ['CITY'], hand: ['G10', 'R12'] } } };
+  const window = drawn(2, 'ZEPPELIN_CRASH', ['CITY'], crash, { dropAnytime: 0 });
+  expect(window.options).toEqual(['pass', 'use R12', 'drop G10', 'drop R12']);
 });

@@ -3,7 +3,7 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { type G, step } from '../effects.ts';
 import type { At } from '../state.ts';
 import { spare } from '../verbs.ts';
-import { announce, BY_EVENT, carryOut, HAPPENS, RELOCATED, REMOVAL } from '../window.ts';
+import { BY_EVENT, carryOut, HAPPENS, RELOCATED, threatenRemoval } from '../window.ts';
 import { AGENT } from './random-event.ts';
 
 // An entry of `fates` in the state: a pawn and its outcome, which is below 16.
@@ -26,12 +26,7 @@ export function rescue(g: G, owner: Player): void {
 export const windows = step<{ by: Player }>('event.windows', (g, { by }) => {
   const { fates, rolls } = g.s;
   const area = rolls[0]!;
-  g.next(
-    ...fates.flatMap((fate, index) => [
-      announce({ from: by, owner: pawnOf(fate), area, harm: REMOVAL, cause: BY_EVENT }),
-      noted({ index }),
-    ]),
-  );
+  g.next(...fates.flatMap((fate, index) => [threatenRemoval(by, pawnOf(fate), area, BY_EVENT), noted({ index })]));
 });
 const noted = step<{ index: number }>('event.noted', ({ s }, { index }) => {
   s.fates[index] = fate(pawnOf(s.fates[index]!), s.outcome);

@@ -6,7 +6,7 @@ import type { G } from '../effects.ts';
 import { DOES_NOT_FIT, NOT_IN_HAND } from '../refusals.ts';
 import { type At, inHand } from '../state.ts';
 import { use } from '../verbs.ts';
-import { BY_TEXT, interrupt } from '../window.ts';
+import { interrupt, NOWHERE } from '../window.ts';
 
 /** What `by` may do instead of answering a text. */
 export function offerStop(at: At, by: Player, options: Option[]): void {
@@ -17,9 +17,9 @@ export function offerStop(at: At, by: Player, options: Option[]): void {
  * Carries out an option of `offerStop`; a dropped card leaves the question open, asked `again`. False if it is none. `harm` is
  * what the text would do.
  */
-export function chooseStop(g: G, harm: number, from: Player, by: Player, option: Option, again: Frame): boolean {
+export function chooseStop(g: G, harm: number, by: Player, option: Option, again: Frame): boolean {
   if (!use.is(option)) return chooseDrop(g, by, option, again);
-  interrupt(g, { from, owner: by, area: -1, harm, cause: BY_TEXT }, use.card(option));
+  interrupt(g, { owner: by, area: NOWHERE, harm }, use.card(option));
   return true;
 }
 export function refuseStop(at: At, by: Player, wish: Option): Refused | null {

@@ -3,7 +3,7 @@ import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { putBuilding, removeBuilding } from '../build.ts';
 import { moveMoney } from '../cards.ts';
 import { choice, step } from '../effects.ts';
-import { AREA_COUNT } from '../ids.ts';
+import { A_BUILDING, AREA_COUNT } from '../ids.ts';
 import {
   BUILDINGS_LEFT,
   BUY_CALM,
@@ -18,7 +18,7 @@ import {
 } from '../refusals.ts';
 import { type At, NOBODY_HERE } from '../state.ts';
 import { building, exchange } from '../verbs.ts';
-import { A_BUILDING, HAPPENS, touch } from '../window.ts';
+import { HAPPENS, touch } from '../window.ts';
 import type { Text } from './text.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney, passCard } from '../cards.ts';
 import { choice, step } from '../effects.ts';
+import { CARDS_IN_HAND } from '../ids.ts';
 import { CANNOT_PAY, NOT_IN_HAND, TEXT_NO_TARGET } from '../refusals.ts';
 import { cardsIn, HAND, others } from '../state.ts';
 import { give, pay } from '../verbs.ts';
-import { CARDS_IN_HAND, handSize } from '../window.ts';
+import { handSize } from '../window.ts';
 import { chooseStop, offerStop, refuseStop } from './answer.ts';
 import type { Text } from './text.ts';
 
@@ -27,7 +28,7 @@ const giveOne = choice<{ by: Player; to: Player; card: Item }>('collect.give', {
     return options;
   },
   choose(g, { by, to, card }, option) {
-    if (chooseStop(g, CARDS_IN_HAND, to, by, option, giveOne({ by, to, card }))) return;
+    if (chooseStop(g, CARDS_IN_HAND, by, option, giveOne({ by, to, card }))) return;
     if (option === pay) moveMoney(g, by, to, g.data.params[card]!.money!);
     else passCard(g, by, to, give.card(option));
   },

@@ -2,10 +2,11 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { passCard } from '../cards.ts';
 import { choice, type G } from '../effects.ts';
+import { CARDS_IN_HAND } from '../ids.ts';
 import { NOT_IN_HAND } from '../refusals.ts';
 import { type At, cardsIn, HAND, inHand } from '../state.ts';
 import { give } from '../verbs.ts';
-import { CARDS_IN_HAND, handSize } from '../window.ts';
+import { handSize } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
 import { chooseStop, offerStop, refuseStop } from './answer.ts';
 
@@ -40,7 +41,7 @@ const giveFirst = choice<Demand>('demand.give', {
     return options;
   },
   choose(g, demand, option) {
-    if (!chooseStop(g, CARDS_IN_HAND, demand.to, demand.by, option, giveFirst(demand))) pickGift(g, demand, option);
+    if (!chooseStop(g, CARDS_IN_HAND, demand.by, option, giveFirst(demand))) pickGift(g, demand, option);
   },
   refuse: (at, { by }, wish) => refuseGift(at, by, wish) ?? refuseStop(at, by, wish),
 });

@@ -1,10 +1,11 @@
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
 import { choice, step } from '../effects.ts';
+import { MONEY } from '../ids.ts';
 import { NEEDS_THREE, ONLY_OTHERS } from '../refusals.ts';
 import { others } from '../state.ts';
 import { player } from '../verbs.ts';
-import { HAPPENS, MONEY, touch } from '../window.ts';
+import { HAPPENS, NOWHERE, touch } from '../window.ts';
 import { aimed, refusePenniless } from './aimed.ts';
 
 /** Another player gives up to 3 to a third one. (R9.37) */
@@ -20,7 +21,8 @@ const toWhom = choice<{ by: Player; payer: Player; card: Item }>('force.payee', 
       .filter((other) => other !== payer)
       .map((other) => player({ player: other })),
   choose(g, { by, payer, card }, option) {
-    g.next(touch(MONEY, by, payer), forced({ payer, payee: player.player(option), card }));
+    const payee = player.player(option);
+    g.next(touch(MONEY, by, payer, NOWHERE, payee), forced({ payer, payee, card }));
   },
   refuse: (_, __, wish) => (player.is(wish) ? ONLY_OTHERS : null),
 });

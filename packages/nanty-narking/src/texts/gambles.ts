@@ -2,11 +2,12 @@ import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney, takeMoney } from '../cards.ts';
 import { rollFace } from '../dice.ts';
 import { choice, type G, step } from '../effects.ts';
+import { MONEY } from '../ids.ts';
 import { agentsOf, type Fits, offerPawns, pawnsThat, refusePawn } from '../pawn-options.ts';
 import { CANNOT_PAY, NO_TROUBLE_HERE, NOT_OWN_PAWN, ONLY_OTHERS, TARGET_NO_MONEY } from '../refusals.ts';
 import { agentsOnBoard, type Nanty, others } from '../state.ts';
 import { pawn, pay, player } from '../verbs.ts';
-import { BY_TEXT, HAPPENS, MONEY, removal, touch } from '../window.ts';
+import { BY_TEXT, HAPPENS, removal, touch } from '../window.ts';
 import type { Text } from './text.ts';
 
 /** What a good and a bad roll bring. */

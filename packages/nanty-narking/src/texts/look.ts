@@ -1,10 +1,11 @@
 import { only, type Player } from '@gaslamp/kernel/state';
 import { discardCard } from '../cards.ts';
 import { choice, step } from '../effects.ts';
+import { CARDS_IN_HAND } from '../ids.ts';
 import { NOT_THEIR_CARD } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
 import { discard } from '../verbs.ts';
-import { CARDS_IN_HAND, HAPPENS, touch } from '../window.ts';
+import { HAPPENS, touch } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
 
 /** Look at another player's whole hand and choose a card of it to be discarded. (R9.20) */

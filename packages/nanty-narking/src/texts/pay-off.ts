@@ -1,11 +1,12 @@
 // R9.7, R9.36: the target of a text answers once. They pay, let it come, or stop it.
+
 import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
 import { choice, type G } from '../effects.ts';
+import { MONEY } from '../ids.ts';
 import { CANNOT_PAY } from '../refusals.ts';
 import type { At } from '../state.ts';
 import { accept, pay } from '../verbs.ts';
-import { MONEY } from '../window.ts';
 import { chooseStop, offerStop, refuseStop } from './answer.ts';
 
 /** Who is asked, by whose card. */
@@ -26,7 +27,7 @@ export function payOff(name: string, comes: (g: G, demand: Demand) => void): (de
       return options;
     },
     choose(g, { by, from, card }, option) {
-      if (chooseStop(g, MONEY, from, by, option, asked({ by, from, card }))) return;
+      if (chooseStop(g, MONEY, by, option, asked({ by, from, card }))) return;
       if (option === pay) moveMoney(g, by, from, payoff(g, card));
       else comes(g, { by, from, card });
     },

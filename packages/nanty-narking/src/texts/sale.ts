@@ -1,10 +1,11 @@
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney, passCard } from '../cards.ts';
 import { choice } from '../effects.ts';
+import { CARDS_IN_HAND } from '../ids.ts';
 import { NOT_IN_HAND, TEXT_NO_CARD } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
 import { give } from '../verbs.ts';
-import { CARDS_IN_HAND, HAPPENS, handSize, touch } from '../window.ts';
+import { HAPPENS, handSize, touch } from '../window.ts';
 import { aimed } from './aimed.ts';
 
 /** Give another player a card; they pay you 2, or what they have. (R9.4) */

@@ -1,9 +1,10 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { tellPassed } from '../cards.ts';
 import { step } from '../effects.ts';
+import { CARDS_IN_HAND } from '../ids.ts';
 import { BOTH_HANDS_EMPTY } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
-import { CARDS_IN_HAND, HAPPENS, handSize, touch } from '../window.ts';
+import { HAPPENS, handSize, touch } from '../window.ts';
 import { aimed } from './aimed.ts';
 
 /** Exchange hands with another player. (R9.21) */

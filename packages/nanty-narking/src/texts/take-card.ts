@@ -1,10 +1,11 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { passCard, tellPassed } from '../cards.ts';
 import { choice, step } from '../effects.ts';
+import { CARDS_IN_HAND } from '../ids.ts';
 import { NOT_TAKEN } from '../refusals.ts';
 import { cardsIn, HAND, TAKEN } from '../state.ts';
 import { keep } from '../verbs.ts';
-import { CARDS_IN_HAND, HAPPENS, handSize, touch } from '../window.ts';
+import { HAPPENS, handSize, touch } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
 
 /** Take two random cards from another player's hand, keep one and return the other; an only card is kept. (R9.19) */

@@ -1,9 +1,10 @@
 import type { Frame, Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
 import { step } from '../effects.ts';
+import { MONEY } from '../ids.ts';
 import { TEXT_NO_TARGET } from '../refusals.ts';
 import { type Nanty, others } from '../state.ts';
-import { HAPPENS, MONEY, touch } from '../window.ts';
+import { HAPPENS, touch } from '../window.ts';
 import { aimed, refusePenniless } from './aimed.ts';
 import type { Text } from './text.ts';
 

@@ -1,8 +1,7 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { Data } from '@gaslamp/nanty-narking/data';
-import { SPARED } from '@gaslamp/nanty-narking/ids';
+import { MONEY, MOVE, REMOVAL, SPARED } from '@gaslamp/nanty-narking/ids';
 import { REASONS } from '@gaslamp/nanty-narking/state';
-import { MOVE, REMOVAL } from '@gaslamp/nanty-narking/window';
 import { AREA_NAMES, COLOUR_NAMES, PAWN_NAMES } from './names.ts';
 
 const WHAT: Readonly<Record<(typeof SPARED)[number], string>> = {
@@ -31,7 +30,10 @@ export function eventInWords(data: Data, { kind, fields }: VisibleEvent): string
   const personality = f.personality === undefined ? 'a personality' : data.pack.personalities[f.personality]!.name;
   const threatened = (): string => {
     if (f.harm === REMOVAL) return `to remove ${owner}'s agent in ${area}`;
-    if (f.harm === MOVE) return `to move ${owner}'s agent from ${area} to ${AREA_NAMES[f.to!]}`;
+    const swap = f.other! < 0 ? '' : ` and to put ${PAWN_NAMES[f.other!]} in its place`;
+    if (f.harm === MOVE) return `to move ${owner}'s agent from ${area} to ${AREA_NAMES[f.to!]}${swap}`;
+    if (f.harm === MONEY && f.other! >= 0) return `to make ${owner} pay £${f.amount} to ${COLOUR_NAMES[f.other!]}`;
+    if (f.harm === MONEY) return `to take £${f.amount} from ${owner}`;
     return `to touch what is ${owner}'s`;
   };
   const lines: Readonly<Record<string, () => string | null>> = {

@@ -16,7 +16,7 @@ import {
   NO_CARD,
   NO_MARKER,
   NO_MONEY,
-  NOT_IN_HAND,
+  NOT_HELD,
   NOT_YOUR_CARD,
   NOTHING_TO_CLEAR,
   NOTHING_TO_DRAW,
@@ -164,7 +164,7 @@ const abilityTrouble = choice<Used>('ability.trouble', {
 });
 const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard({ card }));
 const refuseDiscard = ({ s }: At, by: Player, wish: Option): Refused | null =>
-  discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_IN_HAND : null;
+  discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_HELD : null;
 const abilitySell = choice<Used>('ability.sell', {
   draft: true,
   secret: true,

@@ -6,7 +6,7 @@ import { discardCard } from './cards.ts';
 import { chooseDrop, offerDrops, refuseDrop } from './drops.ts';
 import type { G } from './effects.ts';
 import { AREA_COUNT } from './ids.ts';
-import { DOES_NOT_FIT, EVENT_PENDING, NO_CARD_IN_PLAY, NOT_IN_HAND } from './refusals.ts';
+import { DOES_NOT_FIT, EVENT_PENDING, NO_CARD_IN_PLAY, NO_SUCH_INTERRUPT } from './refusals.ts';
 import { type At, HAND, inHand, inPlay } from './state.ts';
 import { ability, use } from './verbs.ts';
 
@@ -37,7 +37,7 @@ export function refuseBetween(at: At, by: Player, next: number, wish: Option): R
   const { s, data } = at;
   if (ability.is(wish)) return refuseAbility(at, by, ability.area(wish));
   if (!use.is(wish)) return refuseDrop(at, by, wish);
-  if (!inHand(s, by, use.card(wish))) return NOT_IN_HAND;
+  if (!inHand(s, by, use.card(wish))) return NO_SUCH_INTERRUPT;
   return data.textOf[use.card(wish)] === 'endOwnTurnKeepCard' ? refuseKeeping(at, next) : DOES_NOT_FIT;
 }
 

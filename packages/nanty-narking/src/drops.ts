@@ -3,7 +3,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Option, Player } from '@gaslamp/kernel/state';
 import { discardCard } from './cards.ts';
 import type { G } from './effects.ts';
-import { NO_DROP_NOW, NO_INTERRUPT, NOT_IN_HAND } from './refusals.ts';
+import { NO_DROP_NOW, NO_INTERRUPT, NOT_TO_DROP } from './refusals.ts';
 import { type At, inHand, type Nanty } from './state.ts';
 import { drop } from './verbs.ts';
 
@@ -24,7 +24,7 @@ export function chooseDrop(g: G, by: Player, option: Option, again: Frame): bool
 }
 export function refuseDrop({ s, data }: At, by: Player, wish: Option): Refused | null {
   if (!drop.is(wish)) return null;
-  if (!inHand(s, by, drop.card(wish))) return NOT_IN_HAND;
+  if (!inHand(s, by, drop.card(wish))) return NOT_TO_DROP;
   if (data.playable[drop.card(wish)]) return NO_INTERRUPT;
   return mayDrop(s, by) ? null : NO_DROP_NOW;
 }

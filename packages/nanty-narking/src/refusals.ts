@@ -10,6 +10,10 @@ export const NOT_ASKED = refused('R10.1', 'notAsked');
 export const NOT_THIS_SYMBOL = refused('R8.1', 'notThisSymbol');
 
 export const NOT_IN_HAND = refused('R3.4', 'card.notInHand');
+/** To give or to discard. */
+export const NOT_HELD = refused('R8.5', 'card.notInHand');
+export const NO_SUCH_INTERRUPT = refused('R10.1', 'card.notInHand');
+export const NOT_TO_DROP = refused('R10.10', 'card.notInHand');
 export const IS_INTERRUPT = refused('R6.9', 'card.interrupt');
 export const NO_INTERRUPT = refused('R10.10', 'card.noInterrupt');
 export const MUST_PLAY = refused('R3.4', 'card.mustPlay');
@@ -24,6 +28,8 @@ export const MUST_LIFT = refused('R4.9', 'place.mustLift');
 export const NOTHING_TO_LIFT = refused('R4.9', 'place.nothingToLift');
 export const LIFT_ELSEWHERE = refused('R4.9', 'place.liftElsewhere');
 export const SAME_AREA = refused('R4.11', 'place.sameArea');
+export const RELOCATES_ELSEWHERE = refused('R10.8', 'place.sameArea');
+export const SWAPS_ELSEWHERE = refused('R9.27', 'place.sameArea');
 export const NOT_ALLOWED_HERE = refused('R8.3', 'place.notHere');
 
 export const HAS_BUILDING = refused('R5.1', 'build.taken');
@@ -37,7 +43,6 @@ export const REBUILD_ELSEWHERE = refused('R5.4', 'build.elsewhere');
 
 export const NO_TROUBLE_HERE = refused('R6.3', 'pawn.noTrouble');
 export const OWN_PAWN = refused('R6.3', 'pawn.own');
-export const NO_SUCH_PAWN = refused('R6.3', 'pawn.none');
 export const IMMUNE = refused('R10.5', 'pawn.immune');
 export const NOTHING_TO_CLEAR = refused('R6.4', 'clear.none');
 
@@ -72,6 +77,7 @@ export const NOBODY_FLEES = refused('R11.4', 'flood.nobody');
 export const FLOODED = refused('R11.4', 'flood.flooded');
 export const FLEES_TOO_FAR = refused('R11.4', 'flood.tooFar');
 export const NOBODY_ROLLED = refused('R11.9', 'murders.nobody');
+export const NOTHING_TO_SINK = refused('R11.12', 'build.notYours');
 export const MUST_LOSE_SOME = refused('R11.12', 'subsidence.mustLose');
 
 // R9.1 to R9.22: texts about cards and money.
@@ -94,12 +100,14 @@ export const NOT_OWN_PAWN = refused('R8.3', 'text.notOwnPawn');
 export const TARGET_NO_BUILDING = refused('R8.3', 'text.targetNoBuilding');
 export const MOVES_TOO_FAR = refused('R1.8', 'text.tooFar');
 export const HAS_TROUBLE = refused('R1.4', 'mark.hasTrouble');
-export const NO_PAWN_HERE = refused('R9.33', 'mark.noPawn');
+export const NO_PAWN_HERE = refused('R17.4', 'mark.noPawn');
 export const NO_TROUBLE_BESIDE = refused('R9.32', 'mark.noneBeside');
 export const NOTHING_BUILT = refused('R9.35', 'buy.none');
+export const BUY_TOO_DEAR = refused('R9.35', 'build.tooDear');
 export const BUY_OWN = refused('R9.35', 'buy.own');
 export const BUY_CALM = refused('R9.35', 'buy.calm');
 export const BUY_TROUBLE = refused('R9.35', 'buy.trouble');
 export const NOT_THEIR_BUILDING = refused('R9.36', 'text.notTheirBuilding');
 export const RIPPER_ELSEWHERE = refused('R9.39', 'ripper.elsewhere');
+export const GAMBLE_NO_TROUBLE = refused('R9.42', 'pawn.noTrouble');
 export const NEEDS_THREE = refused('R9.37', 'text.needsThree');

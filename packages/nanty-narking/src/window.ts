@@ -6,7 +6,7 @@ import { choice, type G, step } from './effects.ts';
 import { AREA_COUNT, CARDS_IN_HAND, MONEY, MOVE, REMOVAL } from './ids.ts';
 import type { InterruptKey } from './pack.ts';
 import { arrive, leave, movePawn, removePawn } from './pawns.ts';
-import { DOES_NOT_FIT, NOT_IN_HAND, SAME_AREA } from './refusals.ts';
+import { DOES_NOT_FIT, NO_SUCH_INTERRUPT, RELOCATES_ELSEWHERE } from './refusals.ts';
 import { type At, countIn, HAND, inHand, inPlay, inTurnOrder, isPublic } from './state.ts';
 import { pass, to, use } from './verbs.ts';
 
@@ -115,7 +115,7 @@ const answer = choice<Question>('window.answer', {
   },
   refuse(at, instance, wish) {
     if (!use.is(wish)) return refuseDrop(at, instance.by, wish);
-    if (!inHand(at.s, instance.by, use.card(wish))) return NOT_IN_HAND;
+    if (!inHand(at.s, instance.by, use.card(wish))) return NO_SUCH_INTERRUPT;
     return answersIt(effectOf(at, use.card(wish)), instance) ? null : DOES_NOT_FIT;
   },
 });
@@ -148,7 +148,7 @@ const relocate = choice<{ by: Player; card: Item; area: number }>('window.reloca
     g.emit('interrupted', { player: by, card, area, harm: REMOVAL });
     g.s.outcome = RELOCATED + to.area(option);
   },
-  refuse: (_, { area }, wish) => (to.is(wish) && to.area(wish) === area ? SAME_AREA : null),
+  refuse: (_, { area }, wish) => (to.is(wish) && to.area(wish) === area ? RELOCATES_ELSEWHERE : null),
 });
 
 /** Takes a pawn off the board: announced, answered, carried out. `pawn` may be a neutral. */

@@ -51,7 +51,7 @@ describe('R5.9b Westminster', () => {
       .draws('G45')
       .play('ann: ability WESTMINSTER');
     expect(t.options).toEqual(['discard G23', 'discard G33', 'discard G45']);
-    expect(ruleAgainst(t, 'ann: discard G11')).toBe('R3.4');
+    expect(ruleAgainst(t, 'ann: discard G11')).toBe('R8.5');
     t.play('ann: discard G45');
     expect(playerIn(t, 'ann')).toMatchObject({ hand: ['G23', 'G33'], front: ['G11'] });
     expect(wordsOf(t)).toMatchObject({ discard: ['G45'], used: ['WESTMINSTER'] });

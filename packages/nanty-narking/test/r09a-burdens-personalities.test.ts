@@ -55,7 +55,7 @@ describe('R9.7 a burden, or 5', () => {
   test('R9.7 nothing else answers it', () => {
     const t = burden({ hand: ['G31', 'R12', 'R23'] });
     for (const card of ['G31', 'R12', 'R23']) expect(ruleAgainst(t, `ben: use ${card}`)).toBe('R10.11');
-    expect(ruleAgainst(t, 'ben: use G10')).toBe('R3.4');
+    expect(ruleAgainst(t, 'ben: use G10')).toBe('R10.1');
   });
 
   test('R9.7, R10.10 the question stays open after a drop', () => {

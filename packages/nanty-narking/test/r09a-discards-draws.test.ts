@@ -40,7 +40,7 @@ describe('R9.14 discard any number for money', () => {
     const t = text('G18', { hand: ['G18', 'G05'], front: ['G01', 'G11'] });
     expect(optionsOf(t, 'discard')).toEqual(['discard G05']);
     for (const card of ['G18', 'G01', 'G11'])
-      expect(t.refused(`ann: discard ${card}`)).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+      expect(t.refused(`ann: discard ${card}`)).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
   });
 
   test('R9.14, R8.3 nothing without a card', () => {
@@ -74,7 +74,7 @@ describe('R9.15 discard a card', () => {
   test('R9.15 not one that is not held; nothing without a card', () => {
     const t = text('G20');
     expect(t.options).toEqual(['discard G05', 'discard G06', 'discard R02']);
-    expect(t.refused('ann: discard G20')).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+    expect(t.refused('ann: discard G20')).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
     expect(play('G20', { hand: ['G20'] }).refused('ann: text')).toEqual({ rule: 'R8.3', key: 'text.noCard' });
   });
 });
@@ -95,7 +95,7 @@ describe('R9.16 discard, then refill', () => {
     for (const card of ['G05', 'G06', 'G08']) t.table.choose(t.game.verbs.parse(`discard ${card}`) as number);
     expect(t.options).toEqual(['done']);
     expect(t.refused('ann: discard R02')).toEqual({ rule: 'R9.16', key: 'text.enoughDiscarded' });
-    expect(t.refused('ann: discard R50')).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+    expect(t.refused('ann: discard R50')).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
   });
 
   test('R9.16 none is allowed, and with an empty hand nothing is asked', () => {

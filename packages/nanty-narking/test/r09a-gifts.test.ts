@@ -39,7 +39,7 @@ describe('R9.2 demand cards', () => {
     t.play('ben: give G08');
     expect(t.asked).toBe('ben');
     expect(t.options).toEqual(['give G06', 'give G14']);
-    expect(t.refused('ben: give G05')).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+    expect(t.refused('ben: give G05')).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
     t.play('ben: give G06');
     expect(t.asked).toBe('ann');
     expect(hand(t, 'ann')).toEqual(['G05', 'G06', 'G08']);
@@ -84,7 +84,7 @@ describe('R9.2 demand cards', () => {
     t.play('ann: player ben');
     expect(t.options).toEqual(['give G06', 'give G08', 'give G10', 'give G31', 'drop G10', 'drop G31', 'use G10']);
     expect(t.refused('ben: use G31')).toEqual({ rule: 'R10.11', key: 'card.doesNotFit' });
-    expect(t.refused('ben: use R12')).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+    expect(t.refused('ben: use R12')).toEqual({ rule: 'R10.1', key: 'card.notInHand' });
     expect(t.refused('cat: use R12')).toEqual({ rule: 'R10.1', key: 'notAsked' });
     t.play('ben: give G10');
     expect(t.options).toEqual(['give G06', 'give G08', 'give G31']);
@@ -163,7 +163,7 @@ describe('R9.3 each other player gives', () => {
     const t = text('G04', { ben: { hand: ['G06', 'G08'], money: 0 }, cat: { hand: [] }, dan: { hand: ['G14'] } });
     expect(t.options).toEqual(['give G06', 'give G08']);
     expect(t.refused('ben: pay')).toEqual({ rule: 'R8.4', key: 'text.cannotPay' });
-    expect(t.refused('ben: give G14')).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+    expect(t.refused('ben: give G14')).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
     // Cat has but the pound.
     t.play('ben: give G06');
     expect(t.asked).toBe('dan');
@@ -253,7 +253,7 @@ describe('R9.4 sell a card', () => {
   test('R9.4 only a card of the hand is given', () => {
     const t = sale({ hand: ['G08'] }, 'ben: pass');
     expect(t.options).toEqual(['give G05', 'give G06']);
-    expect(t.refused('ann: give G07')).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+    expect(t.refused('ann: give G07')).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
   });
 
   test('R9.4, R14 giver and receiver alone see the card', () => {

@@ -123,7 +123,7 @@ describe('R9.35 a building bought', () => {
   test('R9.35 one that is too dear is refused', () => {
     const t = played('R01', spec({ money: 12 }, { players: { ben: { buildings: ['CITY', 'STRAND', 'LAMBETH'] } } }));
     t.play('ann: text');
-    expect(t.refused('ann: building LAMBETH')).toEqual({ rule: 'R5.2', key: 'build.tooDear' });
+    expect(t.refused('ann: building LAMBETH')).toEqual({ rule: 'R9.35', key: 'build.tooDear' });
   });
 
   test('R9.35 a grenadier does not change the price', () => {

@@ -93,7 +93,7 @@ describe('R9.40 a theft', () => {
   test('R9.40 on 1 an own agent of the player’s choice goes, and its marker', () => {
     const t = rolled('G25', 1, { players: TWO_AGENTS, trouble: ['STRAND'] });
     expect(t.options).toEqual(['pawn GREEN STRAND', 'pawn GREEN CITY']);
-    expect(t.refused('ann: pawn ben CITY')).toEqual({ rule: 'R6.3', key: 'pawn.none' });
+    expect(t.refused('ann: pawn ben CITY')).toEqual({ rule: 'R8.3', key: 'pawn.none' });
     t.play('ann: pawn ann STRAND');
     expect(playerIn(t, 'ann').agents).toEqual({ CITY: 1 });
     expect(wordsOf(t).trouble).toEqual([]);
@@ -154,7 +154,7 @@ describe('R9.42 the hound', () => {
   test.each([7, 12])('R9.42 on %i one pawn in trouble goes, own ones may be chosen', (face) => {
     const t = rolled('R26', face, spec);
     expect(t.options).toEqual(['pawn CITIZEN STRAND', 'pawn GREEN CITY', 'pawn YELLOW CITY']);
-    expect(t.refused('ann: pawn ben HOLBORN')).toEqual({ rule: 'R6.3', key: 'pawn.noTrouble' });
+    expect(t.refused('ann: pawn ben HOLBORN')).toEqual({ rule: 'R9.42', key: 'pawn.noTrouble' });
     t.play('ann: pawn ann CITY');
     expect(playerIn(t, 'ann').agents).toEqual({ LAMBETH: 1 });
     expect(wordsOf(t).trouble).toEqual(['STRAND']);

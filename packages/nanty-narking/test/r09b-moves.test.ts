@@ -29,7 +29,7 @@ describe('R9.23 out of trouble', () => {
     }).play('ann: text');
     for (const pawn of ['ann STRAND', 'ben CITY'])
       expect(choice.refused(`ann: pawn ${pawn}`)).toEqual({ rule: 'R8.3', key: 'text.notThisPawn' });
-    expect(choice.refused('ann: pawn ann LAMBETH')).toEqual({ rule: 'R6.3', key: 'pawn.none' });
+    expect(choice.refused('ann: pawn ann LAMBETH')).toEqual({ rule: 'R8.3', key: 'pawn.none' });
     const t = played('G15', spec).play('ann: text');
     // One agent stands in trouble, so that is the one.
     expect(t.options).toEqual(['STRAND', 'HOLBORN', 'HIGHBURY', 'EAST_END', 'BERMONDSEY'].map((area) => `to ${area}`));
@@ -45,7 +45,7 @@ describe('R9.23 out of trouble', () => {
 describe('R9.24 anywhere', () => {
   test.each(['R34', 'R49'])('R9.24 %s moves an own agent to any other area, near or far', (card) => {
     const t = played(card, { players: { ann: { agents: ['CITY', 'CHELSEA'] } } }).play('ann: text');
-    expect(ruleAgainst(t, 'ann: pawn ben CITY')).toBe('R6.3');
+    expect(ruleAgainst(t, 'ann: pawn ben CITY')).toBe('R8.3');
     t.play('ann: pawn ann CITY');
     expect(t.options).toHaveLength(11);
     expect(ruleAgainst(t, 'ann: to CITY')).toBe('R4.11');
@@ -202,7 +202,7 @@ describe('R9.27 two pawns change places', () => {
     expect(playerIn(t, 'ann').agents).toEqual({ CITY: 1 });
     const choice = played('R43', spec({ agents: ['CITY', 'LAMBETH'] }, { agents: ['CITY'] }));
     choice.play('ann: text', 'ann: pawn ben CITY');
-    expect(choice.refused('ann: pawn cat CITY')).toEqual({ rule: 'R4.11', key: 'place.sameArea' });
+    expect(choice.refused('ann: pawn cat CITY')).toEqual({ rule: 'R9.27', key: 'place.sameArea' });
     const all = { agents: ['CITY'] };
     expect(refusedText('R43', { players: { ann: all, ben: all } })).toEqual(NO_TARGET);
   });

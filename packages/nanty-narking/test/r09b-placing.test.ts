@@ -171,7 +171,7 @@ describe('R17.4 as an option only where a pawn stands', () => {
     const spec = ann({ agents: ['STRAND'] }, { trouble: ['CITY'], citizens: { LAMBETH: 1 } });
     const anywhere = played('R28', spec, 3, OPTION).play('ann: text');
     expect(optionsOf(anywhere, 'trouble')).toEqual(['trouble STRAND', 'trouble LAMBETH']);
-    expect(anywhere.refused('ann: trouble CHELSEA')).toEqual({ rule: 'R9.33', key: 'mark.noPawn' });
+    expect(anywhere.refused('ann: trouble CHELSEA')).toEqual({ rule: 'R17.4', key: 'mark.noPawn' });
     // Of these only the Strand is beside the City.
     const beside = played('R21', spec, 3, OPTION).play('ann: text');
     expect(wordsOf(beside).trouble).toEqual(['STRAND', 'CITY']);

@@ -137,7 +137,7 @@ describe('R10.8 the Red-Headed League and Victor Frankenstein', () => {
   test.each(['G42', 'R19'])('R10.8 %s puts the agent anywhere else: it leaves (R4.3) and arrives (R4.2)', (card) => {
     const t = skull({ hand: [card, 'G08', 'R05'] }).play(`ben: use ${card}`);
     expect(t.options).toHaveLength(11);
-    expect(t.refused('ben: to CITY')).toEqual({ rule: 'R4.11', key: 'place.sameArea' });
+    expect(t.refused('ben: to CITY')).toEqual({ rule: 'R10.8', key: 'place.sameArea' });
     t.play('ben: to STRAND');
     expect(playerIn(t, 'ben')).toMatchObject({ agents: { STRAND: 2 }, agentStock: 10 });
     expect(wordsOf(t)).toMatchObject({ trouble: ['STRAND'], discard: [card] });

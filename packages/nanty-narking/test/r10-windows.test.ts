@@ -28,7 +28,7 @@ describe('R10.10 interrupts thrown away', () => {
   test('R10.10 no other card, and none that one does not hold', () => {
     const t = table(2, { players: { ann: { hand: ['G05', 'G10'] } } });
     expect(t.refused('ann: drop G05')).toEqual({ rule: 'R10.10', key: 'card.noInterrupt' });
-    expect(t.refused('ann: drop G31')).toEqual({ rule: 'R3.4', key: 'card.notInHand' });
+    expect(t.refused('ann: drop G31')).toEqual({ rule: 'R10.10', key: 'card.notInHand' });
   });
 
   test('R10.10 not inside an action', () => {

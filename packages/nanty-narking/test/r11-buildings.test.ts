@@ -92,7 +92,7 @@ test('R11.12 whoever cannot pay for all pays for as many as possible and chooses
     players: { ben: { buildings: ['CITY', 'STRAND', 'LAMBETH', 'WEST_END'], money: 5 } },
   });
   expect(t.refused('ben: pay')).toEqual({ rule: 'R11.12', key: 'subsidence.mustLose' });
-  expect(t.refused('ben: building CHELSEA')).toEqual({ rule: 'R5.4', key: 'build.notYours' });
+  expect(t.refused('ben: building CHELSEA')).toEqual({ rule: 'R11.12', key: 'build.notYours' });
   t.play('ben: building STRAND');
   expect(playerIn(t, 'ben').money).toBe(5);
   t.play('ben: building LAMBETH');

@@ -75,7 +75,7 @@ describe('R17.4 trouble in an area without pawns', () => {
     expect(optionsOf(marks('R28', {}), 'trouble')).toHaveLength(11);
     const needs = marks('R28', { troubleNeedsPawn: 1 });
     expect(optionsOf(needs, 'trouble')).toEqual(['trouble HIGHBURY', 'trouble LAMBETH']);
-    expect(ruleAgainst(needs, 'ann: trouble STRAND')).toBe('R9.33');
+    expect(ruleAgainst(needs, 'ann: trouble STRAND')).toBe('R17.4');
   });
   test('R17.4 by R9.32', () => {
     expect(optionsOf(marks('R21', {}), 'trouble')).toEqual(

@@ -4,7 +4,7 @@ import { takeMoney } from '../cards.ts';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice, step } from '../effects.ts';
 import { AREA_COUNT, EVENTS } from '../ids.ts';
-import { MUST_LOSE_SOME, NOT_YOUR_BUILDING } from '../refusals.ts';
+import { MUST_LOSE_SOME, NOTHING_TO_SINK } from '../refusals.ts';
 import { type At, buildingsOf, inTurnOrder } from '../state.ts';
 import { building, pay } from '../verbs.ts';
 import type { RandomEvent } from './random-event.ts';
@@ -49,6 +49,6 @@ const loses = choice<{ by: Player }>('subsidence.loses', {
   },
   refuse(at, { by }, wish) {
     if (wish === pay) return MUST_LOSE_SOME;
-    return building.is(wish) ? NOT_YOUR_BUILDING : refuseDrop(at, by, wish);
+    return building.is(wish) ? NOTHING_TO_SINK : refuseDrop(at, by, wish);
   },
 });

@@ -3,7 +3,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Option, Player } from '@gaslamp/kernel/state';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import type { G } from '../effects.ts';
-import { DOES_NOT_FIT, NOT_IN_HAND } from '../refusals.ts';
+import { DOES_NOT_FIT, NO_SUCH_INTERRUPT } from '../refusals.ts';
 import { type At, inHand } from '../state.ts';
 import { use } from '../verbs.ts';
 import { interrupt, NOWHERE } from '../window.ts';
@@ -24,6 +24,6 @@ export function chooseStop(g: G, harm: number, by: Player, option: Option, again
 }
 export function refuseStop(at: At, by: Player, wish: Option): Refused | null {
   if (!use.is(wish)) return refuseDrop(at, by, wish);
-  if (!inHand(at.s, by, use.card(wish))) return NOT_IN_HAND;
+  if (!inHand(at.s, by, use.card(wish))) return NO_SUCH_INTERRUPT;
   return at.data.textOf[use.card(wish)] === 'blockText' ? null : DOES_NOT_FIT;
 }

@@ -8,13 +8,13 @@ import {
   BUILDINGS_LEFT,
   BUY_CALM,
   BUY_OWN,
+  BUY_TOO_DEAR,
   BUY_TROUBLE,
   NO_BUILDING_LEFT,
   NOT_YOUR_BUILDING,
   NOTHING_BUILT,
   TEXT_NO_PRICE,
   TEXT_NO_TARGET,
-  TOO_DEAR,
 } from '../refusals.ts';
 import { type At, NOBODY_HERE } from '../state.ts';
 import { building, exchange } from '../verbs.ts';
@@ -31,7 +31,7 @@ export const buyBuilding: Text = {
     for (let area = 0; area < AREA_COUNT; area++) {
       const refused = refuseSale(at, by, card, area);
       if (refused === null) return null;
-      if (refused === TOO_DEAR) why = TEXT_NO_PRICE;
+      if (refused === BUY_TOO_DEAR) why = TEXT_NO_PRICE;
     }
     return why;
   },
@@ -43,7 +43,7 @@ function refuseSale({ s, data }: At, by: Player, card: Item, area: number): Refu
   if (owner === by) return BUY_OWN;
   const wanted = data.params[card]!.trouble!;
   if (s.trouble[area] !== wanted) return wanted === 1 ? BUY_CALM : BUY_TROUBLE;
-  return s.money[by]! < data.cost[area]! ? TOO_DEAR : null;
+  return s.money[by]! < data.cost[area]! ? BUY_TOO_DEAR : null;
 }
 
 /** R5.4: with all six on the board one is given up for it. */

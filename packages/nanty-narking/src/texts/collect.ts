@@ -2,7 +2,7 @@ import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney, passCard } from '../cards.ts';
 import { choice, step } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
-import { CANNOT_PAY, NOT_IN_HAND, TEXT_NO_TARGET } from '../refusals.ts';
+import { CANNOT_PAY, NOT_HELD, TEXT_NO_TARGET } from '../refusals.ts';
 import { cardsIn, HAND, others } from '../state.ts';
 import { give, pay } from '../verbs.ts';
 import { handSize } from '../window.ts';
@@ -34,6 +34,6 @@ const giveOne = choice<{ by: Player; to: Player; card: Item }>('collect.give', {
   },
   refuse(at, { by }, wish) {
     if (wish === pay) return CANNOT_PAY;
-    return give.is(wish) ? NOT_IN_HAND : refuseStop(at, by, wish);
+    return give.is(wish) ? NOT_HELD : refuseStop(at, by, wish);
   },
 });

@@ -3,7 +3,7 @@ import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { passCard } from '../cards.ts';
 import { choice, type G } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
-import { NOT_IN_HAND } from '../refusals.ts';
+import { NOT_HELD } from '../refusals.ts';
 import { type At, cardsIn, HAND, inHand } from '../state.ts';
 import { give } from '../verbs.ts';
 import { handSize } from '../window.ts';
@@ -21,7 +21,7 @@ type Demand = { readonly by: Player; readonly to: Player; readonly card: Item };
 const gifts = ({ s }: At, by: Player): Option[] =>
   cardsIn(s, HAND + by).flatMap((card) => (s.picks.includes(give({ card })) ? [] : [give({ card })]));
 const refuseGift = ({ s }: At, by: Player, wish: Option): Refused | null =>
-  give.is(wish) && !inHand(s, by, give.card(wish)) ? NOT_IN_HAND : null;
+  give.is(wish) && !inHand(s, by, give.card(wish)) ? NOT_HELD : null;
 
 /** They are given together, once all are picked. */
 function pickGift(g: G, demand: Demand, option: Option): void {

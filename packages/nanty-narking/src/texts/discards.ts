@@ -2,7 +2,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { discardCard, refill, takeMoney } from '../cards.ts';
 import { choice, type G, step, subset } from '../effects.ts';
-import { ENOUGH_DISCARDED, NOT_IN_HAND, TEXT_NO_CARD } from '../refusals.ts';
+import { ENOUGH_DISCARDED, NOT_HELD, TEXT_NO_CARD } from '../refusals.ts';
 import { type At, cardsIn, HAND, inHand } from '../state.ts';
 import { discard, done } from '../verbs.ts';
 import { handSize } from '../window.ts';
@@ -10,7 +10,7 @@ import type { Text } from './text.ts';
 
 const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard({ card }));
 const refuseAbsent = ({ s }: At, by: Player, wish: Option): Refused | null =>
-  discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_IN_HAND : null;
+  discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_HELD : null;
 const refuseNoCards = (at: At, by: Player): Refused | null => (handSize(at, by) > 0 ? null : TEXT_NO_CARD);
 type Picking = { readonly by: Player; readonly card: Item; readonly since: number };
 /** Gives how many they were. */

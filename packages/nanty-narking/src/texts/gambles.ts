@@ -4,7 +4,7 @@ import { rollFace } from '../dice.ts';
 import { choice, type G, step } from '../effects.ts';
 import { MONEY } from '../ids.ts';
 import { agentsOf, type Fits, offerPawns, pawnsThat, refusePawn } from '../pawn-options.ts';
-import { CANNOT_PAY, NO_TROUBLE_HERE, NOT_OWN_PAWN, ONLY_OTHERS, TARGET_NO_MONEY } from '../refusals.ts';
+import { CANNOT_PAY, GAMBLE_NO_TROUBLE, NOT_OWN_PAWN, ONLY_OTHERS, TARGET_NO_MONEY } from '../refusals.ts';
 import { agentsOnBoard, type Nanty, others } from '../state.ts';
 import { pawn, pay, player } from '../verbs.ts';
 import { BY_TEXT, HAPPENS, removal, touch } from '../window.ts';
@@ -90,5 +90,5 @@ const inTrouble =
 const hounded = choice<{ by: Player }>('gamble.victim', {
   options: ({ s }) => pawnsThat(s, inTrouble(s)),
   choose: (g, { by }, option) => removal(g, by, pawn.pawn(option), pawn.area(option), BY_TEXT),
-  refuse: ({ s }, _, wish) => refusePawn(s, inTrouble(s), wish, NO_TROUBLE_HERE),
+  refuse: ({ s }, _, wish) => refusePawn(s, inTrouble(s), wish, GAMBLE_NO_TROUBLE),
 });

@@ -2,7 +2,7 @@ import type { Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney, passCard } from '../cards.ts';
 import { choice } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
-import { NOT_IN_HAND, TEXT_NO_CARD } from '../refusals.ts';
+import { NOT_HELD, TEXT_NO_CARD } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
 import { give } from '../verbs.ts';
 import { HAPPENS, handSize, touch } from '../window.ts';
@@ -23,5 +23,5 @@ const sell = choice<{ by: Player; to: Player; card: Item }>('sale.card', {
     passCard(g, by, to, give.card(option));
     moveMoney(g, to, by, g.data.params[card]!.price!);
   },
-  refuse: (_, __, wish) => (give.is(wish) ? NOT_IN_HAND : null),
+  refuse: (_, __, wish) => (give.is(wish) ? NOT_HELD : null),
 });

@@ -2,7 +2,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { choice } from '../effects.ts';
 import { AREA_COUNT } from '../ids.ts';
 import { type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
-import { SAME_AREA, TEXT_NO_TARGET } from '../refusals.ts';
+import { SWAPS_ELSEWHERE, TEXT_NO_TARGET } from '../refusals.ts';
 import { type Nanty, pawnsIn } from '../state.ts';
 import { pawn } from '../verbs.ts';
 import { exchangePawns } from '../window.ts';
@@ -29,12 +29,12 @@ const first = choice<{ by: Player }>('swap.first', {
   draft: true,
   options: ({ s }) => pawnsThat(s, every),
   choose: (g, { by }, option) => g.next(second({ by, a: pawn.pawn(option), areaA: pawn.area(option) })),
-  refuse: ({ s }, _, wish) => refusePawn(s, every, wish, SAME_AREA),
+  refuse: ({ s }, _, wish) => refusePawn(s, every, wish, SWAPS_ELSEWHERE),
 });
 const second = choice<{ by: Player; a: number; areaA: number }>('swap.second', {
   draft: true,
   options: ({ s }, { areaA }) => pawnsThat(s, notIn(areaA)),
   choose: (g, { by, a, areaA }, option) =>
     exchangePawns(g, by, { a, areaA, b: pawn.pawn(option), areaB: pawn.area(option) }),
-  refuse: ({ s }, { areaA }, wish) => refusePawn(s, notIn(areaA), wish, SAME_AREA),
+  refuse: ({ s }, { areaA }, wish) => refusePawn(s, notIn(areaA), wish, SWAPS_ELSEWHERE),
 });

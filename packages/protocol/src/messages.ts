@@ -8,8 +8,9 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
-/** Without characters that cannot be seen or that turn the line around. */
-export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(/^[^\p{Cc}\p{Cf}]+$/u));
+/** Without characters that cannot be seen, halves of characters, and those that turn the line around. */
+const legible = /^[^\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]+$/u;
+export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(legible));
 
 /** The public version and the step of one's own draft that a command was made for. */
 const at = z.object({ move: count, step: count });

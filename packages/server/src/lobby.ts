@@ -106,6 +106,9 @@ export class Lobby {
         order: 'none',
       };
     });
+    const names = seats.map(({ name }) => name).filter((name) => name !== '');
+    const twice = names.find((name, i) => names.indexOf(name) < i);
+    if (twice !== undefined) throw new LobbyError(400, `two seats are called ${twice}; everybody needs another name`);
     const id = this.#deal({ game: wanted.game, pack: game.pack, options, hints: wanted.hints }, seats, {
       hostHash: hashToken(secrets.host),
       spectatorHash: hashToken(secrets.spectator),
@@ -117,11 +120,7 @@ export class Lobby {
   #checked(wanted: CreateMatch) {
     try {
       const game = this.packs.game(wanted.game, wanted.pack ?? null);
-      if (wanted.seats.every(({ kind }) => kind === 'bot') && this.#botMatches() >= BOT_MATCHES)
-        throw new LobbyError(
-          409,
-          `${BOT_MATCHES} matches of bots alone are running; wait for one to end, or take a seat`,
-        );
+      if (wanted.seats.every(({ kind }) => kind === 'bot')) this.#roomForBots();
       const { least, most } = game.seats;
       if (wanted.seats.length < least || wanted.seats.length > most)
         throw new Error(`${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
@@ -135,11 +134,16 @@ export class Lobby {
       throw new LobbyError(400, (error as Error).message);
     }
   }
-  #botMatches(): number {
+  /** Throws where one more match of bots alone would be too many. */
+  #roomForBots(): void {
     let n = 0;
     for (const { record, seats } of this.#rooms.values())
       if (!record.over && seats.every(({ kind }) => kind === 'bot')) n++;
-    return n;
+    if (n >= BOT_MATCHES)
+      throw new LobbyError(
+        409,
+        `${BOT_MATCHES} matches of bots alone are running; wait for one to end, or let a person have a seat`,
+      );
   }
 
   #deal(
@@ -253,6 +257,8 @@ export class Lobby {
       const name = bot ?? botNames(room.record.game).at(-1)!;
       if (!botNames(room.record.game).includes(name))
         throw new LobbyError(400, `unknown bot "${name}"; allowed: ${botNames(room.record.game).join(', ')}`);
+      const leavesBotsAlone = seat.kind !== 'bot' && room.seats.every((one) => one === seat || one.kind === 'bot');
+      if (leavesBotsAlone && !room.record.over) this.#roomForBots();
       room.saveSeat({ ...left, kind: 'bot', name: '', bot: name });
     } else {
       invite = newToken();

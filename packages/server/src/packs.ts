@@ -1,13 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { PackError } from '@gaslamp/kernel/pack';
 import type { Store } from './store.ts';
+
+/** The size of the largest pack file that is read, in bytes; a whole pack has some 60,000. */
+const MOST_BYTES = 1_000_000;
 
 /**
  * The data packs of this server: the built-in ones, and corrected ones from the host's folder. Every pack that a match
  * is played with is kept whole in the store: a match keeps the data that it began with, whatever a later version builds in.
  */
 export class Packs {
+  readonly #builtIns = new Map<string, AnyGame>();
+  /** Corrected ones by game and hash: what names a pack of one game names none of another. */
   readonly #games = new Map<string, AnyGame>();
   readonly #kept = new Set<string>();
   /** Corrected packs that the host offers for new matches. */
@@ -18,17 +24,14 @@ export class Packs {
   /** Reads every `*.json` of a folder. Throws which file, which field and what is allowed. */
   readFolder(folder: string): void {
     for (const file of filesIn(folder)) {
-      let json: { game?: unknown };
-      try {
-        json = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { game?: unknown };
-      } catch (error) {
-        throw new Error(`${join(folder, file)}: no JSON file (${(error as Error).message})`);
-      }
-      const id = String(json?.game);
-      if (!Object.hasOwn(GAMES, id))
-        throw new Error(`${file}: game is "${id}"; allowed: ${Object.keys(GAMES).join(', ')}`);
-      const game = gameNamed(id, GAMES[id]!.readPack(json, file));
-      this.#games.set(game.pack, game);
+      const json = jsonIn(join(folder, file));
+      const id = (json as { game?: unknown } | null)?.game;
+      if (typeof id !== 'string' || !Object.hasOwn(GAMES, id))
+        throw new Error(
+          `${file}: game is ${JSON.stringify(id) ?? 'missing'}; allowed: ${Object.keys(GAMES).join(', ')}`,
+        );
+      const game = gameNamed(id, packIn(id, json, file));
+      this.#games.set(key(id, game.pack), game);
       this.offered.push({ game: id, hash: game.pack, file });
     }
   }
@@ -37,12 +40,12 @@ export class Packs {
   game(id: string, hash: string | null): AnyGame {
     const builtIn = this.#builtIn(id);
     if (hash === null || hash === builtIn.pack) return builtIn;
-    let game = this.#games.get(hash);
+    let game = this.#games.get(key(id, hash));
     if (game === undefined) {
       const kept = this.store.pack(hash);
       if (kept === null || kept.game !== id) throw new Error(`unknown pack "${hash}" for ${id}`);
       game = gameNamed(id, GAMES[id]!.readPack(JSON.parse(kept.json), hash));
-      this.#games.set(hash, game);
+      this.#games.set(key(id, hash), game);
     }
     return game;
   }
@@ -60,15 +63,35 @@ export class Packs {
   }
 
   #builtIn(id: string): AnyGame {
-    let game = this.#games.get(id);
+    let game = this.#builtIns.get(id);
     if (game === undefined) {
       game = gameNamed(id);
-      this.#games.set(id, game);
+      this.#builtIns.set(id, game);
     }
     return game;
   }
 }
 
+const key = (game: string, hash: string): string => `${game}/${hash}`;
+
+function jsonIn(path: string): unknown {
+  try {
+    const { size } = statSync(path);
+    if (size > MOST_BYTES) throw new Error(`${size} bytes; at most ${MOST_BYTES}`);
+    // Some editors begin a file with a mark that is no JSON.
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Error(`${path}: no JSON file (${(error as Error).message})`);
+  }
+}
+/** Every error names the file. */
+function packIn(game: string, json: unknown, file: string): unknown {
+  try {
+    return GAMES[game]!.readPack(json, file);
+  } catch (error) {
+    throw error instanceof PackError ? error : new Error(`${file}: no pack of ${game} (${(error as Error).message})`);
+  }
+}
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -23,7 +23,7 @@ export interface Connection {
 
 type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
 
-/** Take-backs a second that a match gets on average, and at once: each of them is a step in its log for good. */
+/** Take-backs a second that a seat gets on average, and at once: each of them is a step in the log for good. */
 const UNDO_RATE = 0.5;
 const UNDO_BURST = 60;
 
@@ -35,7 +35,8 @@ export class Room {
   #queue: Promise<unknown> = Promise.resolve();
   /** Every published step, while somebody looks on; null when nobody has come in for a while. */
   #rows: Row[] | null = null;
-  readonly #undos = new Bucket(UNDO_RATE, UNDO_BURST);
+  /** By seat: one for all would tell how often others took back in their drafts. */
+  readonly #undos: readonly Bucket[];
   /** Set by the driver, which watches for questions that somebody else than a person answers. */
   onChange: (room: Room) => void = () => {};
   lastUsed = Date.now();
@@ -45,7 +46,9 @@ export class Room {
     readonly game: AnyGame,
     public record: MatchRecord,
     public seats: SeatRecord[],
-  ) {}
+  ) {
+    this.#undos = seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST));
+  }
 
   /** The match, restored from its log if nobody has needed it for a while. */
   get match(): AnyMatch {
@@ -101,8 +104,8 @@ export class Room {
 
   async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {
     const { match } = this;
-    if (command.t === 'undo' && !this.#undos.take())
-      return { refusal: 'not-allowed', detail: 'too many take-backs in this match: wait a moment' };
+    if (command.t === 'undo' && !this.#undos[seat]!.take())
+      return { refusal: 'not-allowed', detail: 'too many take-backs: wait a moment' };
     const result: Accepted | Refusal =
       command.t === 'choose' ? match.choose(seat, command.texts, command.at) : match.undo(seat, command.at);
     if (isRefusal(result)) return result;

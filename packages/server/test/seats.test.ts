@@ -90,7 +90,8 @@ test('nobody takes the name of somebody at the table, nor one that cannot be see
   const sit = async (name: string) =>
     (await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.open, name })).body.error;
   expect(await sit('Ann')).toBe('somebody here is called Ann already; choose another name');
-  for (const name of ['\u200b', 'A\u202en', 'A\u0000']) expect(await sit(name)).toMatch(/^name: /);
+  for (const name of ['\u200b', 'A\u202en', 'A\u0000', '\u2800', '\u3164', 'A\ud800'])
+    expect(await sit(name)).toMatch(/^name: /);
 });
 
 test('wrong orders for a match say what is allowed and create nothing', async () => {
@@ -103,6 +104,11 @@ test('wrong orders for a match say what is allowed and create nothing', async ()
   expect(await bad({ game: 'emerald-2e', seats: [{ kind: 'bot', bot: 'zeus' }, seats[0]], sit: [] })).toContain(
     'unknown bot "zeus"',
   );
+  const twins = [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'person', name: 'Ann' },
+  ];
+  expect(await bad({ game: 'nanty-narking', seats: twins, sit: [0, 1] })).toContain('two seats are called Ann');
   expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { wings: 1 } })).toContain(
     'unknown option "wings"; allowed: insanityFaces',
   );
@@ -165,4 +171,18 @@ test('whoever has the address of a match learns which game it is, and nothing el
     expect(await about(match)).toEqual({ status: 200, body: { game } });
   }
   expect(await about('A'.repeat(16))).toMatchObject({ status: 404, body: { error: 'there is no such match' } });
+});
+
+test('giving the last seat of a person to a bot counts among the matches of bots alone', async () => {
+  // Bots that think for long keep their matches running.
+  const slow = await start({ pace: { bot: 60_000, window: 60_000 } });
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const person = { kind: 'person' } as const;
+  for (let i = 0; i < 8; i++) await create(slow.port, 2, { game: 'nanty-narking', seats: [bot, bot], sit: [] });
+  const made = await create(slow.port, 2, { game: 'nanty-narking', seats: [person, person], sit: [] });
+  const change = (seat: number) =>
+    post(slow.port, `/api/matches/${made.match}/seats`, { host: made.host, seat, to: 'bot' });
+  expect(await change(0)).toMatchObject({ status: 200 });
+  expect(await change(1)).toMatchObject({ status: 409, body: { error: expect.stringContaining('of bots alone') } });
+  await slow.server.close();
 });

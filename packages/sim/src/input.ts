@@ -55,7 +55,8 @@ export function tableOption(text: string, before: Record<string, number> = {}): 
 /** The text of a file. */
 export function fileText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Some editors begin a file with a mark that is no text.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new InputError(
@@ -64,9 +65,14 @@ export function fileText(file: string): string {
   }
 }
 
-/** The JSON in a file; says on which line it ends to be JSON. */
+/** The length of the longest data pack that is read; a whole one has some 60,000 characters. */
+const MOST_PACK = 1_000_000;
+
+/** The JSON in a data pack; says on which line it ends to be JSON. */
 export function fileJson(file: string): unknown {
-  return jsonOf(fileText(file), file);
+  const text = fileText(file);
+  if (text.length > MOST_PACK) throw new InputError(`${file}: ${text.length} characters; at most ${MOST_PACK}`);
+  return jsonOf(text, file);
 }
 
 export function jsonOf(text: string, file: string): unknown {

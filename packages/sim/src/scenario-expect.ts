@@ -23,7 +23,7 @@ export function differences(words: Vocabulary, expected: Json, found: Json, path
   return keys.flatMap((key) => {
     const inner = [...path, key];
     const where = at === '' ? key : `${at}.${key}`;
-    if (!(key in found)) {
+    if (!Object.hasOwn(found, key)) {
       const allowed = Object.keys(found);
       return [
         { path: inner, message: `unknown key "${where}"; known: ${allowed.join(', ')}${didYouMean(key, allowed)}` },

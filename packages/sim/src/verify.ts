@@ -32,6 +32,9 @@ export interface Verdict {
 export function verify(game: AnyGame, record: ReadRecord): Verdict {
   const steps: Step[] = [];
   const broken = (message: string): Verdict => ({ steps, problem: { entry: steps.length, message } });
+  const { seats } = record.header;
+  const { least, most } = game.seats;
+  if (seats < least || seats > most) return broken(`${game.id} takes ${least} to ${most} players, not ${seats}`);
   const rules = new Rerun(game, record);
   let s: State;
   try {

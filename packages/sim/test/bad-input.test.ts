@@ -1,6 +1,7 @@
 // Bad input: what was wrong, where, what is allowed; no stack trace; exit code 2.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gameNamed } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';
 import { gaslamp, quickly, STACK, scratch } from './cli.ts';
 
@@ -16,6 +17,15 @@ const wrongPack = file(
   '{ "game": "emerald-2e", "corrects": 1, "cards": { "ZOMBIES": { "claim": 12 } } }',
 );
 const chessPack = file('chess.json', '{ "game": "chess" }');
+
+const hugePack = file('huge.json', `{ "game": "nanty-narking", "corrects": 1, "setup": [${'1,'.repeat(500_000)}1] }`);
+const crowd = file(
+  'crowd.jsonl',
+  '{"gaslamp":1,"game":"nanty-narking","rules":1,"pack":"PACK","seats":1000000000,"options":{}}\n'.replace(
+    'PACK',
+    gameNamed('nanty-narking').pack,
+  ),
+);
 
 const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['frobnicate', "unknown command 'frobnicate'"],
@@ -44,6 +54,8 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   [`replay ${folder}`, 'is a folder'],
   [`replay ${noJson}`, `${noJson}:2`],
   [`replay ${chessPack}`, '"gaslamp" is missing', 'is this a recorded match?'],
+  [`replay ${crowd}`, `${crowd}:2`, '2 to 4 players, not 1000000000'],
+  [`pack check ${hugePack}`, hugePack, 'at most 1000000'],
   ['pack check nowhere.json', 'no such file'],
   [`pack check ${chessPack}`, '"game" is "chess"', 'emerald-2e'],
   [`pack check ${wrongPack}`, 'cards.ZOMBIES.claim', 'found 12'],

@@ -25,6 +25,7 @@ describe('a malformed file', () => {
       't.yaml:5: option "insanityFaces" must be a whole number from 0 to 6, not 7',
     ],
     ['expects nothing', 'expect: {}\n', 't.yaml:4: an empty mapping expects nothing'],
+    ['expects what every mapping has', 'expect: { toString: 2 }\n', 't.yaml:4: unknown key "toString"; known: '],
   ];
   for (const [name, text, message] of cases)
     test(name, async () => {

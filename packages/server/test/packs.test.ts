@@ -1,0 +1,54 @@
+// The packs that a host offers: each for its own game, and what is wrong with a file is said with its name.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folder, post, start } from './harness.ts';
+
+const dir = folder();
+afterAll(dir.remove);
+const correction = (game: string) => JSON.stringify({ game, corrects: 1 });
+/** A folder with one pack file. */
+function offering(name: string, text: string): string {
+  const path = mkdtempSync(join(dir.path, 'offered-'));
+  writeFileSync(join(path, name), text);
+  return path;
+}
+
+test('a pack of one game names no pack of another', async () => {
+  writeFileSync(
+    join(dir.path, 'mine.json'),
+    JSON.stringify({ game: 'nanty-narking', corrects: 1, setup: { money: 12 } }),
+  );
+  const run = await start({ packs: dir.path });
+  const { hash } = run.server.lobby.packs.offered[0]!;
+  const seats = [{ kind: 'person' }, { kind: 'person' }];
+  const create = (game: string, pack: string) => post(run.port, '/api/matches', { game, seats, sit: [0, 1], pack });
+  expect(await create('nanty-narking', hash)).toMatchObject({ status: 200 });
+  for (const pack of [hash, 'nanty-narking']) {
+    const error = `unknown pack "${pack}" for emerald-2e`;
+    expect(await create('emerald-2e', pack)).toEqual({ status: 400, body: { error } });
+    expect((await fetch(`http://127.0.0.1:${run.port}/api/packs/emerald-2e/${pack}`)).status).toBe(404);
+  }
+  await run.server.close();
+});
+
+test.each([
+  ['no JSON', '{', 'bad.json: no JSON file'],
+  ['another game', correction('chess'), 'bad.json: game is "chess"; allowed: emerald-2e'],
+  ['no game', 'null', 'bad.json: game is missing'],
+  ['a game that is no text', '{ "game": { "toString": 1 }, "corrects": 1 }', 'bad.json: game is {"toString":1}'],
+  ['far too much', ' '.repeat(1_000_001), '1000001 bytes; at most 1000000'],
+  [
+    'a value that is not allowed',
+    '{ "game": "nanty-narking", "corrects": 1, "setup": { "hand": 4 } }',
+    'bad.json: set',
+  ],
+])('a file with %s', async (_, text, message) => {
+  await expect(start({ packs: offering('bad.json', text) })).rejects.toThrow(message);
+});
+
+test('a file that begins with a byte-order mark is read', async () => {
+  const run = await start({ packs: offering('marked.json', `\uFEFF${correction('nanty-narking')}`) });
+  expect(run.server.lobby.packs.offered).toHaveLength(1);
+  await run.server.close();
+});

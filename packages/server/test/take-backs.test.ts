@@ -1,0 +1,43 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { tableAt } from '@gaslamp/nanty-narking/story';
+import type { ServerMessage } from '@gaslamp/protocol/updates';
+import { expect, test } from 'vitest';
+import { start, stated } from './harness.ts';
+
+const game = nantyNarking();
+
+test('how often others took back in their drafts does not show in how often one may oneself', async () => {
+  const run = await start();
+  const { table } = tableAt(game, ['ann', 'ben'], {
+    active: 'ann',
+    players: { ann: { hand: ['G37'], agents: ['CITY'] }, ben: { hand: ['G33'], agents: ['HOLBORN'] } },
+  });
+  const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s);
+  const room = run.server.lobby.room('stated');
+  // Behind the socket, which would not let anybody say that much at once.
+  const told: ServerMessage[] = [];
+  const connection = { viewer: 0, host: false, last: null, send: (m: ServerMessage) => told.push(m), end() {} };
+  const say = async (command: { t: 'undo' } | { t: 'choose'; texts: string[] }) => {
+    await room.command(connection, { ...command, id: `c${told.length}`, at: room.match.at });
+    return told.at(-1)!;
+  };
+  await say({ t: 'choose', texts: ['play G37'] });
+  let last: ServerMessage = { t: 'pong' };
+  for (let i = 0; i < 100 && last.t !== 'refused'; i++) {
+    await say({ t: 'choose', texts: ['text'] });
+    last = await say({ t: 'undo' });
+  }
+  expect(last).toMatchObject({ t: 'refused', detail: 'too many take-backs: wait a moment' });
+  await say({ t: 'choose', texts: ['pawn YELLOW HOLBORN', 'to STRAND'] });
+  await ben!.until(() => ben!.asked);
+  await ben!.choose('pass');
+  await ann!.until(() => ann!.asked);
+  await ann!.choose('end');
+  for (const text of ['play G33', 'skip']) {
+    await ben!.until(() => ben!.asked);
+    expect(await ben!.choose(text)).toMatchObject({ t: 'ack' });
+  }
+  expect(await ben!.undo()).toMatchObject({ t: 'ack' });
+  await run.server.close();
+});

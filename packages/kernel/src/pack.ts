@@ -77,12 +77,12 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
     const read = json as Json;
     const whole = !('corrects' in read);
     const changes: Record<string, unknown> = { ...read };
-    const problems: Problem[] = [];
+    let problems: readonly Problem[] = [];
     for (const list of lists) {
       if (!whole && read[list.key] === undefined) continue;
       const found = whole ? inOrder(list, read[list.key] as unknown[]) : byId(list, read[list.key] as Json);
       changes[list.key] = found.things;
-      problems.push(...found.problems);
+      problems = problems.concat(found.problems);
     }
     refuseIf([...problems, ...problemsIn(changes, whole ? WHOLE : CORRECTION, '', whole)]);
     const pack = Object.fromEntries(
@@ -152,7 +152,7 @@ function inOrder({ key, noun, ids }: List, list: readonly unknown[]): Identified
   const things: Record<string, unknown> = {};
   list.forEach((thing, index) => {
     const written = isObject(thing) ? thing.id : undefined;
-    const id = upperSnake(String(written));
+    const id = typeof written === 'string' ? upperSnake(written) : '';
     const path = `${key}[${index}].id`;
     if (!isObject(thing) || !ids.includes(id))
       problems.push({ path, found: shown(written), allowed: idsLike(id, ids) });

@@ -4,7 +4,16 @@ import type { Player } from '@gaslamp/kernel/state';
 import { AREA_COUNT, AREAS, FIRST_PERSONALITY, PERSONALITIES } from './ids.ts';
 import { setCards, setKnowledge } from './position-cards.ts';
 import { areaNamed, byArea, each, personalityNamed, seatNamed } from './position-checks.ts';
-import { type At, agentsOnBoard, buildingsOf, cell, IN_DISPLAY, NOBODY_HERE, SET_ASIDE } from './state.ts';
+import {
+  type At,
+  agentsOnBoard,
+  buildingsOf,
+  cell,
+  IN_DISPLAY,
+  NOBODY_HERE,
+  personalityOf,
+  SET_ASIDE,
+} from './state.ts';
 
 export interface PlayerSpec {
   personality?: string;
@@ -93,6 +102,11 @@ export function setPosition(at: At, seats: readonly string[], spec: PositionSpec
   for (const [player, pieces, path] of players) setStocks(at, player, pieces, path);
   setCards(at, players, spec);
   setKnowledge(at, seats, players, spec);
+  for (const [player, { ruledOut = [] }, path] of players) {
+    const own = PERSONALITIES[personalityOf(s, player)]!;
+    if (ruledOut.includes(own))
+      fail([...path, 'ruledOut'], `this player holds ${own}, which nobody can rule out (R3.3)`);
+  }
 }
 
 function setTurn({ s }: At, { start, turn, used, gained }: PositionSpec): void {

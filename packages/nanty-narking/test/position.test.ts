@@ -176,6 +176,12 @@ describe('impossible positions', () => {
     ],
     ['a wrong stock', { players: { ann: { agents: [], agentStock: 9 } } }, 'players.ann.agentStock', /is 12 .* not 9/],
     ['R3.9 a used card in a turn that only begins', { start: 'check', used: ['CITY'] }, 'used', /only begins/],
+    [
+      'R3.3 a personality ruled out for who holds it',
+      { players: { ann: { personality: 'FAGIN', ruledOut: ['HOLMES', 'FAGIN'] } } },
+      'players.ann.ruledOut',
+      /holds FAGIN/,
+    ],
     ['a pile that is too large', { drawPile: 99 }, 'drawPile', /from 0 to 89/],
     ['an unknown start', { start: 'end' as never }, 'start', /turn, check or deal/],
     ['an unknown area', { players: { ann: { agents: ['SOHO'] } } }, 'players.ann.agents.0', /unknown area "SOHO"/],

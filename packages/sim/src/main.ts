@@ -10,6 +10,7 @@ import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { InputError } from './input.ts';
+import { harmless } from './print.ts';
 
 /** Exit codes: 1 says that something that was to be checked does not hold, 2 that what was given is wrong. */
 const WRONG_INPUT = 2;
@@ -30,11 +31,13 @@ export async function main(args: readonly string[]): Promise<number> {
       return error.exitCode === 0 ? 0 : WRONG_INPUT;
     }
     if (error instanceof InputError) {
-      process.stderr.write(`${colours.red('gaslamp:')} ${error.message}\n`);
+      process.stderr.write(`${colours.red('gaslamp:')} ${harmless(error.message)}\n`);
       return WRONG_INPUT;
     }
     const what = process.env.GASLAMP_DEBUG ? (error as Error).stack : (error as Error).message;
-    process.stderr.write(`${colours.red('gaslamp has a fault:')} ${what}\n(GASLAMP_DEBUG=1 shows where)\n`);
+    process.stderr.write(
+      `${colours.red('gaslamp has a fault:')} ${harmless(String(what))}\n(GASLAMP_DEBUG=1 shows where)\n`,
+    );
     return FAULT;
   }
 }

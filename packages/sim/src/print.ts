@@ -1,3 +1,8 @@
+/** Text of a file, for a terminal: what would steer it is shown as a box, and a very long text is cut. */
+export const harmless = (text: string): string =>
+  (text.length > LONG ? `${text.slice(0, LONG)}…` : text).replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '\u25a1');
+const LONG = 4000;
+
 /** Prints lines to standard output. */
 export function print(...lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);

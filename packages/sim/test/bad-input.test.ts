@@ -18,6 +18,11 @@ const wrongPack = file(
 );
 const chessPack = file('chess.json', '{ "game": "chess" }');
 
+const strangePack = file(
+  'strange.json',
+  '{ "game": "nanty-narking", "schema": 1, "areas": [{ "id": { "toString": 1 } }], "cards": [], "events": [], "personalities": [], "variants": [] }',
+);
+const steering = file('steering.json', '{ "game": "\\u202emoc.ssehc\\u009b2J" }');
 const hugePack = file('huge.json', `{ "game": "nanty-narking", "corrects": 1, "setup": [${'1,'.repeat(500_000)}1] }`);
 const crowd = file(
   'crowd.jsonl',
@@ -58,6 +63,8 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   [`pack check ${hugePack}`, hugePack, 'at most 1000000'],
   ['pack check nowhere.json', 'no such file'],
   [`pack check ${chessPack}`, '"game" is "chess"', 'emerald-2e'],
+  [`pack check ${strangePack}`, 'areas[0].id', 'CHELSEA'],
+  [`pack check ${steering}`, '"game" is "□moc.ssehc□2J"'],
   [`pack check ${wrongPack}`, 'cards.ZOMBIES.claim', 'found 12'],
   ['scenario nowhere.yaml', 'nowhere.yaml', 'no such file or folder'],
   ['scenario nowhere.yaml --options', 'nowhere.yaml'],

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import colours from 'picocolors';
 import { type Done, examples } from '../command.ts';
 import { InputError } from '../input.ts';
-import { print, printJson } from '../print.ts';
+import { harmless, print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
 import type { ScenarioResult } from '../scenario.ts';
 
@@ -55,7 +55,7 @@ async function run(paths: readonly string[], { json }: Choice): Promise<boolean>
   else {
     for (const { ok, file, title, error } of results)
       print(
-        `${ok ? colours.green('ok') : colours.red('FAILED')}  ${file}: ${title}${error === null ? '' : `\n${indented(error)}`}`,
+        `${ok ? colours.green('ok') : colours.red('FAILED')}  ${harmless(`${file}: ${title}${error === null ? '' : `\n${indented(error)}`}`)}`,
       );
     print('', `${passed} passed, ${failed} failed`);
   }

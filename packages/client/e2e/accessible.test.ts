@@ -1,29 +1,13 @@
 // Every page and everything that opens over the table, looked at by axe: light on a desk, dark on a phone.
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mishaps, openBrowser, openSite, type Site } from './browser.ts';
-
-const browser: Browser | null = await openBrowser();
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site.server.close();
-});
-const inBrowser = test.skipIf(browser === null);
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 /** Nothing is wrong for axe, nothing sticks out sideways. */
 async function look(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  expect(found, what).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, what).toBe(0);
+  expect(await violations(page), what).toEqual([]);
+  expect(await sidewaysScroll(page), what).toBe(0);
 }
 
 async function close(page: Page): Promise<void> {
@@ -39,8 +23,7 @@ const SHAPES: Readonly<Record<string, BrowserContextOptions>> = {
 
 for (const [name, options] of Object.entries(SHAPES))
   inBrowser(`Emerald, and the pages around it: axe finds nothing: ${name}`, async () => {
-    const context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
-    const page = await context.newPage();
+    const page = await open(options);
     const wrong = mishaps(page);
     await page.goto(`${site.url}/new`);
     await page.waitForSelector('.seat-list');
@@ -57,7 +40,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await look(page, 'seats');
     await close(page);
 
-    const friend = await context.newPage();
+    const friend = await page.context().newPage();
     await friend.goto(invitation);
     await friend.waitForSelector('form');
     await look(friend, 'join');
@@ -87,9 +70,9 @@ for (const [name, options] of Object.entries(SHAPES))
     await page.waitForSelector('#actions');
     await look(page, 'turn');
     await page.locator('.city-button').first().press('Enter');
-    await page.waitForSelector('.menu .rule-link');
+    await page.waitForSelector('.thing-menu .rule-link');
     await look(page, 'menu');
-    await page.locator('.menu .rule-link').first().click();
+    await page.locator('.thing-menu .rule-link').first().click();
     await page.waitForSelector('.rule-page');
     await look(page, 'rule');
     // Closed again, and the page still stands.
@@ -116,7 +99,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await page.waitForSelector('.chip');
     await look(page, 'draft');
     expect(wrong).toEqual([]);
-    await context.close();
+    await page.context().close();
   });
 
 /** Somebody else may begin, and do things that one is asked about before. */
@@ -132,15 +115,14 @@ async function toOwnTurn(page: Page): Promise<void> {
 // The tablet's layout of this game is looked at in nanty.test.ts.
 for (const name of ['light, on a desk', 'dark, on a phone'])
   inBrowser(`Nanty Narking: axe finds nothing: ${name}`, async () => {
-    const context = await browser!.newContext({ reducedMotion: 'reduce', ...SHAPES[name] });
-    const page = await context.newPage();
+    const page = await open(SHAPES[name]!);
     const wrong = mishaps(page);
     await page.goto(`${site.url}/new?game=nanty-narking`);
     await page.getByText('Table options').click();
     await look(page, 'create');
     await page.getByRole('button', { name: 'Deal' }).click();
     await toOwnTurn(page);
-    await page.locator('.nn-hand-card').first().press('Enter');
+    await page.locator('.hand-card').first().press('Enter');
     await page.waitForSelector('.thing-menu');
     await look(page, 'menu');
     await page.locator('[data-do=look]').click();
@@ -157,10 +139,10 @@ for (const name of ['light, on a desk', 'dark, on a phone'])
     await close(page);
     await page.getByLabel('When others attack').first().selectOption('turn');
     await page.getByRole('checkbox', { name: 'buildings' }).first().click();
-    await page.locator('.nn-hand-card[data-lit=strong]').first().press('Enter');
+    await page.locator('.hand-card[data-lit=strong]').first().press('Enter');
     await page.locator('.thing-menu [data-first]').press('Enter');
     await page.waitForSelector('.nn-symbols [data-state=now]');
     await look(page, 'the card in play');
     expect(wrong).toEqual([]);
-    await context.close();
+    await page.context().close();
   });

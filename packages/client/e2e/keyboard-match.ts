@@ -1,14 +1,14 @@
 // What whole matches by keyboard share: the way from thing to thing is that of somebody who hears the page.
 import type { FastDice } from '@gaslamp/kernel/chance';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { mishaps, type Site } from './browser.ts';
+import { mishaps } from './browser.ts';
 import { Keyboard, listen, type Spoken } from './keyboard.ts';
+import { open, site } from './site.ts';
 
 /** A page of somebody who hears it. */
-export async function open(browser: Browser, site: Site): Promise<{ page: Page; keys: Keyboard; wrong: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+export async function openByKeyboard(): Promise<{ page: Page; keys: Keyboard; wrong: string[] }> {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
   const wrong = mishaps(page);
   await listen(page);
   await page.goto(site.url);

@@ -1,19 +1,8 @@
 // A whole match of Nanty Narking with the keyboard alone.
 import { FastDice } from '@gaslamp/kernel/chance';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openSite, type Site } from './browser.ts';
-import { allSaid, type Haste, open, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
-
-const browser: Browser | null = await openBrowser();
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site.server.close();
-});
+import { expect } from 'vitest';
+import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { inBrowser } from './site.ts';
 
 const HASTE: Haste = {
   tried: 12,
@@ -29,8 +18,8 @@ const HASTE: Haste = {
   },
 };
 
-test.skipIf(browser === null)('a whole match of Nanty Narking by keyboard alone, to the rematch', async () => {
-  const { page, keys, wrong } = await open(browser!, site);
+inBrowser('a whole match of Nanty Narking by keyboard alone, to the rematch', async () => {
+  const { page, keys, wrong } = await openByKeyboard();
   await tabTo(keys, 'radio', /^A Study in Emerald$/);
   await keys.press('ArrowRight');
   await tabTo(keys, 'button', /^One opponent$/);

@@ -1,20 +1,8 @@
 // A whole match of Emerald with the keyboard alone, and two who share one keyboard.
 import { FastDice } from '@gaslamp/kernel/chance';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openSite, type Site } from './browser.ts';
-import { allSaid, type Haste, open, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
-
-const browser: Browser | null = await openBrowser();
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site.server.close();
-});
-const inBrowser = test.skipIf(browser === null);
+import { expect } from 'vitest';
+import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { inBrowser } from './site.ts';
 
 /** The table's own keys for the actions of the bar. */
 const BY_NUMBER: Readonly<Record<string, string>> = { Pass: '9', 'End turn': '1' };
@@ -28,7 +16,7 @@ const HASTE: Haste = {
 };
 
 inBrowser('a whole match by keyboard alone, heard through the live regions, to the rematch', async () => {
-  const { page, keys, wrong } = await open(browser!, site);
+  const { page, keys, wrong } = await openByKeyboard();
   await tabTo(keys, 'button', /^One opponent$/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-your-turn]');
@@ -56,7 +44,7 @@ inBrowser('a whole match by keyboard alone, heard through the live regions, to t
 });
 
 inBrowser('two at one keyboard: the hand-over hides the hand until the next one says who they are', async () => {
-  const { page, keys, wrong } = await open(browser!, site);
+  const { page, keys, wrong } = await openByKeyboard();
   await tabTo(keys, 'link', /^Set up a match$/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.seat-list');

@@ -1,63 +1,11 @@
 // Nanty Narking through the page: the choice of the game, a whole match against a bot by clicking what lights up, the end.
-import AxeBuilder from '@axe-core/playwright';
-import { FastDice } from '@gaslamp/kernel/chance';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mishaps, openBrowser, openSite, type Site, scriptBytes } from './browser.ts';
-
-const browser: Browser | null = await openBrowser();
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site.server.close();
-});
-const inBrowser = test.skipIf(browser === null);
-
-async function open(options: BrowserContextOptions): Promise<Page> {
-  return (await browser!.newContext({ reducedMotion: 'reduce', ...options })).newPage();
-}
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { playThrough } from './mouse-match.ts';
+import { freshBytes, inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const LIT = '[data-thing][data-lit], .draft-confirm[data-lit]';
-
-/** Clicks lit things at random until the match is over; gives the number of clicks. */
-async function playThrough(page: Page, seed: number, patience: number): Promise<number> {
-  const dice = new FastDice(seed);
-  const end = Date.now() + patience;
-  let clicks = 0;
-  while (Date.now() < end) {
-    const did = await page.evaluate(
-      ({ lit, roll, confirmFirst }) => {
-        if (document.querySelector('.finale')) return 'over';
-        const dialog = document.querySelector('dialog[open]');
-        if (!document.querySelector('[data-your-turn]') && !dialog) return 'wait';
-        const things = [
-          ...(dialog
-            ? dialog.querySelectorAll('button[data-do]:not([data-do^=look])')
-            : document.querySelectorAll(lit)),
-        ] as HTMLElement[];
-        if (things.length === 0) return dialog ? 'escape' : 'wait';
-        const confirm = dialog ? null : document.querySelector<HTMLElement>('.draft-confirm[data-lit]');
-        (confirm && confirmFirst ? confirm : things[roll % things.length]!).click();
-        return 'clicked';
-      },
-      { lit: LIT, roll: dice.below(1_000_000), confirmFirst: dice.below(3) > 0 },
-    );
-    if (did === 'over') return clicks;
-    if (did === 'escape') await page.keyboard.press('Escape');
-    if (did === 'clicked') clicks++;
-    await page.waitForTimeout(did === 'wait' ? 60 : 15);
-  }
-  throw new Error(`no end after ${clicks} clicks; prompt: ${await page.locator('.nn-dock').textContent()}`);
-}
 
 /** The start page, the game chosen, a match begun. */
 async function begin(page: Page, opponents: string): Promise<void> {
@@ -76,7 +24,7 @@ inBrowser('a whole match of Nanty Narking against a bot through the page, to the
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('heading', { name: 'Watch out' }).waitFor();
-  const clicks = await playThrough(page, 7, 240_000);
+  const clicks = await playThrough(page, { lit: LIT, seed: 7, patience: 240_000 });
   // Who is lucky may win early; but not before everybody has had some turns.
   expect(clicks).toBeGreaterThan(10);
   expect(await page.locator('.log-turn').count()).toBeGreaterThan(4);
@@ -108,19 +56,11 @@ inBrowser(
 );
 
 inBrowser('the page of a match of Nanty Narking carries at most 150 kB of script', async () => {
-  const first = await open({});
-  await begin(first, 'One opponent');
-  const match = first.url();
-  // A browser that has nothing in its cache, and holds the seat.
-  const page = await open({ storageState: await first.context().storageState() });
-  await first.context().close();
-  const bytes = scriptBytes(page);
-  await page.goto(match);
-  await page.waitForSelector('.nanty');
-  await page.waitForLoadState('networkidle');
-  expect(bytes()).toBeGreaterThan(50_000);
-  expect(bytes()).toBeLessThan(150_000);
-  await page.context().close();
+  const page = await open({});
+  await begin(page, 'One opponent');
+  const bytes = await freshBytes(page, '.nanty');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(150_000);
 });
 
 inBrowser(

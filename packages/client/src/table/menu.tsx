@@ -1,30 +1,31 @@
-import type { Refused } from '@gaslamp/kernel/effects';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
 import { Dialog } from './dialog.tsx';
+import type { Note } from './note.ts';
 import { Rich, RuleLink } from './rich.tsx';
 
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
-  readonly symbol?: ReactNode;
+  readonly symbol?: SymbolName | null;
   /** Null where it is not possible: then `wish` is explained. */
   readonly run: (() => void) | null;
   readonly wish: string | null;
 }
 
-export interface ThingMenuProps {
+export interface MenuOpen {
   readonly title: string;
   readonly items: readonly MenuEntry[];
-  readonly beside: DOMRect | null;
-  /** A refusal's sentence. */
-  refusal(key: string): string;
-  explain(wish: string): Promise<Refused | null>;
+  readonly beside: DOMRect;
+}
+export interface ThingMenuProps extends MenuOpen {
+  explain(wish: string): Promise<Note | null>;
   onClose(): void;
 }
 
 /** What can be done with a thing, and for the rest why not. */
-export function ThingMenu({ title, items, beside, refusal, explain, onClose }: ThingMenuProps) {
-  const [reasons, setReasons] = useState<Readonly<Record<string, Refused>>>({});
+export function ThingMenu({ title, items, beside, explain, onClose }: ThingMenuProps) {
+  const [reasons, setReasons] = useState<Readonly<Record<string, Note>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the menu opens
   useEffect(() => {
     let live = true;
@@ -42,6 +43,7 @@ export function ThingMenu({ title, items, beside, refusal, explain, onClose }: T
       <ul>
         {items.map(({ key, label, symbol, run }, i) => {
           const why = reasons[key];
+          const picture = symbol ? <GameSymbol name={symbol} size={20} /> : null;
           return (
             <li key={key}>
               {run ? (
@@ -55,17 +57,17 @@ export function ThingMenu({ title, items, beside, refusal, explain, onClose }: T
                     run();
                   }}
                 >
-                  {symbol}
+                  {picture}
                   <span>{label}</span>
                 </button>
               ) : (
                 <div className="thing-menu-item">
-                  {symbol}
+                  {picture}
                   <span>
                     {label}
                     {why ? (
                       <small>
-                        <Rich text={refusal(why.key)} /> <RuleLink rule={why.rule} />
+                        <Rich text={why.text} /> {why.rule ? <RuleLink rule={why.rule} /> : null}
                       </small>
                     ) : null}
                   </span>

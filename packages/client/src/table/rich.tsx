@@ -8,6 +8,11 @@ const PARTS = new RegExp(`${OPEN}([^${CLOSE}]+)${CLOSE}`);
 
 /** A thing inside a sentence, for `t` to carry along as a value: a letter for its sort and numbers. */
 export const thing = (sort: string, ...numbers: readonly number[]): string => OPEN + sort + numbers.join('.') + CLOSE;
+export const who = (player: number): string => thing('p', player);
+/** The same player again, without the emblem. */
+export const again = (player: number): string => thing('q', player);
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+export const all = (parts: readonly string[]): string => list.format(parts);
 
 export interface RichTools {
   /** How a thing of a sentence is called. */

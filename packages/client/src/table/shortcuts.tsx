@@ -62,3 +62,17 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
     return () => removeEventListener('keydown', press);
   }, []);
 }
+
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+/** The keys of every table. */
+export const tableKeys = (back: () => void, help: () => void): Readonly<Record<string, () => void>> => ({
+  z: back,
+  c: () => document.querySelector<HTMLButtonElement>('.draft-confirm')?.click(),
+  b: () => focus('#board [data-rove][tabindex="0"]'),
+  h: () => focus('#hand [data-rove][tabindex="0"]'),
+  a: () => focus('#actions :is([data-rove][tabindex="0"], button:not([data-rove]))'),
+  l: () => focus('#log'),
+  p: () => focus('#prompt'),
+  '?': help,
+});

@@ -4,20 +4,17 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Question } from '@gaslamp/protocol/updates';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../net/match-client.ts';
-import { t } from '../text.ts';
 import type { TableClient } from './client.ts';
-
-export interface Note {
-  readonly text: string;
-  readonly rule: string | null;
-}
+import { type Note, noteOfOutcome } from './note.ts';
+import { keyOf, obvious, without } from './options.ts';
+import { takeBack } from './take-back.ts';
 
 /** What a game says about its options. The object is a constant of the game. */
 export interface AnswerWords {
   /** Options by the thing on the table that they are about. */
   byThing(options: readonly string[]): ReadonlyMap<string, readonly string[]>;
-  /** A refusal's sentence. */
-  refusal(key: string): string;
+  /** A refusal in words. */
+  noteOf(why: Refused): Note;
   /** An option of the state's numbers as text. */
   format(option: number): string;
 }
@@ -46,15 +43,6 @@ export interface Answers {
 const NONE: readonly string[] = [];
 const DARK: ReadonlyMap<string, readonly string[]> = new Map();
 
-const keyOf = ({ standing: { move, step, question } }: TableState): string => `${move}.${step}.${question?.effect}`;
-
-/** A question of a draft with a single answer: private, so the page may answer it for the player. */
-export function obvious(question: Question | null, you: number | null): string | null {
-  if (question === null || question.player !== you || !question.draft || question.subset) return null;
-  const [only, ...more] = question.options ?? [];
-  return only === undefined || more.length > 0 ? null : only;
-}
-
 export function useAnswers(client: TableClient, state: TableState, words: AnswerWords): Answers {
   const { question } = state.standing;
   const { you } = state.info;
@@ -71,14 +59,11 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const paused = useRef(false);
   const answered = useRef('');
 
-  const noteOf = useCallback((why: Refused): Note => ({ text: words.refusal(why.key), rule: why.rule }), [words]);
   const outcome = useCallback(
     (result: Outcome) => {
-      if (result.ok) return;
-      const otherwise = t(result.reason === 'stale-move' ? 'table.stale' : 'table.refused');
-      say(result.why ? noteOf(result.why) : { text: otherwise, rule: null });
+      if (!result.ok) say(noteOfOutcome(result, words.noteOf));
     },
-    [noteOf],
+    [words],
   );
   const send = useCallback(
     (texts: readonly string[]) => {
@@ -125,12 +110,6 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     [options === null, key, inSet, fits, words],
   );
 
-  /** Picks of the set that is asked for that lie in the draft already. */
-  const laid = ({ s, standing }: TableState): string[] => {
-    const asked = standing.question;
-    if (!asked?.subset || asked.options === null) return [];
-    return s.picks.slice(asked.about.since ?? 0).map((option) => words.format(option));
-  };
   async function back(all: boolean): Promise<void> {
     say(null);
     if (picks.length > 0) {
@@ -141,22 +120,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     paused.current = true;
     let set: readonly string[] = NONE;
     try {
-      for (;;) {
-        const result = await client.undo();
-        if (!result.ok) {
-          outcome(result);
-          break;
-        }
-        const after = client.get()!;
-        if (after.standing.undoable === 0) break;
-        // Sets lie in the draft pick by pick: one comes back as a whole, into the hands of the player.
-        const part = laid(after);
-        if (part.length > set.length) set = part;
-        if (part.length > 0) continue;
-        // What the page answered for the player it takes back for them too.
-        const again = obvious(after.standing.question, after.info.you) !== null;
-        if (!again && !(all && after.standing.question?.draft)) break;
-      }
+      set = await takeBack(client, { all, format: words.format, obvious, failed: outcome });
     } finally {
       paused.current = false;
       const after = keyOf(client.get()!);
@@ -183,16 +147,13 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     },
     unpick: (option) => {
       say(null);
-      setLocal((old) => {
-        const i = old.picks.lastIndexOf(option);
-        return i < 0 ? old : { ...old, picks: old.picks.filter((_, n) => n !== i) };
-      });
+      setLocal((old) => ({ ...old, picks: without(old.picks, option) }));
     },
     confirm: () => {
       if (!state.busy && inSet) send([...picks, 'done']);
     },
     back: () => void (state.busy || back(false)),
     backAll: () => void (state.busy || back(true)),
-    explain: (wish) => void client.explain(wish).then((why) => why && say(noteOf(why))),
+    explain: (wish) => void client.explain(wish).then((why) => why && say(words.noteOf(why))),
   };
 }

@@ -3,10 +3,11 @@ import { CITY_COUNT } from '@gaslamp/emerald-2e/ids';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
 import { Emblem } from '../../art/emblems.tsx';
 import { Agent, Cube, DieFace, Zombie } from '../../art/pieces.tsx';
+import type { Group } from '../../table/events.ts';
 import { type Beat, beat, type Change, type Flight } from '../../table/stage.ts';
 import { SmallBack, SmallCard } from './card.tsx';
 import { dayOf, type Model } from './model.ts';
-import { type Group, grouped, sentenceOf, TYPES } from './sentences.ts';
+import { groupsOf, sentenceOf, TYPES } from './sentences.ts';
 
 const change = (field: string, index: number, by: number): Change => ({ field, index, by });
 const cell = (player: number, city: number) => player * CITY_COUNT + city;
@@ -19,7 +20,7 @@ const home = (player: number) => [`player.${player}`];
 export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   const deal = row.events.some((event) => event.kind === 'first');
   if (deal) return [];
-  return grouped(row.events).flatMap((group) => {
+  return groupsOf(row.events).flatMap((group) => {
     const shown = beatOf(m, group);
     return shown === null ? [] : [shown];
   });

@@ -6,10 +6,11 @@ import { CompassRose } from '../../art/europe/compass.tsx';
 import { EuropeMap } from '../../art/europe/map.tsx';
 import { Cube, PointsDisc, TrackMarker, Zombie } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
+import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
 import { City } from './city.tsx';
 import { dayOf, e, type Model } from './model.ts';
-import { useLit, useTools } from './tools.ts';
+import { useTools } from './tools.ts';
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
 

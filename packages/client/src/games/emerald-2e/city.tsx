@@ -5,9 +5,10 @@ import { CardBack } from '../../art/card-back.tsx';
 import { cityShare } from '../../art/europe/geometry.ts';
 import { Agent, Cube, Zombie } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
+import { useLit } from '../../table/lit.ts';
 import { cardWords, GameCard } from './card.tsx';
 import { cardName, cityName, dayOf, e, faceUp, heightOf, holderOf, type Model, royaltyIn } from './model.ts';
-import { useLit, useTools } from './tools.ts';
+import { useTools } from './tools.ts';
 
 /** A city on the board: its stack, its royalty, and who stands there. Drawn again only when something of it changes. */
 export const City = memo(

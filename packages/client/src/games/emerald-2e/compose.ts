@@ -3,7 +3,8 @@ import { CITY_COUNT, ROYALTY } from '@gaslamp/emerald-2e/ids';
 import { cubesInCities } from '@gaslamp/emerald-2e/state';
 import { pick, take } from '@gaslamp/emerald-2e/verbs';
 import type { Question } from '@gaslamp/protocol/updates';
-import { cityIndex, e, kindIndex, type Model, read, royaltyIn } from './model.ts';
+import { read } from '../../table/options.ts';
+import { cityIndex, e, kindIndex, type Model, royaltyIn } from './model.ts';
 
 /** R10.3: bomb points that a target needs. */
 export function neededFor(m: Model, target: number, city: number): number {

@@ -3,13 +3,15 @@ import { verbs } from '@gaslamp/emerald-2e/verbs';
 import { useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
 import { DraftBar, type DraftBarProps } from '../../table/draft-bar.tsx';
+import { read } from '../../table/options.ts';
+import { PromptLine } from '../../table/prompt-line.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
 import type { Beat } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { t } from '../../text.ts';
 import { sumOf } from './compose.ts';
-import { cardName, e, kindIndex, type Model, read, where, words } from './model.ts';
+import { cardName, e, kindIndex, type Model, where, words } from './model.ts';
 import { NoteBar } from './note.tsx';
 import { optionWords, promptLine } from './prompt.ts';
 import { ACTIONS, type Action } from './things.ts';
@@ -53,18 +55,13 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
       data-window={window || undefined}
       data-busy={busy || play.offline || undefined}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a question is no fieldset */}
-      <div className="prompt" id="prompt" role="group" tabIndex={-1} aria-label={words(m, prompt)}>
-        {asking ? <span className="prompt-lamp" aria-hidden="true" /> : null}
-        <p className="prompt-words">
-          <Rich text={prompt} />
-        </p>
+      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking}>
         {turn ? <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span> : null}
-      </div>
+      </PromptLine>
       {note ? (
         <NoteBar note={note} onClose={() => play.say(null)} />
       ) : beat?.caption ? (
-        <p className="caption" aria-hidden="true">
+        <p className="over-dock caption" inert>
           <Rich text={beat.caption} />
         </p>
       ) : null}

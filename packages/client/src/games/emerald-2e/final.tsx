@@ -4,9 +4,10 @@ import type { CSSProperties } from 'react';
 import { Emblem } from '../../art/emblems.tsx';
 import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
+import { all, who } from '../../table/rich.tsx';
 import { t } from '../../text.ts';
 import { GameCard } from './card.tsx';
-import { all, dayOf, e, type Model, who } from './model.ts';
+import { dayOf, e, type Model } from './model.ts';
 
 export interface FinalProps {
   readonly m: Model;

@@ -2,10 +2,12 @@ import { CARDS } from '@gaslamp/emerald-2e/ids';
 import type { Item } from '@gaslamp/kernel/state';
 import { type CSSProperties, useRef } from 'react';
 import { GameSymbol } from '../../art/symbols.tsx';
+import { useLit } from '../../table/lit.ts';
+import { read } from '../../table/options.ts';
 import { useRoving } from '../../table/roving.ts';
 import { cardWords, GameCard } from './card.tsx';
-import { e, handOf, type Model, ownerOfItem, read } from './model.ts';
-import { useLit, useTools } from './tools.ts';
+import { e, handOf, type Model, ownerOfItem } from './model.ts';
+import { useTools } from './tools.ts';
 
 /** How many copies of each card are picked. */
 function pickedKinds(picks: readonly string[]): Map<number, number> {

@@ -1,8 +1,9 @@
 // What can be done with a city, a card or a thing with several answers, as menus.
 import { CITIES, DAYS, ROYALTY } from '@gaslamp/emerald-2e/ids';
 import type { SymbolName } from '../../art/symbols.tsx';
-import type { MenuItem } from './menu.tsx';
-import { cardName, cityName, e, faceUp, type Model, read, royaltyIn, targetName, words } from './model.ts';
+import type { MenuEntry } from '../../table/menu.tsx';
+import { read } from '../../table/options.ts';
+import { cardName, cityName, e, faceUp, type Model, royaltyIn, targetName, words } from './model.ts';
 import { optionWords } from './prompt.ts';
 import { type Action, cityOf } from './things.ts';
 import type { Play } from './use-play.ts';
@@ -23,7 +24,7 @@ const VERB_SYMBOLS: Readonly<Record<string, SymbolName>> = {
   player: 'person',
 };
 
-const item = (m: Model, play: Play, option: string): MenuItem => ({
+const item = (m: Model, play: Play, option: string): MenuEntry => ({
   key: option,
   label: words(m, optionWords(m, option, play.question?.effect)),
   symbol: VERB_SYMBOLS[read(option).verb] ?? null,
@@ -32,11 +33,11 @@ const item = (m: Model, play: Play, option: string): MenuItem => ({
 });
 
 /** The answers of a thing that means several. */
-export const answersMenu = (m: Model, play: Play, options: readonly string[]): MenuItem[] =>
+export const answersMenu = (m: Model, play: Play, options: readonly string[]): MenuEntry[] =>
   options.map((option) => item(m, play, option));
 
 /** The cards of a city, to look at. */
-function looks(m: Model, city: number, openCard: (kind: number) => void): MenuItem[] {
+function looks(m: Model, city: number, openCard: (kind: number) => void): MenuEntry[] {
   return [faceUp(m, city), royaltyIn(m, city)]
     .filter((one) => one >= 0)
     .map((one) => {
@@ -52,7 +53,7 @@ function looks(m: Model, city: number, openCard: (kind: number) => void): MenuIt
 }
 
 /** All that somebody may want in a city in their turn, possible or not. */
-export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: number) => void): MenuItem[] {
+export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: number) => void): MenuEntry[] {
   const options = play.options ?? [];
   const id = CITIES[city]!;
   if (play.question?.effect !== 'turn.act' || play.options === null) {
@@ -64,7 +65,7 @@ export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: nu
     if (player !== m.you && m.s.agents[player * CITIES.length + city]! > 0)
       wishes.push(`assassinate ${DAYS[player]} ${id}`);
   if (royaltyIn(m, city) >= 0) wishes.push(`assassinate ROYALTY ${id}`);
-  const verbItem = (wish: string): MenuItem => {
+  const verbItem = (wish: string): MenuEntry => {
     const { verb, words: args } = read(wish);
     const target = args[0] === 'ROYALTY' ? ROYALTY : DAYS.indexOf(args[0] as (typeof DAYS)[number]);
     const label =
@@ -91,12 +92,12 @@ export function cardMenu(
   play: Play,
   kind: number,
   openCard: (kind: number, owner?: number) => void,
-): MenuItem[] {
+): MenuEntry[] {
   const card = m.data.cards[kind]!;
   const options = play.options ?? [];
-  const items: MenuItem[] = [];
+  const items: MenuEntry[] = [];
   const possible = (action: Action) => options.find((option) => play.action(option) === action);
-  const look: MenuItem = {
+  const look: MenuEntry = {
     key: 'look',
     label: e('do.look', { card: cardName(m.data, kind, m.you ?? -1) }),
     symbol: 'eye',
@@ -120,7 +121,6 @@ export function cardMenu(
           }
         : null,
       wish: use,
-      action: use,
     });
   }
   if (card.restorationist + card.loyalist > 0)

@@ -4,9 +4,9 @@ import { CARDS, CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
 import { type Emerald, FACE_UP, HAND, itemIn, majority, SLOT, STACK } from '@gaslamp/emerald-2e/state';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
-import type { Question } from '@gaslamp/protocol/updates';
 import type { Day } from '../../art/emblems.tsx';
-import { plain, thing } from '../../table/rich.tsx';
+import { knownItems } from '../../table/places.ts';
+import { plain, thing, who } from '../../table/rich.tsx';
 import { t, type Values } from '../../text.ts';
 
 export const e = (id: string, values: Values = {}): string => t(`emerald2e.${id}`, values);
@@ -25,16 +25,9 @@ export interface Model {
 }
 
 export function modelOf(part: Omit<Model, 'known' | 'unseen'>): Model {
-  const known = new Map<Place, Item[]>();
-  part.s.place.forEach((place, item) => {
-    if (place < 0) return;
-    const list = known.get(place);
-    if (list) list.push(item);
-    else known.set(place, [item]);
-  });
   const unseen = new Map<Place, number>();
   for (const { places } of part.hidden) for (const place of places) unseen.set(place, (unseen.get(place) ?? 0) + 1);
-  return { ...part, known, unseen };
+  return { ...part, known: knownItems(part.s.place), unseen };
 }
 
 export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
@@ -54,13 +47,8 @@ export function cardName(data: Data, kind: number, owner = -1): string {
 export const ownerOfItem = (m: Model, item: Item): number => m.data.ownerOf[item]!;
 
 // Things in sentences.
-export const who = (player: number): string => thing('p', player);
 export const where = (city: number): string => thing('y', city);
 export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
-/** The same player again, without the medal. */
-export const again = (player: number): string => thing('q', player);
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-export const all = (parts: readonly string[]): string => list.format(parts);
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
   name(sort: string, [a = 0, b = -1]: readonly number[]): string {
@@ -87,17 +75,6 @@ export function targetName({ data }: Pick<Model, 'data'>, target: number, city: 
   return kind < 0 ? e('target.royaltyNone') : e('target.royalty', { card: which(kind) });
 }
 
-export interface Said {
-  readonly verb: string;
-  readonly words: readonly string[];
-}
-export function read(text: string): Said {
-  const [verb = '', ...rest] = text.split(' ');
-  return { verb, words: rest };
-}
 export const cityIndex = (id: string | undefined): number => CITIES.indexOf(id as (typeof CITIES)[number]);
 export const dayIndex = (id: string | undefined): number => DAYS.indexOf(id as (typeof DAYS)[number]);
 export const kindIndex = (id: string | undefined): number => CARDS.indexOf(id ?? '');
-
-export const isMine = (m: Model, question: Question | null): question is Question & { options: readonly string[] } =>
-  question !== null && question.player === m.you && question.options !== null;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { GameSymbol } from '../../art/symbols.tsx';
+import type { Note } from '../../table/note.ts';
 import { Rich, RuleLink } from '../../table/rich.tsx';
 import { t } from '../../text.ts';
-import type { Note } from './use-play.ts';
 
 const STAYS = 8000;
 
@@ -20,7 +20,7 @@ export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) 
     return () => clearInterval(timer);
   }, [note]);
   return (
-    <p ref={node} className="note">
+    <p ref={node} className="over-dock note">
       <GameSymbol name="info" size={16} />
       <span>
         <Rich text={note.text} /> {note.rule ? <RuleLink rule={note.rule} /> : null}

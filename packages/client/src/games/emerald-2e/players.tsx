@@ -15,9 +15,10 @@ import { CardBack } from '../../art/card-back.tsx';
 import { Emblem } from '../../art/emblems.tsx';
 import { Agent, Cube, SanityToken } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
+import { useLit } from '../../table/lit.ts';
 import { GameCard } from './card.tsx';
 import { cardName, countAt, dayOf, e, itemsAt, type Model, ownerOfItem } from './model.ts';
-import { useLit, useTools } from './tools.ts';
+import { useTools } from './tools.ts';
 
 export interface PlayerProps {
   readonly m: Model;

@@ -3,22 +3,11 @@ import { ROYALTY } from '@gaslamp/emerald-2e/ids';
 import { cubesInCities } from '@gaslamp/emerald-2e/state';
 import { pick, take, verbs } from '@gaslamp/emerald-2e/verbs';
 import type { Question } from '@gaslamp/protocol/updates';
+import { isMine, read } from '../../table/options.ts';
+import { all, who } from '../../table/rich.tsx';
 import { hasText, type Values } from '../../text.ts';
 import { neededFor } from './compose.ts';
-import {
-  all,
-  cityIndex,
-  cityName,
-  e,
-  faceUp,
-  isMine,
-  type Model,
-  read,
-  targetName,
-  where,
-  which,
-  who,
-} from './model.ts';
+import { cityIndex, cityName, e, faceUp, type Model, targetName, where, which } from './model.ts';
 
 export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu'] as const;
 

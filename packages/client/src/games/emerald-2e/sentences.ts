@@ -2,8 +2,10 @@
 import { REASONS } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
+import { type Group, grouped, once } from '../../table/events.ts';
 import type { LogEntry } from '../../table/log-panel.tsx';
-import { again, all, e, type Model, targetName, where, which, who } from './model.ts';
+import { all, who } from '../../table/rich.tsx';
+import { e, type Model, targetName, where, which } from './model.ts';
 
 // Indices into USES and POINT_TYPES of the rules; a test compares them.
 export const USES = [
@@ -20,12 +22,6 @@ export const USES = [
 ] as const;
 export const TYPES = ['neutral', 'restorationist', 'loyalist', 'kill'] as const;
 
-/** Events that one sentence tells together. */
-export interface Group {
-  readonly kind: string;
-  readonly events: readonly VisibleEvent[];
-}
-
 const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
   a.kind === b.kind &&
   a.fields.player === b.fields.player &&
@@ -34,15 +30,7 @@ const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
     (a.kind === 'drew' && (a.fields.card === undefined) === (b.fields.card === undefined)) ||
     (a.kind === 'played' && a.fields.use === b.fields.use && a.fields.use !== USES.indexOf('text')));
 
-export function grouped(events: readonly VisibleEvent[]): Group[] {
-  const out: { kind: string; events: VisibleEvent[] }[] = [];
-  for (const event of events) {
-    const last = out.at(-1);
-    if (last && sameSentence(last.events[0]!, event)) last.events.push(event);
-    else out.push({ kind: event.kind, events: [event] });
-  }
-  return out;
-}
+export const groupsOf = (events: readonly VisibleEvent[]): Group[] => grouped(events, sameSentence);
 
 /** The sentence of a group; null where there is nothing to say that is not said already. */
 export function sentenceOf(m: Pick<Model, 'data'>, { kind, events }: Group): string | null {
@@ -105,28 +93,8 @@ function values(f: Readonly<Record<string, number>>): Record<string, string | nu
 /** Windows are announced by their question; the log need not say so twice. */
 const SILENT = new Set(['threat', 'threatToAll']);
 
-/** A line names a player with the medal once. */
-function once(line: string): string {
-  const named = new Set<string>();
-  return line.replace(/\u0002p(\d)\u0003/g, (token, player) => {
-    if (named.has(token)) return again(Number(player));
-    named.add(token);
-    return token;
-  });
-}
-
-const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
-
-/** The log: a heading for each turn, a line for each published step. What is told once stays. */
-export function logOf(m: Pick<Model, 'data'>, rows: readonly PublishedRow[]): LogEntry[] {
-  return rows.flatMap((row) => {
-    const known = told.get(row) ?? rowOf(m, row);
-    told.set(row, known);
-    return known;
-  });
-}
-
-function rowOf(m: Pick<Model, 'data'>, row: PublishedRow): LogEntry[] {
+/** What the log tells of a step. */
+export function rowOf(m: Pick<Model, 'data'>, row: PublishedRow): LogEntry[] {
   const entries: LogEntry[] = [];
   let line: string[] = [];
   const flush = () => {
@@ -135,7 +103,7 @@ function rowOf(m: Pick<Model, 'data'>, row: PublishedRow): LogEntry[] {
     line = [];
   };
   const deal = row.events.some((event) => event.kind === 'first');
-  for (const group of grouped(row.events)) {
+  for (const group of groupsOf(row.events)) {
     // Of the deal only what is not to be seen on the table at a glance.
     if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
     if (SILENT.has(group.kind)) continue;

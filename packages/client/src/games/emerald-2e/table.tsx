@@ -1,4 +1,7 @@
 import '../../table/table.css';
+import '../../table/dock.css';
+import '../../table/hand.css';
+import '../../table/menu.css';
 import './emerald.css';
 import './board.css';
 import './tracks.css';
@@ -17,17 +20,25 @@ import type { PublishedRow } from '@gaslamp/protocol/updates';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';
-import { LiveRegion, SpokenLog } from '../../table/live-region.tsx';
+import { logOf } from '../../table/events.ts';
+import { Heard } from '../../table/heard.tsx';
+import { type Lit, LitContext } from '../../table/lit.ts';
+import { LogPanel } from '../../table/log-panel.tsx';
+import { type MenuEntry, type MenuOpen, ThingMenu } from '../../table/menu.tsx';
 import { RichContext, type RichTools } from '../../table/rich.tsx';
 import { RuleReader } from '../../table/rule-reader.tsx';
-import { ShortcutList, useShortcuts } from '../../table/shortcuts.tsx';
-import { sound } from '../../table/sounds.ts';
+import { ShortcutList, tableKeys, useShortcuts } from '../../table/shortcuts.tsx';
+import { SideTools } from '../../table/side-tools.tsx';
 import { asShown } from '../../table/stage.ts';
+import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
 import { Travel } from '../../table/travel.tsx';
+import { useBell } from '../../table/use-bell.ts';
+import { useFinale } from '../../table/use-finale.ts';
 import { useFocusKept } from '../../table/use-focus-kept.ts';
+import { useOpened } from '../../table/use-opened.ts';
 import { useStage } from '../../table/use-stage.ts';
-import { addTexts, t } from '../../text.ts';
+import { addTexts } from '../../text.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
 import { CardDetail } from './card-detail.tsx';
@@ -35,20 +46,18 @@ import { PileDialog, PointsDialog } from './dialogs.tsx';
 import { Dock, laidOf } from './dock.tsx';
 import { FinalScoring } from './final.tsx';
 import { HandFan } from './hand.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
 import { menuTitle } from './menus.ts';
-import { e, type Model, modelOf, words } from './model.ts';
+import { e, modelOf, words } from './model.ts';
 import { promptLine } from './prompt.ts';
 import { richOf } from './rich-tools.tsx';
 import { Own, Players } from './seats.tsx';
-import { logOf } from './sentences.ts';
-import { Side } from './side.tsx';
+import { rowOf } from './sentences.ts';
 import english from './text/en.json';
 import type { Action } from './things.ts';
-import { type Lit, LitContext, type Tools, ToolsContext } from './tools.ts';
+import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
-import { type Note, noteOf, type Play, usePlay } from './use-play.ts';
-import { whyNot } from './why-not.ts';
+import { type Play, usePlay } from './use-play.ts';
+import { whyNotWish } from './why-not.ts';
 
 addTexts('en', tableTexts);
 addTexts('en', english);
@@ -60,22 +69,15 @@ type Open =
   | { readonly sort: 'card'; readonly kind: number; readonly owner: number }
   | { readonly sort: 'pile'; readonly pile: 'discard' | 'deck' | 'beside'; readonly player: number }
   | { readonly sort: 'points' | 'keys' | 'final' };
-interface MenuOpen {
-  readonly title: string;
-  readonly items: readonly MenuItem[];
-  readonly beside: DOMRect;
-}
 
 export interface EmeraldTableProps {
   readonly client: TableClient;
   readonly state: TableState;
   readonly pack: Pack;
-  /** Opens a rule in the shell's own place; without it the table shows it. */
-  readonly onHelp?: (rule: string) => void;
 }
 
 /** The table of A Study in Emerald: everything below the page's header. */
-export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps) {
+export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
   const data = useMemo(() => dataOf(pack), [pack]);
   const { info, hidden, rows, standing } = state;
   const names = useMemo(
@@ -93,20 +95,18 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
   /** As it is drawn: what has not been shown yet is held back. */
   const m = useMemo(() => ({ ...now, s: asShown(now.s, stage.changes) }), [now, stage.changes]);
   const play = usePlay(client, state, now);
-  const [open, setOpen] = useState<readonly Open[]>([]);
+  const { top, show, hide } = useOpened<Open>();
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   const [rule, setRule] = useState<string | null>(null);
-  const show = useCallback((one: Open) => setOpen((all) => [...all, one]), []);
-  const hide = useCallback(() => setOpen((all) => all.slice(0, -1)), []);
-  const openRule = useCallback((number: string) => (onHelp ? onHelp(number) : setRule(number)), [onHelp]);
   const openCard = useCallback((kind: number, owner = -1) => show({ sort: 'card', kind, owner }), [show]);
   const target = data.pack.victoryTarget[String(s.seats) as '2' | '3' | '4' | '5'];
-  const [veiled, unveil] = useFinale(s.reason > 0, stage.current === null, show);
-  useBell(play);
+  const over = s.reason > 0;
+  const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
+  useBell(play.options !== null);
 
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) => {
-    const menuOf = (items: readonly MenuItem[]) =>
+    const menuOf = (items: readonly MenuEntry[]) =>
       setMenu({ title: menuTitle(now, thing), items, beside: node.getBoundingClientRect() });
     touched(now, play, thing, menuOf, openCard);
   };
@@ -114,10 +114,10 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
     () => ({
       touch: (thing, node) => touch.current(thing, node),
       openCard,
-      openRule,
+      openRule: setRule,
       openPile: (pile, player) => show({ sort: 'pile', pile, player }),
     }),
-    [openCard, openRule, show],
+    [openCard, show],
   );
   const turn = play.question?.effect === 'turn.act';
   const lit = useMemo<Lit>(
@@ -127,17 +127,12 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
     }),
     [play.lit, play.soft, turn],
   );
-  const rich = useMemo<RichTools>(() => richOf({ data, names }, openCard, openRule), [data, names, openCard, openRule]);
-  const told = useMemo(() => logOf({ data }, rows), [data, rows]);
+  const rich = useMemo<RichTools>(() => richOf({ data, names }, openCard, setRule), [data, names, openCard]);
+  const told = useMemo(() => logOf(rows, (row) => rowOf({ data }, row)), [data, rows]);
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
-  const explainItem = async ({ wish, action }: MenuItem): Promise<Note | null> => {
-    if (action) return whyNot(now, client, action);
-    const why = await client.explain(wish!);
-    return why && noteOf(why);
-  };
   const { say } = play;
-  const covered = menu !== null || open.length > 0 || rule !== null;
+  const covered = menu !== null || top !== undefined || rule !== null;
   useEffect(() => {
     if (covered) say(null);
   }, [covered, say]);
@@ -148,7 +143,6 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
   const asked = standing.question?.player;
   const watching = info.you === null;
   const order = (to: StandingOrder) => void client.setOrder(to);
-  const top = open.at(-1);
   return (
     <RichContext value={rich}>
       <ToolsContext value={tools}>
@@ -188,17 +182,23 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
               )}
             </div>
             {watching ? null : <Own m={m} now={now} state={state} asked={asked} veiled={veiled} />}
-            <Side
-              log={log}
-              order={watching || s.reason > 0 ? null : state.order}
-              onOrder={order}
-              onKeys={() => show({ sort: 'keys' })}
-              onScoring={s.reason > 0 ? () => show({ sort: 'final' }) : null}
-            />
+            <aside className="side">
+              <LogPanel entries={log} />
+              <div className="side-tools">
+                {watching || over ? null : <StandingOrderControl order={state.order} onOrder={order} />}
+                <SideTools
+                  onKeys={() => show({ sort: 'keys' })}
+                  onScoring={over ? () => show({ sort: 'final' }) : null}
+                />
+              </div>
+            </aside>
             <Travel stage={stage} />
-            <SpokenLog lines={log} words={(text) => words(now, text)} />
-            <LiveRegion text={play.options === null ? '' : t('table.yourTurn', { prompt })} />
-            <LiveRegion text={noteWords(now, play)} about={play.note} />
+            <Heard
+              log={log}
+              prompt={play.options === null ? null : prompt}
+              note={play.note}
+              words={(text) => words(now, text)}
+            />
             {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
             {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
             {top?.sort === 'points' ? <PointsDialog m={now} target={target} onClose={hide} /> : null}
@@ -215,7 +215,14 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
                 }}
               />
             ) : null}
-            {menu ? <Menu key={menu.title} {...menu} explain={explainItem} onClose={() => setMenu(null)} /> : null}
+            {menu ? (
+              <ThingMenu
+                key={menu.title}
+                {...menu}
+                explain={(wish) => whyNotWish(now, client, wish)}
+                onClose={() => setMenu(null)}
+              />
+            ) : null}
             {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
           </div>
         </LitContext>
@@ -224,39 +231,7 @@ export function EmeraldTable({ client, state, pack, onHelp }: EmeraldTableProps)
   );
 }
 
-/**
- * Opens the scoring once, when the last thing has been shown. A finished match that is opened later shows the board.
- * Gives whether the reveal is still to come, and what ends that.
- */
-function useFinale(over: boolean, quiet: boolean, show: (open: Open) => void): [veiled: boolean, unveil: () => void] {
-  const [seen, setSeen] = useState(over);
-  const opened = useRef(over);
-  useEffect(() => {
-    if (!over || opened.current || !quiet) return;
-    opened.current = true;
-    show({ sort: 'final' });
-  }, [over, quiet, show]);
-  return [over && !seen, () => setSeen(true)];
-}
-
-/** Why something is not possible, with the rule's number. */
-function noteWords(m: Model, { note }: Play): string {
-  if (note === null) return '';
-  return note.rule ? `${words(m, note.text)} ${t('table.rule', { rule: note.rule })}` : words(m, note.text);
-}
-
-/** A distant bell when one is asked after somebody else was. */
-function useBell(play: Play): void {
-  const asked = play.options !== null;
-  const before = useRef(asked);
-  useEffect(() => {
-    if (asked && !before.current) sound('bell');
-    before.current = asked;
-  }, [asked]);
-}
-
 function useKeys(play: Play, act: (action: Action | 'end') => void, help: () => void): void {
-  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
   const nth = (n: number) => {
     const button = document.querySelectorAll<HTMLElement>('#actions .action')[n - 1];
     if (button) act(button.dataset.action as Action | 'end');
@@ -266,14 +241,7 @@ function useKeys(play: Play, act: (action: Action | 'end') => void, help: () => 
       if (play.note !== null) play.say(null);
       else if (play.undoable > 0 || play.mode !== null) play.back();
     },
-    z: () => play.back(),
-    c: () => document.querySelector<HTMLButtonElement>('.draft-confirm')?.click(),
-    b: () => focus('#board [data-rove][tabindex="0"]'),
-    h: () => focus('#hand [data-rove][tabindex="0"]'),
-    a: () => focus('#actions [data-rove][tabindex="0"]'),
-    l: () => focus('#log'),
-    p: () => focus('#prompt'),
-    '?': help,
+    ...tableKeys(play.back, help),
   };
   for (let n = 1; n <= 9; n++) keys[String(n)] = () => nth(n);
   useShortcuts(keys);

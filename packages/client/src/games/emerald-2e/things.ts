@@ -1,5 +1,6 @@
 // Options are named things on the table: here is which.
-import { cityIndex, dayIndex, kindIndex, read, type Said } from './model.ts';
+import { read, type Said } from '../../table/options.ts';
+import { cityIndex, dayIndex, kindIndex } from './model.ts';
 
 /** `city.8`, `agent.1.8`, `cube.1.8`, `royalty.8`, `hand.23`, `beside.48`, `player.1`, `limbo`, `stock`, `bar.pass`. */
 export type Thing = string;
@@ -54,16 +55,6 @@ export function cityOf(text: string): number {
   const { verb, words } = read(text);
   if (['place', 'claim', 'move', 'to', 'at', 'raise', 'take', 'from'].includes(verb)) return cityIndex(words[0]);
   return ['assassinate', 'remove', 'send'].includes(verb) ? cityIndex(words[1]) : -1;
-}
-
-/** Options by thing. */
-export function byThing(options: readonly string[], you: number): ReadonlyMap<Thing, readonly string[]> {
-  const lit = new Map<Thing, string[]>();
-  for (const option of options) {
-    const thing = thingOf(option, you);
-    lit.set(thing, [...(lit.get(thing) ?? []), option]);
-  }
-  return lit;
 }
 
 /** The verbs of a question that are about things on the table: what somebody may wish who points at one. */

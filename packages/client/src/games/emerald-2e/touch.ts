@@ -1,10 +1,11 @@
 // What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
 import { CARDS } from '@gaslamp/emerald-2e/ids';
 import type { TableClient } from '../../table/client.ts';
+import type { MenuEntry } from '../../table/menu.tsx';
+import { all } from '../../table/rich.tsx';
 import { t } from '../../text.ts';
-import type { MenuItem } from './menu.tsx';
 import { answersMenu, cardMenu, cityMenu } from './menus.ts';
-import { all, e, type Model, words } from './model.ts';
+import { e, type Model, words } from './model.ts';
 import { optionWords } from './prompt.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
@@ -41,7 +42,7 @@ export function touched(
   m: Model,
   play: Play,
   thing: Thing,
-  menuOf: (items: readonly MenuItem[]) => void,
+  menuOf: (items: readonly MenuEntry[]) => void,
   openCard: (kind: number, owner?: number) => void,
 ): void {
   const [sort, first] = thing.split('.');

@@ -2,18 +2,17 @@
 // options come from the server, and so does every reason.
 import { CARDS, CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
 import { verbs } from '@gaslamp/emerald-2e/verbs';
+import type { Refused } from '@gaslamp/kernel/effects';
 import type { Question } from '@gaslamp/protocol/updates';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';
+import { type Note, noteOfOutcome } from '../../table/note.ts';
+import { byThing, isMine, keyOf, read, obvious as single, without } from '../../table/options.ts';
+import { takeBack } from '../../table/take-back.ts';
 import { t } from '../../text.ts';
-import { e, isMine, type Model, read } from './model.ts';
-import { type Action, actionOf, byThing, type Thing, wishFor } from './things.ts';
-
-export interface Note {
-  readonly text: string;
-  readonly rule: string | null;
-}
+import { e, type Model } from './model.ts';
+import { type Action, actionOf, type Thing, thingOf, wishFor } from './things.ts';
 
 export interface Play {
   readonly question: Question | null;
@@ -52,21 +51,16 @@ export interface Play {
 const NONE: readonly string[] = [];
 const DARK: ReadonlyMap<Thing, readonly string[]> = new Map();
 
-const keyOf = (state: TableState): string =>
-  `${state.standing.move}.${state.standing.step}.${state.standing.question?.effect}`;
-
-/** A question of a draft with a single answer: private, so the page may answer it for the player. */
+/** The one answer of a draft's question, unless the player is to see what comes of it. */
 export function obvious(question: Question | null, you: number | null): string | null {
-  if (question === null || question.player !== you || !question.draft || question.subset) return null;
-  const [only, ...more] = question.options ?? [];
-  if (only === undefined || more.length > 0 || only === 'confirm') return null;
+  const only = single(question, you);
   // Behind `done` of the moves come the cards, which are confirmed.
-  return only === 'done' && question.effect !== 'move.more' ? null : only;
+  return only === 'confirm' || (only === 'done' && question!.effect !== 'move.more') ? null : only;
 }
 
 const OFFLINE = (): Note => ({ text: t('table.offline'), rule: null });
 
-export const noteOf = (why: { rule: string; key: string }): Note => ({ text: e(`refused.${why.key}`), rule: why.rule });
+export const noteOf = ({ key, rule }: Refused): Note => ({ text: e(`refused.${key}`), rule });
 
 export function usePlay(client: TableClient, state: TableState, m: Model): Play {
   const { question } = state.standing;
@@ -91,12 +85,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
   const answered = useRef('');
 
   const outcome = useCallback((result: Outcome) => {
-    if (result.ok) return;
-    say(
-      result.why
-        ? noteOf(result.why)
-        : { text: t(result.reason === 'stale-move' ? 'table.stale' : 'table.refused'), rule: null },
-    );
+    if (!result.ok) say(noteOfOutcome(result, noteOf));
   }, []);
   const send = useCallback(
     (texts: readonly string[]) => {
@@ -158,7 +147,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     if (!mine) return DARK;
     let options = question.subset ? fits : question.options;
     if (mode !== null) options = options.filter((option) => action(option) === mode);
-    return byThing(options, m.you!);
+    return byThing(options, (option) => thingOf(option, m.you!));
   }, [mine, key, fits, mode, m.you, action]);
 
   const explain = useCallback(
@@ -184,25 +173,9 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     }
     if (state.standing.undoable === 0) return say({ text: t('table.nothingBack'), rule: null });
     paused.current = true;
-    let laid: readonly string[] = [];
+    let laid = NONE;
     try {
-      for (;;) {
-        const result = await client.undo();
-        if (!result.ok) {
-          outcome(result);
-          break;
-        }
-        const after = client.get()!;
-        const { standing, info } = after;
-        if (standing.undoable === 0) break;
-        // Sets lie in the draft pick by pick: one comes back as a whole, into the hands of the player.
-        const part = laidInSet(after);
-        if (part.length > laid.length) laid = part;
-        if (part.length > 0) continue;
-        // What the page answered for the player it takes back for them too.
-        const again = obvious(standing.question, info.you) !== null;
-        if (!again && !(all && standing.question?.draft)) break;
-      }
+      laid = await takeBack(client, { all, format: (option) => verbs.format(option), obvious, failed: outcome });
     } finally {
       paused.current = false;
       const after = keyOf(client.get()!);
@@ -240,10 +213,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     },
     unpick: (option) => {
       say(null);
-      setLocal((old) => {
-        const i = old.picks.lastIndexOf(option);
-        return i < 0 ? old : { ...old, auto: false, picks: old.picks.filter((_, n) => n !== i) };
-      });
+      setLocal((old) => ({ ...old, auto: false, picks: without(old.picks, option) }));
     },
     confirm: () => {
       if (offline) say(OFFLINE());
@@ -263,12 +233,6 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       preferred.current = card;
     },
   };
-}
-
-/** Picks of the set that is asked for that lie in the draft already. */
-function laidInSet({ s, standing: { question } }: TableState): string[] {
-  if (!question?.subset || question.options === null) return [];
-  return s.picks.slice(question.about.since ?? 0).map((option) => verbs.format(option));
 }
 
 /** The one option that uses a card. */

@@ -2,11 +2,13 @@
 import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { TableClient } from '../../table/client.ts';
+import type { Note } from '../../table/note.ts';
+import { all } from '../../table/rich.tsx';
 import { hasText } from '../../text.ts';
 import { representative } from './menus.ts';
-import { all, cityName, e, type Model, royaltyIn } from './model.ts';
-import type { Action } from './things.ts';
-import { type Note, noteOf } from './use-play.ts';
+import { cityName, e, type Model, royaltyIn } from './model.ts';
+import { ACTIONS, type Action } from './things.ts';
+import { noteOf } from './use-play.ts';
 
 /** Reasons that name a place, the most telling first. */
 const TELLING: Partial<Record<Action, readonly string[]>> = {
@@ -27,6 +29,14 @@ export async function whyNot(m: Model, client: TableClient, action: Action): Pro
     asked.flatMap(({ city }, i) => (found[i] ? [{ city, why: found[i] }] : [])),
     first,
   );
+}
+
+/** Why what a menu names is not possible: an action in any city, or one thing that somebody may wish. */
+export async function whyNotWish(m: Model, client: TableClient, wish: string): Promise<Note | null> {
+  const action = ACTIONS.find((one) => one === wish);
+  if (action) return whyNot(m, client, action);
+  const why = await client.explain(wish);
+  return why && noteOf(why);
 }
 
 /** Reasons by city as one sentence: the same one everywhere in the plural, else the two most telling ones. */

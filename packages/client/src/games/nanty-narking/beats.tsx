@@ -5,10 +5,11 @@ import type { PublishedRow } from '@gaslamp/protocol/updates';
 import type { ReactNode } from 'react';
 import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from '../../art/london/pieces.tsx';
 import { LondonSymbol } from '../../art/london/symbols.tsx';
+import type { Group } from '../../table/events.ts';
 import { type Beat, beat, type Change } from '../../table/stage.ts';
 import { EventCard, GameCard } from './card.tsx';
 import { areaName, colourOf, type Model } from './model.ts';
-import { type Group, grouped, sentenceOf } from './sentences.ts';
+import { groupsOf, sentenceOf } from './sentences.ts';
 
 const change = (field: string, index: number, by: number): Change => ({ field, index, by });
 const at = (area: number): string[] => [`area.${area}`];
@@ -28,7 +29,7 @@ function counter(pawn: number, area: number, by: number): Change {
 /** What is shown of one published step. */
 export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   if (row.events.some(({ kind }) => kind === 'first')) return [];
-  return grouped(row.events).flatMap((group) => beatOf(m, group) ?? []);
+  return groupsOf(row.events).flatMap((group) => beatOf(m, group) ?? []);
 }
 
 function beatOf(m: Model, group: Group): Beat | null {

@@ -4,10 +4,11 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { share } from '../../art/london/geometry.ts';
 import { LondonMap } from '../../art/london/map.tsx';
 import { Citizen, Grenadier, House, LondonAgent, Lot, Trouble, TwelveSided } from '../../art/london/pieces.tsx';
+import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
 import { areaName, colourOf, controllerOf, e, type Model, players, words } from './model.ts';
 import { optionWords } from './prompt.ts';
-import { useLit, useTools } from './tools.ts';
+import { useTools } from './tools.ts';
 
 const AREA_NUMBERS = AREAS.map((_, area) => area);
 

@@ -2,11 +2,11 @@
 import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { DISCARD, IN_DISPLAY, SET_ASIDE, USED_EVENTS } from '@gaslamp/nanty-narking/state';
 import { Dialog } from '../../table/dialog.tsx';
-import { RuleLink } from '../../table/rich.tsx';
+import { all, RuleLink } from '../../table/rich.tsx';
 import { areaWords } from './board.tsx';
 import { EventCard, GameCard } from './card.tsx';
 import { Rolls, type ThisTurn } from './in-play.tsx';
-import { all, areaName, cardName, e, eventName, eventOf, itemsAt, type Model } from './model.ts';
+import { areaName, cardName, e, eventName, eventOf, itemsAt, type Model } from './model.ts';
 import { OriginTable, reconstructed, useOrigins } from './origins.tsx';
 import { useTools } from './tools.ts';
 

@@ -4,13 +4,15 @@ import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { ReactNode } from 'react';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { DraftBar } from '../../table/draft-bar.tsx';
+import { read } from '../../table/options.ts';
+import { PromptLine } from '../../table/prompt-line.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
 import type { Beat } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import type { Answers } from '../../table/use-answers.ts';
 import { t } from '../../text.ts';
 import { HandCard } from './hand.tsx';
-import { cardIndex, cardName, e, handOf, type Model, read, words } from './model.ts';
+import { cardIndex, cardName, e, handOf, type Model, words } from './model.ts';
 import { answerWords, optionWords, promptFor } from './prompt.ts';
 import { thingOf } from './things.ts';
 
@@ -48,25 +50,19 @@ export function Dock({ m, play, busy, beat, order, children }: DockProps) {
       data-busy={busy || undefined}
     >
       {children}
-      {/* biome-ignore lint/a11y/useSemanticElements: a question is no fieldset */}
-      <div className="nn-prompt" id="prompt" role="group" tabIndex={-1} aria-label={words(m, prompt)}>
-        {asking ? <span className="nn-prompt-lamp" aria-hidden="true" /> : null}
-        <p>
-          <Rich text={prompt} />
-        </p>
-      </div>
+      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking} />
       {note ? (
-        <p className="nn-note">
+        <p className="over-dock nn-note">
           <GameSymbol name="info" size={16} /> <Rich text={note.text} />{' '}
           {note.rule ? <RuleLink rule={note.rule} /> : null}
         </p>
       ) : beat?.caption ? (
-        <p className="nn-caption" inert>
+        <p className="over-dock caption" inert>
           <Rich text={beat.caption} />
         </p>
       ) : null}
       {asking ? <Shown m={m} play={play} /> : null}
-      <div className="nn-dock-bar">
+      <div className="dock-bar">
         {asking ? <AnswerBar m={m} play={play} /> : null}
         {window ? (
           <span className="nn-window-tools">
@@ -143,11 +139,11 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         </button>
       ))}
       {picks.length > 0 ? (
-        <ul className="nn-chips" aria-label={e('dock.picks')}>
+        <ul className="chips" aria-label={e('dock.picks')}>
           {picks.map((pick, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces alike are picked several times
             <li key={`${pick}${i}`}>
-              <button type="button" className="nn-chip" onClick={() => play.unpick(pick)}>
+              <button type="button" className="chip" onClick={() => play.unpick(pick)}>
                 {pickWords(m, pick)} <GameSymbol name="close" size={11} label={e('dock.remove')} />
               </button>
             </li>

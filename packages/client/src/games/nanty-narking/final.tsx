@@ -6,8 +6,9 @@ import { ColourEmblem } from '../../art/london/emblems.tsx';
 import { LondonSymbol } from '../../art/london/symbols.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
+import { all, who } from '../../table/rich.tsx';
 import { t } from '../../text.ts';
-import { all, colourOf, e, type Model, who } from './model.ts';
+import { colourOf, e, type Model } from './model.ts';
 import { conditionWords, personalityName } from './prompt.ts';
 
 /** R13 and R7.7, told player by player. */

@@ -1,10 +1,12 @@
 import { CARDS } from '@gaslamp/nanty-narking/ids';
 import { type CSSProperties, useRef } from 'react';
 import { GameSymbol } from '../../art/symbols.tsx';
+import { useLit } from '../../table/lit.ts';
+import { read } from '../../table/options.ts';
 import { useRoving } from '../../table/roving.ts';
 import { cardWords, GameCard } from './card.tsx';
-import { e, handOf, type Model, read } from './model.ts';
-import { useLit, useTools } from './tools.ts';
+import { e, handOf, type Model } from './model.ts';
+import { useTools } from './tools.ts';
 
 export interface HandProps {
   readonly m: Model;
@@ -23,7 +25,7 @@ export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
     <section
       ref={group}
       id="hand"
-      className="nn-hand"
+      className="hand"
       aria-label={e('hand.group')}
       style={{ '--cards': cards.length } as CSSProperties}
       {...roving}
@@ -63,7 +65,7 @@ export function HandCard({ m, card, n, chosen, onUnpick }: CardButtonProps) {
   return (
     <button
       type="button"
-      className="nn-hand-card"
+      className="hand-card"
       data-rove=""
       data-lit={chosen ? undefined : litOf(thing)}
       data-chosen={chosen || undefined}
@@ -77,7 +79,7 @@ export function HandCard({ m, card, n, chosen, onUnpick }: CardButtonProps) {
     >
       <GameCard m={m} card={card} size="hand" />
       {chosen ? (
-        <span className="nn-hand-mark">
+        <span className="hand-mark">
           <GameSymbol name="confirm" size={18} />
         </span>
       ) : null}

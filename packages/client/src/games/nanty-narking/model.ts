@@ -5,9 +5,9 @@ import type { Data } from '@gaslamp/nanty-narking/data';
 import { AREAS, CARDS, CITIZEN, COLOURS, FIRST_EVENT, PAWNS } from '@gaslamp/nanty-narking/ids';
 import type { Personality } from '@gaslamp/nanty-narking/pack';
 import { controls, FRONT, HAND, type Nanty, TAKEN } from '@gaslamp/nanty-narking/state';
-import type { Question } from '@gaslamp/protocol/updates';
 import type { Colour } from '../../art/london/emblems.tsx';
-import { plain, thing } from '../../table/rich.tsx';
+import { knownItems } from '../../table/places.ts';
+import { plain, thing, who } from '../../table/rich.tsx';
 import { t, type Values } from '../../text.ts';
 
 export const e = (id: string, values: Values = {}): string => t(`nanty.${id}`, values);
@@ -24,14 +24,7 @@ export interface Model {
 }
 
 export function modelOf(part: Omit<Model, 'known'>): Model {
-  const known = new Map<Place, Item[]>();
-  part.s.place.forEach((place, item) => {
-    if (place < 0) return;
-    const list = known.get(place);
-    if (list) list.push(item);
-    else known.set(place, [item]);
-  });
-  return { ...part, known };
+  return { ...part, known: knownItems(part.s.place) };
 }
 
 export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
@@ -64,14 +57,9 @@ export const personalityIn = ({ s, data }: Pick<Model, 's' | 'data'>, index: num
   (s.variants === 1 ? data.pack.variants : data.pack.personalities)[index]!;
 
 // Things in sentences.
-export const who = (player: number): string => thing('p', player);
-/** The same player again, without the emblem. */
-export const again = (player: number): string => thing('q', player);
 export const where = (area: number): string => thing('a', area);
 export const which = (card: Item): string => thing('c', card);
 export const whatEvent = (event: number): string => thing('e', event);
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-export const all = (parts: readonly string[]): string => list.format(parts);
 
 /** A pawn, as the object of a sentence. */
 export function pawnWords(pawn: number): string {
@@ -89,21 +77,10 @@ export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
 });
 export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));
 
-export interface Said {
-  readonly verb: string;
-  readonly words: readonly string[];
-}
-export function read(text: string): Said {
-  const [verb = '', ...rest] = text.split(' ');
-  return { verb, words: rest };
-}
 export const areaIndex = (id: string | undefined): number => AREAS.indexOf(id ?? '');
 export const cardIndex = (id: string | undefined): number => CARDS.indexOf(id ?? '');
 export const pawnIndex = (id: string | undefined): number => PAWNS.indexOf(id as (typeof PAWNS)[number]);
 export const playerIndex = (id: string | undefined): number => COLOURS.indexOf(id as (typeof COLOURS)[number]);
-
-export const isMine = (m: Model, question: Question | null): question is Question & { options: readonly string[] } =>
-  question !== null && question.player === m.you && question.options !== null;
 
 export const eventOf = (item: Item): number => item - FIRST_EVENT;
 

@@ -7,9 +7,10 @@ import { LondonBack } from '../../art/london/card.tsx';
 import { ColourEmblem } from '../../art/london/emblems.tsx';
 import { House, LondonAgent } from '../../art/london/pieces.tsx';
 import { LondonSymbol } from '../../art/london/symbols.tsx';
+import { useLit } from '../../table/lit.ts';
 import { areaName, backsAt, cardName, colourOf, e, frontOf, type Model } from './model.ts';
 import { conditionWords, personalityName } from './prompt.ts';
-import { useLit, useTools } from './tools.ts';
+import { useTools } from './tools.ts';
 
 export interface PlayerProps {
   readonly m: Model;

@@ -1,24 +1,22 @@
 // Questions in words: what is asked, and what clicking an option does.
 import { CARDS_IN_HAND, COLOURS, MONEY, MOVE, SPARED } from '@gaslamp/nanty-narking/ids';
 import type { Question } from '@gaslamp/protocol/updates';
+import { isMine, read } from '../../table/options.ts';
+import { who } from '../../table/rich.tsx';
 import { hasText, type Values } from '../../text.ts';
 import {
-  all,
   areaIndex,
   areaName,
   cardIndex,
   e,
   eventName,
   inPlay,
-  isMine,
   type Model,
   pawnIndex,
   pawnWords,
   playerIndex,
-  read,
   where,
   which,
-  who,
 } from './model.ts';
 import { isAside } from './things.ts';
 
@@ -161,4 +159,3 @@ export function personalityName(m: Pick<Model, 's'>, index: number): string {
 const PERSONALITY_IDS = ['MORIARTY', 'FAGIN', 'SIDONIA', 'BELLINGER', 'HOLDHURST', 'BALMORAL', 'HOLMES'] as const;
 
 export const colourName = (player: number): string => e(`colour.${COLOURS[player]}`);
-export const list = all;

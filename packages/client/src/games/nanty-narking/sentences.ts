@@ -2,15 +2,13 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { REASONS } from '@gaslamp/nanty-narking/state';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
+import { type Group, grouped, once } from '../../table/events.ts';
 import type { LogEntry } from '../../table/log-panel.tsx';
-import { again, all, e, type Model, pawnWords, whatEvent, where, which, who } from './model.ts';
+import { all, who } from '../../table/rich.tsx';
+import { e, type Model, pawnWords, whatEvent, where, which } from './model.ts';
 import { moneyOn, personalityName, spareAt, spareWords } from './prompt.ts';
 
-/** Events that one sentence tells together. */
-export interface Group {
-  readonly kind: string;
-  readonly events: readonly VisibleEvent[];
-}
+/** What one sentence tells together. */
 const TOGETHER = new Set(['discarded', 'drew', 'passed', 'looked', 'peeked', 'fogged']);
 const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
   a.kind === b.kind &&
@@ -18,15 +16,7 @@ const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
   (['player', 'to', 'owner'] as const).every((field) => a.fields[field] === b.fields[field]) &&
   (a.fields.card === undefined) === (b.fields.card === undefined);
 
-export function grouped(events: readonly VisibleEvent[]): Group[] {
-  const out: { kind: string; events: VisibleEvent[] }[] = [];
-  for (const event of events) {
-    const last = out.at(-1);
-    if (last && sameSentence(last.events[0]!, event)) last.events.push(event);
-    else out.push({ kind: event.kind, events: [event] });
-  }
-  return out;
-}
+export const groupsOf = (events: readonly VisibleEvent[]): Group[] => grouped(events, sameSentence);
 
 /** The sentence of a group. */
 export function sentenceOf(m: Pick<Model, 's' | 'data'>, { kind, events }: Group): string {
@@ -84,28 +74,8 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 /** Windows are announced by their question; the log need not say so twice. */
 const SILENT = new Set(['threat']);
 
-/** A line names a player with the emblem once. */
-function once(line: string): string {
-  const named = new Set<string>();
-  return line.replace(/\u0002p(\d)\u0003/g, (token, player) => {
-    if (named.has(token)) return again(Number(player));
-    named.add(token);
-    return token;
-  });
-}
-
-const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
-
-/** The log: a heading for each turn, a line for each published step. What is told once stays. */
-export function logOf(m: Pick<Model, 's' | 'data'>, rows: readonly PublishedRow[]): LogEntry[] {
-  return rows.flatMap((row) => {
-    const known = told.get(row) ?? rowOf(m, row);
-    told.set(row, known);
-    return known;
-  });
-}
-
-function rowOf(m: Pick<Model, 's' | 'data'>, row: PublishedRow): LogEntry[] {
+/** What the log tells of a step. */
+export function rowOf(m: Pick<Model, 's' | 'data'>, row: PublishedRow): LogEntry[] {
   const entries: LogEntry[] = [];
   let line: string[] = [];
   const add = (text: string, more: { heading: boolean; reveals?: boolean }) =>
@@ -115,7 +85,7 @@ function rowOf(m: Pick<Model, 's' | 'data'>, row: PublishedRow): LogEntry[] {
     line = [];
   };
   const deal = row.events.some(({ kind }) => kind === 'first');
-  for (const group of grouped(row.events)) {
+  for (const group of groupsOf(row.events)) {
     if (SILENT.has(group.kind) || (deal && group.kind === 'drew')) continue;
     const sentence = sentenceOf(m, group);
     if (group.kind === 'turn' || group.kind === 'personality') {

@@ -1,4 +1,7 @@
 import '../../table/table.css';
+import '../../table/dock.css';
+import '../../table/hand.css';
+import '../../table/menu.css';
 import './nanty.css';
 import './board.css';
 import './dock.css';
@@ -9,28 +12,33 @@ import type { Pack } from '@gaslamp/nanty-narking/pack';
 import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { LondonBack } from '../../art/london/card.tsx';
 import { LondonSymbol } from '../../art/london/symbols.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import type { TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';
-import { LiveRegion, SpokenLog } from '../../table/live-region.tsx';
+import { logOf } from '../../table/events.ts';
+import { Heard } from '../../table/heard.tsx';
+import { type Lit, LitContext } from '../../table/lit.ts';
 import { LogPanel } from '../../table/log-panel.tsx';
-import { type MenuEntry, ThingMenu } from '../../table/menu.tsx';
+import { type MenuOpen, ThingMenu } from '../../table/menu.tsx';
+import { byThing } from '../../table/options.ts';
 import { RichContext } from '../../table/rich.tsx';
 import { RuleReader } from '../../table/rule-reader.tsx';
-import { ShortcutList, useShortcuts } from '../../table/shortcuts.tsx';
+import { ShortcutList, tableKeys, useShortcuts } from '../../table/shortcuts.tsx';
 import { SideTools } from '../../table/side-tools.tsx';
-import { sound } from '../../table/sounds.ts';
 import { asShown } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
 import { Travel } from '../../table/travel.tsx';
 import { type Answers, type AnswerWords, useAnswers } from '../../table/use-answers.ts';
+import { useBell } from '../../table/use-bell.ts';
+import { useFinale } from '../../table/use-finale.ts';
 import { useFocusKept } from '../../table/use-focus-kept.ts';
+import { useOpened } from '../../table/use-opened.ts';
 import { useStage } from '../../table/use-stage.ts';
-import { addTexts, t } from '../../text.ts';
+import { addTexts } from '../../text.ts';
 import { beatsOf } from './beats.tsx';
 import { Board } from './board.tsx';
 import { CardDetail } from './card-detail.tsx';
@@ -43,10 +51,10 @@ import { backsAt, countAt, e, itemsAt, type Model, modelOf, players, words } fro
 import { PlayerPanel } from './players.tsx';
 import { colourName, promptFor } from './prompt.ts';
 import { richOf } from './rich-tools.tsx';
-import { logOf } from './sentences.ts';
+import { rowOf } from './sentences.ts';
 import english from './text/en.json';
-import { byThing } from './things.ts';
-import { type Lit, LitContext, type Tools, ToolsContext, useTools } from './tools.ts';
+import { thingOf } from './things.ts';
+import { type Tools, ToolsContext, useTools } from './tools.ts';
 import { litThing, possible, touched } from './touch.ts';
 import { WatchOut } from './watch.tsx';
 
@@ -55,17 +63,15 @@ addTexts('en', english);
 
 const loadRules = (): Promise<string> =>
   import('../../../../../docs/rules/nanty-narking.md?raw').then((file) => file.default);
-const refusal = (key: string): string => e(`refused.${key}`);
-const ANSWER_WORDS: AnswerWords = { byThing, refusal, format: (option) => verbs.format(option) };
+const ANSWER_WORDS: AnswerWords = {
+  byThing: (options) => byThing(options, thingOf),
+  noteOf: ({ key, rule }) => ({ text: e(`refused.${key}`), rule }),
+  format: (option) => verbs.format(option),
+};
 
 type Open =
   | { readonly sort: 'card' | 'event' | 'area'; readonly n: number }
   | { readonly sort: 'discard' | 'events' | 'keys' | 'final' };
-interface MenuOpen {
-  readonly title: string;
-  readonly items: readonly MenuEntry[];
-  readonly beside: DOMRect;
-}
 
 export interface NantyTableProps {
   readonly client: TableClient;
@@ -92,14 +98,12 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
   /** As it is drawn: what has not been shown yet is held back. */
   const m = useMemo(() => ({ ...now, s: asShown(now.s, stage.changes) }), [now, stage.changes]);
   const play = useAnswers(client, state, ANSWER_WORDS);
-  const [open, setOpen] = useState<readonly Open[]>([]);
+  const { top, show, hide } = useOpened<Open>();
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   const [rule, setRule] = useState<string | null>(null);
-  const show = useCallback((one: Open) => setOpen((all) => [...all, one]), []);
-  const hide = useCallback(() => setOpen((all) => all.slice(0, -1)), []);
   const over = s.reason > 0;
-  const [veiled, unveil] = useFinale(over, stage.current === null, show);
-  useBell(play);
+  const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
+  useBell(play.options !== null);
 
   const opens = useMemo<Omit<Tools, 'touch'>>(
     () => ({
@@ -126,7 +130,7 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
   const { variants } = s;
   // Of the state a sentence reads the table's options only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const told = useMemo(() => logOf({ s, data }, rows), [variants, data, rows]);
+  const told = useMemo(() => logOf(rows, (row) => rowOf({ s, data }, row)), [variants, data, rows]);
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
   const turn = useMemo(() => thisTurn(rows), [rows]);
   useKeys(play, () => show({ sort: 'keys' }));
@@ -140,7 +144,6 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
     but: state.but,
     onOrder: (to: TableState['order'], but: readonly string[]) => void client.setOrder(to, but),
   };
-  const top = open.at(-1);
   const panel = (player: number) => (
     <PlayerPanel
       key={player}
@@ -201,9 +204,12 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
               </div>
             </aside>
             <Travel stage={stage} />
-            <SpokenLog lines={log} words={(text) => words(now, text)} />
-            <LiveRegion text={play.options === null ? '' : t('table.yourTurn', { prompt })} />
-            <LiveRegion text={noteWords(now, play)} about={play.note} />
+            <Heard
+              log={log}
+              prompt={play.options === null ? null : prompt}
+              note={play.note}
+              words={(text) => words(now, text)}
+            />
             {top?.sort === 'card' ? <CardDetail m={now} card={top.n} onClose={hide} /> : null}
             {top?.sort === 'event' ? <EventDialog m={now} event={top.n} turn={turn} onClose={hide} /> : null}
             {top?.sort === 'area' ? <AreaDialog m={now} area={top.n} onClose={hide} /> : null}
@@ -225,8 +231,10 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
               <ThingMenu
                 key={menu.title}
                 {...menu}
-                refusal={refusal}
-                explain={(wish) => client.explain(wish)}
+                explain={async (wish) => {
+                  const why = await client.explain(wish);
+                  return why && ANSWER_WORDS.noteOf(why);
+                }}
                 onClose={() => setMenu(null)}
               />
             ) : null}
@@ -277,48 +285,9 @@ function Piles({ m }: { m: Model }) {
   );
 }
 
-/**
- * Opens the scoring once, when the last thing has been shown. A finished match that is opened later shows the board.
- * Gives whether the reveal is still to come, and what ends that.
- */
-function useFinale(over: boolean, quiet: boolean, show: (open: Open) => void): [veiled: boolean, unveil: () => void] {
-  const [seen, setSeen] = useState(over);
-  const opened = useRef(over);
-  useEffect(() => {
-    if (!over || opened.current || !quiet) return;
-    opened.current = true;
-    show({ sort: 'final' });
-  }, [over, quiet, show]);
-  return [over && !seen, () => setSeen(true)];
-}
-
-/** Why something is not possible, with the rule's number. */
-function noteWords(m: Model, { note }: Answers): string {
-  if (note === null) return '';
-  return note.rule ? `${words(m, note.text)} ${t('table.rule', { rule: note.rule })}` : words(m, note.text);
-}
-
-/** A distant bell when one is asked after somebody else was. */
-function useBell({ options }: Answers): void {
-  const asked = options !== null;
-  const before = useRef(asked);
-  useEffect(() => {
-    if (asked && !before.current) sound('bell');
-    before.current = asked;
-  }, [asked]);
-}
-
 function useKeys(play: Answers, help: () => void): void {
-  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
   useShortcuts({
     Escape: () => (play.undoable > 0 ? play.back() : undefined),
-    z: () => play.back(),
-    c: () => document.querySelector<HTMLButtonElement>('.draft-confirm')?.click(),
-    b: () => focus('#board [data-rove][tabindex="0"]'),
-    h: () => focus('#hand [data-rove][tabindex="0"]'),
-    a: () => focus('#actions button'),
-    l: () => focus('#log'),
-    p: () => focus('#prompt'),
-    '?': help,
+    ...tableKeys(play.back, help),
   });
 }

@@ -1,6 +1,7 @@
 // Options are named things on the table: here is which.
 import { AREAS, CARDS, COLOURS, PAWNS, SPARED } from '@gaslamp/nanty-narking/ids';
-import { areaIndex, cardIndex, pawnIndex, playerIndex, read } from './model.ts';
+import { read } from '../../table/options.ts';
+import { areaIndex, cardIndex, pawnIndex, playerIndex } from './model.ts';
 
 /** `area.5`, `pawn.1.5`, `hand.23`, `player.1`, `citycard.5`, `spare.0.5`, `bar.skip`. */
 export type Thing = string;
@@ -57,16 +58,6 @@ export function areaOf(text: string): number {
   const [sort, first, second] = thingOf(text).split('.');
   if (sort === 'area') return Number(first);
   return sort === 'pawn' ? Number(second) : -1;
-}
-
-/** Options by thing. */
-export function byThing(options: readonly string[]): ReadonlyMap<Thing, readonly string[]> {
-  const lit = new Map<Thing, string[]>();
-  for (const option of options) {
-    const thing = thingOf(option);
-    lit.set(thing, [...(lit.get(thing) ?? []), option]);
-  }
-  return lit;
 }
 
 /** What may be done besides what is asked: it shines less. */

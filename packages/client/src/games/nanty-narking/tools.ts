@@ -12,15 +12,5 @@ export interface Tools {
   openRule(rule: string): void;
 }
 
-/** What can be done with things now. Changes with the question; the tools never change. */
-export interface Lit {
-  /** How a thing stands out: asked for, possible besides, or not at all. */
-  of(thing: Thing): 'strong' | 'soft' | undefined;
-  /** The same in words, for screen readers. */
-  can(thing: Thing): string | undefined;
-}
-
-export const LitContext = createContext<Lit>({ of: () => undefined, can: () => undefined });
-export const useLit = (): Lit => useContext(LitContext);
 export const ToolsContext = createContext<Tools | null>(null);
 export const useTools = (): Tools => useContext(ToolsContext)!;

@@ -1,0 +1,41 @@
+// Whole matches by clicking what lights up, as somebody does who tries things out.
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Page } from 'playwright-core';
+
+export interface Clicking {
+  /** What lights up on the table. */
+  readonly lit: string;
+  readonly seed: number;
+  readonly patience: number;
+}
+
+/** Clicks lit things at random until the match is over; gives the number of clicks. */
+export async function playThrough(page: Page, { lit, seed, patience }: Clicking): Promise<number> {
+  const dice = new FastDice(seed);
+  const end = Date.now() + patience;
+  let clicks = 0;
+  while (Date.now() < end) {
+    const did = await page.evaluate(
+      ({ lit, roll, confirmFirst }) => {
+        if (document.querySelector('.finale')) return 'over';
+        const dialog = document.querySelector('dialog[open]');
+        if (!document.querySelector('[data-your-turn]') && !dialog) return 'wait';
+        const things = [
+          ...(dialog
+            ? dialog.querySelectorAll('button[data-do]:not([data-do^=look]):not(:disabled)')
+            : document.querySelectorAll(lit)),
+        ] as HTMLElement[];
+        if (things.length === 0) return dialog ? 'escape' : 'wait';
+        const confirm = dialog ? null : document.querySelector<HTMLElement>('.draft-confirm[data-lit]');
+        (confirm && confirmFirst ? confirm : things[roll % things.length]!).click();
+        return 'clicked';
+      },
+      { lit, roll: dice.below(1_000_000), confirmFirst: dice.below(3) > 0 },
+    );
+    if (did === 'over') return clicks;
+    if (did === 'escape') await page.keyboard.press('Escape');
+    if (did === 'clicked') clicks++;
+    await page.waitForTimeout(did === 'wait' ? 60 : 15);
+  }
+  throw new Error(`no end after ${clicks} clicks; prompt: ${await page.locator('#prompt').textContent()}`);
+}

@@ -1,0 +1,44 @@
+// What the tests of a file share: a browser, and a site of its own.
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { openBrowser, openSite, type Site, scriptBytes } from './browser.ts';
+
+export const browser = await openBrowser();
+/** Open as long as the tests run. */
+export let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site.server.close();
+});
+/** Browser tests say so when there is no browser; nobody else may skip them. */
+export const inBrowser = test.skipIf(browser === null);
+
+/** A page of a stranger: a context of its own, with nothing remembered. */
+export async function open(options: BrowserContextOptions): Promise<Page> {
+  return (await browser!.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+}
+/** What axe finds wrong. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+/** How much sticks out sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** The bytes of script that the match of a page takes in a browser that has nothing in its cache, and holds the seat. */
+export async function freshBytes(page: Page, table: string): Promise<number> {
+  await page.waitForSelector(table);
+  const match = page.url();
+  const fresh = await open({ storageState: await page.context().storageState() });
+  await page.context().close();
+  const bytes = scriptBytes(fresh);
+  await fresh.goto(match);
+  await fresh.waitForSelector(table);
+  await fresh.waitForLoadState('networkidle');
+  await fresh.context().close();
+  return bytes();
+}

@@ -1,0 +1,44 @@
+// What the logs of all games do with events before they are words.
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { LogEntry } from './log-panel.tsx';
+import { again } from './rich.tsx';
+
+/** Events that one sentence tells together. */
+export interface Group {
+  readonly kind: string;
+  readonly events: readonly VisibleEvent[];
+}
+export function grouped(
+  events: readonly VisibleEvent[],
+  sameSentence: (a: VisibleEvent, b: VisibleEvent) => boolean,
+): Group[] {
+  const out: { kind: string; events: VisibleEvent[] }[] = [];
+  for (const event of events) {
+    const last = out.at(-1);
+    if (last && sameSentence(last.events[0]!, event)) last.events.push(event);
+    else out.push({ kind: event.kind, events: [event] });
+  }
+  return out;
+}
+
+/** A line names a player with the emblem once. */
+export function once(line: string): string {
+  const named = new Set<string>();
+  return line.replace(/\u0002p(\d)\u0003/g, (token, player) => {
+    if (named.has(token)) return again(Number(player));
+    named.add(token);
+    return token;
+  });
+}
+
+const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
+
+/** The log: a heading for each turn, a line for each published step. What is told once stays. */
+export function logOf(rows: readonly PublishedRow[], rowOf: (row: PublishedRow) => LogEntry[]): LogEntry[] {
+  return rows.flatMap((row) => {
+    const known = told.get(row) ?? rowOf(row);
+    told.set(row, known);
+    return known;
+  });
+}

@@ -1,0 +1,49 @@
+// Options of a question as the page reads them: a verb and the ids of what it is about.
+import type { Question } from '@gaslamp/protocol/updates';
+import type { TableState } from '../net/match-client.ts';
+
+export interface Said {
+  readonly verb: string;
+  readonly words: readonly string[];
+}
+export function read(text: string): Said {
+  const [verb = '', ...words] = text.split(' ');
+  return { verb, words };
+}
+
+/** A question to the viewer. */
+export const isMine = (
+  { you }: { readonly you: number | null },
+  question: Question | null,
+): question is Question & { options: readonly string[] } =>
+  question !== null && question.player === you && question.options !== null;
+
+/** Options by the thing on the table that they are about. */
+export function byThing(
+  options: readonly string[],
+  thingOf: (option: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const lit = new Map<string, string[]>();
+  for (const option of options) {
+    const thing = thingOf(option);
+    lit.set(thing, [...(lit.get(thing) ?? []), option]);
+  }
+  return lit;
+}
+
+/** Stands for the question at hand, whose object is a new one with every message. */
+export const keyOf = ({ standing: { move, step, question } }: TableState): string =>
+  `${move}.${step}.${question?.effect}`;
+
+/** A question of a draft with a single answer: private, so the page may answer it for the player. */
+export function obvious(question: Question | null, you: number | null): string | null {
+  if (question === null || question.player !== you || !question.draft || question.subset) return null;
+  const [only, ...more] = question.options ?? [];
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+/** The picks of a set without one of those. */
+export function without(picks: readonly string[], option: string): readonly string[] {
+  const i = picks.lastIndexOf(option);
+  return picks.filter((_, n) => n !== i);
+}

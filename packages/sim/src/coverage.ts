@@ -5,7 +5,7 @@ import { GAME_IDS } from './game-options.ts';
 import { root } from './root.ts';
 import { ruleBook, ruleFile } from './rule-book.ts';
 import { scenariosIn } from './scenario.ts';
-import { testTitles } from './test-titles.ts';
+import { testTitles, titleInWords } from './test-titles.ts';
 
 export interface Place {
   readonly file: string;
@@ -104,7 +104,9 @@ const gameOf = (file: string): string => GAME_IDS.find((id) => file.includes(id.
 function unitTests(game: string): NamedTest[] {
   return filesBelow('packages')
     .filter((file) => /\.test\.tsx?$/.test(file) && gameOf(file) === game)
-    .flatMap((file) => testTitles(readFileSync(join(root, file), 'utf8')).map((name) => ({ name, file })));
+    .flatMap((file) =>
+      testTitles(readFileSync(join(root, file), 'utf8')).map((title) => ({ name: titleInWords(title), file })),
+    );
 }
 
 /** A scenario proves what its title or the comment above it names. */

@@ -24,4 +24,12 @@ export function ruleBook(game: string): ReadonlyMap<string, string> {
   return rules;
 }
 
+/** `Texts` by `R9`: the headings of the chapters. */
+export function chapters(game: string): ReadonlyMap<string, string> {
+  const file = join(root, ruleFile(game));
+  if (!existsSync(file)) return new Map();
+  const headings = readFileSync(file, 'utf8').matchAll(/^## (R\d+) (.*)$/gm);
+  return new Map([...headings].map(([, chapter, heading]) => [chapter!, heading!]));
+}
+
 const plain = (markdown: string): string => markdown.replaceAll('**', '');

@@ -10,6 +10,7 @@ import type { Decision } from '@gaslamp/kernel/table';
 import { type View, view } from '@gaslamp/kernel/view';
 import type { Lines } from './lines.ts';
 import { columns, print, withoutRepeats } from './print.ts';
+import { resembling } from './resembling.ts';
 import { ruleBook } from './rule-book.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -17,7 +18,7 @@ const HELP = [
   'An option: its number or its code (`claim VIENNA`). Several in a row with `;` between them. A set in any order.',
   '  undo              take back what nobody has learned anything from',
   '  why CODE          why something is not possible: why claim VIENNA',
-  '  board, hand, points, log, card ID, rule R6.3, options, help, quit',
+  '  board, hand, points, log, card ID, rule R6.3, options, help or ?, quit or q',
 ];
 
 export interface Seating {
@@ -90,9 +91,10 @@ export class Session {
     for (;;) {
       const line = await this.lines.next('> ');
       if (line === null) return this.#leave('the input is over');
-      const [word = '', ...rest] = line.trim().split(/\s+/);
-      if (word === 'quit') return this.#leave('you leave');
-      if (this.#tool(word.toLowerCase(), rest, decision)) continue;
+      const [first = '', ...rest] = line.trim().split(/\s+/);
+      const word = first.toLowerCase();
+      if (word === 'quit' || word === 'q') return this.#leave('you leave');
+      if (this.#tool(word, rest, decision)) continue;
       const before = this.entries.length;
       if (word === 'undo') this.#undo(decision);
       else this.#answerLine(line.trim(), decision);
@@ -105,13 +107,14 @@ export class Session {
     const words = this.#words;
     const tools: Readonly<Record<string, () => readonly string[]>> = {
       help: () => HELP,
+      '?': () => HELP,
       board: () => words.position(this.#view()),
       hand: () => words.hand(this.#view()),
       points: () => words.points(this.#view()),
       log: () => this.#log,
       card: () => words.card(rest.join('_').toUpperCase()) ?? [`There is no card ${rest.join(' ')}.`],
       rule: () => [this.#rule(rest[0] ?? '')],
-      why: () => this.#why(rest.join(' ')),
+      why: () => this.#why(rest.join(' '), decision),
     };
     if (word === 'options' || word === '') {
       const only = this.#offers(decision);
@@ -128,9 +131,9 @@ export class Session {
     const wanted = number.toUpperCase();
     return `${wanted}: ${ruleBook(this.#game.id).get(wanted) ?? 'there is no such rule'}`;
   }
-  #why(text: string): string[] {
+  #why(text: string, decision: Decision): string[] {
     const wish = this.#game.verbs.parse(normal(text));
-    if (typeof wish !== 'number') return [`why what? ${wish.error}`];
+    if (typeof wish !== 'number') return [`why what? ${this.#unknown(normal(text), wish.error, decision)}`];
     const refused = this.#match.explain(this.#me, wish);
     return refused === null
       ? ['It is possible now.']
@@ -147,23 +150,30 @@ export class Session {
       return;
     }
     const texts = parts.map((part) => (isNumber(part) ? offers[Number(part) - 1]! : normal(part)));
+    for (const text of texts) {
+      const wish = this.#game.verbs.parse(text);
+      if (typeof wish === 'number') continue;
+      print(`Not possible: ${this.#unknown(text, wish.error, decision)}`);
+      return;
+    }
     const done = this.#done(decision);
     const picks = [...this.#picks, ...texts];
     if (done === null || texts.includes(done)) {
       this.#answer(picks);
       return;
     }
-    if (this.#match.consider(this.#me, picks) === null) print(`Not possible: ${this.#wrongPick(texts)}`);
+    if (this.#match.consider(this.#me, picks) === null) print('Not possible: these do not go together.');
     else {
       this.#picks = picks;
       this.#show(decision);
     }
   }
-  #wrongPick(texts: readonly string[]): string {
-    const wrong = texts.find((text) => typeof this.#game.verbs.parse(text) !== 'number');
-    return wrong === undefined
-      ? 'these do not go together.'
-      : (this.#game.verbs.parse(wrong) as { error: string }).error;
+  /** What no option can be called: without all that could be typed, with what is on offer and looks like it. */
+  #unknown(text: string, error: string, decision: Decision): string {
+    const offers = this.#offers(decision);
+    const similar = resembling(text, offers).map((code) => `${offers.indexOf(code) + 1}  ${code}`);
+    const options = similar.length === 0 ? '' : ` Options that resemble it: ${similar.join(', ')}.`;
+    return `${error.replace(/; allowed: .*/s, '')}; type help.${options}`;
   }
 
   #answer(texts: readonly string[]): void {

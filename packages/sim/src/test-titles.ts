@@ -3,6 +3,9 @@
 /** Where a test begins: `test(`, `it.skip(`, `test.each(`. */
 const BEGIN = /(?<![\w.])(?:test|it|describe)((?:\.\w+)*)\s*\(/g;
 
+/** A title for people: what a template fills in, case by case, is three dots. */
+export const titleInWords = (title: string): string => title.replaceAll(/\$\{[^}]*\}|\$[a-z][\w.]*|%[sdifjoO]/g, '…');
+
 export function testTitles(source: string): string[] {
   const titles: string[] = [];
   for (const found of source.matchAll(BEGIN)) {

@@ -70,6 +70,12 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['scenario nowhere.yaml --options', 'nowhere.yaml'],
   ['scenario', 'paths'],
   ['rules --game chess', 'unknown game "chess"'],
+  ['rules R10.99', 'there is no rule R10.99', 'emerald-2e R10.1 to R10.18, nanty-narking R10.1 to R10.14'],
+  ['rules R10.16 --game nanty-narking', 'there is no rule R10.16', 'allowed: nanty-narking R10.1 to R10.14'],
+  ['rules R99.1', 'there is no rule R99.1', 'emerald-2e R0 to R21, nanty-narking R1 to R17'],
+  ['rules Zombies', '"Zombies" is no number of a rule', 'such as R10.13'],
+  ['rules R10.13 --game chess', 'unknown game "chess"'],
+  ['rules R10.13 --write', '--write R10.13', 'is of all rules'],
   ['bench --players 9', '2 to 5 players'],
   ['bench --windows none', 'a whole number'],
 ];

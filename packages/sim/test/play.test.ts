@@ -102,6 +102,35 @@ test('rules, cards, points and the log can be looked up', async () => {
   expect(out).toContain('undo');
 });
 
+test('what is no option is told in one line, with the options that resemble it', async () => {
+  const { out } = await play([
+    ...['to viena', 'toe st_petersburg', 'dance', 'tto', 'place ROME', 'why to viena'],
+    ...['to ROME', 'to ROME', 'discard', 'pick nobody', 'quit'],
+  ]);
+  const said = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n')[0];
+  expect(said('to viena')).toBe(
+    'Not possible: "VIENA" is no city of "to"; type help. Options that resemble it: 9  to VIENNA.',
+  );
+  expect(said('toe st_petersburg')).toBe(
+    'Not possible: unknown verb "toe"; type help. Options that resemble it: 8  to ST_PETERSBURG.',
+  );
+  expect(said('dance')).toBe('Not possible: unknown verb "dance"; type help.');
+  expect(said('why to viena')).toContain('why what? "VIENA" is no city of "to"; type help. Options');
+  expect(said('pick nobody')).toMatch(/"NOBODY" is no card of "pick"; type help\. Options .*: 1 {2}pick START_S\d+, /);
+  expect(out).not.toContain('allowed:');
+});
+
+test.each(['?', 'help', 'HELP'])('%s tells what can be typed', async (word) => {
+  const { out } = await play([word, 'quit']);
+  expect(out.split(`> ${word}\n`)[1]).toMatch(/^An option: its number or its code/);
+});
+
+test.each(['q', 'Q', 'quit', 'Quit'])('%s leaves', async (word) => {
+  const { code, out } = await play([word, 'to ROME']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/The match is left at move \d+: you leave\.\n$/);
+});
+
 test('the input may end in the middle of a match', async () => {
   const { code, out } = await play(BEGIN);
   expect(code).toBe(0);

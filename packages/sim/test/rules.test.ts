@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Coverage, coverage, rulesIn } from '../src/coverage.ts';
 import { coverageReport } from '../src/coverage-report.ts';
 import { ruleBook } from '../src/rule-book.ts';
-import { testTitles } from '../src/test-titles.ts';
-import { json, ROOT } from './cli.ts';
+import { testTitles, titleInWords } from '../src/test-titles.ts';
+import { json, quickly, ROOT } from './cli.ts';
 
 test('every number of the specification is listed with its code and its tests', async () => {
   const doc = (await json('rules', '--game', 'emerald-2e')) as unknown as Coverage;
@@ -39,8 +39,94 @@ test('a rule without behaviour says why', async () => {
 
 test('the report lists each rule once', async () => {
   const found = await coverage('emerald-2e');
-  const rows = coverageReport([found]).match(/^\| R\d+\.\d+ \|/gm)!;
-  expect(rows).toEqual(found.rules.map(({ rule }) => `| ${rule} |`));
+  const entries = coverageReport([found]).match(/^- \*\*R\d+\.\d+\*\* /gm)!;
+  expect(entries).toEqual(found.rules.map(({ rule }) => `- **${rule}** `));
+});
+
+describe('the report of both games', async () => {
+  const report = coverageReport([await coverage('emerald-2e'), await coverage('nanty-narking')]);
+  const [links, lines] = [/^\[.*\]: /, /./].map((kind) => report.split('\n').filter((line) => kind.test(line)));
+
+  test('is as wide as a terminal, in chapters', () => {
+    expect(lines!.filter((line) => line.length > 120 && !links!.includes(line) && !/^\[docs/.test(line))).toEqual([]);
+    expect(report).toContain('\n### R9 Texts\n\n- **R9.1** ');
+    expect(report.match(/^### /gm)).toHaveLength(22 + 16);
+  });
+
+  test('shows nobody a template', () => {
+    expect(report).toMatch(/… comes to the same from every chair, with … on the Sanity\s+die/);
+    expect(report).not.toMatch(/\$\{|\$[a-z]|%[sdo]\b/);
+  });
+
+  test('leads to every file by a name that no other has', () => {
+    const named = new Map(links!.map((line) => /^\[(.*)\]: \.\.\/(.*)$/.exec(line)!.slice(1) as [string, string]));
+    expect(named.size).toBe(links!.length);
+    for (const file of named.values()) expect(existsSync(join(ROOT, file)), file).toBe(true);
+    const used = new Set([...report.matchAll(/\[([\w./-]+\.(?:tsx?|yaml))\](?!: \.)/g)].map(([, name]) => name!));
+    expect([...used].sort()).toEqual([...named.keys()].sort());
+  });
+});
+
+test('the report names up to three tests of a file, and counts more', () => {
+  const report = (count: number) =>
+    coverageReport([
+      {
+        game: 'nanty-narking',
+        specification: 'docs/rules/nanty-narking.md',
+        rules: [
+          {
+            rule: 'R9.27',
+            text: '`swap` two pawns.',
+            code: [{ file: 'packages/nanty-narking/src/texts/swap-pawns.ts', line: 3 }],
+            tests: Array.from({ length: count }, (_, i) => ({
+              name: `R9.27 test ${i}`,
+              file: 'packages/x/test/a.test.ts',
+            })),
+            reason: null,
+          },
+        ],
+        problems: [],
+      },
+    ]);
+  const rule = '- **R9.27** swap two pawns: [nanty-narking/texts/swap-pawns.ts]\n  - [x/a.test.ts]: ';
+  expect(report(3)).toContain(`${rule}test 0 · test 1 · test 2\n`);
+  expect(report(4)).toContain(`${rule}4 tests\n`);
+});
+
+describe('one rule', () => {
+  test('of every game that has the number, with its text, its code and its tests', async () => {
+    const { code, out } = await quickly(['rules', 'r10.13']);
+    expect(code).toBe(0);
+    const [emerald, nanty] = out.split(/^(?=nanty-narking R10\.13$)/m);
+    expect(emerald).toMatch(/^emerald-2e R10\.13\n {2}An agent may make possible/);
+    expect(emerald).toMatch(/^ {4}packages\/emerald-2e\/src\/assassinate\.ts:\d+$/m);
+    expect(emerald).toMatch(/^ {6}R10\.13 Fenians too serve one only$/m);
+    expect(emerald).not.toContain('nanty');
+    expect(nanty).toContain('Ruling: One instance is stopped');
+    expect(nanty).toMatch(/^ {4}packages\/nanty-narking\/src\/window\.ts:\d+$/m);
+    expect(nanty).toMatch(/^ {4}scenarios\/nanty-narking\/interrupts\.yaml$/m);
+  });
+
+  test('of the game that is asked for, or the only one that has it', async () => {
+    const asked = await quickly(['rules', 'R10.13', '--game', 'emerald-2e']);
+    expect(asked.out.match(/^\S.*$/gm)).toEqual(['emerald-2e R10.13']);
+    const only = await quickly(['rules', 'R10.17']);
+    expect(only.out.match(/^\S.*$/gm)).toEqual(['emerald-2e R10.17']);
+    const part = await quickly(['rules', '10.8a', '--game', 'nanty-narking']);
+    expect(part.out).toMatch(/^nanty-narking R10\.8\n(?: .*\n)* {2}- R10\.8a Ruling: /);
+  });
+
+  test('without behaviour says why', async () => {
+    expect((await quickly(['rules', 'R21.3'])).out).toContain('  no behaviour: says that there is no such rule');
+  });
+
+  test('as a document', async () => {
+    const doc = JSON.parse((await quickly(['rules', 'R10.13', '--json'])).out);
+    expect(doc.rule).toBe('R10.13');
+    expect(doc.games.map(({ game }: { game: string }) => game)).toEqual(['emerald-2e', 'nanty-narking']);
+    const whole = (await coverage('nanty-narking')).rules.find(({ rule }) => rule === 'R10.13');
+    expect(doc.games[1]).toEqual({ game: 'nanty-narking', ...whole, problems: [] });
+  });
 });
 
 test('a text names single rules and whole rows of them', () => {
@@ -78,4 +164,9 @@ test('titles of tests are read from their source', () => {
     'R1.4 %s (with cases)',
     'R1.5 far below',
   ]);
+});
+
+test('a title for people has dots where cases differ', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
+  expect(titleInWords('R1.3 ${kind} costs $price.now of %s, 5 % of £3')).toBe('R1.3 … costs … of …, 5 % of £3');
 });

@@ -6,7 +6,8 @@ import { type Done, examples } from '../command.ts';
 import { type Coverage, coverage } from '../coverage.ts';
 import { coverageReport, REPORT } from '../coverage-report.ts';
 import { addGame, GAME_IDS } from '../game-options.ts';
-import { asInput } from '../input.ts';
+import { asInput, InputError } from '../input.ts';
+import { oneRule, oneRuleInWords } from '../one-rule.ts';
 import { print, printJson } from '../print.ts';
 import { root } from '../root.ts';
 import { ruleFile } from '../rule-book.ts';
@@ -20,16 +21,34 @@ interface Choice {
 
 export function addRules(program: Command, done: Done): void {
   addGame(program.command('rules'))
-    .description('every rule number of the specification with its code and its tests')
+    .description('every rule number of the specification with its code and its tests, or one in full')
+    .argument('[number]', 'one rule: of the game, or without --game of every game that has the number')
     .option('--write', `bring ${REPORT} up to date`)
     .option('--check', `say whether ${REPORT} is up to date`)
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
-      examples('rules --game nanty-narking --json', 'rules --write') +
-        '\n\nExit code 1: a rule lacks code or a test, or the report is out of date.',
+      `${examples(
+        'rules R10.13',
+        'rules R10.13 --game nanty-narking',
+        'rules --game nanty-narking --json',
+        'rules --write',
+      )}\n\nExit code 1: a rule lacks code or a test, or the report is out of date.`,
     )
-    .action(async (choice: Choice) => done((await rules(choice)) ? 0 : 1));
+    .action(async (number: string | undefined, choice: Choice, command: Command) => {
+      const games = command.getOptionValueSource('game') === 'default' ? GAME_IDS : [choice.game];
+      done((await (number === undefined ? rules(choice) : one(number, games, choice))) ? 0 : 1);
+    });
+}
+
+/** One rule of each game that has it; whether it has what it needs. */
+async function one(number: string, games: readonly string[], { write, check, json }: Choice): Promise<boolean> {
+  if (write || check) throw new InputError(`${write ? '--write' : '--check'} ${number}: ${REPORT} is of all rules`);
+  for (const game of games) asInput(() => gameNamed(game));
+  const found = await oneRule(number, games);
+  if (json) printJson({ rule: found[0]!.rule, games: found });
+  else print(...found.flatMap((rule, i) => [...(i === 0 ? [] : ['']), ...oneRuleInWords(rule)]));
+  return found.every(({ problems }) => problems.length === 0);
 }
 
 /** Whether every rule has what it needs. */

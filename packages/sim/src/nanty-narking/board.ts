@@ -83,7 +83,7 @@ function pawns(s: Nanty, area: number): string {
 export function handInWords(data: At['data'], { s, viewer }: View<Nanty>): string[] {
   const cards = cardsIn(s, HAND + viewer).map((card) => data.pack.cards[card]!);
   if (cards.length === 0) return ['Your hand is empty.'];
-  return columns(cards.map((card) => [card.id, card.name, printed(card)]));
+  return columns(cards.map((card) => [card.id, card.name, printed(data.pack, card)]));
 }
 
 /** What the points would be if the match ended now; everything that counts lies open (R13). */

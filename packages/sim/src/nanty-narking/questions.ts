@@ -93,5 +93,5 @@ export function optionInWords(data: Data, verbs: Verbs, option: Option): string 
   const { do: verb, card: id } = verbs.describe(option);
   if (id === undefined) return VERBS[verb] ?? '';
   const card = data.pack.cards[CARDS.indexOf(id)]!;
-  return `${card.name}: ${printed(card)}`;
+  return `${card.name}: ${printed(data.pack, card)}`;
 }

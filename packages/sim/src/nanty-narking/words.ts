@@ -25,7 +25,7 @@ export function wordsOfNanty(game: AnyGame): Words {
     points: (seen) => pointsInWords({ s: (seen as View<Nanty>).s, data }),
     card(id) {
       const card = data.pack.cards[CARDS.indexOf(id)];
-      return card === undefined ? null : [`${card.id}: ${card.name}`, printed(card)];
+      return card === undefined ? null : [`${card.id}: ${card.name}`, printed(data.pack, card)];
     },
     ending: (end) => endingInWords(end as unknown as At),
   };

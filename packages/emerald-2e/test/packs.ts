@@ -1,0 +1,19 @@
+// Data packs that tests spoil, and what is said against them.
+import { type Pack, PackError, readPack } from '../src/pack.ts';
+
+/** A host's correction, as a file. */
+export const correction = (changes: object) => ({ game: 'emerald-2e', corrects: 1, ...changes });
+export const correctedCard = (id: string, fields: object) => correction({ cards: { [id]: fields } });
+export const card = (pack: Pack, id: string) => pack.cards.find((one) => one.id === id)!;
+
+/** Why a file is no pack. */
+export function refusal(file: unknown): PackError {
+  try {
+    readPack(file, 'mine.json');
+  } catch (error) {
+    if (error instanceof PackError) return error;
+    throw error;
+  }
+  throw new Error('the pack was accepted');
+}
+export const problem = (file: unknown) => refusal(file).problems[0]!;

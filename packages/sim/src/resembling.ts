@@ -1,0 +1,34 @@
+// What somebody may have meant who mistyped something.
+
+/** The most that are named. */
+const MOST = 5;
+
+/** The codes that share the most words with a text, a mistyped or unfinished word too; none where no word is shared. */
+export function resembling(text: string, codes: readonly string[]): string[] {
+  const typed = wordsIn(text);
+  const shared = (code: string): number => {
+    const words = wordsIn(code);
+    return typed.filter((one) => words.some((word) => isLike(one, word))).length;
+  };
+  const counts = codes.map(shared);
+  const best = Math.max(0, ...counts);
+  return best === 0 ? [] : codes.filter((_, i) => counts[i] === best).slice(0, MOST);
+}
+
+/** `to ST_PETERSBURG` has three words. */
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[^\s_]+/g) ?? [];
+/** Begins like it, or is at most a third of its letters away. */
+const isLike = (typed: string, word: string): boolean =>
+  word.startsWith(typed) || distance(typed, word) <= word.length / 3;
+
+/** How many letters must be put in, taken out or changed to come from one word to another. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 0; i < a.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++)
+      next.push(Math.min(row[j + 1]! + 1, next[j]! + 1, row[j]! + (a[i] === b[j] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+}

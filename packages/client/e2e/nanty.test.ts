@@ -72,8 +72,8 @@ inBrowser(
     await page.getByLabel('2', { exact: true }).check({ force: true });
     await page.getByLabel('Seat of Yellow').selectOption('friend');
     await page.getByText('Table options').click();
-    const variants = page.getByLabel(/Variant personalities.*made up by us/);
-    expect(await variants.inputValue()).toBe('0');
+    await page.getByText('made up by us, not the published ones').waitFor();
+    expect(await page.getByLabel('Play with the house personalities').inputValue()).toBe('0');
     const hints = page.getByLabel(/“Watch out” panel/);
     expect(await hints.inputValue()).toBe('1');
     await hints.selectOption('0');

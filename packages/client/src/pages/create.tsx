@@ -3,13 +3,13 @@ import { useLocation } from 'wouter';
 import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { type GameInfo, games } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
-import { hasText, t } from '../text.ts';
+import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer, Main, Masthead, PageNote } from './frame.tsx';
 import { GameChoice, wantedGame } from './game-choice.tsx';
 import { seatName } from './names.ts';
-import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
+import { TableOptions } from './table-options.tsx';
 
 /** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 type Sitter = string;
@@ -23,6 +23,8 @@ export function CreatePage() {
   const [id, setId] = useState(wantedGame);
   const [sitters, setSitters] = useState<readonly Sitter[]>([]);
   const [name, setName] = useState(savedName);
+  /** What those are called who share this device, by seat. */
+  const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
   const [pack, setPack] = useState('');
   const [hints, setHints] = useState(true);
@@ -56,11 +58,13 @@ export function CreatePage() {
     try {
       const id = await deal({
         game: game!.id,
-        seats: sitters.map((sitter) => {
+        seats: sitters.map((sitter, seat) => {
           if (game!.bots.includes(sitter)) return { kind: 'bot', bot: sitter };
-          return { kind: 'person', name: sitter === 'you' && name.trim() !== '' ? name.trim() : undefined };
+          const called = (sitter === 'you' ? name : sitter === 'here' ? (names[seat] ?? '') : '').trim();
+          return { kind: 'person', name: called === '' ? undefined : called };
         }),
-        sit: sitters.flatMap((sitter, i) => (sitter === 'you' || sitter === 'here' ? [i] : [])),
+        // The first who sits is the one whose name this browser keeps.
+        sit: ['you', 'here'].flatMap((who) => sitters.flatMap((sitter, i) => (sitter === who ? [i] : []))),
         options,
         hints,
         ...(pack === '' ? {} : { pack }),
@@ -141,59 +145,29 @@ export function CreatePage() {
                       ))}
                     </select>
                   </label>
+                  {sitter === 'here' ? (
+                    <input
+                      className="seat-called"
+                      value={names[seat] ?? ''}
+                      maxLength={24}
+                      autoComplete="off"
+                      placeholder={t('create.nameHint')}
+                      aria-label={t('create.nameOf', { day: seatName(game.id, seat) })}
+                      onChange={(event) => setNames({ ...names, [seat]: event.target.value })}
+                    />
+                  ) : null}
                 </li>
               ))}
             </ol>
-            <details className="field">
-              <summary>{t('create.options')}</summary>
-              {hasText(`create.hints.${game.id}`) ? (
-                <label className="field field-row">
-                  <span>
-                    {t(`create.hints.${game.id}`)} <small className="muted">{t('create.noRule')}</small>
-                  </span>
-                  <select value={Number(hints)} onChange={(event) => setHints(event.target.value === '1')}>
-                    <option value={0}>{t('create.no')}</option>
-                    <option value={1}>{t('create.yes')}</option>
-                  </select>
-                </label>
-              ) : null}
-              {Object.entries(game.options).map(([key, { least, most, standard, rule }]) => (
-                <div key={key} className="field field-row">
-                  <span>
-                    <label htmlFor={`option-${key}`}>
-                      {t(`create.option.${key}`)} {key === 'variants' ? <b>{t('create.house')}</b> : null}
-                    </label>{' '}
-                    <RulesButton game={game.id} rule={rule} className="rule-link">
-                      {t('create.rule', { rule })}
-                    </RulesButton>
-                  </span>
-                  <select
-                    id={`option-${key}`}
-                    value={options[key] ?? standard}
-                    onChange={(event) => setOptions({ ...options, [key]: Number(event.target.value) })}
-                  >
-                    {Array.from({ length: most - least + 1 }, (_, i) => i + least).map((value) => (
-                      <option key={value} value={value}>
-                        {most === 1 ? t(value === 1 ? 'create.yes' : 'create.no') : value}
-                      </option>
-                    ))}
-                  </select>
-                </div>
-              ))}
-              {game.packs.length > 0 ? (
-                <label className="field field-row">
-                  <span>{t('create.pack')}</span>
-                  <select value={pack} onChange={(event) => setPack(event.target.value)}>
-                    <option value="">{t('create.packBuiltIn')}</option>
-                    {game.packs.map(({ hash, file }) => (
-                      <option key={hash} value={hash}>
-                        {file}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              ) : null}
-            </details>
+            <TableOptions
+              game={game}
+              options={options}
+              onOptions={setOptions}
+              hints={hints}
+              onHints={setHints}
+              pack={pack}
+              onPack={setPack}
+            />
             {error === null ? null : (
               <p role="alert" className="alert">
                 {error}

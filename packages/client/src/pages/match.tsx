@@ -1,15 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { readLink } from '../links.ts';
 import * as api from '../net/api.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
+import { RulesOfGame } from '../rules/of-game.ts';
 import { type KnownMatch, knownMatch, remember } from '../settings.ts';
 import { t } from '../text.ts';
 import { Main, Masthead, PageNote } from './frame.tsx';
-import { Handover } from './handover.tsx';
+import { Handover, WhoLooks } from './handover.tsx';
 import { JoinPage } from './join.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { nameOfSeat } from './names.ts';
+import { NothingHere } from './nothing.tsx';
 import { RulesButton } from './rules-button.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
 
@@ -35,12 +37,7 @@ export function MatchPage({ id }: { id: string }) {
       />
     );
   if (known === null || (known.seats.length === 0 && known.watch === null && known.host === null))
-    return (
-      <main className="page">
-        <Masthead />
-        <p role="alert">{t('match.gone', { error: t('app.notFound') })}</p>
-      </main>
-    );
+    return <NothingHere>{t('match.noLink')}</NothingHere>;
   return <Seated known={known} />;
 }
 
@@ -62,50 +59,49 @@ function takeLink(id: string): KnownMatch | null {
 }
 
 function Seated({ known }: { known: KnownMatch }) {
-  // One line to the server for each seat on this device; without a seat one to watch.
+  const shared = known.seats.length > 1;
+  // One line to the server for each seat on this device; where no hand is shown at first, one to watch.
   const clients = useMemo(() => {
-    const tokens = known.seats.length > 0 ? known.seats.map((seat) => seat.token) : [known.watch ?? known.host!];
+    const tokens = known.seats.map((one) => one.token);
+    if (tokens.length === 0) tokens.push(known.watch ?? known.host!);
+    else if (shared && known.watch !== null) tokens.push(known.watch);
     return tokens.map((token) => new MatchClient(api.socketUrl(), known.match, token));
-  }, [known]);
+  }, [known, shared]);
   useEffect(() => {
     for (const client of clients) client.open();
     return () => {
       for (const client of clients) client.close();
     };
   }, [clients]);
-  const [seat, setSeat] = useState(0);
-  const client = clients[Math.min(seat, clients.length - 1)]!;
+  // Whose line is shown. Several share the device: nobody's, before somebody says who is looking.
+  const [shown, setShown] = useState(shared ? null : 0);
+  const client = clients[shown ?? 0]!;
   const state = useSyncExternalStore(client.subscribe, client.get);
   const failure = useSyncExternalStore(client.subscribe, client.failure);
   const pack = usePack(state);
-  const yours = state !== null && state.standing.question?.player === state.info.you;
+  const asked = state?.standing.question?.player;
+  const local = shared && asked !== undefined ? known.seats.findIndex((one) => one.seat === asked) : -1;
+  const covered = local >= 0 ? local !== shown : shown === null;
+  const yours = !covered && asked !== undefined && asked === state?.info.you;
   useEffect(() => {
     const game = state === null ? t('app.name') : t(`games.${state.info.game}`);
     document.title = yours ? `● ${t('match.yourTurn')} · ${game}` : `${game} · ${t('app.name')}`;
   }, [state, yours]);
 
-  if (failure !== null && state === null)
-    return (
-      <main className="page">
-        <Masthead />
-        <p role="alert">{t('match.gone', { error: failure })}</p>
-        <Link href="/">{t('app.home')}</Link>
-      </main>
-    );
+  if (failure !== null && state === null) return <NothingHere>{t('match.gone', { error: failure })}</NothingHere>;
   if (state === null || pack === null) return <PageNote>{t('match.connecting')}</PageNote>;
   const Table = TABLES[state.info.game as keyof typeof TABLES];
-  const asked = state.standing.question?.player;
-  const local = clients.length > 1 && asked !== undefined ? known.seats.findIndex((one) => one.seat === asked) : -1;
-  const handover = local >= 0 && local !== seat;
+  const { game, seats } = state.info;
+  const nameOf = (seat: number) => nameOfSeat(seats[seat]!, seat, game);
   return (
-    <div className="match" data-game={state.info.game}>
-      {handover ? null : (
+    <div className="match" data-game={game}>
+      {covered ? null : (
         <a className="skip" href="#table">
           {t('app.skip')}
         </a>
       )}
       <Masthead>
-        <MatchTools known={known} state={state} />
+        <MatchTools known={known} state={state} covered={covered} />
       </Masthead>
       {state.connection === 'lost' ? (
         <p role="alert" className="banner banner-over">
@@ -118,18 +114,22 @@ function Seated({ known }: { known: KnownMatch }) {
         </p>
       )}
       {state.info.rematch === null ? null : <Rematch known={known} state={state} />}
-      {handover ? (
-        <Handover
-          name={nameOfSeat(state.info.seats[asked!]!, asked!, state.info.game)}
-          game={state.info.game}
-          seat={asked!}
-          onReady={() => setSeat(local)}
+      {covered && local >= 0 ? (
+        <Handover name={nameOf(asked!)} game={game} seat={asked!} onReady={() => setShown(local)} />
+      ) : covered ? (
+        <WhoLooks
+          game={game}
+          seats={known.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
+          onSeat={setShown}
+          onWatch={known.watch === null ? null : () => setShown(known.seats.length)}
         />
       ) : (
         <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
           <Main id="table" className="match-table" label={t('match.table')}>
-            <h1 className="unseen">{t(`games.${state.info.game}`)}</h1>
-            <Table key={state.info.you} client={client} state={state} pack={pack as never} />
+            <h1 className="unseen">{t(`games.${game}`)}</h1>
+            <RulesOfGame value={game}>
+              <Table key={state.info.you} client={client} state={state} pack={pack as never} />
+            </RulesOfGame>
           </Main>
         </Suspense>
       )}
@@ -155,17 +155,18 @@ function usePack(state: TableState | null): unknown {
   return pack;
 }
 
-function MatchTools({ known, state }: { known: KnownMatch; state: TableState }) {
+/** While the table is covered, nobody's own link is told. */
+function MatchTools({ known, state, covered }: { known: KnownMatch; state: TableState; covered: boolean }) {
   const waiting = state.info.seats.some((seat) => seat.kind === 'open');
   return (
     <>
-      {state.info.you === null ? <span className="muted">{t('match.spectator')}</span> : null}
+      {state.info.you === null && !covered ? <span className="muted">{t('match.spectator')}</span> : null}
       <RulesButton game={state.info.game} />
       <SeatsPanel known={known} info={state.info} />
       <LinksPanel
         known={{ ...known, game: state.info.game }}
         seats={state.info.seats}
-        you={state.info.you}
+        you={covered ? null : state.info.you}
         startOpen={waiting && location.search === '?links'}
       />
     </>

@@ -32,7 +32,13 @@ export function Dialog({ title, children, onClose, className = '', beside = null
     [],
   );
   useLayoutEffect(() => {
-    if (beside !== null && innerWidth >= 700) stand(dialog.current!, beside);
+    if (beside === null || innerWidth < 700) return;
+    const node = dialog.current!;
+    stand(node, beside);
+    // It grows when reasons come in.
+    const watch = new ResizeObserver(() => stand(node, beside));
+    watch.observe(node);
+    return () => watch.disconnect();
   }, [beside]);
   // A click outside the box is one on the dialog itself, whose box the contents fill.
   const outside = (event: SyntheticEvent) => event.target === dialog.current && onClose();

@@ -11,6 +11,8 @@ export interface DraftBarProps {
     onTooEarly(): void;
   } | null;
   readonly undoable: number;
+  /** Something was done that others have seen: where nothing can be taken back, the button stays and says why. */
+  readonly seen?: boolean;
   /** The action being composed can be taken back as a whole. */
   readonly inDraft: boolean;
   readonly onBack: () => void;
@@ -18,11 +20,17 @@ export interface DraftBarProps {
 }
 
 /** Confirm and take back: nothing of a composed action is seen by others before the click. */
-export function DraftBar({ confirm, undoable, inDraft, onBack, onBackAll }: DraftBarProps) {
+export function DraftBar({ confirm, undoable, seen = false, inDraft, onBack, onBackAll }: DraftBarProps) {
   return (
     <div className="draft-bar">
-      {undoable > 0 ? (
-        <button type="button" className="button" onClick={onBack}>
+      {undoable > 0 || seen ? (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={undoable === 0}
+          title={undoable === 0 ? t('table.nothingBack') : undefined}
+          onClick={onBack}
+        >
           <GameSymbol name="undo" size={16} /> {t('table.takeBack')}
         </button>
       ) : null}

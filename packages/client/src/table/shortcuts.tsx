@@ -63,12 +63,13 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
+const button = (selector: string) => document.querySelector<HTMLButtonElement>(selector);
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
-/** The keys of every table. */
+/** The keys of every table. `data-main` marks the one answer that lets things go on. */
 export const tableKeys = (back: () => void, help: () => void): Readonly<Record<string, () => void>> => ({
   z: back,
-  c: () => document.querySelector<HTMLButtonElement>('.draft-confirm')?.click(),
+  c: () => (button('.draft-confirm') ?? button('[data-main]'))?.click(),
   b: () => focus('#board [data-rove][tabindex="0"]'),
   h: () => focus('#hand [data-rove][tabindex="0"]'),
   a: () => focus('#actions :is([data-rove][tabindex="0"], button:not([data-rove]))'),

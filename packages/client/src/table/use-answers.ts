@@ -4,6 +4,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Question } from '@gaslamp/protocol/updates';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../net/match-client.ts';
+import { t } from '../text.ts';
 import type { TableClient } from './client.ts';
 import { type Note, noteOfOutcome } from './note.ts';
 import { keyOf, obvious, without } from './options.ts';
@@ -31,6 +32,8 @@ export interface Answers {
   /** Options to take back, local picks included. */
   readonly undoable: number;
   readonly note: Note | null;
+  /** Takes the note away. */
+  hush(): void;
   answer(option: string): void;
   unpick(option: string): void;
   confirm(): void;
@@ -116,7 +119,8 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       setLocal((old) => ({ ...old, picks: all ? NONE : old.picks.slice(0, -1) }));
       if (!all) return;
     }
-    if (state.standing.undoable === 0) return;
+    if (state.standing.undoable === 0)
+      return picks.length > 0 ? undefined : say({ text: t('table.nothingBack'), rule: null });
     paused.current = true;
     let set: readonly string[] = NONE;
     try {
@@ -137,6 +141,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     lit,
     undoable: picks.length + state.standing.undoable,
     note,
+    hush: () => say(null),
     answer: (option) => {
       if (state.busy) return;
       if (!inSet || option === 'done') return send([option]);
@@ -152,7 +157,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     confirm: () => {
       if (!state.busy && inSet) send([...picks, 'done']);
     },
-    back: () => void (state.busy || back(false)),
+    back: () => void (state.busy || you === null || back(false)),
     backAll: () => void (state.busy || back(true)),
     explain: (wish) => void client.explain(wish).then((why) => why && say(words.noteOf(why))),
   };

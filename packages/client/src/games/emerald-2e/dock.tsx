@@ -3,6 +3,7 @@ import { verbs } from '@gaslamp/emerald-2e/verbs';
 import { useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
 import { DraftBar, type DraftBarProps } from '../../table/draft-bar.tsx';
+import { NoteBar } from '../../table/note-bar.tsx';
 import { read } from '../../table/options.ts';
 import { PromptLine } from '../../table/prompt-line.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
@@ -12,7 +13,6 @@ import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { t } from '../../text.ts';
 import { sumOf } from './compose.ts';
 import { cardName, e, kindIndex, type Model, where, words } from './model.ts';
-import { NoteBar } from './note.tsx';
 import { optionWords, promptLine } from './prompt.ts';
 import { ACTIONS, type Action } from './things.ts';
 import type { Play } from './use-play.ts';
@@ -111,6 +111,7 @@ function ActionBar({ m, play, onAction }: Pick<DockProps, 'm' | 'play' | 'onActi
             data-rove=""
             data-action={action}
             data-lit={(can && !play.offline) || undefined}
+            data-main={(can && action === 'end') || undefined}
             aria-pressed={play.mode === action}
             aria-disabled={!can || play.offline}
             title={`${e(`action.long.${action}`)} (${i + 1})`}
@@ -166,6 +167,7 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
           type="button"
           className="button"
           data-lit=""
+          data-main={option === 'done' || option === 'end' || undefined}
           data-thing={`bar.${option}`}
           onClick={() => play.answer(option)}
         >

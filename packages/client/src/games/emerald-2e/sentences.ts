@@ -1,4 +1,5 @@
 // Events in words, for the log, the captions and the screen reader.
+import { DAYS } from '@gaslamp/emerald-2e/ids';
 import { REASONS } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
@@ -38,11 +39,17 @@ export function sentenceOf(m: Pick<Model, 'data'>, { kind, events }: Group): str
   const f = fields as Record<string, number>;
   const cards = () => {
     const counts = new Map<string, number>();
+    const nameless = events.filter(({ fields }) => m.data.cards[fields.card!]!.name === '');
     for (const event of events) {
+      // Of several cards without a name it is enough how many they are.
+      if (nameless.length > 1 && nameless.includes(event)) continue;
       const card = which(event.fields.card!, event.fields.player);
       counts.set(card, (counts.get(card) ?? 0) + 1);
     }
-    return all([...counts].map(([card, count]) => (count > 1 ? `${card} ×${count}` : card)));
+    const named = [...counts].map(([card, count]) => (count > 1 ? `${card} ×${count}` : card));
+    if (nameless.length < 2) return all(named);
+    const day = e(`day.${DAYS[f.player!]}`);
+    return all([...named, e('event.ofDay', { count: nameless.length, day })]);
   };
   switch (kind) {
     case 'played':
@@ -71,6 +78,9 @@ export function sentenceOf(m: Pick<Model, 'data'>, { kind, events }: Group): str
         target: targetName(m, f.target!, f.city!),
         city: where(f.city!),
       });
+    case 'claimed':
+    case 'turnedUp':
+      return e(`event.${kind}${m.data.cards[f.card!]!.kind === 'city' ? 'City' : ''}`, values(f));
     case 'over':
       return e('event.over', { reason: REASONS[f.reason!] ?? '' });
     case 'agentMoved':

@@ -1,7 +1,8 @@
 import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { cell, NOBODY_HERE, SET_ASIDE } from '@gaslamp/nanty-narking/state';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { share } from '../../art/london/geometry.ts';
+import { Drawing } from '../../art/drawing.tsx';
+import { board, districts, path, share } from '../../art/london/geometry.ts';
 import { LondonMap } from '../../art/london/map.tsx';
 import { Citizen, Grenadier, House, LondonAgent, Lot, Trouble, TwelveSided } from '../../art/london/pieces.tsx';
 import { useLit } from '../../table/lit.ts';
@@ -18,19 +19,35 @@ export function Board({ m, rolled }: { m: Model; rolled: ReadonlyMap<number, num
   const group = useRef<HTMLElement>(null);
   const roving = useRoving(group);
   const lit = AREAS.filter((_, area) => litOf(`area.${area}`) === 'strong');
+  const asked = AREAS.some((_, area) => litOf(`area.${area}`));
+  const dark = AREAS.filter((_, area) => asked && !litOf(`area.${area}`));
   const trouble = AREAS.filter((_, area) => m.s.trouble[area] === 1);
   return (
     <section ref={group} id="board" className="nn-board" aria-label={e('board.group')} {...roving}>
       <div className="nn-map nn-map-wide" inert>
         <LondonMap lit={lit} trouble={trouble} />
+        <Shade areas={dark} />
       </div>
       <div className="nn-map nn-map-tall" inert>
         <LondonMap turned lit={lit} trouble={trouble} />
+        <Shade areas={dark} turned />
       </div>
       {AREA_NUMBERS.map((area) => (
         <Area key={area} m={m} area={area} rolled={rolled.get(area)} />
       ))}
     </section>
+  );
+}
+
+/** While areas are asked for, the others lie in the dark. */
+function Shade({ areas, turned = false }: { areas: readonly string[]; turned?: boolean }) {
+  const [width, height] = turned ? [board.height, board.width] : [board.width, board.height];
+  return (
+    <Drawing box={`0 0 ${width} ${height}`} className="nn-shade" preserveAspectRatio="none">
+      {areas.map((id) => (
+        <path key={id} d={path(districts[id]!.outline, turned)} />
+      ))}
+    </Drawing>
   );
 }
 

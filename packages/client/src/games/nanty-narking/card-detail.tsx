@@ -1,10 +1,10 @@
 import { LondonSymbol } from '../../art/london/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
-import { GameCard, symbolWords, textWords } from './card.tsx';
+import { GameCard, symbolWords } from './card.tsx';
 import { cardName, e, type Model } from './model.ts';
 import { OriginTable, useOrigins } from './origins.tsx';
-import { moneyOn } from './prompt.ts';
+import { moneyOn, textWords } from './prompt.ts';
 
 /** What the pack says of a card, in the order in which it is told. */
 const FIELDS = ['name', 'deck', 'symbols', 'money', 'effect', 'params', 'twoPlayers'];
@@ -15,7 +15,7 @@ export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClo
   const origins = useOrigins(m, printed.id);
   const as = origins.corrected.has('name') ? undefined : origins.known.name?.as;
   const naming = as === 'invented' ? e('card.nameOurs') : as === 'assumed' ? e('card.nameAssumed') : undefined;
-  const text = textWords(printed);
+  const text = textWords(m.data.pack, card);
   return (
     <Dialog title={cardName(m, card)} onClose={onClose} className="nn-card-detail">
       <GameCard m={m} card={card} size="large" />

@@ -1,25 +1,23 @@
 import { EVENTS } from '@gaslamp/nanty-narking/ids';
-import type { Card, SymbolKey } from '@gaslamp/nanty-narking/pack';
+import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { memo, type ReactNode, Suspense, use } from 'react';
 import { LondonCard } from '../../art/london/card.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { type Pressed, printed } from '../../art/vignettes/london/press.ts';
 import drawings from '../../art/vignettes/london.generated.json?url';
 import { cardName, e, type Model } from './model.ts';
-import { moneyOn } from './prompt.ts';
+import { moneyOn, textWords } from './prompt.ts';
 
 type In = Pick<Model, 'data'> & { readonly s: Pick<Model['s'], 'telegraphMoney'> };
 
 export const symbolWords = (m: In, card: number, symbol: SymbolKey): string =>
   e(`symbol.${symbol}`, { amount: moneyOn(m, card) });
-export const textWords = ({ effect, params }: Pick<Card, 'effect' | 'params'>): string =>
-  effect === null ? '' : e(`cardText.${effect}`, params);
 
 /** All that is printed on a card, in words. */
 export function cardWords(m: In, card: number): string {
   const face = m.data.pack.cards[card]!;
   const symbols = face.symbols.map((symbol) => symbolWords(m, card, symbol)).join(', ') || e('card.none');
-  const text = textWords(face);
+  const text = textWords(m.data.pack, card);
   return `${cardName(m, card)}: ${symbols}.${text === '' ? '' : ` ${text}`}`;
 }
 
@@ -44,7 +42,7 @@ export interface GameCardProps {
 /** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
 export const GameCard = memo(PrintedCard, (a, b) => a.m.data === b.m.data && a.card === b.card && a.size === b.size);
 function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
-  const { id, deck, name, symbols, ...text } = m.data.pack.cards[card]!;
+  const { id, deck, name, symbols } = m.data.pack.cards[card]!;
   return (
     <LondonCard
       kind={deck}
@@ -53,7 +51,7 @@ function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
       symbols={symbols.map((name) => ({ name, value: name === 'money' ? moneyOn(m, card) : undefined }))}
       picture={pictureOf(id)}
       timing={symbols[0] === 'interrupt' ? e('symbol.interrupt') : undefined}
-      effectText={textWords(text)}
+      effectText={textWords(m.data.pack, card)}
     />
   );
 }

@@ -25,9 +25,7 @@ export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClo
   return (
     <Dialog title={areaName(area)} onClose={onClose} className="nn-area-dialog">
       <p>{areaWords(m, area)}</p>
-      <p>
-        {e('board.beside', { areas: all(beside) })} {river ? `(${e('board.river')})` : ''}
-      </p>
+      <p>{e('board.beside', { areas: all(beside), river: river ? 1 : 0 })}</p>
       <p>
         <b>
           {holder === IN_DISPLAY

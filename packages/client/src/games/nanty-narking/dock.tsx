@@ -4,6 +4,7 @@ import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { ReactNode } from 'react';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { DraftBar } from '../../table/draft-bar.tsx';
+import { NoteBar } from '../../table/note-bar.tsx';
 import { read } from '../../table/options.ts';
 import { PromptLine } from '../../table/prompt-line.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
@@ -12,7 +13,7 @@ import { StandingOrderControl } from '../../table/standing-order.tsx';
 import type { Answers } from '../../table/use-answers.ts';
 import { t } from '../../text.ts';
 import { HandCard } from './hand.tsx';
-import { cardIndex, cardName, e, handOf, type Model, words } from './model.ts';
+import { cardIndex, cardName, e, handOf, inPlay, type Model, words } from './model.ts';
 import { answerWords, optionWords, promptFor } from './prompt.ts';
 import { thingOf } from './things.ts';
 
@@ -52,10 +53,7 @@ export function Dock({ m, play, busy, beat, order, children }: DockProps) {
       {children}
       <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking} />
       {note ? (
-        <p className="over-dock nn-note">
-          <GameSymbol name="info" size={16} /> <Rich text={note.text} />{' '}
-          {note.rule ? <RuleLink rule={note.rule} /> : null}
-        </p>
+        <NoteBar note={note} onClose={play.hush} />
       ) : beat?.caption ? (
         <p className="over-dock caption" inert>
           <Rich text={beat.caption} />
@@ -66,6 +64,7 @@ export function Dock({ m, play, busy, beat, order, children }: DockProps) {
         {asking ? <AnswerBar m={m} play={play} /> : null}
         {window ? (
           <span className="nn-window-tools">
+            <small className="muted">{e('dock.calm')}</small>
             <StandingOrderControl {...order} topics={topicWords()} />
             <RuleLink rule="R10.12" />
           </span>
@@ -82,6 +81,7 @@ export function Dock({ m, play, busy, beat, order, children }: DockProps) {
               : null
           }
           undoable={play.undoable}
+          seen={asking && inPlay(m)?.by === m.you}
           inDraft={question?.draft ?? false}
           onBack={play.back}
           onBackAll={play.backAll}
@@ -121,6 +121,8 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         // What a window and Holborn offer stands together, calm.
         return thing.startsWith('bar.') || (window && option.startsWith('use ')) || question.effect === HOLBORN_ASKS;
       });
+  const strong = plain.filter((option) => option !== 'skip' && option !== 'pass' && !option.startsWith('drop'));
+  const main = window || question.effect === HOLBORN_ASKS || strong.length > 1 ? undefined : strong[0];
   const spares = question.subset ? [...play.lit].filter(([thing]) => thing.startsWith('spare.')) : [];
   return (
     // biome-ignore lint/a11y/useSemanticElements: answers are no fieldset
@@ -154,9 +156,8 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         <button
           key={option}
           type="button"
-          className={
-            option === 'skip' || option === 'pass' || option.startsWith('drop') ? 'button' : 'button button-strong'
-          }
+          className={strong.includes(option) ? 'button button-strong' : 'button'}
+          data-main={option === main || undefined}
           data-lit="strong"
           data-do={option}
           data-thing={thingOf(option)}

@@ -1,5 +1,6 @@
 // Questions in words: what is asked, and what clicking an option does.
 import { CARDS_IN_HAND, COLOURS, MONEY, MOVE, SPARED } from '@gaslamp/nanty-narking/ids';
+import type { Pack } from '@gaslamp/nanty-narking/pack';
 import type { Question } from '@gaslamp/protocol/updates';
 import { isMine, read } from '../../table/options.ts';
 import { who } from '../../table/rich.tsx';
@@ -45,6 +46,12 @@ export const moneyOn = (
   card: number,
 ): number => (data.names[card] === 'R39' ? s.telegraphMoney : data.money[card]!);
 
+/** What a card's text says. Loans are repaid by the pack's scoring (R13.3). */
+export function textWords({ cards, scoring }: Pack, card: number): string {
+  const { effect, params } = cards[card]!;
+  return effect === null ? '' : e(`cardText.${effect}`, { ...scoring, ...params });
+}
+
 function valuesOf(m: Model, { about, effect }: Question): Values {
   const values: Record<string, string | number> = {};
   const card = about.card ?? inPlay(m)?.card;
@@ -52,6 +59,7 @@ function valuesOf(m: Model, { about, effect }: Question): Values {
   if (effect === 'card.symbol') {
     const symbol = m.data.symbols[about.card!]![about.index!]!;
     values.symbol = e(`symbol.${symbol}`, { amount: values.amount! });
+    values.text = textWords(m.data.pack, about.card!);
   }
   for (const name of ['from', 'to', 'owner', 'payer'] as const)
     if (about[name] !== undefined && about[name] >= 0) values[name] = who(about[name]);
@@ -116,6 +124,8 @@ export function optionWords(m: Model, text: string): string {
 export const spareWords = (what: string, area: number): string => e(`spared.${what}`, { area: where(area) });
 export const spareAt = (index: number): string => SPARED[index]!;
 
+/** So much of a card's text a button can say. */
+const LABEL = 45;
 /** The words of a plain answer, which depend on what it answers. */
 export function answerWords(m: Model, option: string, question: Question): string {
   const { effect, about } = question;
@@ -123,7 +133,12 @@ export function answerWords(m: Model, option: string, question: Question): strin
   switch (option) {
     case 'skip':
       if (symbol === null) return e('do.skipSpare');
+      if (symbol === 'text') return e('do.skip');
       return e('do.skipSymbol', { symbol: e(`symbol.${symbol}`, { amount: moneyOn(m, about.card!) }) });
+    case 'text': {
+      const does = textWords(m.data.pack, about.card!).replace(/\.$/, '');
+      return does.length <= LABEL ? does : e('do.text');
+    }
     case 'end':
       if (effect === 'turn.card') return e('do.endTurn');
       return effect.startsWith('play-two') ? e('do.stop') : e('do.end');

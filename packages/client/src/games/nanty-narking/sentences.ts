@@ -1,26 +1,37 @@
 // Events in words, for the log, the captions and the screen reader.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { EVENTS, MONEY, MOVE, REMOVAL } from '@gaslamp/nanty-narking/ids';
 import { REASONS } from '@gaslamp/nanty-narking/state';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
 import { type Group, grouped, once } from '../../table/events.ts';
 import type { LogEntry } from '../../table/log-panel.tsx';
 import { all, who } from '../../table/rich.tsx';
+import { arranged, follows } from './arranged.ts';
 import { e, type Model, pawnWords, whatEvent, where, which } from './model.ts';
 import { moneyOn, personalityName, spareAt, spareWords } from './prompt.ts';
 
+// The causes of an announcement in the rules' window.ts; a test compares them.
+export const BY_SYMBOL = 0;
+export const BY_EVENT = 2;
+
 /** What one sentence tells together. */
-const TOGETHER = new Set(['discarded', 'drew', 'passed', 'looked', 'peeked', 'fogged']);
+const TOGETHER = new Set(['discarded', 'drew', 'passed', 'looked', 'peeked', 'fogged', 'threat']);
 const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
   a.kind === b.kind &&
   TOGETHER.has(a.kind) &&
-  (['player', 'to', 'owner'] as const).every((field) => a.fields[field] === b.fields[field]) &&
+  (['player', 'to', 'owner', 'area'] as const).every((field) => a.fields[field] === b.fields[field]) &&
   (a.fields.card === undefined) === (b.fields.card === undefined);
 
-export const groupsOf = (events: readonly VisibleEvent[]): Group[] => grouped(events, sameSentence);
+export const groupsOf = (events: readonly VisibleEvent[]): Group[] => grouped(arranged(events), sameSentence);
 
-/** The sentence of a group. */
-export function sentenceOf(m: Pick<Model, 's' | 'data'>, { kind, events }: Group): string {
-  const [{ fields }] = events as [VisibleEvent];
+/** What sentences are made with; without `you` nobody's own draws are told from open ones. */
+type Teller = Pick<Model, 's' | 'data'> & Partial<Pick<Model, 'you'>>;
+
+/** The sentence of a group; it goes on from the group told before it. */
+export function sentenceOf(m: Teller, { kind, events }: Group, before?: Group): string {
+  const [first] = events as [VisibleEvent];
+  const { fields } = first;
+  const cause = before?.events.at(-1);
   const f = fields as Readonly<Record<string, number>>;
   const values: Record<string, string | number> = { ...f, count: events.length };
   for (const name of ['player', 'owner'] as const) if (f[name] !== undefined) values[name] = who(f[name]);
@@ -37,6 +48,8 @@ export function sentenceOf(m: Pick<Model, 's' | 'data'>, { kind, events }: Group
     case 'fogged':
       return say(kind, { cards: cards() });
     case 'drew':
+      if (!seen) return say('drew');
+      return say(isOpenDraw(m, f.player!) ? 'drewOpen' : 'drewSeen', { cards: cards() });
     case 'looked':
       return seen ? say(`${kind}Seen`, { cards: cards() }) : say(kind);
     case 'passed':
@@ -46,8 +59,9 @@ export function sentenceOf(m: Pick<Model, 's' | 'data'>, { kind, events }: Group
       return say('peekedSeen', {
         personalities: all(events.map((one) => personalityName(m, one.fields.personality!))),
       });
+    case 'dealtPersonality':
     case 'swappedPersonality':
-      return say(f.personality === undefined ? kind : 'swappedPersonalitySeen');
+      return say(f.personality === undefined ? kind : `${kind}Seen`);
     case 'paid':
       return say('paid', { to: who(f.to!) });
     case 'moved':
@@ -56,8 +70,25 @@ export function sentenceOf(m: Pick<Model, 's' | 'data'>, { kind, events }: Group
       return say('money', { sign: f.amount! < 0 ? 'pays' : 'takes', sum: Math.abs(f.amount!) });
     case 'skipped': {
       const symbol = m.data.symbols[f.card!]![f.index!]!;
-      return say('skipped', { symbol: e(`symbol.${symbol}`, { amount: moneyOn(m, f.card!) }) });
+      return say('skipped', { symbol, amount: moneyOn(m, f.card!) });
     }
+    case 'removed':
+      if (!isRemovalBy(cause, f)) return say('removed');
+      return say('removedBy', {
+        player: who(cause.fields.player!),
+        owner: who(f.pawn!),
+        how: cause.fields.cause === BY_SYMBOL ? 'kill' : 'text',
+      });
+    case 'calm':
+      return say(cause?.kind === 'removed' && follows(first, cause) ? 'calmThere' : 'calm');
+    case 'trouble':
+      return say(cause?.kind === 'placed' && follows(first, cause) ? 'troubleThere' : 'trouble');
+    case 'die':
+      return say('die', { luck: luckOf(m, f.face!) });
+    case 'threat':
+      return say('threat', { what: threatened(f), to: f.to === undefined ? '' : where(f.to) });
+    case 'interrupted':
+      return say('interrupted', { what: stoppedBy(m, f) });
     case 'event':
       return say('event', { event: whatEvent(f.event!) });
     case 'spared':
@@ -71,11 +102,71 @@ export function sentenceOf(m: Pick<Model, 's' | 'data'>, { kind, events }: Group
 /** A sentence may begin with a pawn or a symbol. */
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Windows are announced by their question; the log need not say so twice. */
-const SILENT = new Set(['threat']);
+type Numbers = Readonly<Record<string, number>>;
+
+/** R9.18: whoever sees another's draw sees what leaves the discard pile; all other draws are secret. */
+const isOpenDraw = ({ you }: Teller, player: number): boolean => you !== undefined && you !== player;
+
+/** Whether the pawn is gone because of what was announced just before. Events and own losses have nobody to blame. */
+const isRemovalBy = (threat: VisibleEvent | undefined, { pawn, area }: Numbers): threat is VisibleEvent => {
+  if (threat?.kind !== 'threat') return false;
+  const { player, owner, harm, cause } = threat.fields;
+  return harm === REMOVAL && owner === pawn && threat.fields.area === area && cause !== BY_EVENT && player !== owner;
+};
+
+/** R9.40 to R9.42: what a roll means, where it means the same on every card that asks for one. */
+function luckOf({ data }: Teller, face: number): string {
+  const meanings = data.params.flatMap(({ winFrom, loseTo }) => {
+    if (winFrom === undefined) return [];
+    return face >= winFrom ? 'win' : face <= loseTo! ? 'loss' : 'nothing';
+  });
+  return new Set(meanings).size === 1 ? meanings[0]! : 'open';
+}
+
+/** What is about to happen, as the sentence chooses its words. */
+function threatened({ harm, cause, player, owner, other }: Numbers): string {
+  if (harm === REMOVAL)
+    return cause === BY_SYMBOL ? 'kill' : cause === BY_EVENT || player === owner ? 'doom' : 'removal';
+  return harm === MONEY && other! >= 0 ? 'forced' : String(harm);
+}
+
+/** What an interrupt card stopped. Where no area is told the text had not come to choosing one yet. */
+function stoppedBy({ data }: Teller, { card, area, harm }: Numbers): string {
+  if (data.textOf[card!] === 'relocateRemovedAgent') return 'elsewhere';
+  return (harm === REMOVAL || harm === MOVE) && area! < 0 ? 'text' : String(harm);
+}
+
+const [FIRE, RIOTS, EARTHQUAKE] = ['FIRE', 'RIOTS', 'EARTHQUAKE'].map((id) => EVENTS.indexOf(id));
+
+/** What a step shows to have come to nothing. Where a question may be open still nothing is said. */
+function outcomeOf(groups: readonly Group[], index: number): string | null {
+  const { kind, events } = groups[index]!;
+  const [{ fields }] = events as [VisibleEvent];
+  const row = groups.flatMap((group) => group.events);
+  const has = (kind: string) => row.some((event) => event.kind === kind);
+  if (kind === 'event') return fields.event === RIOTS && !has('ended') ? 'nothing.riots' : null;
+  if (kind !== 'rolled') return null;
+  const next = groups[index + 1];
+  // R11.9: the next player rolls at once.
+  if (next?.kind === 'rolled' && next.events[0]!.fields.player !== fields.player) return 'nothing.pawn';
+  const event = row.find((one) => one.kind === 'event')?.fields.event;
+  // R11.5: the last roll is the one that found nothing to burn.
+  if (event === FIRE && next?.kind !== 'rolled')
+    return groups[index - 1]?.kind === 'rolled' ? 'nothing.spread' : 'nothing.building';
+  const gone = (area: number) => row.some((one) => one.kind === 'buildingRemoved' && one.fields.area === area);
+  // R11.14: nobody was asked to spare anything, or nothing would be gone yet.
+  return event === EARTHQUAKE && has('buildingRemoved') && !gone(fields.area!) ? 'nothing.building' : null;
+}
+
+/** What the log passes over: an announcement that is carried out at once, the deal of what the viewer does not see. */
+function isSilent(groups: readonly Group[], index: number): boolean {
+  const { kind, events } = groups[index]!;
+  if (kind === 'threat') return groups.slice(index).some((group) => group.kind !== 'threat');
+  return kind === 'dealtPersonality' && events[0]!.fields.personality === undefined;
+}
 
 /** What the log tells of a step. */
-export function rowOf(m: Pick<Model, 's' | 'data'>, row: PublishedRow): LogEntry[] {
+export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   const entries: LogEntry[] = [];
   let line: string[] = [];
   const add = (text: string, more: { heading: boolean; reveals?: boolean }) =>
@@ -85,14 +176,17 @@ export function rowOf(m: Pick<Model, 's' | 'data'>, row: PublishedRow): LogEntry
     line = [];
   };
   const deal = row.events.some(({ kind }) => kind === 'first');
-  for (const group of groupsOf(row.events)) {
-    if (SILENT.has(group.kind) || (deal && group.kind === 'drew')) continue;
-    const sentence = sentenceOf(m, group);
+  const groups = groupsOf(row.events);
+  for (const [i, group] of groups.entries()) {
+    if (isSilent(groups, i) || (deal && group.kind === 'drew')) continue;
+    const sentence = sentenceOf(m, group, groups[i - 1]);
     if (group.kind === 'turn' || group.kind === 'personality') {
       flush();
       const heading = group.kind === 'turn';
       add(sentence, { heading, reveals: !heading });
     } else line.push(sentence);
+    const outcome = outcomeOf(groups, i);
+    if (outcome !== null) line.push(e(`event.${outcome}`));
   }
   flush();
   return entries;

@@ -130,7 +130,7 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
   const { variants } = s;
   // Of the state a sentence reads the table's options only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const told = useMemo(() => logOf(rows, (row) => rowOf({ s, data }, row)), [variants, data, rows]);
+  const told = useMemo(() => logOf(rows, (row) => rowOf({ s, data, you: info.you }, row)), [variants, data, rows]);
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
   const turn = useMemo(() => thisTurn(rows), [rows]);
   useKeys(play, () => show({ sort: 'keys' }));
@@ -287,7 +287,10 @@ function Piles({ m }: { m: Model }) {
 
 function useKeys(play: Answers, help: () => void): void {
   useShortcuts({
-    Escape: () => (play.undoable > 0 ? play.back() : undefined),
+    Escape: () => {
+      if (play.note !== null) play.hush();
+      else if (play.undoable > 0) play.back();
+    },
     ...tableKeys(play.back, help),
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { GameSymbol } from '../../art/symbols.tsx';
-import type { Note } from '../../table/note.ts';
-import { Rich, RuleLink } from '../../table/rich.tsx';
-import { t } from '../../text.ts';
+import { GameSymbol } from '../art/symbols.tsx';
+import { t } from '../text.ts';
+import type { Note } from './note.ts';
+import { Rich, RuleLink } from './rich.tsx';
 
 const STAYS = 8000;
 

@@ -1,0 +1,106 @@
+// Several at one device, and what lies over the table there: nobody sees more than they may, nothing comes back by itself.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, site, violations } from './site.ts';
+
+/** What only one of them may see. */
+const OWN = '.hand-card, .identity, #log, .own-things';
+
+/** Ann and Tuesday share a device, the third seat waits for a friend; Tuesday is called Ben. */
+async function dealForTwoHere(page: Page): Promise<void> {
+  await page.goto(`${site.url}/new`);
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Seat of Tuesday').selectOption('here');
+  await page.getByLabel('Name for Tuesday').fill('Ben');
+  await page.getByLabel('Seat of Wednesday').selectOption('friend');
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.waitForSelector('.popup[open]');
+  // Without the query that opens the links.
+  await page.goto(page.url().replace('?links', ''));
+}
+
+/** Ann and Ben answer, in turn, until the friend is asked. */
+async function untilFriendIsAsked(page: Page): Promise<void> {
+  for (;;) {
+    await page.waitForSelector('.handover, .emerald');
+    const sure = page.getByRole('button', { name: /^I am / });
+    const places = page.locator('.city-button[data-lit=strong]');
+    if ((await sure.count()) === 2) return;
+    if ((await sure.count()) === 1) await sure.click();
+    else if ((await places.count()) > 0) await places.first().press('Enter');
+    else if ((await page.locator('[data-your-turn]').count()) === 0) return;
+    await page.waitForTimeout(300);
+  }
+}
+
+inBrowser('two at one device: after a reload no hand is shown before somebody says who is looking', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const wrong = mishaps(page);
+  await dealForTwoHere(page);
+  await untilFriendIsAsked(page);
+
+  await page.reload();
+  await page.waitForSelector('.handover, .emerald');
+  expect(await page.locator(OWN).count()).toBe(0);
+  expect(await page.locator('.handover h1').textContent()).toBe('Who is looking?');
+  expect(await page.title()).not.toContain('Your turn');
+  expect(await violations(page)).toEqual([]);
+  // No link that carries a seat away either.
+  await page.getByRole('button', { name: 'Links' }).click();
+  expect(await page.getByLabel('Take your seat along').count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  // Each sees their own hand and side, nobody else's; the one who watches sees none.
+  const sideOf = (seat: number) => page.locator(`[data-at="player.${seat}"] button.identity`);
+  for (const [seat, name] of ['Ann', 'Ben'].entries()) {
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await page.waitForSelector('.hand-card');
+    expect(await sideOf(seat).count()).toBe(1);
+    expect(await page.locator('button.identity').count()).toBe(1);
+    await page.reload();
+    await page.waitForSelector('.handover');
+  }
+  await page.getByRole('button', { name: 'Watch without a hand' }).click();
+  await page.waitForSelector('.emerald');
+  expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
+  expect(await page.getByText('You are watching').count()).toBe(1);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+inBrowser('the links are shown once: closed, they stay closed when a friend sits down', async () => {
+  const page = await open({});
+  await page.goto(`${site.url}/new`);
+  for (const day of ['Tuesday', 'Wednesday']) await page.getByLabel(`Seat of ${day}`).selectOption('friend');
+  await page.getByRole('button', { name: 'Deal' }).click();
+  const links = page.locator('.popup[open]');
+  await links.waitFor();
+  const link = await page.getByLabel('Link for Tuesday').inputValue();
+  await page.keyboard.press('Escape');
+  await links.waitFor({ state: 'detached' });
+
+  const friend = await open({});
+  await friend.goto(link);
+  await friend.getByLabel('Your name').fill('Ben');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await friend.waitForSelector('.emerald');
+  await page.locator('.emerald').getByText('Ben').first().waitFor({ state: 'attached' });
+  // Wednesday is still free: the reason to show them is there, but they were closed.
+  expect(await links.count()).toBe(0);
+  await friend.close();
+  await page.getByRole('button', { name: 'Links' }).click();
+  expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
+  expect(await page.getByLabel('Link for Wednesday').count()).toBe(1);
+  await page.context().close();
+});
+
+inBrowser('an address that opens nothing says so, and leads home', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}/m/nonsense`);
+  await page.getByText('This address alone opens no match').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To the start page', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /Emerald/ }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,41 @@
+import { emerald2e } from '@gaslamp/emerald-2e/game';
+import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
+import { expect, test } from 'vitest';
+import { addTexts } from '../../text.ts';
+import { words } from './model.ts';
+import { rowOf } from './sentences.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const { data } = emerald2e();
+const m = { data, names: ['Monday', 'Tuesday'] };
+const raw = (kind: string, ...fields: Readonly<Record<string, number>>[]): string =>
+  rowOf(m, { move: 1, events: fields.map((one) => ({ kind, fields: one })) })
+    .map(({ text }) => text)
+    .join('\n');
+const told = (...args: Parameters<typeof raw>): string => words(m as never, raw(...args));
+
+const nameless = data.cards.flatMap(({ name }, kind) => (name === '' ? kind : []));
+const MADRID = { city: CITIES.indexOf('MADRID'), card: CARDS.indexOf('CITY_MADRID') };
+const named = data.cards.findIndex(({ kind, name }) => kind === 'game' && name !== '');
+
+test('cards without a name are counted', () => {
+  const draws = nameless.slice(0, 5).map((card) => ({ player: 0, card }));
+  expect(draws).toHaveLength(5);
+  expect(told('drew', ...draws)).toBe('Monday draws 5 Monday cards.');
+  expect(told('drew', ...draws, { player: 0, card: named })).toBe(
+    `Monday draws ${data.cards[named]!.name} and 5 Monday cards.`,
+  );
+  expect(told('drew', draws[0]!)).toBe('Monday draws a Monday card.');
+});
+test('a city card is told as one, and opens', () => {
+  expect(told('claimed', { player: 1, ...MADRID })).toBe('Tuesday claims the city card of Madrid.');
+  expect(told('turnedUp', MADRID)).toBe('The city card of Madrid is turned up.');
+  expect(raw('turnedUp', MADRID)).toContain(`\u0002c${MADRID.card}.`);
+});
+test('another card is told with its city', () => {
+  const card = { ...MADRID, card: named };
+  expect(told('claimed', { player: 1, ...card })).toBe(`Tuesday claims ${data.cards[named]!.name} in Madrid.`);
+  expect(told('turnedUp', card)).toBe(`${data.cards[named]!.name} is turned up in Madrid.`);
+});

@@ -1,0 +1,100 @@
+// What the log makes of whole matches: no sentence has a hole in it, whoever reads it.
+import { GAMES } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { visible } from '@gaslamp/kernel/events';
+import { isRefusal, Match, rowsOf } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import type { PublishedRow } from '@gaslamp/protocol/updates';
+import { describe, expect, test } from 'vitest';
+import type { LogEntry } from '../table/log-panel.tsx';
+import tableTexts from '../table/text/en.json' with { type: 'json' };
+import { addTexts } from '../text.ts';
+import { words as emeraldWords } from './emerald-2e/model.ts';
+import * as emerald from './emerald-2e/sentences.ts';
+import emeraldTexts from './emerald-2e/text/en.json' with { type: 'json' };
+import { words as nantyWords } from './nanty-narking/model.ts';
+import * as nanty from './nanty-narking/sentences.ts';
+import nantyTexts from './nanty-narking/text/en.json' with { type: 'json' };
+
+for (const texts of [tableTexts, emeraldTexts, nantyTexts]) addTexts('en', texts);
+
+const NAMES = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve'];
+/** An empty slot, an unreplaced one, a control character that no name took the place of. */
+const HOLE =
+  /\b(?:is|in|of|to|from|with|draws|takes) [.,:;!]| {2}| [.,;]|^[.:]|[{}<>]|undefined|NaN|null|-1|event\.|[\u0002\u0003]/;
+
+interface Subject {
+  readonly id: string;
+  rowOf(part: never, row: PublishedRow): LogEntry[];
+  sentenceOf(part: never, group: ReturnType<typeof nanty.groupsOf>[number]): string | null;
+  groupsOf: typeof nanty.groupsOf;
+  words(part: never, sentence: string): string;
+}
+const SUBJECTS: readonly Subject[] = [
+  { id: 'nanty-narking', ...nanty, words: nantyWords },
+  { id: 'emerald-2e', ...emerald, words: emeraldWords },
+];
+
+/** A match at random, as far as `most` answers; odd seeds with table options at random. */
+function played(id: string, seed: number, most: number) {
+  const game = GAMES[id]!.game();
+  const mind = new FastDice(seed ^ 0x51ed);
+  const seats = game.seats.least + mind.below(game.seats.most - game.seats.least + 1);
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([name, { least, most }]) => [name, least + mind.below(most - least + 1)]),
+  );
+  const { match, entry } = Match.start(game, seats, seed % 2 === 0 ? {} : options, new FastDice(seed));
+  const entries = [entry];
+  for (let n = 0; match.decision !== null && n < most; n++) {
+    const { player, options } = match.decision;
+    const result = match.choose(player, [game.verbs.format(options[mind.below(options.length)]!)], match.at);
+    if (isRefusal(result)) throw new Error(JSON.stringify(result));
+    entries.push(...result.entries);
+  }
+  return { game, match, seats, rows: rowsOf(entries) };
+}
+
+describe.each(SUBJECTS)('the log of $id', ({ id, rowOf, sentenceOf, groupsOf, words }) => {
+  test('has no holes, whoever reads it', () => {
+    const kinds = new Set<string>();
+    const torn: string[] = [];
+    let lines = 0;
+    for (let seed = 1; seed <= 8; seed++) {
+      const { game, match, seats, rows } = played(id, seed, 1500);
+      for (const you of [null, ...Array.from({ length: seats }, (_, player) => player)]) {
+        const m = { s: match.s, data: game.data, you, names: NAMES } as never;
+        for (const row of rows) {
+          const seen = { move: row.move, events: row.events.map((event) => visible(event, you ?? SPECTATOR)) };
+          const told = rowOf(m, seen).map(({ text }) => words(m, text));
+          const captions = groupsOf(seen.events).flatMap((group) => {
+            kinds.add(group.kind);
+            const sentence = sentenceOf(m, group);
+            return sentence === null ? [] : words(m, sentence);
+          });
+          lines += told.length;
+          for (const line of [...told, ...captions])
+            if (line === '' || HOLE.test(line)) torn.push(`seed ${seed}, move ${row.move}: ${line}`);
+        }
+      }
+    }
+    expect(torn).toEqual([]);
+    // Enough of the game was seen for this to say something.
+    expect(lines).toBeGreaterThan(5000);
+    expect(kinds.size).toBeGreaterThan(25);
+    if (id === 'nanty-narking')
+      for (const kind of ['interrupted', 'threat', 'rolled', 'die', 'bought']) expect(kinds).toContain(kind);
+  });
+});
+
+test('a hole is seen where there is one', () => {
+  for (const line of [
+    'Yellow is . Blue is .',
+    'Ada draws  from the pile.',
+    'Ada draws {cards}.',
+    'Ada pays £NaN.',
+    'nanty.event.x',
+  ])
+    expect(line).toMatch(HOLE);
+  for (const line of ['Ada is Sherlock Holmes.', 'Ada claims the city card of St. Petersburg.'])
+    expect(line).not.toMatch(HOLE);
+});

@@ -1,0 +1,208 @@
+// How the log tells what happened: by whom, with what outcome, each thing once.
+
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { AREAS, EVENTS, MONEY, REMOVAL } from '@gaslamp/nanty-narking/ids';
+import * as rules from '@gaslamp/nanty-narking/window';
+import { describe, expect, test } from 'vitest';
+import { addTexts } from '../../text.ts';
+import { words } from './model.ts';
+import { BY_EVENT, BY_SYMBOL, groupsOf, rowOf } from './sentences.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const { data } = nantyNarking();
+const [YELLOW, GREEN, BLUE] = [0, 1, 2];
+const [CITY, STRAND, CHELSEA] = ['CITY', 'STRAND', 'CHELSEA'].map((id) => AREAS.indexOf(id)) as [
+  number,
+  number,
+  number,
+];
+const card = (name: string): number => data.pack.cards.findIndex((one) => one.name === name);
+const goodyear = card('Mr. Goodyear');
+const eventOf = (id: string) => event('event', { player: YELLOW, event: EVENTS.indexOf(id) });
+const event = (kind: string, fields: Readonly<Record<string, number>>) => ({ kind, fields });
+type Told = ReturnType<typeof event>[];
+
+const m = (you: number | null) =>
+  ({ data, you, s: { telegraphMoney: 1, variants: 0 }, names: ['Yellow', 'Green', 'Blue'] }) as never;
+const told = (events: Told, you: number | null = null): string =>
+  rowOf(m(you), { move: 1, events })
+    .map(({ text }) => words(m(you), text))
+    .join('\n');
+const kill = event('threat', {
+  player: GREEN,
+  owner: YELLOW,
+  area: CITY,
+  harm: REMOVAL,
+  cause: BY_SYMBOL,
+  other: -1,
+  amount: 0,
+});
+const gone = event('removed', { pawn: YELLOW, area: CITY });
+const calm = event('calm', { area: CITY });
+
+test('causes are those of the rules', () => {
+  expect([BY_SYMBOL, BY_EVENT]).toEqual([rules.BY_SYMBOL, rules.BY_EVENT]);
+});
+
+describe('the deal', () => {
+  const deal: Told = [
+    event('dealtPersonality', { player: YELLOW, personality: 0 }),
+    event('dealtPersonality', { player: GREEN }),
+    event('first', { player: GREEN }),
+  ];
+  test('tells a player who they are, and of the others nothing', () => {
+    expect(told(deal, YELLOW)).toBe(
+      `Yellow is ${words(m(YELLOW), english.nanty.personality.MORIARTY)}. Secret personalities and cards are dealt. Green begins.`,
+    );
+  });
+  test('tells a spectator nobody’s', () => {
+    expect(told(deal.slice(1))).toBe('Secret personalities and cards are dealt. Green begins.');
+  });
+});
+
+describe('a removal', () => {
+  test('names who did it first, then what came of it', () => {
+    expect(told([kill, calm, gone])).toBe('Green assassinates Yellow’s agent in City. The trouble there is over.');
+    expect(told([event('threat', { ...kill.fields, cause: 1 }), gone])).toBe('Green removes Yellow’s agent in City.');
+  });
+  test('is announced in the log while somebody may answer', () => {
+    expect(told([kill])).toBe('Green is about to assassinate Yellow’s agent in City.');
+    expect(told([calm, gone])).toBe('An agent of Yellow is gone from City. The trouble there is over.');
+  });
+  test('has nobody to blame where an event or the own dice cause it', () => {
+    for (const fields of [
+      { ...kill.fields, cause: BY_EVENT },
+      { ...kill.fields, cause: 1, player: YELLOW },
+    ]) {
+      expect(told([event('threat', fields)])).toBe('An agent of Yellow in City is about to go.');
+      expect(told([event('threat', fields), gone])).toBe('An agent of Yellow is gone from City.');
+    }
+  });
+  test('of another agent is not what was announced', () => {
+    expect(told([kill, event('removed', { pawn: YELLOW, area: STRAND })])).toBe(
+      'An agent of Yellow is gone from Strand.',
+    );
+  });
+});
+
+describe('trouble', () => {
+  test('comes after the pawn that brought it or took it along', () => {
+    const moved = event('moved', { pawn: BLUE, from: CITY, to: STRAND });
+    expect(told([calm, event('trouble', { area: STRAND }), moved])).toBe(
+      'An agent of Blue goes from City to Strand. The trouble in City is over. Trouble in Strand.',
+    );
+    expect(told([event('trouble', { area: STRAND }), event('placed', { pawn: BLUE, area: STRAND })])).toBe(
+      'An agent of Blue appears in Strand. There is trouble there now.',
+    );
+  });
+  test('that another thing ended stays where it was told', () => {
+    expect(told([calm, event('removed', { pawn: BLUE, area: STRAND })])).toBe(
+      'The trouble in City is over. An agent of Blue is gone from Strand.',
+    );
+  });
+});
+
+describe('an interrupt', () => {
+  const answered = (fields: Readonly<Record<string, number>>): Told => [
+    event('discarded', { player: YELLOW, card: fields.card! }),
+    event('interrupted', { player: YELLOW, ...fields }),
+  ];
+  test('says what it stopped, and its discard is not told apart', () => {
+    expect(told(answered({ card: goodyear, area: CITY, harm: REMOVAL }))).toBe(
+      'Yellow answers with Mr. Goodyear: the agent in City is saved.',
+    );
+    expect(told(answered({ card: goodyear, area: -1, harm: MONEY }))).toBe(
+      'Yellow answers with Mr. Goodyear: no money is taken.',
+    );
+    expect(told(answered({ card: goodyear, area: -1, harm: REMOVAL }))).toBe(
+      'Yellow answers with Mr. Goodyear: the text does nothing to Yellow.',
+    );
+  });
+  test('that relocates an agent says so', () => {
+    const relocates = data.textOf.indexOf('relocateRemovedAgent');
+    expect(told(answered({ card: relocates, area: CITY, harm: REMOVAL }))).toContain(
+      'the agent in City is not removed, but goes elsewhere.',
+    );
+  });
+  test('keeps a discard of another card', () => {
+    const [, interrupted] = answered({ card: goodyear, area: CITY, harm: REMOVAL });
+    expect(told([event('discarded', { player: YELLOW, card: 0 }), interrupted!])).toMatch(
+      /^Yellow discards .* Yellow answers/,
+    );
+  });
+});
+
+describe('an outcome', () => {
+  const roll = (player: number, face: number, area: number) => event('rolled', { player, face, area });
+  test.each([
+    [5, 'Yellow rolls 5: nothing happens.'],
+    [7, 'Yellow rolls 7: good luck.'],
+    [1, 'Yellow rolls 1: bad luck.'],
+  ])('of a gamble with %i is told', (face, sentence) => {
+    expect(told([event('die', { player: YELLOW, face })])).toBe(sentence);
+  });
+  test('of a fire is told by its last roll', () => {
+    expect(told([eventOf('FIRE'), roll(YELLOW, 7, CITY)])).toMatch(
+      /The die shows 7: City\. There is no building there\.$/,
+    );
+    expect(told([eventOf('FIRE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)])).toMatch(
+      /7: City\. The die shows 2: Strand\. The fire goes no further\.$/,
+    );
+  });
+  test('of other events is told only where it is sure', () => {
+    expect(told([eventOf('EXPLOSION'), roll(YELLOW, 7, CITY)])).toMatch(/The die shows 7: City\.$/);
+    const quake: Told = [eventOf('EARTHQUAKE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)];
+    expect(told(quake)).toMatch(/7: City\. The die shows 2: Strand\.$/);
+    expect(told([...quake, event('buildingRemoved', { player: BLUE, area: STRAND })])).toMatch(
+      /7: City\. There is no building there\. The die shows 2: Strand\. Blue’s building in Strand is gone\.$/,
+    );
+    expect(told([roll(YELLOW, 7, CITY), roll(GREEN, 2, STRAND)])).toBe(
+      'The die shows 7: City. Nobody is there. The die shows 2: Strand.',
+    );
+    expect(told([eventOf('RIOTS')])).toMatch(/too little trouble for it: nothing happens\.$/);
+    expect(told([eventOf('RIOTS'), event('ended', { reason: 0 })])).not.toContain('nothing');
+  });
+});
+
+test('a building that changes hands is told once', () => {
+  const lost = event('buildingRemoved', { player: GREEN, area: CHELSEA });
+  const bought = event('bought', { player: BLUE, owner: GREEN, area: CHELSEA });
+  expect(told([lost, bought])).toBe('Blue takes over Green’s building in Chelsea.');
+  const givenUp = event('buildingRemoved', { player: BLUE, area: CITY });
+  expect(told([givenUp, lost, bought])).toBe(
+    'Blue’s building in City is gone. Blue takes over Green’s building in Chelsea.',
+  );
+});
+
+test('who skips a symbol is named', () => {
+  const skipped = (symbol: string) => {
+    const of = data.symbols.findIndex((list) => (list as readonly string[]).includes(symbol));
+    return event('skipped', {
+      player: GREEN,
+      card: of,
+      index: (data.symbols[of] as readonly string[]).indexOf(symbol),
+    });
+  };
+  for (const symbol of ['agent', 'building', 'kill', 'calm', 'money', 'text', 'another'])
+    expect(told([skipped(symbol)])).toMatch(/^Green skips (?!a symbol).+\.$/);
+});
+
+test('who sees another’s draw sees that it leaves the discard pile', () => {
+  const drew = [event('drew', { player: BLUE, card: goodyear })];
+  expect(told(drew, GREEN)).toBe('Blue draws Mr. Goodyear from the discard pile.');
+  expect(told(drew, BLUE)).toBe('Blue draws Mr. Goodyear.');
+  expect(told([event('drew', { player: BLUE })], GREEN)).toBe('Blue draws a card.');
+});
+
+test('cards in sentences stay things to open', () => {
+  const answer = event('interrupted', { player: YELLOW, card: goodyear, area: CITY, harm: REMOVAL });
+  const [entry] = rowOf(m(null), { move: 1, events: [answer] });
+  expect(entry!.text).toContain(`\u0002c${goodyear}\u0003`);
+});
+
+test('discards of one player are told together', () => {
+  const discards = [1, 2].map((card) => event('discarded', { player: YELLOW, card }));
+  expect(groupsOf(discards)).toHaveLength(1);
+});

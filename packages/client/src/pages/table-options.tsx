@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { GameInfo } from '../net/api.ts';
+import { hasText, t } from '../text.ts';
+import { RulesButton } from './rules-button.tsx';
+
+type Options = Readonly<Record<string, number>>;
+
+interface TableOptionsProps {
+  readonly game: GameInfo;
+  readonly options: Options;
+  onOptions(options: Options): void;
+  readonly hints: boolean;
+  onHints(hints: boolean): void;
+  readonly pack: string;
+  onPack(hash: string): void;
+}
+
+/** What a table may agree on before the deal, by what it is about. */
+export function TableOptions({ game, options, onOptions, hints, onHints, pack, onPack }: TableOptionsProps) {
+  const row = (key: string) => (
+    <OptionRow
+      key={key}
+      game={game}
+      option={key}
+      value={options[key] ?? game.options[key]!.standard}
+      onValue={(value) => onOptions({ ...options, [key]: value })}
+    />
+  );
+  const readings = Object.keys(game.options).filter((key) => key !== HOUSE);
+  return (
+    <details className="field table-options">
+      <summary>{t('create.options')}</summary>
+      {hasText(`create.hints.${game.id}`) ? (
+        <Group title={t('create.group.help')}>
+          <label className="field field-row">
+            <span>
+              {t(`create.hints.${game.id}`)} <small className="muted">{t('create.noRule')}</small>
+            </span>
+            <select value={Number(hints)} onChange={(event) => onHints(event.target.value === '1')}>
+              {[1, 0].map((value) => (
+                <Choice key={value} value={value} words={yesOrNo(value)} standard={value === 1} />
+              ))}
+            </select>
+          </label>
+        </Group>
+      ) : null}
+      {HOUSE in game.options ? (
+        <Group title={t('create.group.house')} lead={t('create.group.houseLead')}>
+          {row(HOUSE)}
+        </Group>
+      ) : null}
+      <Group title={t('create.group.readings')} lead={t('create.group.readingsLead')}>
+        {readings.map(row)}
+      </Group>
+      {game.packs.length > 0 ? (
+        <Group title={t('create.group.cards')}>
+          <label className="field field-row">
+            <span>{t('create.pack')}</span>
+            <select value={pack} onChange={(event) => onPack(event.target.value)}>
+              <Choice value="" words={t('create.packBuiltIn')} standard />
+              {game.packs.map(({ hash, file }) => (
+                <Choice key={hash} value={hash} words={file} standard={false} />
+              ))}
+            </select>
+          </label>
+        </Group>
+      ) : null}
+    </details>
+  );
+}
+
+/** The option that brings content of our own instead of a reading of the rules. */
+const HOUSE = 'variants';
+const yesOrNo = (value: number): string => t(value === 1 ? 'create.yes' : 'create.no');
+
+function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <fieldset className="field option-group">
+      <legend>{title}</legend>
+      {lead === undefined ? null : <p className="muted">{lead}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface OptionRowProps {
+  readonly game: GameInfo;
+  readonly option: string;
+  readonly value: number;
+  onValue(value: number): void;
+}
+function OptionRow({ game, option, value: chosen, onValue }: OptionRowProps) {
+  const { least, most, standard, rule } = game.options[option]!;
+  return (
+    <div className="field field-row">
+      <span>
+        <label htmlFor={`option-${option}`}>{t(`create.option.${option}`)}</label>{' '}
+        <RulesButton game={game.id} rule={rule} className="rule-link">
+          {t('create.rule', { rule })}
+        </RulesButton>
+      </span>
+      <select id={`option-${option}`} value={chosen} onChange={(event) => onValue(Number(event.target.value))}>
+        {Array.from({ length: most - least + 1 }, (_, i) => i + least).map((value) => (
+          <Choice
+            key={value}
+            value={value}
+            words={most === 1 ? yesOrNo(value) : `${value}`}
+            standard={value === standard}
+          />
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Choice({ value, words, standard }: { value: string | number; words: string; standard: boolean }) {
+  return <option value={value}>{standard ? t('create.standard', { value: words }) : words}</option>;
+}

@@ -1,0 +1,134 @@
+import './rules.css';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../table/dialog.tsx';
+import { addTexts, t } from '../text.ts';
+import { Contents } from './contents.tsx';
+import { forPlayers } from './for-players.ts';
+import { GoToRule } from './go-to-rule.tsx';
+import { Lines } from './lines.tsx';
+import { RulesOfGame } from './of-game.ts';
+import { type Chapter, chapterOf, numbersOf, readRules } from './rules.ts';
+import texts from './text/en.json';
+
+addTexts('en', texts);
+
+export interface RuleBookProps {
+  /** Where it is open; with '' at the contents. */
+  readonly rule: string;
+  /** Fetches the specification; it is not part of the page before somebody asks. */
+  readonly load: () => Promise<string>;
+  readonly onRule: (rule: string) => void;
+  readonly onClose: () => void;
+}
+
+let known: { readonly load: RuleBookProps['load']; readonly chapters: readonly Chapter[] } | null = null;
+
+function useChapters(load: RuleBookProps['load']): readonly Chapter[] | null {
+  const [chapters, setChapters] = useState(known?.load === load ? known.chapters : null);
+  useEffect(() => {
+    if (chapters !== null) return;
+    let live = true;
+    load().then(
+      (text) => {
+        known = { load, chapters: readRules(forPlayers(text)) };
+        if (live) setChapters(known.chapters);
+      },
+      () => live && setChapters([]),
+    );
+    return () => {
+      live = false;
+    };
+  }, [chapters, load]);
+  return chapters;
+}
+
+/** The rules of a game: their contents, and each rule among its neighbours. */
+export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
+  const game = useContext(RulesOfGame);
+  const chapters = useChapters(load);
+  const [contents, setContents] = useState(rule === '');
+  const page = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  const turn = (to: string | null) => {
+    turned.current = true;
+    setContents(to === null);
+    if (to !== null) onRule(to);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown
+  useEffect(() => {
+    // In braces: newer browsers give a promise back, which is no clean-up.
+    const rules = page.current?.querySelectorAll('[data-here]');
+    const here = rules?.item(rules.length - 1);
+    const tall = here && here.clientHeight > page.current!.clientHeight;
+    here?.scrollIntoView({ block: tall ? 'start' : 'center' });
+    // What was pressed may be gone with the page before.
+    if (turned.current) page.current?.focus({ preventScroll: true });
+  }, [rule, contents, chapters]);
+  const chapter = chapters && !contents ? chapterOf(chapters, rule) : undefined;
+  const name = game === null ? t('app.rules') : t('rules.of', { game: t(`games.${game}`) });
+  const title = contents ? name : chapter ? `${chapter.number} ${chapter.title}` : t('table.rule', { rule });
+  return (
+    <Dialog title={title} onClose={onClose} className="rule-reader">
+      {chapters === null ? <p>{t('rules.loading')}</p> : null}
+      {chapters?.length ? (
+        <div className="rule-tools">
+          {contents ? null : (
+            <button type="button" className="button" onClick={() => turn(null)}>
+              {t('rules.contents')}
+            </button>
+          )}
+          <GoToRule chapters={chapters} onRule={turn} />
+        </div>
+      ) : null}
+      {chapters === null ? null : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <section key={chapter?.number} ref={page} className="rule-page" tabIndex={0} aria-label={title}>
+          {contents ? <Contents game={game} chapters={chapters} onRule={turn} /> : null}
+          {chapter ? <ChapterPage chapter={chapter} here={rule} chapters={chapters} onRule={turn} /> : null}
+          {contents || chapter ? null : <p>{t('table.ruleUnknown', { rule })}</p>}
+        </section>
+      )}
+      {chapters && chapter ? <Neighbours chapters={chapters} of={chapter} onRule={turn} /> : null}
+    </Dialog>
+  );
+}
+
+interface PageProps {
+  readonly chapter: Chapter;
+  readonly here: string;
+  readonly chapters: readonly Chapter[];
+  readonly onRule: (rule: string) => void;
+}
+function ChapterPage({ chapter, here, chapters, onRule }: PageProps) {
+  const all = useMemo(() => numbersOf(chapters), [chapters]);
+  const reading = { here, known: all, onRule };
+  return (
+    <>
+      <Lines lines={chapter.lead} {...reading} />
+      <ul>
+        {chapter.rules.map(({ number, lines }) => (
+          <li key={number} data-here={number === here || undefined}>
+            <b className="rule-number">{number}</b> <Lines lines={lines} {...reading} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The chapters before and behind. */
+function Neighbours(props: { chapters: readonly Chapter[]; of: Chapter; onRule: (rule: string) => void }) {
+  const { chapters, of, onRule } = props;
+  const at = chapters.indexOf(of);
+  return (
+    <nav className="rule-nav">
+      {[chapters[at - 1], chapters[at + 1]].map((other) =>
+        other ? (
+          <button key={other.number} type="button" className="button" onClick={() => onRule(other.number)}>
+            {other.number} {other.title}
+          </button>
+        ) : null,
+      )}
+    </nav>
+  );
+}

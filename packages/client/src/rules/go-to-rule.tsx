@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { t } from '../text.ts';
+import { type Chapter, chapterOf, meant, numbersOf } from './rules.ts';
+
+/** A field for the number of a rule; what is wrong with it is said below. */
+export function GoToRule({ chapters, onRule }: { chapters: readonly Chapter[]; onRule: (rule: string) => void }) {
+  const [said, setSaid] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  function go(): void {
+    const rule = meant(said);
+    if (rule === null || !numbersOf(chapters).has(rule)) return setWrong(allowed(said.trim(), rule, chapters));
+    setSaid('');
+    setWrong(null);
+    onRule(rule);
+  }
+  return (
+    <form
+      className="rule-go"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <label>
+        <span>{t('rules.goTo')}</span>
+        <input
+          value={said}
+          placeholder={t('rules.goToHint')}
+          size={6}
+          maxLength={12}
+          autoCapitalize="characters"
+          autoComplete="off"
+          aria-invalid={wrong !== null || undefined}
+          aria-describedby="rule-go-wrong"
+          onChange={(event) => setSaid(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button">
+        {t('rules.go')}
+      </button>
+      <p id="rule-go-wrong" role="status">
+        {wrong}
+      </p>
+    </form>
+  );
+}
+
+/** Why there is no such rule, and which there are. */
+function allowed(said: string, rule: string | null, chapters: readonly Chapter[]): string {
+  const ends = (all: readonly { readonly number: string }[]) => ({ first: all[0]!.number, last: all.at(-1)!.number });
+  if (rule === null) return t('rules.unread', { said, ...ends(chapters) });
+  const chapter = chapterOf(chapters, rule);
+  if (!chapter || chapter.rules.length === 0) return t('rules.unknown', { rule, ...ends(chapters) });
+  return t('rules.unknownIn', { rule, chapter: chapter.number, ...ends(chapter.rules) });
+}

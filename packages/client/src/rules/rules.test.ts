@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { columnsForPlayers, forPlayers } from './for-players.ts';
+import { blocks, type Chapter, chapterOf, meant, numbersOf, openable, readRules } from './rules.ts';
+
+const read = (game: string) =>
+  readFileSync(join(import.meta.url.slice('file://'.length), '..', `../../../../docs/rules/${game}.md`), 'utf8');
+const text = read('emerald-2e');
+const chapters = readRules(text);
+const london = readRules(forPlayers(read('nanty-narking')));
+
+const ruleOf = (book: readonly Chapter[], wanted: string) =>
+  chapterOf(book, wanted)!.rules.find(({ number }) => number === wanted)!;
+const tablesOf = (book: readonly Chapter[]) =>
+  book
+    .flatMap(({ lead, rules }) => [lead, ...rules.map(({ lines }) => lines)])
+    .flatMap(blocks)
+    .flatMap((block) => ('rows' in block ? [block.rows] : []));
+
+test('every numbered rule of the specification is read', () => {
+  const numbers = [...text.matchAll(/^- (R\d+\.\d+) /gm)].map((match) => match[1]);
+  expect(chapters.flatMap((chapter) => chapter.rules.map((rule) => rule.number))).toEqual(numbers);
+});
+test('a rule is found in its chapter, a chapter by itself', () => {
+  expect(chapterOf(chapters, 'R6.3')?.title).toBe('Action: Claim');
+  expect(chapterOf(chapters, 'R17')?.number).toBe('R17');
+  expect(chapterOf(chapters, 'R99.1')).toBeUndefined();
+});
+test('a table under a rule stays with it', () => {
+  const [table] = blocks(ruleOf(chapters, 'R12.5').lines).flatMap((block) => ('rows' in block ? [block.rows] : []));
+  expect(table?.[0]).toEqual(['effect', 'Sherlock Holmes', 'Vampires']);
+  expect(table).toHaveLength(8);
+});
+test('what stands under a rule with dashes is a list', () => {
+  const [lead, list] = blocks(ruleOf(london, 'R10.11').lines);
+  expect(lead).toEqual({ words: '**Windows** an implementation must offer:' });
+  expect(list && 'items' in list && list.items.map((item) => item.slice(0, 2))).toEqual(['W1', 'W2', 'W3', 'W4', 'W5']);
+});
+test('a number is understood however it is written, and parts of rules have numbers too', () => {
+  for (const said of ['R10.13', '10.13', 'r10.13', ' R 10.13 ', '10.13.']) expect(meant(said)).toBe('R10.13');
+  expect(meant('6')).toBe('R6');
+  expect(meant('5.9F')).toBe('R5.9f');
+  for (const said of ['', 'claim', '10.', 'R', '1.2.3', '-1']) expect(meant(said)).toBe(said === '10.' ? 'R10' : null);
+  expect(numbersOf(london).has('R5.9f')).toBe(true);
+  expect(numbersOf(london).has('R5.9z')).toBe(false);
+  expect(numbersOf(chapters).size).toBe(chapters.length + chapters.flatMap(({ rules }) => rules).length);
+});
+test('players read names of cards, no ids, no names of options or effects', () => {
+  expect(ruleOf(london, 'R9.1').lines[0]).toMatch(/^\(Mr\. Merryweather, The Bank\): the card/);
+  expect(ruleOf(london, 'R10.5').lines[0]).toMatch(/^Mr\. Goodyear: stops the text/);
+  expect(ruleOf(london, 'R2.10').lines[0]).toContain('the cards Karl Marx and Henry "Holy" Peter.');
+  expect(ruleOf(london, 'R9.4').lines[0]).toContain('except by Mr. Goodyear,');
+  expect(ruleOf(london, 'R17.4').lines[0]).toMatch(/in an area without pawns\*\*: allowed/);
+  for (const book of [london, readRules(forPlayers(text))])
+    for (const { lead, rules } of book)
+      for (const line of [...lead, ...rules.flatMap(({ lines }) => lines)])
+        if (!line.startsWith('|') || !/^\| [GR]\d\d /.test(line)) {
+          expect(line).not.toMatch(/`|data pack|\b(?:G|R0)\d/);
+          if (!line.startsWith('|')) expect(line).not.toMatch(/ {2}|\( ?\)| [.,;]/);
+        }
+});
+test('every number in the words of the rules is one that can be opened', () => {
+  for (const book of [london, readRules(forPlayers(text))]) {
+    const known = numbersOf(book);
+    const said = book
+      .flatMap(({ lead, rules }) => [...lead, ...rules.flatMap(({ lines }) => lines)])
+      .filter((line) => !/^\| [GR]\d\d /.test(line))
+      .flatMap((line) => line.match(/\bR\d+(?:\.\d+[a-z]?)?\b/g) ?? []);
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((number) => openable(number, known) === null)).toEqual([]);
+  }
+});
+test('columns of ids and keys are not for players', () => {
+  const tables = tablesOf(london).map(columnsForPlayers);
+  expect(tables[0]![0]).toEqual(['no.', 'name', 'cost', 'river', 'adjacent (b = bridge)']);
+  expect(tables.at(-1)![0]).toEqual(['name', 'symbols', 'rule']);
+  expect(tables.at(-1)![1]).toEqual(['Mr. Merryweather', 'S +', 'R9.1']);
+  expect(tables).toHaveLength(tablesOf(london).length);
+});

@@ -1,0 +1,83 @@
+// A specification in its form: `## R6 Action: Claim`, `- R6.1 words`, and lines that belong to the rule above them.
+export interface Rule {
+  readonly number: string;
+  readonly lines: readonly string[];
+}
+export interface Chapter {
+  readonly number: string;
+  readonly title: string;
+  /** What stands before the first rule: tables, words. */
+  readonly lead: readonly string[];
+  readonly rules: readonly Rule[];
+}
+
+export function readRules(text: string): Chapter[] {
+  const chapters: { number: string; title: string; lead: string[]; rules: { number: string; lines: string[] }[] }[] =
+    [];
+  for (const line of text.split('\n')) {
+    const head = /^## (R\d+) (.*)$/.exec(line);
+    const rule = /^- (R\d+\.\d+) (.*)$/.exec(line);
+    const chapter = chapters.at(-1);
+    if (head) chapters.push({ number: head[1]!, title: head[2]!, lead: [], rules: [] });
+    else if (chapter === undefined || line.trim() === '') continue;
+    else if (rule) chapter.rules.push({ number: rule[1]!, lines: [rule[2]!] });
+    else (chapter.rules.at(-1)?.lines ?? chapter.lead).push(line.trim());
+  }
+  return chapters;
+}
+
+/** The chapter in which a rule stands: `R6.3` and `R6` are both in R6. */
+export const chapterOf = (chapters: readonly Chapter[], rule: string): Chapter | undefined =>
+  chapters.find((chapter) => chapter.number === rule.split('.')[0]);
+
+/** The number that a part of a rule bears: `R5.9a` in `- R5.9a Chelsea: …`. */
+export const partNumber = (item: string): string | null => /^R\d+\.\d+[a-z]\b/.exec(item)?.[0] ?? null;
+
+/** Every number that can be opened: chapters, rules and parts of rules. */
+export const numbersOf = (chapters: readonly Chapter[]): ReadonlySet<string> =>
+  new Set(
+    chapters.flatMap(({ number, rules }) => [
+      number,
+      ...rules.flatMap((rule) => [
+        rule.number,
+        ...rule.lines.flatMap((line) => (line.startsWith('- ') ? (partNumber(line.slice(2)) ?? []) : [])),
+      ]),
+    ]),
+  );
+
+/** The number as it can be opened: `R6.6e` is step (e) of R6.6; null if there is nothing. */
+export const openable = (number: string, known: ReadonlySet<string>): string | null =>
+  [number, number.replace(/[a-z]$/, '')].find((one) => known.has(one)) ?? null;
+
+/** The rule that somebody means who writes `10.13`, `r10.13` or `R 10.13`; null if it is no number. */
+export function meant(said: string): string | null {
+  const [, number] = /^r?\s*(\d+(?:\.\d+[a-z]?)?)\.?$/i.exec(said.trim()) ?? [];
+  return number === undefined ? null : `R${number.toLowerCase()}`;
+}
+
+export type Block =
+  | { readonly words: string }
+  /** A table: its head, then its rows. */
+  | { readonly rows: string[][] }
+  | { readonly items: string[] };
+
+/** Runs of lines that form a table or a list, and the other lines one by one. */
+export function blocks(lines: readonly string[]): Block[] {
+  const out: Block[] = [];
+  for (const line of lines) {
+    const last = out.at(-1);
+    if (line.startsWith('- ')) {
+      if (last && 'items' in last) last.items.push(line.slice(2));
+      else out.push({ items: [line.slice(2)] });
+    } else if (line.startsWith('|')) {
+      const cells = line
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => cell.trim());
+      if (cells.every((cell) => /^[-: ]+$/.test(cell))) continue;
+      if (last && 'rows' in last) last.rows.push(cells);
+      else out.push({ rows: [cells] });
+    } else out.push({ words: line });
+  }
+  return out;
+}

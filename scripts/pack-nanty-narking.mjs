@@ -33,10 +33,13 @@ const INTERRUPT_RULES = {
 const upper = (text) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 const camel = (text) => text.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
+/** What loan cards repeat of the scoring. */
+const IN_SCORING = ['repay', 'pointPenaltyIfUnpaid'];
 /** The numbers of a text; what is no number is in the code of its key. */
 function paramsOf(params) {
   const out = {};
   for (const [name, value] of Object.entries(params)) {
+    if (IN_SCORING.includes(name)) continue;
     if (name === 'win') out.winFrom = value[0];
     else if (name === 'lose') out.loseTo = value[1];
     else if (name === 'trouble') out.trouble = Number(value);

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/client/e2e/**/*.test.ts'],
-          // One page at a time: it is watched how fast it answers.
+          // One page at a time: two on two cores take as long, and each waits for the other.
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,

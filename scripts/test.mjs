@@ -1,6 +1,6 @@
-// `npm test`: everything, one after the other. `npm test -- types lint` runs only those.
+// `npm test`: everything. `npm test -- types lint` runs only those.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -32,11 +32,16 @@ const check =
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   };
 
-/** The tests of a vitest project, counted by its own report. */
+/** Random matches make much that is soon forgotten: with more room for it they take an eighth less time. */
+const ROOM = '--max-semi-space-size=64';
+
+/** The tests of a vitest project, counted by its own report; the browser's speak when the others do not. */
 const tests = (project) => async () => {
   const file = join(scratch, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok } = await run([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters], { show: true });
+  const vitest = [ROOM, bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters];
+  const { ok, said } = await run(vitest, { show: project === 'node' || !runs('tests') });
+  console.log(said.trimEnd());
   let report;
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
@@ -56,14 +61,6 @@ const tests = (project) => async () => {
   };
 };
 
-function hasBrowserTests() {
-  try {
-    return readdirSync(join(root, 'packages/client/e2e')).some((name) => name.endsWith('.test.ts'));
-  } catch {
-    return false;
-  }
-}
-
 /** The page as it is served, for the browser tests. */
 async function page() {
   const { ok, said } = await run([vite, 'build', '--logLevel', 'warn'], { cwd: client });
@@ -71,15 +68,16 @@ async function page() {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-const CHECKS = {
+const STATIC = {
   types: check(bin('typescript/bin/tsc'), '-p', 'tsconfig.json'),
   lint: check(bin('@biomejs/biome/bin/biome'), 'check', '.'),
   layers: check('scripts/layers.mjs', 'imports'),
   'planted violations': check('scripts/layers.mjs', 'planted'),
   rules: check('scripts/gaslamp.mjs', 'rules', '--check'),
-  tests: tests('node'),
-  ...(hasBrowserTests() ? { page, browser: tests('browser') } : {}),
 };
+/** Side by side, after the others: a page waits a good part of its time. */
+const LANES = [{ tests: tests('node') }, { page, browser: tests('browser') }];
+const CHECKS = Object.assign({}, STATIC, ...LANES);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(CHECKS, name));
@@ -88,22 +86,28 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const runs = (name) => wanted.length === 0 || wanted.includes(name);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const began = performance.now();
-for (const [name, runCheck] of Object.entries(CHECKS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n${name} …`);
-  const start = performance.now();
-  const { passed, failed, skipped } = await runCheck();
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-  const counts =
-    passed + failed + skipped > 1
-      ? ` ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''},`
-      : '';
-  console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'},${counts} ${seconds(start)}`);
+/** One check after the other. */
+async function lane(checks) {
+  for (const [name, runCheck] of Object.entries(checks)) {
+    if (!runs(name)) continue;
+    console.log(`\n${name} …`);
+    const start = performance.now();
+    const { passed, failed, skipped } = await runCheck();
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    const counts =
+      passed + failed + skipped > 1
+        ? ` ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''},`
+        : '';
+    console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'},${counts} ${seconds(start)}`);
+  }
 }
+await lane(STATIC);
+await Promise.all(LANES.map(lane));
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\nall of it took ${seconds(began)}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

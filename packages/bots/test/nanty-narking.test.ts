@@ -12,11 +12,11 @@ import { botNamed } from '../src/bots.ts';
 import { chanceToWin } from '../src/nanty-narking/evaluate.ts';
 import { heuristic } from '../src/nanty-narking/heuristic.ts';
 import { suspicions } from '../src/nanty-narking/suspicions.ts';
-import { nanty as anyGame, playThrough, situationIn } from './seats.ts';
+import { nanty, playThrough, situationIn } from './seats.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const game = anyGame as unknown as Game<Nanty, Data>;
+const game = nanty as unknown as Game<Nanty, Data>;
 const NAMES = ['ann', 'ben', 'cat', 'dan'];
 const [ANN, BEN, CAT] = [0, 1, 2];
 const first = (n: number): string[] => AREAS.slice(0, n);
@@ -29,7 +29,7 @@ function table(seats: number, spec: PositionSpec): Story {
   return new Story(game, names, { active: 'ann', trouble: [], ...spec, players });
 }
 
-const answerOf = (story: Story): Option => heuristic.choose(situationIn(anyGame, copy(story.s), new FastDice(1)));
+const answerOf = (story: Story): Option => heuristic.choose(situationIn(nanty, copy(story.s), new FastDice(1)));
 const answer = (story: Story): string => game.verbs.format(answerOf(story));
 /** Lets ann answer until somebody else's turn has come; `pass`es for others. */
 function untilNextTurn(story: Story): Story {
@@ -287,7 +287,7 @@ describe('the heuristic', () => {
     expect(answer(story)).toBe('ability HOLBORN');
   });
   test('another game is refused by name', () => {
-    const situation = situationIn(anyGame, table(2, {}).s, new FastDice(1));
+    const situation = situationIn(nanty, table(2, {}).s, new FastDice(1));
     expect(() => heuristic.choose({ ...situation, game: { ...situation.game, id: 'chess' } })).toThrow(
       '"heuristic" plays nanty-narking, not chess',
     );
@@ -299,10 +299,10 @@ test('every kind of question of the game is answered with an option that it offe
   const asked = new Set<string>();
   const kinds = Object.keys(game.effects.byName).filter((name) => game.effects.byName[name]!.kind === 'choice');
   for (let seed = 1; asked.size < kinds.length && seed <= 400; seed++)
-    playThrough(anyGame, Array(2 + (seed % 3)).fill(random), seed, (state, { effect, options }) => {
+    playThrough(nanty, Array(2 + (seed % 3)).fill(random), seed, (state, { effect, options }) => {
       if (asked.has(effect)) return;
       asked.add(effect);
-      expect(options).toContain(heuristic.choose(situationIn(anyGame, copy(state), new FastDice(seed))));
+      expect(options).toContain(heuristic.choose(situationIn(nanty, copy(state), new FastDice(seed))));
     });
   expect(kinds.filter((kind) => !asked.has(kind))).toEqual([]);
 });

@@ -16,8 +16,10 @@ async function dealForTwoHere(page: Page): Promise<void> {
   await page.getByLabel('Seat of Wednesday').selectOption('friend');
   await page.getByRole('button', { name: 'Deal' }).click();
   await page.waitForSelector('.popup[open]');
-  // Without the query that opens the links.
-  await page.goto(page.url().replace('?links', ''));
+  // The links are shown once, not again when the page is loaded anew.
+  await page.reload();
+  await page.waitForSelector('.handover, .emerald');
+  expect(await page.locator('.popup[open]').count()).toBe(0);
 }
 
 /** Ann and Ben answer, in turn, until the friend is asked. */

@@ -158,6 +158,10 @@ function usePack(state: TableState | null): unknown {
 /** While the table is covered, nobody's own link is told. */
 function MatchTools({ known, state, covered }: { known: KnownMatch; state: TableState; covered: boolean }) {
   const waiting = state.info.seats.some((seat) => seat.kind === 'open');
+  // Shown once: not again when the page is loaded anew.
+  useEffect(() => {
+    if (location.search === '?links') history.replaceState(null, '', location.pathname);
+  }, []);
   return (
     <>
       {state.info.you === null && !covered ? <span className="muted">{t('match.spectator')}</span> : null}

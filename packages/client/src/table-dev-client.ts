@@ -82,10 +82,10 @@ export class LocalClient implements TableClient {
   async consider(picks: readonly string[]) {
     return this.match.consider(this.#viewer, picks);
   }
-  async explain(wish: string): Promise<Refused | null> {
+  async explain(wish: string, beside: readonly string[] = []): Promise<Refused | null> {
     const option = this.game.verbs.parse(wish);
     if (typeof option !== 'number') throw new Error(option.error);
-    return this.match.explain(this.#viewer, option);
+    return this.match.explain(this.#viewer, option, this.match.consider(this.#viewer, beside)?.picks);
   }
   async setOrder(order: StandingOrder): Promise<void> {
     this.#order = order;

@@ -199,7 +199,10 @@ export class Match<S extends State, D> {
   }
 
   /** What still fits a set of picks in any order; null when the question is no set or the picks are none of it. */
-  consider(player: Player, texts: readonly string[]): { fits: readonly string[]; enough: boolean } | null {
+  consider(
+    player: Player,
+    texts: readonly string[],
+  ): { picks: readonly Option[]; fits: readonly string[]; enough: boolean } | null {
     const { decision, game } = this;
     if (decision?.player !== player || !decision.subset) return null;
     const picks: Option[] = [];
@@ -209,7 +212,7 @@ export class Match<S extends State, D> {
       picks.push(option);
     }
     const found = new Table(game, copy(this.s), this.chance).consider(picks);
-    return found && { fits: found.fits.map((option) => game.verbs.format(option)), enough: found.enough };
+    return found && { picks, fits: found.fits.map((option) => game.verbs.format(option)), enough: found.enough };
   }
 
   /**

@@ -333,8 +333,8 @@ describe('considering a set', () => {
     const match = matchOf(HANDS);
     expect(match.consider(ANN, [])).toBeNull();
     tell(match, 'light');
-    expect(match.consider(ANN, [])).toEqual({ fits: ['pick LOAF', 'pick LEVY'], enough: false });
-    expect(match.consider(ANN, ['pick LEVY'])).toEqual({ fits: [], enough: true });
+    expect(match.consider(ANN, [])).toEqual({ picks: [], fits: ['pick LOAF', 'pick LEVY'], enough: false });
+    expect(match.consider(ANN, ['pick LEVY'])).toEqual({ picks: [option('pick LEVY')], fits: [], enough: true });
     expect(match.consider(ANN, ['pick LEVY', 'pick LOAF'])).toBeNull();
     expect(match.consider(ANN, ['pick HOPE'])).toBeNull();
     expect(match.consider(BEN, [])).toBeNull();

@@ -27,8 +27,13 @@ const choose = z.object({
 const undo = z.object({ t: z.literal('undo'), id, at });
 /** What still fits these picks of a set? Changes nothing. */
 const consider = z.object({ t: z.literal('consider'), id, picks: z.array(answer).check(z.maxLength(64)) });
-/** Why is this not on offer? Changes nothing. */
-const explain = z.object({ t: z.literal('explain'), id, wish: answer });
+/** Why is this not on offer, of a set `beside` these picks? Changes nothing. */
+const explain = z.object({
+  t: z.literal('explain'),
+  id,
+  wish: answer,
+  beside: z.optional(z.array(answer).check(z.maxLength(64))),
+});
 /** Lets windows pass: until one's own turn, or in this whole match; `but` those about these topics of the game. */
 const standing = z.object({
   t: z.literal('standing'),

@@ -183,20 +183,26 @@ export class Room {
     const found = this.match.consider(from.viewer, picks);
     from.send({ t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false });
   }
-  explain(from: Connection, id: string, wish: string): void {
+  explain(from: Connection, id: string, wish: string, beside: readonly string[]): void {
     const option = this.game.verbs.parse(wish);
     if (typeof option !== 'number') {
       from.send(refused(id, { refusal: 'unknown-option', wish, detail: option.error }));
       return;
     }
-    from.send({ t: 'explained', id, wish, why: this.match.explain(from.viewer, option) });
+    const set = beside.length > 0 ? this.match.consider(from.viewer, beside) : { picks: [] };
+    if (set === null) {
+      from.send(refused(id, { refusal: 'not-allowed', detail: `no set at hand begins with ${beside.join(', ')}` }));
+      return;
+    }
+    from.send({ t: 'explained', id, wish, why: this.match.explain(from.viewer, option, set.picks) });
   }
   order(from: Connection, id: string, order: StandingOrder, but: readonly string[]): void {
     const topics = this.game.topics ?? [];
     const unknown = but.find((topic) => !topics.includes(topic));
     if (unknown !== undefined) {
       const allowed = topics.length > 0 ? topics.join(', ') : 'none in this game';
-      from.send({ t: 'error', error: `unknown topic "${unknown}"; allowed: ${allowed}` });
+      const detail = `unknown topic "${unknown}"; allowed: ${allowed}`;
+      from.send({ t: 'refused', id, reason: 'failed', why: null, detail });
       return;
     }
     this.setOrder(from.viewer, order, but, id);

@@ -78,7 +78,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
     if (!room.connections.has(connection)) return refuse(message, 'this seat is not yours any more');
     switch (message.t) {
       case 'explain':
-        return room.explain(connection, message.id, message.wish);
+        return room.explain(connection, message.id, message.wish, message.beside ?? []);
       case 'rematch': {
         if (connection.viewer >= room.record.seats) return refuse(message, 'spectators cannot ask for a rematch');
         lobby.rematch(room);

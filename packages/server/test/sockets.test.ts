@@ -188,3 +188,31 @@ test('bots play a whole match by themselves, and the dice can be checked afterwa
   expect(record.over).toBe(true);
   expect(run.server.lobby.store.match(made.match)!.over).toBe(true);
 }, 70_000);
+
+test('a pick that is too much beside those made is explained; picks of no set are refused', async () => {
+  const { viewers } = await seated(2);
+  const dice = new FastDice(5);
+  let tooMuch = 0;
+  for (let i = 0; i < 200 && tooMuch === 0; i++) {
+    await playOn(viewers, 1, (n) => dice.below(n));
+    await viewers[0]!.until(() => viewers.some((viewer) => viewer.asked));
+    const asked = viewers.find((viewer) => viewer.asked)!;
+    const { question } = asked.standing!;
+    if (!question!.subset) continue;
+    const picks = question!.options!.filter((option) => option !== 'done');
+    for (const first of picks) {
+      const found = await asked.ask({ t: 'consider', picks: [first] });
+      if (found.t !== 'considered' || found.fits === null) continue;
+      for (const other of picks) {
+        if (other === first) continue;
+        const reply = await asked.ask({ t: 'explain', wish: other, beside: [first] });
+        if (reply.t !== 'explained') throw new Error(JSON.stringify(reply));
+        expect(reply.why === null, other).toBe(found.fits.includes(other));
+        if (reply.why !== null) tooMuch++;
+      }
+    }
+    const nonsense = { t: 'explain', wish: 'done', beside: ['claim PARIS'] };
+    expect(await asked.ask(nonsense)).toMatchObject({ t: 'refused', reason: 'not-allowed' });
+  }
+  expect(tooMuch).toBeGreaterThan(0);
+});

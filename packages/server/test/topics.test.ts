@@ -68,9 +68,10 @@ test('an order that leaves out a topic tells the table nothing, whatever is held
 
 test('a topic that this game does not know is refused with those it knows', async () => {
   const { run, ben } = await seated(true);
-  expect(await ben.ask({ t: 'standing', order: 'turn', but: ['weather'] })).toEqual({
-    t: 'error',
-    error: 'unknown topic "weather"; allowed: agents, money, hand, buildings',
+  expect(await ben.ask({ t: 'standing', order: 'turn', but: ['weather'] })).toMatchObject({
+    t: 'refused',
+    reason: 'failed',
+    detail: 'unknown topic "weather"; allowed: agents, money, hand, buildings',
   });
   await run.server.close();
 });

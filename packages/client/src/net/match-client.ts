@@ -105,9 +105,9 @@ export class MatchClient {
     const reply = await this.#ask({ t: 'consider', id: newId(), picks: [...picks] });
     return reply.t === 'considered' && reply.fits ? { fits: reply.fits, enough: reply.enough } : null;
   }
-  /** Why a wish is not on offer: the rule and the key of a sentence; null if it is. */
-  async explain(wish: string): Promise<Refused | null> {
-    const reply = await this.#ask({ t: 'explain', id: newId(), wish });
+  /** Why a wish is not on offer, of a set beside some picks: the rule and the key of a sentence; null if it is. */
+  async explain(wish: string, beside: readonly string[] = []): Promise<Refused | null> {
+    const reply = await this.#ask({ t: 'explain', id: newId(), wish, beside: [...beside] });
     return reply.t === 'explained' ? reply.why : null;
   }
   async setOrder(order: StandingOrder, but: readonly string[] = []): Promise<void> {

@@ -159,6 +159,6 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     },
     back: () => void (state.busy || you === null || back(false)),
     backAll: () => void (state.busy || back(true)),
-    explain: (wish) => void client.explain(wish).then((why) => why && say(words.noteOf(why))),
+    explain: (wish) => void client.explain(wish, picks).then((why) => why && say(words.noteOf(why))),
   };
 }

@@ -153,11 +153,11 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
   const explain = useCallback(
     (wish: string) => {
       if (offline) return say(OFFLINE());
-      void client.explain(wish).then((why) => {
+      void client.explain(wish, picks).then((why) => {
         if (why) say(noteOf(why));
       });
     },
-    [client, offline],
+    [client, offline, picks],
   );
 
   const back = async (all: boolean) => {

@@ -60,8 +60,9 @@ inBrowser('two at one device: after a reload no hand is shown before somebody sa
     await page.waitForSelector('.hand-card');
     expect(await sideOf(seat).count()).toBe(1);
     expect(await page.locator('button.identity').count()).toBe(1);
-    await page.reload();
+    await page.getByRole('button', { name: 'Hide the table' }).click();
     await page.waitForSelector('.handover');
+    expect(await page.locator(OWN).count()).toBe(0);
   }
   await page.getByRole('button', { name: 'Watch without a hand' }).click();
   await page.waitForSelector('.emerald');

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { SeatEmblem, seatColour } from '../art/seat-emblem.tsx';
+import { GameSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { Scene } from './scene.tsx';
 
@@ -45,6 +46,21 @@ export function WhoLooks({ game, seats, onSeat, onWatch }: WhoLooksProps) {
         </button>
       )}
     </Cover>
+  );
+}
+
+/** Covers the table before the device goes round. */
+export function HideButton({ onHide }: { onHide(): void }) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('handover.hide')}
+      title={t('handover.hide')}
+      onClick={onHide}
+    >
+      <GameSymbol name="hide" size={20} />
+    </button>
   );
 }
 

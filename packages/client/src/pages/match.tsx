@@ -7,7 +7,7 @@ import { RulesOfGame } from '../rules/of-game.ts';
 import { type KnownMatch, knownMatch, remember } from '../settings.ts';
 import { t } from '../text.ts';
 import { Main, Masthead, PageNote } from './frame.tsx';
-import { Handover, WhoLooks } from './handover.tsx';
+import { Handover, HideButton, WhoLooks } from './handover.tsx';
 import { JoinPage } from './join.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { nameOfSeat } from './names.ts';
@@ -101,6 +101,7 @@ function Seated({ known }: { known: KnownMatch }) {
         </a>
       )}
       <Masthead>
+        {shared && !covered ? <HideButton onHide={() => setShown(null)} /> : null}
         <MatchTools known={known} state={state} covered={covered} />
       </Masthead>
       {state.connection === 'lost' ? (

@@ -1,0 +1,90 @@
+// The table's own keys, the note that says why not, and the menus of things, which stay inside the window.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, site } from './site.ts';
+
+/** The first turn of a match against two: the agents stand. */
+async function firstTurn(page: Page): Promise<void> {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Two opponents' }).click();
+  await page.waitForSelector('[data-your-turn]');
+  for (let i = 0; i < 2; i++) {
+    await page.waitForSelector('.city-button[data-lit=strong]');
+    await page.locator('.city-button').nth(i).press('Enter');
+    await page.waitForTimeout(300);
+  }
+  await page.waitForSelector('#actions [data-action]');
+}
+
+inBrowser('single keys lead to the parts of the table, explain, take away and confirm', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const wrong = mishaps(page);
+  await firstTurn(page);
+  for (const [key, part] of Object.entries({ b: '#board', h: '#hand', a: '#actions', l: '#log', p: '#prompt' })) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate((at) => document.activeElement?.closest(at) !== null, part), key).toBe(true);
+  }
+  await page.keyboard.press('?');
+  await page.waitForSelector('.shortcut-list');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.shortcut-list', { state: 'detached' });
+
+  // Nobody can assassinate with the first cards: the key explains it, Escape takes the words away.
+  const note = page.locator('.note');
+  await page.keyboard.press('6');
+  await note.waitFor();
+  expect(await note.textContent()).toMatch(/R\d/);
+  await page.keyboard.press('Escape');
+  await note.waitFor({ state: 'detached' });
+  expect(await page.locator('[data-action=discard]').isEnabled()).toBe(true);
+
+  // Laid by mouse, taken back and confirmed by key.
+  const hand = await page.locator('.hand-card').count();
+  await page.locator('[data-action=discard]').click();
+  await page.locator('.hand-card').first().click();
+  await page.waitForSelector('.chip');
+  await page.keyboard.press('z');
+  await page.waitForSelector('.chip', { state: 'detached' });
+  await page.locator('.hand-card').first().click();
+  await page.waitForSelector('.draft-confirm[data-lit]');
+  await page.keyboard.press('c');
+  await page.waitForFunction((before) => document.querySelectorAll('.hand-card').length === before - 1, hand);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+/** Opens the menu of each of these things, and says which of them stick out of the window. */
+async function menusOutside(page: Page, things: string): Promise<string[]> {
+  const outside: string[] = [];
+  const all = page.locator(things);
+  const count = await all.count();
+  expect(count).toBeGreaterThan(0);
+  for (let i = 0; i < count; i++) {
+    await all.nth(i).press('Enter');
+    const menu = page.locator('.thing-menu');
+    await menu.waitFor();
+    // Reasons come in a moment later, and it grows.
+    await page.waitForTimeout(150);
+    const { x, y, width, height } = (await menu.boundingBox())!;
+    const window = page.viewportSize()!;
+    if (x < 0 || y < 0 || x + width > window.width || y + height > window.height)
+      outside.push(`${things} ${i}: ${x},${y} ${width}x${height}`);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+  return outside;
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [820, 620],
+] as const)
+  inBrowser(`the menus of cities and cards stay inside a window of ${width} by ${height}`, async () => {
+    const page = await open({ viewport: { width, height } });
+    await firstTurn(page);
+    expect(await menusOutside(page, '.city-button')).toEqual([]);
+    expect(await menusOutside(page, '.hand-card')).toEqual([]);
+    await page.context().close();
+  });

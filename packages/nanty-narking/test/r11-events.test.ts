@@ -1,6 +1,7 @@
 // R11.1, R11.15 What all random events have in common.
 import { expect, test } from 'vitest';
 import { AREAS, EVENTS } from '../src/ids.ts';
+import type { PositionSpec } from '../src/position.ts';
 import { drawn, told } from './events.ts';
 import { happened, wordsOf } from './reading.ts';
 import { table } from './table.ts';
@@ -76,4 +77,20 @@ test('R11.15 relocations are carried out as they were played, before anything el
   t.play('cat: use G42', 'cat: to STRAND');
   const order = t.events.filter(({ kind }) => kind === 'moved' || kind === 'removed');
   expect(order.map(({ kind, fields }) => `${kind} ${fields.pawn}`)).toEqual(['moved 1', 'moved 2', 'removed 0']);
+});
+
+test.each([
+  ['ZEPPELIN_CRASH', ['CITY'], { trouble: ['CITY'] }],
+  ['FLOOD', ['CITY', 'HOLBORN'], { players: { ben: { agents: ['CITY'] } } }],
+  ['FIRE', ['CITY', 'STRAND'], { players: { ben: { buildings: ['CITY'] } } }],
+  ['EXPLOSION', ['CITY'], { players: { ben: { buildings: ['CITY'] } } }],
+  ['MYSTERIOUS_MURDERS', ['CITY', 'CITY'], { players: { ben: { agents: { CITY: 2 } } } }],
+  ['INIGO_JONES', ['CITY'], { players: { ben: { buildings: ['CITY'] } } }],
+  ['SUBSIDENCE', [], { players: { ben: { buildings: ['CITY'] } } }],
+  ['EARTHQUAKE', ['CITY', 'STRAND'], { players: { ben: { buildings: ['STRAND'] } } }],
+] as const)('R11.15 %s that finds nothing to harm is told to have missed, else not', (id, rolls, spec) => {
+  expect(told(drawn(2, id, rolls, spec as PositionSpec), 'missed', 'event')).toEqual([]);
+  const missed = told(drawn(2, id, rolls), 'missed', 'event');
+  // R11.9: once a roll.
+  expect(missed).toEqual(Array(id === 'MYSTERIOUS_MURDERS' ? 2 : 1).fill(EVENTS.indexOf(id)));
 });

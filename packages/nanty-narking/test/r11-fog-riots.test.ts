@@ -35,6 +35,7 @@ test('R11.7 Riots: with eight markers on the board or more the game ends at once
   ] as const) {
     const t = drawn(2, 'RIOTS', [], { trouble: AREAS.slice(0, markers) });
     expect(wordsOf(t).over, `${markers} markers`).toBe(over);
+    expect(happened(t, 'missed')).toBe(over === null ? 1 : 0);
   }
 });
 

@@ -14,6 +14,7 @@ const removing = (roll: RandomEvent['roll'] & {}, hit: (s: Nanty) => readonly nu
       if (s.buildings[area] === owner && hit(s).includes(area)) options.push(spare({ what: BUILDING, area }));
     return options;
   },
+  misses: ({ s }) => hit(s).every((area) => s.buildings[area] === NOBODY_HERE),
   happens(g) {
     for (const area of hit(g.s))
       if (g.s.buildings[area] !== NOBODY_HERE && sparedIn(g.s, BUILDING, area) === 0) removeBuilding(g, area);

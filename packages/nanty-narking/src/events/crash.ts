@@ -6,6 +6,8 @@ import { spare } from '../verbs.ts';
 import { doom, doomedOf, meetFates } from './fates.ts';
 import { BUILDING, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 
+const NEUTRALS = [CITIZEN, GRENADIER];
+
 /** Zeppelin Crash: nothing is left standing in one area; its marker goes whoever was spared. (R11.3) */
 export const crash: RandomEvent = {
   roll(g, by) {
@@ -18,12 +20,16 @@ export const crash: RandomEvent = {
     if (at.s.buildings[area] === owner) options.push(spare({ what: BUILDING, area }));
     return options;
   },
+  misses({ s }) {
+    const area = s.rolls[0]!;
+    const empty = s.buildings[area] === NOBODY_HERE && s.trouble[area] === 0;
+    return empty && s.fates.length === 0 && NEUTRALS.every((neutral) => pawnsOf(s, neutral, area) === 0);
+  },
   happens(g) {
     const { s } = g;
     const area = s.rolls[0]!;
     meetFates(g);
-    for (const neutral of [CITIZEN, GRENADIER])
-      for (let i = pawnsOf(s, neutral, area); i > 0; i--) removePawn(g, neutral, area);
+    for (const neutral of NEUTRALS) for (let i = pawnsOf(s, neutral, area); i > 0; i--) removePawn(g, neutral, area);
     if (s.buildings[area] !== NOBODY_HERE && sparedIn(s, BUILDING, area) === 0) removeBuilding(g, area);
     clearTrouble(g, area);
   },

@@ -29,6 +29,10 @@ const round = step<Round>('event.round', (g, { by, event }) => {
   g.next(holborn({ event }), windows({ by }), happens({ by, event }));
   events[event]!.roll?.(g, by, paramsOf(g, event));
 });
-const happens = step<Round>('event.happens', (g, { by, event }) => events[event]!.happens(g, by, paramsOf(g, event)));
+const happens = step<Round>('event.happens', (g, { by, event }) => {
+  const params = paramsOf(g, event);
+  if (events[event]!.misses?.(g, params)) g.emit('missed', { event });
+  events[event]!.happens(g, by, params);
+});
 
 const paramsOf = ({ data }: At, event: number): Params => data.pack.events[event]!.params;

@@ -4,7 +4,7 @@ import { choice } from '../effects.ts';
 import { AREA_COUNT } from '../ids.ts';
 import { movePawn } from '../pawns.ts';
 import { FLEES_TOO_FAR, FLOODED, NOBODY_FLEES } from '../refusals.ts';
-import { type At, inTurnOrder, pawnsOf } from '../state.ts';
+import { type At, inTurnOrder, type Nanty, pawnsOf } from '../state.ts';
 import { flee, spare } from '../verbs.ts';
 import { AGENT, HOLBORN, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 
@@ -24,12 +24,16 @@ export const flood: RandomEvent = {
         for (let i = pawnsOf(at.s, owner, area); i > 0; i--) options.push(spare({ what: AGENT, area }));
     return options;
   },
+  misses: (at) => at.s.rolls.every((area) => !isFlooded(at, area) || isFreeOfAgents(at.s, area)),
   happens: (g, by) => g.next(...inTurnOrder(g.s, by).map((player) => leaves({ by: player }))),
 };
 
 /** R17.2: whether Holborn lies on the river is an option. */
 const isFlooded = ({ s, data }: At, area: number): boolean =>
   s.rolls.includes(area) && (data.pack.areas[area]!.river || (area === HOLBORN && s.holbornRiverside === 1));
+
+const isFreeOfAgents = (s: Nanty, area: number): boolean =>
+  inTurnOrder(s, 0).every((player) => pawnsOf(s, player, area) === 0);
 
 /** How many agents have to leave an area; whom Holborn spared are its owner's. */
 function toLeave(at: At, by: Player, area: number): number {

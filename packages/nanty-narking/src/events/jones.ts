@@ -19,6 +19,7 @@ export const jones: RandomEvent = {
     if (at.s.areaCards[area] === owner) options.push(spare({ what: CARD, area }));
     return options;
   },
+  misses: ({ s }) => s.areaCards[s.rolls[0]!]! < 0,
   happens(g) {
     const { s } = g;
     const area = s.rolls[0]!;

@@ -22,6 +22,7 @@ export const murders: RandomEvent = {
     else if (first !== undefined) pick(g, by, first, area);
   },
   affects: doomedOf,
+  misses: ({ s }) => s.fates.length === 0,
   happens: meetFates,
 };
 

@@ -17,6 +17,8 @@ export interface RandomEvent {
   roll?(g: G, by: Player, params: Params): void;
   /** (4) What of it `owner` may spare, ascending; of pieces alike one option each (R11.2). From public facts. */
   affects?(at: At, owner: Player): Option[];
+  /** (6) There is nothing that it could harm: the table is told so. */
+  misses?(at: At, params: Params): boolean;
   /** (6) What happens, questions included. */
   happens(g: G, by: Player, params: Params): void;
 }

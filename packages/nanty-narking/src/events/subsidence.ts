@@ -5,7 +5,7 @@ import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice, step } from '../effects.ts';
 import { AREA_COUNT, EVENTS } from '../ids.ts';
 import { MUST_LOSE_SOME, NOTHING_TO_SINK } from '../refusals.ts';
-import { type At, buildingsOf, inTurnOrder } from '../state.ts';
+import { type At, buildingsOf, inTurnOrder, NOBODY_HERE } from '../state.ts';
 import { building, pay } from '../verbs.ts';
 import type { RandomEvent } from './random-event.ts';
 
@@ -14,6 +14,7 @@ import type { RandomEvent } from './random-event.ts';
  * R17.8: as an option one may lose what one could pay for. (R11.12)
  */
 export const subsidence: RandomEvent = {
+  misses: ({ s }) => s.buildings.every((owner) => owner === NOBODY_HERE),
   happens: (g, by) => g.next(...inTurnOrder(g.s, by).map((player) => sink({ by: player }))),
 };
 

@@ -68,6 +68,7 @@ export function eventInWords(data: Data, { kind, fields }: VisibleEvent): string
     looked: () => `${who} looks at ${f.card === undefined ? `a card of ${owner}` : `${owner}'s ${card}`}.`,
     swappedHands: () => `${who} and ${owner} exchange their hands.`,
     event: () => `${data.pack.events[f.event!]!.name}!`,
+    missed: () => 'It finds nothing to harm.',
     rolled: () => `${who} rolls ${f.face}: ${area}.`,
     die: () => `${who} rolls ${f.face}.`,
     victim: () => `${who} points at ${pawn} in ${area}.`,

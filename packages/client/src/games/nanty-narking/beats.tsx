@@ -148,6 +148,7 @@ function beatOf(m: Model, group: Group): Beat | null {
       });
     case 'bought':
     case 'buildingRemoved':
+    case 'missed':
     case 'setAside':
     case 'swappedHands':
     case 'victim':

@@ -144,25 +144,25 @@ describe('an outcome', () => {
     expect(told([event('die', { player: YELLOW, face })])).toBe(sentence);
   });
   test('of a fire is told by its last roll', () => {
-    expect(told([eventOf('FIRE'), roll(YELLOW, 7, CITY)])).toMatch(
-      /The die shows 7: City\. There is no building there\.$/,
-    );
     expect(told([eventOf('FIRE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)])).toMatch(
       /7: City\. The die shows 2: Strand\. The fire goes no further\.$/,
     );
   });
   test('of other events is told only where it is sure', () => {
-    expect(told([eventOf('EXPLOSION'), roll(YELLOW, 7, CITY)])).toMatch(/The die shows 7: City\.$/);
     const quake: Told = [eventOf('EARTHQUAKE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)];
     expect(told(quake)).toMatch(/7: City\. The die shows 2: Strand\.$/);
     expect(told([...quake, event('buildingRemoved', { player: BLUE, area: STRAND })])).toMatch(
       /7: City\. There is no building there\. The die shows 2: Strand\. Blue’s building in Strand is gone\.$/,
     );
-    expect(told([roll(YELLOW, 7, CITY), roll(GREEN, 2, STRAND)])).toBe(
-      'The die shows 7: City. Nobody is there. The die shows 2: Strand.',
+  });
+  test('of an event that finds nothing is told in its own words', () => {
+    for (const id of EVENTS.filter((id) => !['FOG', 'MARTIAL_LAW', 'NEW_CITIZENS'].includes(id)))
+      expect(told([event('missed', { event: EVENTS.indexOf(id) })])).toMatch(
+        /^(Nothing|Nobody|No building|There is) .+\.$/,
+      );
+    expect(told([event('missed', { event: EVENTS.indexOf('RIOTS') })])).toMatch(
+      /too little trouble for it: nothing happens\.$/,
     );
-    expect(told([eventOf('RIOTS')])).toMatch(/too little trouble for it: nothing happens\.$/);
-    expect(told([eventOf('RIOTS'), event('ended', { reason: 0 })])).not.toContain('nothing');
   });
 });
 

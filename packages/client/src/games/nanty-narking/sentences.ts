@@ -91,6 +91,8 @@ export function sentenceOf(m: Teller, { kind, events }: Group, before?: Group): 
       return say('interrupted', { what: stoppedBy(m, f) });
     case 'event':
       return say('event', { event: whatEvent(f.event!) });
+    case 'missed':
+      return say('missed', { event: EVENTS[f.event!] ?? '' });
     case 'spared':
       return say('spared', { what: spareWords(spareAt(f.what!), f.area!) });
     case 'ended':
@@ -136,23 +138,20 @@ function stoppedBy({ data }: Teller, { card, area, harm }: Numbers): string {
   return (harm === REMOVAL || harm === MOVE) && area! < 0 ? 'text' : String(harm);
 }
 
-const [FIRE, RIOTS, EARTHQUAKE] = ['FIRE', 'RIOTS', 'EARTHQUAKE'].map((id) => EVENTS.indexOf(id));
+const FIRE = EVENTS.indexOf('FIRE');
+const EARTHQUAKE = EVENTS.indexOf('EARTHQUAKE');
 
-/** What a step shows to have come to nothing. Where a question may be open still nothing is said. */
+/** What one roll of several came to, where the others did something. */
 function outcomeOf(groups: readonly Group[], index: number): string | null {
   const { kind, events } = groups[index]!;
   const [{ fields }] = events as [VisibleEvent];
   const row = groups.flatMap((group) => group.events);
   const has = (kind: string) => row.some((event) => event.kind === kind);
-  if (kind === 'event') return fields.event === RIOTS && !has('ended') ? 'nothing.riots' : null;
   if (kind !== 'rolled') return null;
-  const next = groups[index + 1];
-  // R11.9: the next player rolls at once.
-  if (next?.kind === 'rolled' && next.events[0]!.fields.player !== fields.player) return 'nothing.pawn';
   const event = row.find((one) => one.kind === 'event')?.fields.event;
-  // R11.5: the last roll is the one that found nothing to burn.
-  if (event === FIRE && next?.kind !== 'rolled')
-    return groups[index - 1]?.kind === 'rolled' ? 'nothing.spread' : 'nothing.building';
+  // R11.5: the last roll is the one that found nothing more to burn.
+  if (event === FIRE && groups[index - 1]?.kind === 'rolled' && groups[index + 1]?.kind !== 'rolled')
+    return 'nothing.spread';
   const gone = (area: number) => row.some((one) => one.kind === 'buildingRemoved' && one.fields.area === area);
   // R11.14: nobody was asked to spare anything, or nothing would be gone yet.
   return event === EARTHQUAKE && has('buildingRemoved') && !gone(fields.area!) ? 'nothing.building' : null;

@@ -137,7 +137,7 @@ async function load(): Promise<void> {
   const end = Date.now() + SECONDS * 1000;
   for (let version = 0; Date.now() < end; version++) {
     const from = performance.now();
-    await store.append({ match: 'bare', version, entries: [entry], command: null, over: false });
+    await store.append({ match: 'bare', version, entries: [entry], command: null, asked: 0 });
     bare.push(performance.now() - from);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }

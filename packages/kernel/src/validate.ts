@@ -33,9 +33,11 @@ export const integer = (least: number, most: number): Allowed => ({
   allows: (found) => Number.isInteger(found) && Number(found) >= least && Number(found) <= most,
   words: `a whole number from ${least} to ${most}`,
 });
+/** Of characters that can be seen: a name may not steer the line that it stands in. */
 export const text = (least: number, most: number): Allowed => ({
-  allows: (found) => typeof found === 'string' && found.length >= least && found.length <= most,
-  words: `a text of ${least} to ${most} characters`,
+  allows: (found) =>
+    typeof found === 'string' && new RegExp(`^[^\\p{C}\\p{Zl}\\p{Zp}]{${least},${most}}$`, 'u').test(found),
+  words: `a text of ${least} to ${most} characters that can be seen`,
 });
 export const listOf = (item: Allowed, most: number): Allowed => ({
   allows: (found) => Array.isArray(found) && found.length <= most && found.every(item.allows),

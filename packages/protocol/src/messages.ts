@@ -8,9 +8,19 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
-/** Without characters that cannot be seen, halves of characters, and those that turn the line around. */
-const legible = /^[^\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]+$/u;
-export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(24), z.regex(legible));
+/** Something to see, and nothing that cannot be seen, turns the line around, or piles up. */
+const legible = /^(?=.*[\p{L}\p{N}\p{S}])(?!.*\p{M}{3})[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+/** One way to write what looks alike; a picture's wish for colour is dropped. */
+const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
+export const playerName = z
+  .string()
+  .check(
+    z.overwrite(asWritten),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(24),
+    z.regex(legible, 'letters, digits and signs that can be seen, at most two marks on one'),
+  );
 
 /** The public version and the step of one's own draft that a command was made for. */
 const at = z.object({ move: count, step: count });
@@ -67,7 +77,7 @@ export const createMatch = z.object({
   seats: z.array(seat).check(z.minLength(2), z.maxLength(8)),
   sit: z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8)),
   name: z.optional(playerName),
-  options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()]))),
+  options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()], 'must be a number, true or false'))),
   /** Hash of a corrected pack that the host gave to the server; else the built-in one. */
   pack: z.optional(id),
   /** Whether tables put public facts side by side to help everybody; it changes no rule. As it came: yes. */
@@ -89,6 +99,8 @@ export const changeSeat = z.object({
   seat: z.int().check(z.gte(0), z.lte(7)),
   to: z.enum(['bot', 'open', 'back']),
   bot: z.optional(id),
+  /** The seat's own token: its player agrees. Without it nobody loses a seat at which they are. */
+  token: z.optional(token),
 });
 /** Asks how the matches of this browser stand. */
 export const myMatches = z.object({
@@ -107,22 +119,28 @@ export function read<T>(
   return { ok: false, error: where === '' ? describe(issue!) : `${where}: ${describe(issue!)}` };
 }
 
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+/** What zod/mini says where a schema has no sentence of its own. */
+const UNSAID = 'Invalid input';
+
 /** zod/mini ships without sentences: these are ours. */
 function describe(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `must be of type ${issue.expected}`;
     case 'too_big':
-      return `at most ${issue.maximum}`;
+      return `at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
     case 'too_small':
-      return `at least ${issue.minimum}`;
+      return `at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
+      if (issue.message !== UNSAID) return issue.message;
       return 'options' in issue
         ? `must be one of ${(issue.options as unknown[]).map(String).join(', ')}`
         : 'is of no known kind';
     case 'invalid_format':
+      if (issue.message !== UNSAID) return issue.message;
       return 'pattern' in issue ? `must match ${issue.pattern}` : 'is not well formed';
     default:
       return issue.message ?? 'is not allowed';

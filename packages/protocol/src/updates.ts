@@ -9,8 +9,8 @@ export interface SeatInfo {
   readonly kind: 'person' | 'bot' | 'open';
   readonly name: string;
   readonly bot: string | null;
-  /** Names of all who held it before. */
-  readonly held: readonly string[];
+  /** All who held it before: persons by name, bots by id. */
+  readonly held: readonly { readonly kind: 'person' | 'bot'; readonly name: string }[];
   /** A socket of this seat is open. */
   readonly here: boolean;
 }

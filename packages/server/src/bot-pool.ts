@@ -26,6 +26,8 @@ const PATIENCE = 10_000;
 /** Bots think in worker threads, so that they never hold up the server. */
 export class BotPool {
   readonly #pool: Piscina;
+  /** One after another: a bot's patience begins when its turn to think has come, not while it waits for the others. */
+  #turns: Promise<unknown> = Promise.resolve();
   #closed = false;
   constructor(readonly packs: Packs) {
     // The server runs from TypeScript with tsx, from the bundle without.
@@ -40,7 +42,13 @@ export class BotPool {
     });
   }
   /** One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on. */
-  async choose(question: BotQuestion): Promise<Option> {
+  choose(question: BotQuestion): Promise<Option> {
+    const option = this.#turns.then(() => this.#think(question));
+    this.#turns = option;
+    return option;
+  }
+  async #think(question: BotQuestion): Promise<Option> {
+    if (this.#closed) return question.decision.options[0]!;
     try {
       const packJson = this.packs.json(question.game, question.pack);
       const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson };

@@ -5,7 +5,8 @@ export class Bucket {
   constructor(
     readonly rate: number,
     readonly burst: number,
-    readonly now: () => number = Date.now,
+    /** In milliseconds. Not the time of day, which may be set back. */
+    readonly now: () => number = () => performance.now(),
   ) {
     this.#left = burst;
     this.#last = now();

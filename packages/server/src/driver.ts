@@ -12,8 +12,11 @@ export interface Pace {
   readonly bot: number;
   /** In a window of interrupts, alike whatever is held (R12.10): bots and standing orders. */
   readonly window: number;
+  /** Before a match is tried again after a failure, such as a full disk; standard: five seconds. */
+  readonly retry?: number;
 }
 export const PACE: Pace = { bot: 600, window: 1500 };
+const RETRY = 5_000;
 
 type Answerer = (room: Room, match: AnyMatch) => Promise<string>;
 
@@ -35,14 +38,16 @@ export class Driver {
     this.#stopped = true;
   }
 
-  /** Goes on until a person is asked. Never throws: a match that cannot go on waits for the next change. */
+  /** Goes on until a person is asked. Never throws: a match that cannot go on is tried again after a while. */
   async drive(room: Room): Promise<void> {
     if (this.#busy.has(room)) return;
     this.#busy.add(room);
     try {
       while (!this.#stopped && (await this.#answerOne(room)));
     } catch (error) {
-      if (!this.#stopped) console.error(`match ${room.record.id}:`, error instanceof Error ? error.message : error);
+      if (this.#stopped) return;
+      console.error(`match ${room.record.id}:`, error instanceof Error ? error.message : error);
+      setTimeout(() => void this.drive(room), this.pace.retry ?? RETRY).unref();
     } finally {
       this.#busy.delete(room);
     }
@@ -90,6 +95,7 @@ export class Driver {
     const { decision } = room.match;
     if (decision === null) return null;
     const seat = room.seats[decision.player]!;
+    if (seat.kind === 'bot' && !room.attended) return null;
     if (seat.kind === 'bot') return decision.options.length === 1 && !decision.secret ? only : this.#bot;
     if (decision.pass !== null) return covered(seat, room.game.effects.topicOf(decision)) ? pass : null;
     // A question with one option is answered at once only where that tells nothing: nothing hidden, nothing composed.

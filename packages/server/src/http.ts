@@ -17,7 +17,8 @@ import {
   takeSeat,
 } from '@gaslamp/protocol/messages';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type Lobby, LobbyError } from './lobby.ts';
+import type { Lobby } from './lobby.ts';
+import { LobbyError } from './lobby-error.ts';
 import { serveSocket } from './socket.ts';
 
 export interface HttpOptions {
@@ -33,7 +34,12 @@ export async function buildHttp(
   lobby: Lobby,
   { page, requestsPerMinute, proxy }: HttpOptions,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 64 * 1024, trustProxy: proxy });
+  // Of the forwarded addresses the proxy's own word counts, which is the last; the others are the caller's.
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    trustProxy: proxy ? (_, hop) => hop === 0 : false,
+    requestTimeout: REQUEST_TIMEOUT,
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Inline styles carry positions of pieces; scripts come from this server alone.
@@ -86,12 +92,15 @@ export async function buildHttp(
     lobby.invitation(idOf(request), body(request, seeInvitation).invite),
   );
   app.post('/api/matches/:id/seats', (request) => {
-    const { host, seat, to, bot } = body(request, changeSeat);
-    return lobby.change(idOf(request), host, seat, to, bot);
+    const { host, ...change } = body(request, changeSeat);
+    return lobby.change(idOf(request), host, change);
   });
   app.post('/api/mine', (request) => lobby.mine(body(request, myMatches).matches));
   // Where other devices find this server, told to its own machine only: whoever is elsewhere has found it.
-  app.get('/api/home', ({ ip }) => ({ addresses: LOOPBACK.includes(ip) ? addressesOf(app) : [] }));
+  app.get('/api/home', ({ socket }) => {
+    const atHome = !proxy && LOOPBACK.includes(socket.remoteAddress ?? '');
+    return { addresses: atHome ? addressesOf(app) : [] };
+  });
   app.get('/api/health', () => ({ ok: true }));
   app.get('/ws', { websocket: true }, (socket) => serveSocket(socket, lobby));
 
@@ -122,6 +131,8 @@ export async function buildHttp(
   return app;
 }
 
+/** A request that takes longer to arrive is given up, in milliseconds. */
+const REQUEST_TIMEOUT = 15_000;
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** The addresses under which other devices in the network reach a server that listens; none if it listens here alone. */

@@ -1,26 +1,18 @@
 // Matches from creation to seats: who may sit where, and how one gets in.
-import { botNamed, botNames } from '@gaslamp/bots/bots';
+import { botNamed } from '@gaslamp/bots/bots';
 import { GAMES } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { Match } from '@gaslamp/kernel/match';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { CreateMatch } from '@gaslamp/protocol/messages';
 import type { Driver } from './driver.ts';
+import { LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { Room } from './room.ts';
+import { changed, type SeatChange } from './seat-changes.ts';
 import { newDiceKey, SecureDice } from './secure-dice.ts';
 import type { MatchRecord, SeatRecord, Store } from './store.ts';
 import { hashToken, newMatchId, newToken } from './tokens.ts';
-
-/** A mistake of the caller: an HTTP status and a sentence that says what is allowed. */
-export class LobbyError extends Error {
-  constructor(
-    readonly status: 400 | 403 | 404 | 409,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** What a token opens. */
 export interface Access {
@@ -32,6 +24,7 @@ export interface Access {
 const BOT_MATCHES = 8;
 /** A match is forgotten in memory when nobody has looked at it for this long, in milliseconds. */
 const IDLE = 10 * 60_000;
+const AWAY = 60_000;
 
 export class Lobby {
   readonly #rooms = new Map<string, Room>();
@@ -41,14 +34,16 @@ export class Lobby {
     readonly store: Store,
     readonly packs: Packs,
     readonly driver: Driver,
+    /** How long a player must have been away before the seat can be given away, in milliseconds. */
+    readonly away: number = AWAY,
   ) {
     this.#sweep = setInterval(() => this.#forgetIdle(), 60_000);
     this.#sweep.unref();
   }
 
-  /** Goes on with every match that was not over when the process stopped: bots may have to move. */
+  /** Goes on with every match in which a bot or a standing order has to answer. The others wait for somebody to come in. */
   resume(): void {
-    for (const id of this.store.running()) {
+    for (const id of this.store.waiting()) {
       try {
         this.driver.watch(this.room(id));
       } catch (error) {
@@ -73,7 +68,8 @@ export class Lobby {
     try {
       const record = this.store.match(id);
       if (record === null) throw new LobbyError(404, `there is no match ${id}`);
-      return new Room(this.store, this.packs.game(record.game, record.pack), record, this.store.seats(id));
+      const game = this.packs.game(record.game, record.pack);
+      return new Room(this.store, game, record, this.store.seats(id), this.away);
     } catch (error) {
       if (error instanceof LobbyError) throw error;
       throw new LobbyError(409, `match ${id} cannot be read: ${(error as Error).message}`);
@@ -107,7 +103,7 @@ export class Lobby {
       };
     });
     const names = seats.map(({ name }) => name).filter((name) => name !== '');
-    const twice = names.find((name, i) => names.indexOf(name) < i);
+    const twice = names.find((name, i) => names.findIndex((other) => folded(other) === folded(name)) < i);
     if (twice !== undefined) throw new LobbyError(400, `two seats are called ${twice}; everybody needs another name`);
     const id = this.#deal({ game: wanted.game, pack: game.pack, options, hints: wanted.hints }, seats, {
       hostHash: hashToken(secrets.host),
@@ -155,7 +151,7 @@ export class Lobby {
     this.packs.keep(game);
     const id = newMatchId();
     const diceKey = newDiceKey();
-    const { entry } = Match.start(game, seats.length, table.options, new SecureDice(diceKey));
+    const { match, entry } = Match.start(game, seats.length, table.options, new SecureDice(diceKey));
     const record: MatchRecord = {
       id,
       ...table,
@@ -167,7 +163,7 @@ export class Lobby {
       over: false,
       rematch: null,
     };
-    this.store.createMatch(record, seats, entry);
+    this.store.createMatch(record, seats, entry, match.asked?.player ?? null);
     this.driver.watch(this.room(id));
     return id;
   }
@@ -185,7 +181,7 @@ export class Lobby {
   sit(id: string, invite: string, name: string, wanted: number | undefined) {
     const room = this.room(id);
     const seat = this.#invited(room, invite, wanted);
-    if (room.seats.some((one) => one.kind === 'person' && one.name === name))
+    if (room.seats.some((one) => one.kind === 'person' && folded(one.name) === folded(name)))
       throw new LobbyError(409, `somebody here is called ${name} already; choose another name`);
     const token = newToken();
     room.saveSeat({ ...seat, kind: 'person', name, tokenHash: hashToken(token), inviteHash: null });
@@ -193,10 +189,16 @@ export class Lobby {
     this.driver.watch(room);
     return { match: id, seat: seat.seat, token };
   }
-  /** Whether an invitation still opens a seat: throws like `sit` if it does not. */
-  invitation(id: string, invite: string): { ok: true } {
-    this.#invited(this.room(id), invite, undefined);
-    return { ok: true };
+  /** What an invitation still opens, and who is at the table; throws like `sit` if it opens nothing. */
+  invitation(id: string, invite: string) {
+    const room = this.room(id);
+    const seat = this.#invited(room, invite, undefined);
+    return {
+      game: room.record.game,
+      /** Null where any free seat may be taken. */
+      seat: seat.inviteHash === hashToken(invite) ? seat.seat : null,
+      seats: room.seats.map(({ kind, name, bot }) => ({ kind, name, bot })),
+    };
   }
   /** The free seat that an invitation opens. */
   #invited(room: Room, invite: string, wanted: number | undefined): SeatRecord {
@@ -216,55 +218,17 @@ export class Lobby {
     return seat;
   }
 
-  /** The host gives a seat to a bot, opens it for somebody new, or gives it back. */
-  change(id: string, host: string, number: number, to: 'bot' | 'open' | 'back', bot: string | undefined) {
+  /** The host gives a seat to a bot, opens it for somebody new, or gives it back (seat-changes.ts). */
+  change(id: string, host: string, change: SeatChange): { invite: string | null } {
     const room = this.room(id);
     if (hashToken(host) !== room.record.hostHash) throw new LobbyError(403, 'only the host may change seats');
-    const seat = room.seats[number];
-    if (!seat) throw new LobbyError(400, `there is no seat ${number}; allowed: 0 to ${room.seats.length - 1}`);
-    // Whoever sits down sees the seat's secrets: not behind the back of its player.
-    if (to === 'open' && seat.kind === 'person' && room.isHere(number))
-      throw new LobbyError(
-        409,
-        `${seat.name || `seat ${number}`} is at the table; a seat is opened while its player is away`,
-      );
-    const formerHash = seat.tokenHash ?? seat.formerHash;
-    const formerName = seat.kind === 'person' ? seat.name : seat.formerName;
-    const held = seat.kind === 'open' ? seat.held : [...(seat.held ?? []), seat.kind === 'bot' ? seat.bot! : seat.name];
-    const left = {
-      ...seat,
-      tokenHash: null,
-      inviteHash: null,
-      formerHash,
-      formerName,
-      order: 'none' as const,
-      but: [],
-      held,
-    };
-    let invite: string | null = null;
-    if (to === 'back') {
-      if (seat.formerHash === null) throw new LobbyError(409, 'nobody held this seat before');
-      room.saveSeat({
-        ...left,
-        kind: 'person',
-        name: seat.formerName ?? '',
-        bot: null,
-        tokenHash: seat.formerHash,
-        formerHash: null,
-        formerName: null,
-      });
-    } else if (to === 'bot') {
-      const name = bot ?? botNames(room.record.game).at(-1)!;
-      if (!botNames(room.record.game).includes(name))
-        throw new LobbyError(400, `unknown bot "${name}"; allowed: ${botNames(room.record.game).join(', ')}`);
-      const leavesBotsAlone = seat.kind !== 'bot' && room.seats.every((one) => one === seat || one.kind === 'bot');
-      if (leavesBotsAlone && !room.record.over) this.#roomForBots();
-      room.saveSeat({ ...left, kind: 'bot', name: '', bot: name });
-    } else {
-      invite = newToken();
-      room.saveSeat({ ...left, kind: 'open', name: '', bot: null, inviteHash: hashToken(invite), invitedOnly: true });
-    }
-    room.dismiss(number, 'the host gave this seat away');
+    const { seat, invite = null } = changed(room, change);
+    const left = room.seats[seat.seat]!;
+    const leavesBotsAlone = left.kind !== 'bot' && room.seats.every((one) => one === left || one.kind === 'bot');
+    if (seat.kind === 'bot' && leavesBotsAlone && !room.record.over) this.#roomForBots();
+    if (!room.changes.take()) throw new LobbyError(409, 'seats have been changed too often: wait a while');
+    room.saveSeat(seat);
+    room.dismiss(seat.seat, 'The host has given this seat away.');
     room.tellSeats(null);
     this.driver.watch(room);
     return { invite };
@@ -292,36 +256,36 @@ export class Lobby {
     return { game: record.game };
   }
 
-  /** How a browser's matches stand: enough for a list. Entries that open nothing are left out. */
-  mine(matches: readonly { match: string; token: string }[]) {
-    return matches.flatMap(({ match, token }) => {
-      const record = this.store.match(match);
-      if (record === null) return [];
+  /** How a browser's matches stand: enough for a list. Entries that open nothing, or cannot be read, are left out. */
+  async mine(matches: readonly { match: string; token: string }[]) {
+    const found = await Promise.all(matches.map(({ match, token }) => this.#stands(match, token)));
+    return found.filter((one) => one !== null);
+  }
+  async #stands(match: string, token: string) {
+    try {
       const room = this.room(match);
       const access = this.access(room, token);
-      if (access === null) return [];
-      const asked = room.match.asked?.player ?? null;
+      if (access === null) return null;
+      const { game, created, over } = room.record;
+      const { asked, result } = await room.outlook();
       const { seats } = room.info(access);
-      return [
-        {
-          match,
-          game: record.game,
-          created: record.created,
-          over: record.over,
-          seats,
-          you: access.viewer === SPECTATOR ? null : access.viewer,
-          asked,
-        },
-      ];
-    });
+      const you = access.viewer === SPECTATOR ? null : access.viewer;
+      return { match, game, created, over, seats, you, asked, result };
+    } catch (error) {
+      if (!(error instanceof LobbyError)) throw error;
+      if (error.status !== 404) console.error(error.message);
+      return null;
+    }
   }
 
   #forgetIdle(): void {
     const before = Date.now() - IDLE;
     for (const [id, room] of this.#rooms) {
       if (room.connections.size > 0 || room.lastUsed > before) continue;
-      room.unload();
-      if (room.record.over) this.#rooms.delete(id);
+      this.#rooms.delete(id);
     }
   }
 }
+
+/** Names that look alike are alike. */
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -35,7 +35,7 @@ const server = await buildServer({
   page: env.GASLAMP_PAGE ?? null,
   requestsPerMinute,
   proxy,
-}).catch((error: Error) => stop(error.message));
+}).catch((error: Error) => stop(`Gaslamp has not started: ${error.message}`));
 await server.app
   .listen({ port, host })
   .catch((error: NodeJS.ErrnoException) =>
@@ -50,5 +50,9 @@ console.log(`  data file:      ${file}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    void server.close().then(() => process.exit(0));
+    server.close().then(
+      () => process.exit(0),
+      (error: Error) =>
+        stop(`not everything could be put in order (${error.message}); nothing that was played is lost`),
+    );
   });

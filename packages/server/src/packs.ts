@@ -28,9 +28,9 @@ export class Packs {
       const id = (json as { game?: unknown } | null)?.game;
       if (typeof id !== 'string' || !Object.hasOwn(GAMES, id))
         throw new Error(
-          `${file}: game is ${JSON.stringify(id) ?? 'missing'}; allowed: ${Object.keys(GAMES).join(', ')}`,
+          `${join(folder, file)}: game is ${JSON.stringify(id) ?? 'missing'}; allowed: ${Object.keys(GAMES).join(', ')}`,
         );
-      const game = gameNamed(id, packIn(id, json, file));
+      const game = gameNamed(id, packIn(id, json, join(folder, file)));
       this.#games.set(key(id, game.pack), game);
       this.offered.push({ game: id, hash: game.pack, file });
     }
@@ -43,7 +43,14 @@ export class Packs {
     let game = this.#games.get(key(id, hash));
     if (game === undefined) {
       const kept = this.store.pack(hash);
-      if (kept === null || kept.game !== id) throw new Error(`unknown pack "${hash}" for ${id}`);
+      if (kept === null || kept.game !== id) {
+        const offered = this.offered
+          .filter((offer) => offer.game === id)
+          .map((offer) => `${offer.hash} (${offer.file})`);
+        throw new Error(
+          `unknown pack "${hash}" for ${id}; allowed: ${[`${builtIn.pack} (built in)`, ...offered].join(', ')}`,
+        );
+      }
       game = gameNamed(id, GAMES[id]!.readPack(JSON.parse(kept.json), hash));
       this.#games.set(key(id, hash), game);
     }
@@ -76,7 +83,9 @@ const key = (game: string, hash: string): string => `${game}/${hash}`;
 
 function jsonIn(path: string): unknown {
   try {
-    const { size } = statSync(path);
+    const found = statSync(path);
+    if (!found.isFile()) throw new Error('it is something else than a file');
+    const { size } = found;
     if (size > MOST_BYTES) throw new Error(`${size} bytes; at most ${MOST_BYTES}`);
     // Some editors begin a file with a mark that is no JSON.
     return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));

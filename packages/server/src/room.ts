@@ -1,11 +1,12 @@
 // One live match: commands in, one at a time; the log grows; every viewer's projection out.
 import type { AnyGame } from '@gaslamp/games/games';
 import { type Accepted, type At, isRefusal, Match, type Refusal, type Row, rowsOf } from '@gaslamp/kernel/match';
-import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { MatchInfo, PublishedRow, ServerMessage } from '@gaslamp/protocol/updates';
 import { Bucket } from './bucket.ts';
+import { LobbyError } from './lobby-error.ts';
 import { type AnyMatch, rowFor, standingFor, viewDiff, viewFor } from './projection.ts';
 import { hashOfKey, SecureDice } from './secure-dice.ts';
 import type { MatchRecord, SeatRecord, Store } from './store.ts';
@@ -26,6 +27,11 @@ type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
 /** Take-backs a second that a seat gets on average, and at once: each of them is a step in the log for good. */
 const UNDO_RATE = 0.5;
 const UNDO_BURST = 60;
+/** The same for changes of seats by the host. */
+const CHANGE_RATE = 0.1;
+const CHANGE_BURST = 30;
+/** Sockets that one match has room for. */
+const SOCKETS = 200;
 
 export class Room {
   readonly connections = new Set<Connection>();
@@ -37,6 +43,9 @@ export class Room {
   #rows: Row[] | null = null;
   /** By seat: one for all would tell how often others took back in their drafts. */
   readonly #undos: readonly Bucket[];
+  readonly changes = new Bucket(CHANGE_RATE, CHANGE_BURST);
+  /** When the last socket of a seat was closed, if one was. */
+  readonly #left = new Map<Player, number>();
   /** Set by the driver, which watches for questions that somebody else than a person answers. */
   onChange: (room: Room) => void = () => {};
   lastUsed = Date.now();
@@ -46,6 +55,8 @@ export class Room {
     readonly game: AnyGame,
     public record: MatchRecord,
     public seats: SeatRecord[],
+    /** How long a player is near after leaving, in milliseconds. */
+    readonly away: number,
   ) {
     this.#undos = seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST));
   }
@@ -53,14 +64,24 @@ export class Room {
   /** The match, restored from its log if nobody has needed it for a while. */
   get match(): AnyMatch {
     this.lastUsed = Date.now();
-    if (this.#match === null) {
-      const entries = this.store.entries(this.record.id);
-      const used = entries.reduce((sum, entry) => sum + entry.chance.length, 0);
-      const before = this.game.setup(this.record.seats, this.record.options);
-      this.#match = Match.restore(this.game, before, entries, new SecureDice(this.record.diceKey, used));
-      this.#version = entries.length;
-    }
+    this.#match ??= this.#restored();
     return this.#match;
+  }
+  #restored(): AnyMatch {
+    const { id, seats, options, diceKey } = this.record;
+    try {
+      const entries = this.store.entries(id);
+      const used = entries.reduce((sum, entry) => sum + entry.chance.length, 0);
+      this.#version = entries.length;
+      return Match.restore(this.game, this.game.setup(seats, options), entries, new SecureDice(diceKey, used));
+    } catch (error) {
+      throw new LobbyError(409, `match ${id} cannot be read: ${(error as Error).message}`);
+    }
+  }
+  /** Somebody is here, or has been: bots play for people, not for an empty room. */
+  get attended(): boolean {
+    const { match } = this;
+    return this.connections.size > 0 || this.#version > 1 || match.decision === null || this.seats.every(isBot);
   }
   /** Forgets the match in memory; the store has it. */
   unload(): void {
@@ -71,7 +92,10 @@ export class Room {
     return this.#match !== null;
   }
 
-  /** Runs one after another whatever changes the match. */
+  /**
+   * Runs one after another whatever changes the match or tells of it: while a command is being stored the match in memory
+   * is ahead of the store, and nobody may hear of what could still fail.
+   */
   #next<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(work, work);
     this.#queue = result.catch(() => {});
@@ -110,14 +134,14 @@ export class Room {
       command.t === 'choose' ? match.choose(seat, command.texts, command.at) : match.undo(seat, command.at);
     if (isRefusal(result)) return result;
     const { at } = match;
-    const over = match.decision === null;
+    const asked = match.decision?.player ?? null;
     try {
       await this.store.append({
         match: this.record.id,
         version: this.#version,
         entries: result.entries,
         command: id === null ? null : { id, seat, ...at },
-        over,
+        asked,
       });
     } catch (error) {
       // Not stored, so it did not happen: what the store has is the match.
@@ -125,7 +149,7 @@ export class Room {
       throw error;
     }
     this.#version += result.entries.length;
-    if (over) this.record = { ...this.record, over: true };
+    if (asked === null) this.record = { ...this.record, over: true };
     this.#publish(seat, result);
     this.onChange(this);
     return { at };
@@ -153,8 +177,13 @@ export class Room {
     });
   }
 
-  /** Lets a viewer in: all they may know, and the published steps behind `since`. */
-  welcome(connection: Connection, since: number): void {
+  /** Lets a viewer in: all they may know, and the published steps behind `since`. Throws LobbyError where it is full. */
+  welcome(connection: Connection, since: number): Promise<void> {
+    return this.#next(async () => this.#welcome(connection, since));
+  }
+  #welcome(connection: Connection, since: number): void {
+    if (this.connections.size >= SOCKETS)
+      throw new LobbyError(409, `${SOCKETS} people look at this match; come back later`);
     const { match, game } = this;
     const newcomer = !this.isHere(connection.viewer);
     connection.last = viewFor(game, match, connection.viewer);
@@ -176,14 +205,38 @@ export class Room {
   }
   leave(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
-    if (connection.viewer !== SPECTATOR && !this.isHere(connection.viewer)) this.tellSeats(null);
+    if (connection.viewer === SPECTATOR || this.isHere(connection.viewer)) return;
+    this.#left.set(connection.viewer, performance.now());
+    this.tellSeats(null);
   }
 
-  consider(from: Connection, id: string, picks: readonly string[]): void {
-    const found = this.match.consider(from.viewer, picks);
-    from.send({ t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false });
+  /** Who is asked, and how the match ended if it is over. */
+  outlook(): Promise<{
+    asked: Player | null;
+    result: { points: readonly number[]; winners: readonly Player[] } | null;
+  }> {
+    return this.#next(async () => {
+      const { match, game } = this;
+      const result = game.result({ s: match.published, data: game.data });
+      return {
+        asked: match.asked?.player ?? null,
+        result: result && {
+          points: result.points,
+          winners: this.seats.map(({ seat }) => seat).filter((seat) => sees(result.winners, seat)),
+        },
+      };
+    });
   }
-  explain(from: Connection, id: string, wish: string, beside: readonly string[]): void {
+  consider(from: Connection, id: string, picks: readonly string[]): Promise<void> {
+    return this.#next(async () => {
+      const found = this.match.consider(from.viewer, picks);
+      from.send({ t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false });
+    });
+  }
+  explain(from: Connection, id: string, wish: string, beside: readonly string[]): Promise<void> {
+    return this.#next(async () => this.#explain(from, id, wish, beside));
+  }
+  #explain(from: Connection, id: string, wish: string, beside: readonly string[]): void {
     const option = this.game.verbs.parse(wish);
     if (typeof option !== 'number') {
       from.send(refused(id, { refusal: 'unknown-option', wish, detail: option.error }));
@@ -261,7 +314,14 @@ export class Room {
     for (const connection of this.connections) if (connection.viewer === seat) return true;
     return false;
   }
+  /** At the table, or just gone: a broken line is no absence. */
+  isNear(seat: Player): boolean {
+    const left = this.#left.get(seat);
+    return this.isHere(seat) || (left !== undefined && performance.now() - left < this.away);
+  }
 }
+
+const isBot = ({ kind }: SeatRecord): boolean => kind === 'bot';
 
 function refused(id: string, { refusal, wish, rule, key, detail }: Refusal): ServerMessage {
   const why = rule !== undefined && key !== undefined ? { rule, key } : null;

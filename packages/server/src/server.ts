@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly page?: string | null;
   readonly pace?: Pace;
   readonly requestsPerMinute?: number;
+  /** How long a player must have been away before the host can give the seat away, in milliseconds; standard: a minute. */
+  readonly away?: number;
   /** Whether a reverse proxy stands in front and says whose request it is. */
   readonly proxy?: boolean;
 }
@@ -32,7 +34,7 @@ export async function buildServer(options: ServerOptions): Promise<GaslampServer
   if (options.packs) packs.readFolder(options.packs);
   const bots = new BotPool(packs);
   const driver = new Driver(bots, options.pace ?? PACE);
-  const lobby = new Lobby(store, packs, driver);
+  const lobby = new Lobby(store, packs, driver, options.away);
   const app = await buildHttp(lobby, {
     page: options.page ?? null,
     requestsPerMinute: options.requestsPerMinute ?? 600,

@@ -3,7 +3,8 @@ import { type ClientMessage, clientMessage, read } from '@gaslamp/protocol/messa
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
 import { Bucket } from './bucket.ts';
-import { type Lobby, LobbyError } from './lobby.ts';
+import type { Lobby } from './lobby.ts';
+import { LobbyError } from './lobby-error.ts';
 import type { Connection, Room } from './room.ts';
 
 /** Messages a second that a socket may send on average, and at once. */
@@ -82,7 +83,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
       case 'rematch': {
         if (connection.viewer >= room.record.seats) return refuse(message, 'spectators cannot ask for a rematch');
         lobby.rematch(room);
-        return;
+        return send({ t: 'ack', id: message.id, ...room.match.at });
       }
     }
     if (connection.viewer >= room.record.seats) return refuse(message, 'spectators only watch');
@@ -97,7 +98,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
     }
   }
 
-  function enter(message: Extract<ClientMessage, { t: 'hello' }>): void {
+  async function enter(message: Extract<ClientMessage, { t: 'hello' }>): Promise<void> {
     if (!hellos.take()) return refuse(message, 'too many hellos: wait a few seconds');
     const room = lobby.room(message.match);
     const access = lobby.access(room, message.token);
@@ -114,7 +115,9 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
     };
     const connection: Connection = { ...access, send, end, last: null };
     open = { room, connection };
-    room.welcome(connection, message.since ?? -1);
+    await room.welcome(connection, message.since ?? -1);
+    // Meanwhile the socket may have gone, or entered another match.
+    if (socket.readyState !== socket.OPEN || open?.connection !== connection) room.leave(connection);
   }
 }
 

@@ -10,7 +10,8 @@ import {
 } from './store.ts';
 
 const SCHEMA = `
-  create table if not exists matches (id text primary key, over integer not null, rematch text, record text not null) strict;
+  create table if not exists matches (id text primary key, over integer not null, asked integer, rematch text,
+    record text not null) strict;
   create table if not exists seats (match text not null, seat integer not null, record text not null,
     primary key (match, seat)) strict, without rowid;
   create table if not exists entries (match text not null, version integer not null, entry text not null,
@@ -18,6 +19,21 @@ const SCHEMA = `
   create table if not exists commands (match text not null, id text not null, record text not null,
     primary key (match, id)) strict, without rowid;
   create table if not exists packs (hash text primary key, game text not null, json text not null) strict;
+`;
+
+/** A file of another program may have tables of these names. */
+const COLUMNS = {
+  matches: 'id, over, asked, rematch, record',
+  seats: 'match, seat, record',
+  entries: 'match, version, entry',
+  commands: 'match, id, record',
+  packs: 'hash, game, json',
+};
+
+const WAITING = `
+  select id from matches join seats on match = id and seat = asked
+  where over = 0 and case when json_valid(seats.record)
+    then seats.record ->> 'kind' = 'bot' or seats.record ->> 'order' <> 'none' end
 `;
 
 interface Waiting {
@@ -43,6 +59,10 @@ export class SqliteStore implements Store {
       this.#db.exec('pragma busy_timeout = 3000; pragma locking_mode = exclusive;');
       this.#db.exec('pragma journal_mode = wal; pragma synchronous = full;');
       this.#db.exec(SCHEMA);
+      // Files from before it was kept who is asked.
+      const kept = this.#db.prepare('pragma table_info(matches)').all() as { name: string }[];
+      if (!kept.some(({ name }) => name === 'asked')) this.#db.exec('alter table matches add column asked integer');
+      for (const [table, columns] of Object.entries(COLUMNS)) this.#db.prepare(`select ${columns} from ${table}`);
     } catch (error) {
       const { message } = error as Error;
       const why = /locked/.test(message) ? 'another Gaslamp is using it' : message;
@@ -50,11 +70,12 @@ export class SqliteStore implements Store {
     }
   }
 
-  createMatch(match: MatchRecord, seats: readonly SeatRecord[], deal: Entry): void {
+  createMatch(match: MatchRecord, seats: readonly SeatRecord[], deal: Entry, asked: number | null): void {
     this.#atomically(() => {
       this.#run(
-        'insert into matches (id, over, rematch, record) values (?, 0, null, ?)',
+        'insert into matches (id, over, asked, rematch, record) values (?, 0, ?, null, ?)',
         match.id,
+        asked,
         JSON.stringify(match),
       );
       for (const seat of seats) this.saveSeat(match.id, seat);
@@ -115,8 +136,8 @@ export class SqliteStore implements Store {
     const row = this.#get('select game, json from packs where hash = ?', hash);
     return row ? { game: row.game as string, json: row.json as string } : null;
   }
-  running(): string[] {
-    return this.#all('select id from matches where over = 0').map((row) => row.id as string);
+  waiting(): string[] {
+    return this.#all(WAITING).map((row) => row.id as string);
   }
   /** Leaves one file with everything in it. */
   close(): void {
@@ -149,7 +170,7 @@ export class SqliteStore implements Store {
     for (const done of settle) done();
   }
 
-  #write({ match, version, entries, command, over }: Append): void {
+  #write({ match, version, entries, command, asked }: Append): void {
     this.#db.exec('savepoint one');
     try {
       entries.forEach((entry, i) => {
@@ -164,7 +185,7 @@ export class SqliteStore implements Store {
         const { id, ...record } = command;
         this.#run('insert into commands (match, id, record) values (?, ?, ?)', match, id, JSON.stringify(record));
       }
-      if (over) this.#run('update matches set over = 1 where id = ?', match);
+      this.#run('update matches set over = ?, asked = ? where id = ?', asked === null ? 1 : 0, asked, match);
       this.#db.exec('release one');
     } catch (error) {
       this.#db.exec('rollback to one; release one');

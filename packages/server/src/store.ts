@@ -20,6 +20,12 @@ export interface MatchRecord {
   readonly rematch: string | null;
 }
 
+/** A person by their name, or a bot by its id. */
+export interface Holder {
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+}
+
 export interface SeatRecord {
   readonly seat: number;
   readonly kind: 'person' | 'bot' | 'open';
@@ -36,8 +42,8 @@ export interface SeatRecord {
   readonly orderedInTurn?: boolean;
   /** The topics of windows that the order leaves to the player. */
   readonly but?: readonly string[];
-  /** Names of all who held it before, in order: everybody may know who has seen its secrets. */
-  readonly held?: readonly string[];
+  /** All who held it before, in order: everybody may know who has seen its secrets. */
+  readonly held?: readonly Holder[];
   /** Given away by the host: the open link, which its former holder may have, does not seat anybody here. */
   readonly invitedOnly?: boolean;
 }
@@ -55,7 +61,8 @@ export interface Append {
   readonly version: number;
   readonly entries: readonly Entry[];
   readonly command: (CommandRecord & { readonly id: string }) | null;
-  readonly over: boolean;
+  /** The seat that is asked now; null when the match is over. */
+  readonly asked: number | null;
 }
 
 /** Somebody else has written this version already. */
@@ -67,7 +74,7 @@ export class VersionTaken extends Error {
 
 /** Where matches live. Appends are durable before they resolve; one log per match, guarded by (match, version). */
 export interface Store {
-  createMatch(match: MatchRecord, seats: readonly SeatRecord[], deal: Entry): void;
+  createMatch(match: MatchRecord, seats: readonly SeatRecord[], deal: Entry, asked: number | null): void;
   match(id: string): MatchRecord | null;
   seats(match: string): SeatRecord[];
   saveSeat(match: string, seat: SeatRecord): void;
@@ -78,7 +85,7 @@ export interface Store {
   append(append: Append): Promise<void>;
   savePack(hash: string, game: string, json: string): void;
   pack(hash: string): { readonly game: string; readonly json: string } | null;
-  /** Matches that were not over when the process stopped. */
-  running(): string[];
+  /** Matches in which a bot or a seat with a standing order is asked. */
+  waiting(): string[];
   close(): void;
 }

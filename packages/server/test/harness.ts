@@ -25,6 +25,7 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Runni
   const server = await buildServer({
     file: ':memory:',
     pace: { bot: 0, window: 20 },
+    away: 0,
     requestsPerMinute: 100_000,
     ...options,
   });
@@ -235,6 +236,7 @@ export async function stated(
       patch: diff(game.setup(s.seats, all), s),
       settled: true,
     },
+    0,
   );
   lobby.driver.watch(lobby.room('stated'));
   return Promise.all(tokens.map((token) => Viewer.open(run.port, 'stated', token)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SqliteStore } from '../src/sqlite-store.ts';
-import { create, folder, playOn, start, Viewer } from './harness.ts';
+import { create, folder, playOn, post, start, Viewer } from './harness.ts';
 
 let place: ReturnType<typeof folder>;
 let file: string;
@@ -53,6 +53,43 @@ test('a file that is no database is named', () => {
   expect(() => new SqliteStore(file)).toThrow(`the data file ${file} cannot be opened: file is not a database`);
 });
 
+test('a database of another program is named', () => {
+  const other = new DatabaseSync(file);
+  other.exec('create table matches (id text, place text, asked integer); create table seats (row integer);');
+  other.close();
+  expect(() => new SqliteStore(file)).toThrow(`the data file ${file} cannot be opened: no such column: over`);
+});
+
+test('a file from before it was kept who is asked is read', async () => {
+  const [made] = await three();
+  damage('alter table matches drop column asked');
+  const run = await start({ file });
+  const viewer = await Viewer.open(run.port, made!.match, made!.tokens[0]!);
+  expect(viewer.heard[0]).toMatchObject({ t: 'welcome' });
+  await run.server.close();
+});
+
+test('after a start only matches in which a bot or a standing order is asked are played on', async () => {
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const person = { kind: 'person' } as const;
+  const run = await start({ file, pace: { bot: 60_000, window: 60_000 } });
+  const asked = async (seats: (typeof bot | typeof person)[]) => {
+    const { match } = await create(run.port, 2, {
+      seats,
+      sit: seats.flatMap(({ kind }, i) => (kind === 'bot' ? [] : [i])),
+    });
+    return { match, asked: run.server.lobby.room(match).match.asked!.player };
+  };
+  const bots = await asked([bot, bot]);
+  const people = await asked([person, person]);
+  const { store } = run.server.lobby;
+  expect(store.waiting()).toEqual([bots.match]);
+  const [ordered] = store.seats(people.match).filter(({ seat }) => seat === people.asked);
+  store.saveSeat(people.match, { ...ordered!, order: 'match' });
+  expect(store.waiting().sort()).toEqual([bots.match, people.match].sort());
+  await run.server.close();
+});
+
 test.each([
   ['a match record', "update matches set record = substr(record, 1, 40) where id = '?'", /match \? cannot be read: /],
   ['a seat record', "update seats set record = substr(record, 1, 20) where match = '?'", /match \? cannot be read: /],
@@ -64,8 +101,15 @@ test.each([
 ])('%s that is damaged stops its own match only, by name', async (_, sql, told) => {
   const made = await three();
   damage(sql.replace('?', made[1]!.match));
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const run = await start({ file });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // The list of a browser that plays all three shows the others.
+  const list = made.map(({ match, tokens }) => ({ match, token: tokens[0] }));
+  const { status, body } = await post(run.port, '/api/mine', { matches: list });
+  expect([status, (body as unknown as { match: string }[]).map(({ match }) => match)]).toEqual([
+    200,
+    [made[0]!.match, made[2]!.match],
+  ]);
   expect(said.mock.calls.flat().join(' ').replace(made[1]!.match, '?')).toMatch(told);
   said.mockRestore();
   for (const match of [made[0]!, made[2]!]) {
@@ -80,12 +124,13 @@ test.each([
 test('a log with a hole is not shown as if it were whole', async () => {
   const made = await three();
   damage(`delete from entries where match = '${made[1]!.match}' and version = 3`);
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const run = await start({ file });
   const broken = await Viewer.open(run.port, made[1]!.match, made[1]!.tokens[0]!);
-  expect(broken.heard[0]).toMatchObject({ t: 'error' });
-  expect(said.mock.calls.flat().join(' ')).toContain(`match ${made[1]!.match}: entry 3 of its log is missing`);
-  said.mockRestore();
+  expect(broken.heard[0]).toMatchObject({
+    t: 'error',
+    error: expect.stringContaining('cannot be read: match'),
+  });
+  expect(JSON.stringify(broken.heard[0])).toContain('entry 3 of its log is missing');
   await run.server.close();
 });
 

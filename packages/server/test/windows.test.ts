@@ -107,7 +107,7 @@ test('without an order the server waits for the owner, whatever is held', async 
 test('topics that the game does not know are refused, and nothing is changed', async () => {
   const { run, ben } = await seated(true);
   const said = await ben.ask({ t: 'standing', order: 'match', but: ['weather'] });
-  expect(said).toEqual({ t: 'error', error: 'unknown topic "weather"; allowed: none in this game' });
+  expect(said).toMatchObject({ t: 'refused', detail: 'unknown topic "weather"; allowed: none in this game' });
   expect(run.server.lobby.room('stated').seats[1]!.order).toBe('none');
   await run.server.close();
 });

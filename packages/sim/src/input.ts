@@ -75,7 +75,22 @@ export function fileJson(file: string): unknown {
   return jsonOf(text, file);
 }
 
-export function jsonOf(text: string, file: string): unknown {
+/** Levels of brackets; what we write has a handful, and deeper ones would fill the stack of whoever looks at them. */
+const MOST_LEVELS = 50;
+
+export const jsonOf = (text: string, file: string): unknown => shallow(parsed(text, file), file);
+
+/** The value, if whoever looks at it will not run out of stack. */
+export function shallow(value: unknown, where: string): unknown {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) throw new InputError(`${where}: more than ${MOST_LEVELS} levels of brackets`);
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return value;
+}
+
+function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -50,7 +50,10 @@ function program(done: Done): Command {
     .exitOverride()
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, colours.red('gaslamp:'))) })
-    .addHelpText('after', '\nEach command shows examples with --help. Exit code 2: what you gave is wrong.');
+    .addHelpText(
+      'after',
+      '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong.',
+    );
   for (const add of [addSimulate, addPlay, addScenario, addReplay, addBench, addPack, addRules]) add(gaslamp, done);
   return gaslamp;
 }

@@ -1,6 +1,6 @@
 // Reads recorded matches back, and says on which line a file is none.
 import type { Entry } from '@gaslamp/kernel/match';
-import { fileText, InputError, jsonOf } from './input.ts';
+import { fileText, InputError, jsonOf, shallow } from './input.ts';
 import type { End, Header } from './record.ts';
 
 /** A record as found in a file; `end` is null where the file is cut off behind a whole entry. */
@@ -37,12 +37,14 @@ function isOneLine(line: string): boolean {
 function fromLines(file: string, lines: readonly string[]): ReadRecord {
   const where = (entry: number) => `:${entry + 2}`;
   const values = lines.map((line, i) => {
+    const at = `${file}:${i + 1}`;
+    let value: unknown;
     try {
-      return JSON.parse(line) as unknown;
+      value = JSON.parse(line);
     } catch {
-      const last = i === lines.length - 1;
-      throw new InputError(`${file}:${i + 1}: this line is no JSON${last ? '; the file is cut off here' : ''}`);
+      throw new InputError(`${at}: this line is no JSON${i === lines.length - 1 ? '; the file is cut off here' : ''}`);
     }
+    return shallow(value, at);
   });
   const header = headerFrom(values[0], `${file}:1`);
   const last = values.at(-1);

@@ -32,6 +32,8 @@ const crowd = file(
   ),
 );
 
+const deep = file('deep.jsonl', `{"gaslamp":1,"game":"emerald-2e"}\n${'['.repeat(100_000)}${']'.repeat(100_000)}\n`);
+
 const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['frobnicate', "unknown command 'frobnicate'"],
   ['simulat', 'simulate'],
@@ -58,6 +60,7 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['replay nowhere.jsonl', 'nowhere.jsonl', 'no such file'],
   [`replay ${folder}`, 'is a folder'],
   [`replay ${noJson}`, `${noJson}:2`],
+  [`replay ${deep}`, `${deep}:2: more than 50 levels of brackets`],
   [`replay ${chessPack}`, '"gaslamp" is missing', 'is this a recorded match?'],
   [`replay ${crowd}`, `${crowd}:2`, '2 to 4 players, not 1000000000'],
   [`pack check ${hugePack}`, hugePack, 'at most 1000000'],

@@ -13,6 +13,7 @@ export function addPack(program: Command, done: Done): void {
   program
     .command('pack')
     .description('data packs: what is printed on cards and board')
+    .addHelpText('after', examples('pack check mine.json'))
     .command('check')
     .description('say whether a corrected pack can be played with, and what it changes')
     .argument('<file>', 'a pack or a correction, as JSON')

@@ -14,7 +14,7 @@ export const SIDES = ['Restorationist', 'Loyalist'] as const;
 
 /** A card's name, and its id where cards share the name. */
 export function cardName({ name, id, kind }: Card): string {
-  if (kind === 'starting') return name === '' ? id : `${name} (${id})`;
+  if (kind === 'starting') return name === '' ? `starting card (${id})` : `${name} (${id})`;
   return kind === 'city' ? `${name} (city card)` : name;
 }
 

@@ -1,0 +1,65 @@
+// A store that fails for a while: nobody hears of what was not stored, and play goes on afterwards.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { create, type Running, start, Viewer } from './harness.ts';
+
+let run: Running;
+beforeAll(async () => {
+  run = await start({ pace: { bot: 0, window: 20, retry: 50 } });
+});
+afterAll(() => run.server.close());
+
+test('while a command is being stored nobody sees what it did, and nobody ever does if that fails', async () => {
+  const made = await create(run.port, 2);
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const token = made.tokens[viewers.indexOf(asked)]!;
+  const before = asked.standing!;
+  const { store } = run.server.lobby;
+  let fail = (_: Error): void => {};
+  const append = vi.spyOn(store, 'append').mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = asked.choose(asked.standing!.question!.options![0]!);
+  await asked.until(() => append.mock.calls.length === 1);
+
+  // A second device of the same seat, a spectator, a question and a list meanwhile.
+  const second = Viewer.open(run.port, made.match, token);
+  const watcher = Viewer.open(run.port, made.match, made.spectator);
+  const considered = asked.ask({ t: 'consider', picks: [] });
+  let heard = 0;
+  for (const one of [second, watcher, considered]) one.then(() => heard++);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heard).toBe(0);
+
+  fail(new Error('disk full'));
+  expect(await answer).toMatchObject({ t: 'refused', detail: expect.stringContaining('nothing was changed') });
+  for (const viewer of [await second, await watcher]) expect(viewer.standing!.move).toBe(before.move);
+  expect((await second).standing).toEqual(before);
+  append.mockRestore();
+  said.mockRestore();
+  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+});
+
+test('a bot whose answer could not be stored tries again', async () => {
+  const { store } = run.server.lobby;
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const append = vi.spyOn(store, 'append').mockRejectedValueOnce(new Error('disk full'));
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const made = await create(run.port, 2, { seats: [bot, bot], sit: [] });
+  const watcher = await Viewer.open(run.port, made.match, made.spectator);
+  await watcher.until(() => (watcher.standing?.move ?? 0) > 5);
+  expect(said.mock.calls.flat().join(' ')).toContain('disk full');
+  append.mockRestore();
+  said.mockRestore();
+});
+
+test('bots wait until somebody has come in', async () => {
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const seats = [bot, bot, bot, { kind: 'person' } as const];
+  const made = await create(run.port, 4, { seats, sit: [3] });
+  const room = run.server.lobby.room(made.match);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(room.store.entries(made.match)).toHaveLength(1);
+  const viewer = await Viewer.open(run.port, made.match, made.tokens[3]!);
+  await viewer.until(() => viewer.asked);
+  viewer.close();
+});

@@ -3,9 +3,8 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Player } from '@gaslamp/kernel/state';
 import type { Kind } from './data.ts';
 import type { G } from './effects.ts';
-import type { EffectKey } from './pack.ts';
 import { DEAD_TEXT, IS_BENEFIT, IS_INTERRUPT, NO_ACTION_LEFT, NO_TEXT, NOT_IN_HAND } from './refusals.ts';
-import { type At, inHand } from './state.ts';
+import { type At, inHand, isDead } from './state.ts';
 import { texts } from './texts/texts.ts';
 import { pick } from './verbs.ts';
 
@@ -19,10 +18,6 @@ export function refusePlay(at: At, by: Player, kind: Kind): Refused | null {
   if (timing === 'action' && at.s.acted >= 2) return NO_ACTION_LEFT;
   return texts[effect]!.refuse(at, by, kind);
 }
-
-/** R18.26: after the Society of Leopold. */
-const isDead = ({ s }: At, effect: EffectKey): boolean =>
-  s.banished === 1 && (effect === 'zombies' || effect === 'vampires');
 
 /** Picks the card and asks what its text needs; nothing is paid before the last word. */
 export function playText(g: G, by: Player, kind: Kind): void {

@@ -1,6 +1,7 @@
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
 import type { Data, Kind } from './data.ts';
 import { CITY_COUNT, DAYS } from './ids.ts';
+import type { EffectKey } from './pack.ts';
 
 /** The fields follow the rulebook's words; `player * 9 + city` indexes what stands in cities. */
 export interface Emerald extends State {
@@ -157,6 +158,10 @@ export function isRestorationist({ s, data }: At, player: Player): boolean {
   const printed = data.cards[data.kindOf[identityOf(s, player)]!]!.side === 'restorationist';
   return printed !== (s.flips[player]! % 2 === 1);
 }
+
+/** Whether the Society of Leopold has made a text void (R18.26). */
+export const isDead = ({ s }: At, effect: EffectKey | null): boolean =>
+  s.banished === 1 && (effect === 'zombies' || effect === 'vampires');
 
 /** The players in turn order, clockwise (R0.10), beginning with `first`. */
 export function inTurnOrder(s: Emerald, first: Player): Player[] {

@@ -2,8 +2,8 @@ import { EVERYONE, type Option, type Player } from '@gaslamp/kernel/state';
 import { drawCard, playCard } from './cards.ts';
 import type { Kind } from './data.ts';
 import { choice, type G, step } from './effects.ts';
-import { DOES_NOT_FIT, NOT_IN_HAND } from './refusals.ts';
-import { type At, cell, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand, inTurnOrder } from './state.ts';
+import { DEAD_TEXT, DOES_NOT_FIT, NOT_IN_HAND } from './refusals.ts';
+import { type At, cell, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand, inTurnOrder, isDead } from './state.ts';
 import { pass, use } from './verbs.ts';
 
 /** What threatens an agent (R12.5): an index into `HARMS`. */
@@ -11,9 +11,10 @@ export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthul
 export type Harm = (typeof HARMS)[number];
 
 /** R12.5, R18.23: Holmes answers all five, Vampires assassinations only, and not once its text is dead (R18.26). */
-function answers({ s, data }: At, harm: number): readonly Kind[] {
+function answers(at: At, harm: number): readonly Kind[] {
+  const { data } = at;
   const holmes = data.kinds('sherlockHolmes');
-  return HARMS[harm] === 'assassination' && s.banished === 0 ? [...holmes, ...data.kinds('vampires')] : holmes;
+  return HARMS[harm] === 'assassination' && !isDead(at, 'vampires') ? [...holmes, ...data.kinds('vampires')] : holmes;
 }
 
 /**
@@ -76,7 +77,9 @@ const answer = choice<{ by: Player; from: Player; city: number; harm: number }>(
   },
   refuse(at, { harm }, wish) {
     if (!use.is(wish)) return null;
-    return answers(at, harm).includes(use.card(wish)) ? NOT_IN_HAND : DOES_NOT_FIT;
+    const card = use.card(wish);
+    if (isDead(at, at.data.textOf[card]!)) return DEAD_TEXT;
+    return answers(at, harm).includes(card) ? NOT_IN_HAND : DOES_NOT_FIT;
   },
 });
 

@@ -109,6 +109,44 @@ test('R3.5 a one-use card leaves the game when its text is used, and is discarde
   expect(playerIn(symbol, 'ann')).toMatchObject({ beside: [], discard: ['SIGMUND_FREUD'] });
 });
 
+/** How Ann plays a card for each of its symbols. */
+const FOR_SYMBOL = {
+  place: (card: string) => ['place ROME', `pick ${card}`, 'done'],
+  claim: (card: string) => ['claim CAIRO', `pick ${card}`, 'confirm'],
+  retrieve: (card: string) => ['retrieve', `pick ${card}`, 'done', 'take LIMBO', 'done'],
+  move: (card: string) => ['move CAIRO', 'to ROME', 'done', `pick ${card}`, 'done'],
+  restorationist: (card: string) => ['markers', `advance RESTORATIONIST ${card}`, 'done'],
+  loyalist: (card: string) => ['markers', `advance LOYALIST ${card}`, 'done'],
+  bombs: (card: string) => ['assassinate ben CAIRO', 'pick START_S002', `pick ${card}`, 'done'],
+} as const;
+const SYMBOLS = Object.keys(FOR_SYMBOL) as (keyof typeof FOR_SYMBOL)[];
+/** Every symbol of every one-use card; the bombs of an Infernal Machine are its text (R18.12). */
+const ONE_USE = builtIn.cards.flatMap((card) =>
+  SYMBOLS.flatMap((symbol) =>
+    card.oneUse && card[symbol] > 0 && !(symbol === 'bombs' && card.effect === 'infernalMachine')
+      ? [[card.id, symbol] as const]
+      : [],
+  ),
+);
+
+test('R3.5 one-use cards have symbols of nearly every type', () => {
+  expect([...new Set(ONE_USE.map(([, symbol]) => symbol))].sort()).toEqual(
+    ['bombs', 'claim', 'move', 'place', 'restorationist', 'retrieve'].sort(),
+  );
+});
+
+test.each(ONE_USE)('R3.5 %s played for its symbol (%s) is discarded as usual', (card, symbol) => {
+  const t = annWith(
+    [card, 'START_S002', 'START_S003', 'START_S008'],
+    { agents: ['CAIRO'], cubes: ['CAIRO'], limbo: 5 },
+    { players: { ben: { agents: ['CAIRO', 'BERLIN'] } }, cities: { CAIRO: { faceUp: 'AIRSHIPS' } } },
+  );
+  t.play(...FOR_SYMBOL[symbol](card).map((text) => `ann: ${text}`));
+  const { discard, beside } = playerIn(t, 'ann');
+  expect(discard).toContain(card);
+  expect(beside.map((one) => one.card)).not.toContain(card);
+});
+
 test('R3.5 the bombs of an Infernal Machine are its text: it leaves the game for them only', () => {
   const t = annWith(
     ['INFERNAL_MACHINE', 'START_S001', 'START_S003'],

@@ -7,7 +7,7 @@ import type { PositionSpec } from '../src/position.ts';
 import { Story } from '../src/story.ts';
 import { matchAt, offered, sent, tell } from './matches.ts';
 import { cityIn, happened, optionsOf, playerIn } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 const HAND = ['START_S005', 'START_S007', 'START_S001'];
 /** Ann about to claim in Vienna; Ben far away. */
@@ -227,6 +227,41 @@ test('R6.6 the order: points and agents come before the roll, and the roll befor
   expect(cityIn(t, 'VIENNA')).toMatchObject({ faceUp: null, stack: ['CITY_VIENNA'] });
 });
 
+test('R6.6 (c) to (h) one after another: Limbo, stocks, agents, points, sanity roll, next card', () => {
+  const cards = { NECRONOMICON: { agents: 1, vp: { neutral: 3, restorationist: 1, loyalist: 2 } } };
+  const pack = readPack({ game: 'emerald-2e', corrects: 1, cards }, 'everything.json');
+  const t = new Story(emerald2e(pack), ['ann', 'ben'], {
+    active: 'ann',
+    players: {
+      ann: { hand: HAND, agents: ['VIENNA'], cubes: { VIENNA: 2 } },
+      ben: { agents: ['BERLIN'], cubes: ['VIENNA'] },
+    },
+    cities: { VIENNA: { faceUp: 'NECRONOMICON', stack: ['CITY_VIENNA'] } },
+  });
+  t.rolls(6).play(...CLAIM_VIENNA);
+  expect(t.events.map(({ kind }) => kind)).toEqual([
+    'played',
+    'claimed',
+    'cubesToLimbo',
+    'cubesHome',
+    'agentsPlaced',
+    'scored',
+    'scored',
+    'scored',
+    'sanity',
+    'turnedUp',
+  ]);
+});
+
+test('R6.6 (h) after the Duchess too the next card is turned up, as first and as second action', () => {
+  for (const acted of [0, 1]) {
+    const t = annClaims({ hand: ['DUCHESS_DUZES', 'START_S001'] }, {}, { acted });
+    t.play('ann: play DUCHESS_DUZES', 'ann: at VIENNA');
+    expect(t.position.acted).toBe(acted + 1);
+    expect(cityIn(t, 'VIENNA')).toMatchObject({ faceUp: 'CITY_VIENNA', stack: [] });
+  }
+});
+
 test('R6.7 with no agent left in stock as many are placed as there are', () => {
   const one = annClaims({ agents: { VIENNA: 4, ROME: 5 } }, { faceUp: 'RACHKOVSKY' }).play(...CLAIM_VIENNA);
   expect(playerIn(one, 'ann')).toMatchObject({ agents: { VIENNA: 5, ROME: 5 }, agentStock: 0 });
@@ -257,6 +292,39 @@ test('R6.10 a city card is claimed like any other, gives its points once as neut
   expect(playerIn(t, 'ann')).toMatchObject({ neutral: 4, hand: ['CITY_VIENNA', 'START_S001', 'START_S005'] });
   t.play('ann: place ROME', 'ann: pick CITY_VIENNA');
   expect(playerIn(t, 'ann')).toMatchObject({ neutral: 4, cubes: { ROME: 1 }, discard: ['CITY_VIENNA'] });
+});
+
+const CITY_POINTS = {
+  BERLIN: 5,
+  CAIRO: 3,
+  CONSTANTINOPLE: 2,
+  LONDON: 5,
+  MADRID: 3,
+  PARIS: 5,
+  ROME: 4,
+  ST_PETERSBURG: 3,
+  VIENNA: 4,
+};
+
+test('R6.10 every city card gives neutral points to whoever claims it, with any number of players', () => {
+  for (const seats of [2, 3, 4, 5])
+    for (const name of NAMES.slice(0, seats))
+      for (const [city, neutral] of Object.entries(CITY_POINTS)) {
+        const t = table(seats, {
+          active: name,
+          players: {
+            ...Object.fromEntries(NAMES.slice(0, seats).map((other) => [other, { agents: ['BERLIN'], cubes: {} }])),
+            [name]: { hand: ['START_S005', 'START_S001'], agents: ['BERLIN'], cubes: ['ROME'] },
+          },
+          cities: { ROME: { faceUp: `CITY_${city}` } },
+        });
+        t.play(`${name}: claim ROME`);
+        expect(playerIn(t, name), `${city}, ${name} of ${seats}`).toMatchObject({
+          neutral,
+          restorationist: 0,
+          loyalist: 0,
+        });
+      }
 });
 
 test('R6.11 points of a card count when it is claimed, never again when it is played', () => {

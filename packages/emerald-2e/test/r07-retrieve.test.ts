@@ -107,3 +107,16 @@ test('R7.3 exactly the sets without a superfluous card are legal, for every numb
       ).toBe(legal);
     }
 });
+
+test('R7.2 large numbers too: with ten symbols all ten cubes come home, however they lie', () => {
+  const hand = ['LEO_TAXIL', 'KROPOTKIN', 'MI_GO', 'YOG_SOTHOTH', 'START_S001', 'START_S009', 'START_S010'];
+  for (const standing of [0, 3, 7, 10]) {
+    const t = annRetrieves([...hand, 'START_S003'], { ROME: standing }, 10 - standing).play(
+      ...['ann: retrieve', ...hand.map((card) => `ann: pick ${card}`), 'ann: done'],
+      ...Array.from({ length: standing }, () => 'ann: take ROME'),
+      ...Array.from({ length: 10 - standing }, () => 'ann: take LIMBO'),
+      'ann: done',
+    );
+    expect(playerIn(t, 'ann'), `${standing} in Rome`).toMatchObject({ cubeStock: 10, limbo: 0, hand: ['START_S003'] });
+  }
+});

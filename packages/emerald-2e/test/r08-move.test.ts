@@ -1,6 +1,7 @@
 // R8 Move agents.
 import { expect, test } from 'vitest';
 import { CITIES } from '../src/ids.ts';
+import { matchAt, offered, tell } from './matches.ts';
 import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
@@ -35,6 +36,21 @@ test('R8.1 no fifth move with four symbols, and none without a card', () => {
   expect(annMoves(['START_S003', 'START_S001'], { ROME: 3 }).refused('ann: move ROME')).toEqual({
     rule: 'R8.1',
     key: 'move.noCard',
+  });
+});
+
+test('R8.1 … and that is what a player is told who wants one move more', () => {
+  const { match } = matchAt(2, {
+    players: {
+      ann: { hand: ['AZEF', 'START_S003'], agents: { ROME: 3 }, cubes: {} },
+      ben: { agents: ['BERLIN'], cubes: {} },
+    },
+  });
+  tell(match, 'ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to CAIRO');
+  expect(offered(match)).toEqual(['done']);
+  expect(match.explain(0, match.game.verbs.parse('move ROME') as number)).toEqual({
+    rule: 'R8.1',
+    key: 'move.tooMany',
   });
 });
 

@@ -60,9 +60,15 @@ test('R10.2 it takes the bomb points', () => {
 
 test('R10.3 for an agent the value of the city, for royalty the number on its card', () => {
   for (const [city, agent, royalty] of [
+    ['BERLIN', 5, 7],
     ['CAIRO', 2, 4],
-    ['VIENNA', 4, 6],
+    ['CONSTANTINOPLE', 3, 4],
     ['LONDON', 5, 8],
+    ['MADRID', 3, 4],
+    ['PARIS', 4, 5],
+    ['ROME', 3, 5],
+    ['ST_PETERSBURG', 5, 7],
+    ['VIENNA', 4, 6],
   ] as const)
     for (const agents of [agent - 1, agent, royalty - 1, royalty]) {
       const t = annAttacks(

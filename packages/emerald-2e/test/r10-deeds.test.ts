@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PositionSpec } from '../src/position.ts';
 import { matchAt, offered, sent, tell } from './matches.ts';
 import { cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 const HAND = ['START_S001', 'START_S002', 'AZEF'];
 /** Ann in Cairo (value 2), where Ben has an agent; his second one is in Berlin. */
@@ -198,6 +198,34 @@ test('R10.16 with the option `cubesLeaveOnCancel` the cubes leave all the same',
   t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
   expect([playerIn(t, 'ann').limbo, playerIn(t, 'ben').cubeStock]).toEqual([6, 5]);
   expect(playerIn(t, 'ben').agents).toEqual({ BERLIN: 1, CAIRO: 1 });
+});
+
+test('R10.16 … everybody’s cubes, after either interrupt, with any number of players; it is one action still', () => {
+  for (const seats of [2, 3, 4, 5])
+    for (const interrupt of ['SHERLOCK_HOLMES', 'VAMPIRES'])
+      for (const cubesLeaveOnCancel of [true, false]) {
+        const others = NAMES.slice(1, seats);
+        const bystander = { agents: ['BERLIN'], cubes: { CAIRO: 1 }, limbo: 5 };
+        const t = table(
+          seats,
+          {
+            players: {
+              ...Object.fromEntries(others.map((name) => [name, bystander])),
+              ann: { hand: HAND, agents: { CAIRO: 3 }, cubes: { CAIRO: 1 }, limbo: 5 },
+              ben: { ...bystander, hand: [interrupt, 'START_S003'], agents: ['CAIRO', 'BERLIN'] },
+            },
+          },
+          { cubesLeaveOnCancel },
+        );
+        t.play('ann: assassinate ben CAIRO', 'ann: pick START_S001', 'ann: confirm', `ben: use ${interrupt}`);
+        const what = `${interrupt} among ${seats}, ${cubesLeaveOnCancel}`;
+        expect(playerIn(t, 'ann').limbo, what).toBe(cubesLeaveOnCancel ? 6 : 5);
+        for (const name of others) {
+          expect(playerIn(t, name).cubeStock, what).toBe(cubesLeaveOnCancel ? 5 : 4);
+          expect(playerIn(t, name).cubes, what).toEqual(cubesLeaveOnCancel ? {} : { CAIRO: 1 });
+        }
+        expect([t.position.acted, playerIn(t, 'ann').killPoints], what).toEqual([1, 0]);
+      }
 });
 
 test('R10.16 further assassinations of the action may follow, even on the same agent', () => {

@@ -36,6 +36,13 @@ test('R11.1 all of them, if one likes, but not none', () => {
   expect(empty.refused('ann: discard')).toEqual({ rule: 'R11.1', key: 'discard.noCard' });
 });
 
+test('R11.1 a hand of ten is discarded like a hand of five', () => {
+  const hand = Array.from({ length: 10 }, (_, i) => `START_S0${String(i + 1).padStart(2, '0')}`);
+  const t = annWith(hand);
+  t.play('ann: discard', ...hand.map((card) => `ann: pick ${card}`), 'ann: done');
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: [], discard: hand });
+});
+
 test('R11.2 a card action is one card headed action, or one-use action, played for its text', () => {
   const t = annWith(['SIGMUND_FREUD', 'TERRORS_OF_THE_NIGHT', 'AZEF', 'START_S003']);
   expect(optionsOf(t, 'play')).toEqual(['play SIGMUND_FREUD', 'play TERRORS_OF_THE_NIGHT']);

@@ -5,7 +5,7 @@ import { readPack } from '../src/pack.ts';
 import type { PositionSpec } from '../src/position.ts';
 import { matchAt, offered, sent, tell } from './matches.ts';
 import { happened, playerIn, ruleAgainst } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 /** Ann can kill Ben’s agent in Cairo twice over; Ben’s other agent is in Berlin. */
 const attack = (ben: object, ann: object = {}, more: PositionSpec = {}): PositionSpec => ({
@@ -200,6 +200,25 @@ test('R12.6 with the cards of the box one player at most can answer: there is on
   expect(match.decision).toMatchObject({ player: 2, effect: 'turn.act' });
 });
 
+test('R12.6 at a table of five whoever has an agent there is asked, and whoever plays Cthulhu', () => {
+  for (const caller of NAMES)
+    for (const holder of NAMES.filter((name) => name !== caller)) {
+      const agents = { CAIRO: 1, ROME: 3 };
+      const t = table(5, {
+        active: caller,
+        players: {
+          ...Object.fromEntries(NAMES.map((name) => [name, { hand: ['START_S003'], agents, cubes: {} }])),
+          [caller]: { hand: ['CTHULHU', 'START_S003'], agents, cubes: {} },
+          [holder]: { hand: ['SHERLOCK_HOLMES', 'START_S003'], agents, cubes: {} },
+        },
+      });
+      t.play(`${caller}: play CTHULHU`, `${caller}: at CAIRO`);
+      expect(t.asked, `${caller} plays Cthulhu`).toBe(holder);
+      t.play(`${holder}: use SHERLOCK_HOLMES`);
+      for (const name of NAMES) expect(playerIn(t, name).agents).toEqual(agents);
+    }
+});
+
 test('R12.7 a replacement is drawn, and only then the interrupt is discarded: it is not in that reshuffle', () => {
   const t = table(2, attack({ hand: ['SHERLOCK_HOLMES', 'START_S003'], deck: [], discard: ['START_S004'] }));
   t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
@@ -270,6 +289,10 @@ describe('R12.10 who is asked tells nothing', () => {
     expect(asked(attack({ hand: ['START_S003'], deck: REST, discard: ['SHERLOCK_HOLMES'] }))).toBe(false);
     expect(asked(attack({ hand: ['START_S003'], deck: REST }))).toBe(false);
     expect(asked(attack({ hand: [], deck: ['SHERLOCK_HOLMES'] }))).toBe(false);
+    // Just shuffled, with nothing drawn since: everybody knows that Holmes lies in the deck, and not in the hand.
+    const known = { hand: ['START_S003'], deck: ['SHERLOCK_HOLMES', ...REST] };
+    expect(asked(attack({ ...known, knownDeck: true }))).toBe(false);
+    expect(asked(attack(known))).toBe(true);
     // With Vampires' text dead, only Holmes answers an assassination (R18.26).
     expect(asked(attack({ hand: ['VAMPIRES', 'START_S003'], deck: [] }, {}, { banished: true }))).toBe(false);
   });

@@ -1,8 +1,8 @@
-// R13.2 Everything that can take a player's last agent off the board.
+// R13.2 Everything that can take a player's last agent off the board; R13.1 at a table of five.
 import { expect, test } from 'vitest';
 import type { PlayerSpec } from '../src/position.ts';
 import { optionsOf, playerIn } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 interface Cause {
   readonly ann: PlayerSpec;
@@ -92,3 +92,19 @@ for (const [cause, { ann, ben, cairo, lines, loser, insane }] of Object.entries(
     expect(told('RESTORATIONIST').position.over).toBe('revealed');
   });
 }
+
+test('R13.1 at a table of five: whoever is hit reveals, in whoever’s turn', () => {
+  for (const active of NAMES)
+    for (const hit of NAMES.filter((name) => name !== active)) {
+      const t = table(5, {
+        active,
+        players: {
+          [active]: { hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'], agents: { ROME: 3 } },
+          [hit]: { identity: 'LOYALIST', agents: { ROME: 3 }, tokens: 1 },
+        },
+      });
+      t.rolls('insane').play(`${active}: play TERRORS_OF_THE_NIGHT`, `${active}: player ${hit}`);
+      const revealed = NAMES.filter((name) => playerIn(t, name).revealed);
+      expect(revealed, `in the turn of ${active}`).toEqual([hit]);
+    }
+});

@@ -5,7 +5,7 @@ import { finalScoring } from '../src/scoring.ts';
 import { type Emerald, killPoints, runningTotal } from '../src/state.ts';
 import { randomMatch } from './random-match.ts';
 import { playerIn } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 const booked = (s: Emerald, player: number): number[] => [
   s.neutral[player]!,
@@ -41,6 +41,14 @@ test('R15.1 kill points are tied to the victim', () => {
   });
   t.play('ann: assassinate ben CAIRO', 'ann: done', 'ann: play SHOGGOTH', 'ann: remove cat ROME');
   expect(t.position).toMatchObject({ players: { ann: { kills: { ann: 0, ben: 3, cat: 3 }, killPoints: 6 } } });
+});
+
+test('R15.1 … and count whoever the victim is, at a table of five too', () => {
+  for (const killer of NAMES)
+    for (const victim of NAMES.filter((name) => name !== killer)) {
+      const t = table(5, { players: { [killer]: { neutral: 2, kills: { [victim]: 5 } } } });
+      expect(playerIn(t, killer), `${killer} killed ${victim}`).toMatchObject({ killPoints: 5, total: 7 });
+    }
 });
 
 test('R15.2 points come from claimed cards, each in its type', () => {

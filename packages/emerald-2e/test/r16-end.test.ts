@@ -4,7 +4,7 @@ import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { type At, isRestorationist, runningTotal } from '../src/state.ts';
 import { game, randomMatch } from './random-match.ts';
 import { cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 const TARGETS = { 2: 28, 3: 24, 4: 22, 5: 20 } as const;
 const SEATS = [2, 3, 4, 5] as const;
@@ -59,6 +59,19 @@ test('R16.1 all types count, track points too, even those that the final scoring
   // Somebody else’s total, in Ann’s turn: 23 points and the tracks, which go from 3 to 5.
   t.play('ann: markers');
   expect(t.position).toMatchObject({ over: 'points', players: { ben: { total: 28 } } });
+});
+
+test('R16.1 whoever has reached it, in whoever’s turn', () => {
+  for (const seats of SEATS)
+    for (const active of NAMES.slice(0, seats))
+      for (const leader of NAMES.slice(0, seats)) {
+        const told = (neutral: number) => {
+          const t = table(seats, { active, players: { [leader]: { neutral } } });
+          return t.play(`${active}: pass`).position.over;
+        };
+        const who = `${leader} of ${seats}, in the turn of ${active}`;
+        expect([told(TARGETS[seats] - 1), told(TARGETS[seats])], who).toEqual([null, 'points']);
+      }
 });
 
 test('R16.2 the game ends when a marker is on 10, whichever', () => {

@@ -110,6 +110,20 @@ test('R17.4 kill points are kept only by a Loyalist for the agents of Restoratio
   expect(rows(R, R, L, L)).toMatchObject({ killsKept: 0, killsLost: 12, adjusted: 20 });
 });
 
+test('R17.4 … whoever the victim is, at a table of five too', () => {
+  for (const [i, killer] of NAMES.entries())
+    for (const victim of NAMES.filter((name) => name !== killer)) {
+      const bystanders = [R, L, L];
+      const t = ended(
+        NAMES.map((name) => {
+          if (name === killer) return { ...L, neutral: 20, kills: { [victim]: 4 } };
+          return name === victim ? R : bystanders.pop()!;
+        }),
+      );
+      expect(finalScoring(t.table)[i], `${killer} killed ${victim}`).toMatchObject({ killsKept: 4, killsLost: 0 });
+    }
+});
+
 test('R17.4 … effective sides both', () => {
   const t = ended([{ ...R, changesOfHeart: 1, neutral: 25, kills: { ben: 3, cat: 4 } }, { ...R }, { ...L }]);
   expect(finalScoring(t.table)[0]).toMatchObject({ killsKept: 3, killsLost: 4 });
@@ -245,6 +259,20 @@ test('R17.8 the highest total after that wins, so a teammate in the cellar can c
     { ...R, neutral: 21 },
   ]);
   expect([finals(t), winners(t)]).toEqual([[20, -3, 21], ['cat']]);
+});
+
+test('R17.8 … even where everybody ends below zero', () => {
+  const t = ended([
+    { ...L, restorationist: 28, neutral: 2 },
+    { ...L, neutral: 3 },
+    { ...L, neutral: 0 },
+  ]);
+  expect([finals(t), winners(t)]).toEqual([[-3, -2, -5], ['ben']]);
+  const restorationists = ended([
+    { ...R, loyalist: 28 },
+    { ...R, neutral: 1 },
+  ]);
+  expect([finals(restorationists), winners(restorationists)]).toEqual([[-5, -4], ['ben']]);
 });
 
 test('R17.8 among equals a Restorationist beats a Loyalist', () => {

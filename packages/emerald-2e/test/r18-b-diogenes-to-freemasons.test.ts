@@ -233,6 +233,15 @@ test('R18.8 Freemasons: discard k cards, none allowed, then draw k + 1, as a fre
   }
 });
 
+test('R18.8 … a large hand may go as a whole', () => {
+  const hand = ['START_S003', 'START_S004', 'START_S005', 'START_S006', 'START_S007', 'START_S008', 'START_S009'];
+  const deck = ['START_S001', 'START_S002', 'START_S010', 'AZEF', 'MORES', 'AIRSHIPS', 'BISMARCK', 'STIEBER'];
+  const t = table(2, { players: { ann: { hand: ['FREEMASONS', ...hand], deck }, ben: BEN } });
+  t.play('ann: play FREEMASONS', ...hand.map((card) => `ann: pick ${card}`), 'ann: done');
+  expect([...playerIn(t, 'ann').hand].sort()).toEqual([...deck].sort());
+  expect(playerIn(t, 'ann').discard).toEqual(['FREEMASONS', ...hand]);
+});
+
 test('R18.8 a needed reshuffle includes those k cards but not this card', () => {
   const t = table(2, { players: { ann: { hand: HAND, deck: ['START_S001'], discard: ['START_S002'] }, ben: BEN } });
   t.play('ann: play FREEMASONS', 'ann: pick START_S003', 'ann: pick START_S004', 'ann: done');

@@ -122,6 +122,20 @@ test('R18.11 The Holy Brotherhood: as many cubes from Limbo as you have agents o
   }
 });
 
+test('R18.11 … the smaller of the two numbers, up to ten of each', () => {
+  for (let agents = 1; agents <= 10; agents++)
+    for (let limbo = 1; limbo <= 10; limbo++) {
+      const t = table(2, {
+        players: {
+          ann: { hand: ['HOLY_BROTHERHOOD', 'START_S003'], agents: { ROME: agents }, cubes: {}, limbo },
+          ben: BEN,
+        },
+      });
+      t.play('ann: play HOLY_BROTHERHOOD');
+      expect(playerIn(t, 'ann').limbo, `${agents} agents, ${limbo} cubes`).toBe(limbo - Math.min(agents, limbo));
+    }
+});
+
 test('R18.11 … agents on Mi-Go count; with no cube to take it cannot be played', () => {
   const spec = (ann: PlayerSpec): PositionSpec => ({
     players: { ann: { identity: 'LOYALIST', hand: ['HOLY_BROTHERHOOD', 'START_S003'], cubes: {}, ...ann }, ben: BEN },
@@ -199,5 +213,5 @@ test('R18.13 … where the player has no cubes there is nothing to send', () => 
     },
   });
   t.play('ann: play LESTRADE');
-  expect(ruleAgainst(t, 'ann: send ben ROME')).toBe('R3.10');
+  expect(t.refused('ann: send ben ROME')).toEqual({ rule: 'R18.13', key: 'text.noCubeThere' });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 const BEN: PlayerSpec = { identity: 'LOYALIST', agents: { VIENNA: 3 }, cubes: {} };
 const ADLER: PlayerSpec = { identity: 'LOYALIST', hand: ['IRENE_ADLER', 'START_S003'], agents: ['LONDON'], cubes: {} };
@@ -27,9 +27,27 @@ test('R18.14 … own agents are no target, and no interrupt answers her', () => 
   t.play('ann: play IRENE_ADLER');
   expect(optionsOf(t, 'remove')).toEqual(['remove WEDNESDAY ROME', 'remove TUESDAY VIENNA']);
   expect(t.refused('ann: remove ann LONDON')).toEqual({ rule: 'R18.14', key: 'text.ownAgent' });
-  expect(ruleAgainst(t, 'ann: remove cat VIENNA')).toBe('R3.10');
+  expect(t.refused('ann: remove cat VIENNA')).toEqual({ rule: 'R18.14', key: 'text.nobodyThere' });
   t.play('ann: remove ben VIENNA');
   expect([t.asked, playerIn(t, 'ben').agents]).toEqual(['ann', { VIENNA: 2 }]);
+});
+
+test('R18.14 … any of four others, one agent for one agent', () => {
+  for (const owner of ['ben', 'cat', 'dan', 'eve']) {
+    const t = table(5, {
+      players: {
+        ...Object.fromEntries(NAMES.map((name) => [name, { agents: { VIENNA: 3 }, cubes: {} }])),
+        ann: ADLER,
+      },
+    });
+    t.play('ann: play IRENE_ADLER');
+    expect(optionsOf(t, 'remove')).toEqual(
+      ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map((day) => `remove ${day} VIENNA`),
+    );
+    t.play(`ann: remove ${owner} VIENNA`);
+    expect(playerIn(t, owner)).toMatchObject({ agents: { VIENNA: 2 }, agentStock: 8 });
+    expect(playerIn(t, 'ann')).toMatchObject({ agents: { LONDON: 1, VIENNA: 1 }, agentStock: 8 });
+  }
 });
 
 test('R18.15 Matvei Golovinski: a free action that moves the Loyalist marker up 2', () => {
@@ -78,12 +96,16 @@ test('R18.16 Mi-Go: one or two of your agents, from any cities, go onto the card
 test('R18.16 … not three, and none from where you have none', () => {
   const t = table(2, { players: { ann: { ...MI_GO, agents: { LONDON: 2, ROME: 2 } }, ben: BEN } });
   t.play('ann: play MI_GO');
-  expect(ruleAgainst(t, 'ann: from PARIS')).toBe('R3.10');
+  const none = { rule: 'R18.16', key: 'text.noAgentThere' };
+  expect(t.refused('ann: from PARIS')).toEqual(none);
   const [london, rome] = ['LONDON', 'ROME'].map((city) => t.game.verbs.parse(`from ${city}`) as number);
   expect(t.table.consider([london!, rome!])).toEqual({ fits: [], enough: true });
   expect(t.table.consider([london!, rome!, rome!])).toBeNull();
   expect(t.table.refuse(0, rome!, [london!, rome!])).toEqual({ rule: 'R18.16', key: 'text.atMostTwo' });
   expect(t.table.refuse(0, london!, [rome!])).toBeNull();
+  // The only one of a city is picked already.
+  const one = table(2, { players: { ann: MI_GO, ben: BEN } }).play('ann: play MI_GO');
+  expect(one.table.refuse(0, rome!, [rome!])).toEqual(none);
   expect(t.refused('ann: done')).toEqual({ rule: 'R18.16', key: 'text.pickAgent' });
 });
 
@@ -103,6 +125,20 @@ test('R18.16 … in any later turn of yours all of them go together into one cit
   expect(playerIn(t, 'ann')).toMatchObject({ agents: { LONDON: 1, VIENNA: 2 }, beside: [{ card: 'MI_GO' }] });
   // The card is used up.
   expect(t.refused('ann: release MI_GO')).toEqual({ rule: 'R12.3', key: 'release.notStored' });
+});
+
+test('R18.16 … in a later turn of the own, whoever the player is', () => {
+  for (const [i, name] of NAMES.entries()) {
+    const t = table(5, { active: name, players: { [name]: MI_GO } });
+    t.play(`${name}: play MI_GO`, `${name}: from LONDON`, `${name}: from ROME`);
+    expect(t.refused(`${name}: release MI_GO`)).toEqual({ rule: 'R18.16', key: 'release.thisTurn' });
+    for (const next of [...NAMES.slice(i), ...NAMES.slice(0, i)]) {
+      t.play(...turnOf(next));
+      // In a turn that begins, no card has been played yet.
+      expect(t.position.boarded).toEqual([]);
+    }
+    expect([t.asked, t.offers('release MI_GO')]).toEqual([name, true]);
+  }
 });
 
 test('R18.16 … the player may wait for several turns', () => {

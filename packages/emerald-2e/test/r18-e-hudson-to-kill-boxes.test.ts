@@ -70,12 +70,14 @@ test('R18.19 … not three, none out of Limbo, none where none stands', () => {
   const t = table(3, OKHRANA);
   t.play('ann: play OKHRANA');
   expect(t.options).toEqual(['send MONDAY ROME', 'send TUESDAY PARIS', 'send TUESDAY ROME']);
-  expect(t.refused('ann: send cat ROME')).toEqual({ rule: 'R3.10', key: 'text.noCubeInCity' });
+  const none = { rule: 'R18.19', key: 'text.noCubeThere' };
+  expect(t.refused('ann: send cat ROME')).toEqual(none);
   const [paris, rome] = ['PARIS', 'ROME'].map((city) => t.game.verbs.parse(`send TUESDAY ${city}`) as number);
   expect(t.table.consider([paris!, rome!])).toEqual({ fits: [], enough: true });
   expect(t.refused('ann: done')).toEqual({ rule: 'R18.19', key: 'text.pickCube' });
   t.play('ann: send ben PARIS');
-  expect(t.refused('ann: send ben PARIS')).toEqual({ rule: 'R3.10', key: 'text.noCubeInCity' });
+  // The only one there is picked already.
+  expect(t.refused('ann: send ben PARIS')).toEqual(none);
   // One more fits, in whatever order they are picked, and no third.
   const own = t.game.verbs.parse('send MONDAY ROME') as number;
   expect([t.table.refuse(0, own), t.table.refuse(0, own, [rome!])]).toEqual([
@@ -141,6 +143,27 @@ test('R18.21 … with the option pinkertonFromBoard it may come from a city inst
     const t = table(2, spec, options).play('ann: play PINKERTON_AGENTS');
     expect(t.options, `${agents + 1} agents in cities`).toEqual(sources);
   }
+});
+
+test('R18.21 … even the only one of a city, and the only one of all; nobody reveals for that', () => {
+  for (const [beside, agentStock] of [
+    [[], 9],
+    [[{ card: 'YOG_SOTHOTH', agents: 9 }], 0],
+  ] as const) {
+    const ann: PlayerSpec = { ...PINKERTON, identity: 'RESTORATIONIST', agents: ['LONDON'], beside: [...beside] };
+    const t = table(2, { players: { ann, ben: BEN } }, { pinkertonFromBoard: 1 });
+    t.play('ann: play PINKERTON_AGENTS', 'ann: from LONDON', 'ann: to ROME');
+    expect(playerIn(t, 'ann').agents).toEqual({ ROME: 1 });
+    expect(playerIn(t, 'ann')).toMatchObject({ agentStock, revealed: false });
+    expect(t.position.over).toBeNull();
+  }
+});
+
+test('R18.21 … not from where none stands, nor from an empty stock', () => {
+  const ann = { ...PINKERTON, agents: { LONDON: 9, ROME: 1 } };
+  const t = table(2, { players: { ann, ben: BEN } }, { pinkertonFromBoard: 1 }).play('ann: play PINKERTON_AGENTS');
+  expect(t.refused('ann: from PARIS')).toEqual({ rule: 'R18.21', key: 'text.noAgentThere' });
+  expect(t.refused('ann: from STOCK')).toEqual({ rule: 'R18.21', key: 'text.noAgentInStock' });
 });
 
 const KILLER: PlayerSpec = { identity: 'LOYALIST', agents: { CAIRO: 4 }, cubes: {} };

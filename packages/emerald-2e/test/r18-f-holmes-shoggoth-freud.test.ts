@@ -1,7 +1,7 @@
 // R18 Card rulings: Sherlock Holmes, Shoggoth, Sigmund Freud.
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 
 const HOLMES: PlayerSpec = {
@@ -127,7 +127,7 @@ test('R18.24 … own agents are no target', () => {
   const t = table(3, SHOGGOTH);
   t.play('ann: play SHOGGOTH');
   expect(t.refused('ann: remove ann LONDON')).toEqual({ rule: 'R18.24', key: 'text.ownAgent' });
-  expect(ruleAgainst(t, 'ann: remove cat ROME')).toBe('R3.10');
+  expect(t.refused('ann: remove cat ROME')).toEqual({ rule: 'R18.24', key: 'text.nobodyThere' });
 });
 
 test('R18.24 … cancelled, the card still leaves the game', () => {

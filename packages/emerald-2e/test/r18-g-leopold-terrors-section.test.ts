@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CITIES } from '../src/ids.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 const LEOPOLD = ['SOCIETY_OF_LEOPOLD', 'START_S003'];
 const leopold = (ben: PlayerSpec, more: PositionSpec = {}, ann: PlayerSpec = {}) =>
@@ -33,6 +33,18 @@ for (const where of ['hand', 'deck', 'discard', 'beside'] as const)
         expect(playerIn(t, owner)).toMatchObject({ loyalist: 2, neutral: 4 });
         expect(t.position.removed).toEqual([card]);
       });
+
+test('R18.26 … whoever owns it, at a table of five too, and whoever plays the card', () => {
+  for (const active of NAMES)
+    for (const owner of NAMES) {
+      const lost = { discard: ['VAMPIRES'], loyalist: 5 };
+      const players = { [active]: { hand: LEOPOLD }, [owner]: lost };
+      if (active === owner) players[active] = { hand: LEOPOLD, ...lost };
+      const t = table(5, { active, players });
+      t.play(`${active}: play SOCIETY_OF_LEOPOLD`);
+      expect([t.position.removed, playerIn(t, owner).loyalist], `${active}, ${owner}`).toEqual([['VAMPIRES'], 2]);
+    }
+});
 
 test('R18.26 a card taken from a hand is replaced by a draw at once, one from elsewhere is not', () => {
   const t = leopold({ hand: ['ZOMBIES', 'START_S001'], deck: ['START_S003', 'START_S004'] });
@@ -113,6 +125,19 @@ test('R18.26 … the interrupt of Vampires is dead as well', () => {
   }
 });
 
+test('R18.26 … and that is the reason given to its holder, who is asked because of Holmes', () => {
+  const t = table(2, {
+    banished: true,
+    players: {
+      ann: { hand: ['START_S001', 'START_S003'], agents: { CAIRO: 3 }, cubes: {} },
+      ben: { identity: 'LOYALIST', hand: ['VAMPIRES', 'SHERLOCK_HOLMES'], agents: ['CAIRO', 'ROME'], cubes: {} },
+    },
+  });
+  t.play('ann: assassinate ben CAIRO');
+  expect([t.asked, t.options]).toEqual(['ben', ['pass', 'use SHERLOCK_HOLMES']]);
+  expect(t.refused('ben: use VAMPIRES')).toEqual({ rule: 'R18.26', key: 'card.dead' });
+});
+
 test('R18.26 it is always playable, and played again it takes what was claimed since', () => {
   const t = leopold({ discard: ['ZOMBIES'], loyalist: 3 }, { banished: true });
   t.play(PLAY);
@@ -127,10 +152,29 @@ test('R18.27 Terrors of the Night: another player who has a token makes a sanity
   });
   t.play('ann: play TERRORS_OF_THE_NIGHT');
   expect(t.options).toEqual(['player TUESDAY', 'player WEDNESDAY']);
-  expect(t.refused('ann: player ann')).toEqual({ rule: 'R18.27', key: 'text.noToken' });
+  expect(t.refused('ann: player ann')).toEqual({ rule: 'R18.27', key: 'text.notYourself' });
   t.rolls(1).play('ann: player cat');
   expect(['ann', 'ben', 'cat'].map((name) => playerIn(t, name).tokens)).toEqual([3, 3, 2]);
   expect([t.position.acted, playerIn(t, 'ann').discard]).toEqual([1, ['TERRORS_OF_THE_NIGHT']]);
+});
+
+test('R18.27 … any of four others, but not one without a token', () => {
+  for (const [i, name] of NAMES.slice(1).entries()) {
+    const mad = NAMES[1 + ((i + 1) % 4)]!;
+    const t = table(5, {
+      players: {
+        ann: { hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'], agents: ['ROME'] },
+        [mad]: { identity: 'LOYALIST', revealed: true, tokens: 0 },
+      },
+    });
+    t.play('ann: play TERRORS_OF_THE_NIGHT');
+    expect(t.options).toHaveLength(3);
+    expect(t.refused(`ann: player ${mad}`)).toEqual({ rule: 'R18.27', key: 'text.noTokenLeft' });
+    t.rolls('insane').play(`ann: player ${name}`);
+    expect(NAMES.map((one) => playerIn(t, one).tokens)).toEqual(
+      NAMES.map((one) => (one === name ? 2 : one === mad ? 0 : 3)),
+    );
+  }
 });
 
 test('R18.27 … if nobody else has a token it cannot be played', () => {
@@ -138,7 +182,7 @@ test('R18.27 … if nobody else has a token it cannot be played', () => {
   const t = table(3, {
     players: { ann: { hand: ['TERRORS_OF_THE_NIGHT', 'START_S003'], tokens: 3 }, ben: mad, cat: mad },
   });
-  expect(ruleAgainst(t, 'ann: play TERRORS_OF_THE_NIGHT')).toBe('R18.27');
+  expect(t.refused('ann: play TERRORS_OF_THE_NIGHT')).toEqual({ rule: 'R18.27', key: 'text.noToken' });
 });
 
 const section = (cities: PositionSpec['cities'], more: PositionSpec = {}) =>
@@ -153,6 +197,19 @@ test('R18.28 The Third Section: a face-up card leaves the game, nobody scores it
     expect([playerIn(t, 'ann').total, playerIn(t, 'ben').total]).toEqual([0, 0]);
     expect(playerIn(t, 'ann').discard).toEqual(['THIRD_SECTION']);
   }
+});
+
+test('R18.28 … the next is turned up for any player, with any number of them', () => {
+  for (const seats of [2, 3, 4, 5])
+    for (const active of NAMES.slice(0, seats)) {
+      const t = table(seats, {
+        active,
+        players: { [active]: { hand: ['THIRD_SECTION', 'START_S003'] } },
+        cities: { ROME: { faceUp: 'CITY_ROME', stack: ['OKHRANA'] } },
+      });
+      t.play(`${active}: play THIRD_SECTION`, `${active}: at ROME`);
+      expect(cityIn(t, 'ROME'), `${active} of ${seats}`).toMatchObject({ faceUp: 'OKHRANA', stack: [] });
+    }
 });
 
 test('R18.28 … royalty cannot be hit: turned up it slides into its slot and stays there', () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { identityOf, isRestorationist } from '../src/state.ts';
 import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
-import { table } from './table.ts';
+import { NAMES, table } from './table.ts';
 
 const VAMPIRES: PositionSpec = {
   players: {
@@ -32,6 +32,7 @@ test('R18.29 … what is refused: a city without an agent of yours, your own, an
   t.play('ann: play VAMPIRES');
   expect(t.refused('ann: remove ben ROME')).toEqual({ rule: 'R18.29', key: 'text.noAgentOfYours' });
   expect(t.refused('ann: remove ann CAIRO')).toEqual({ rule: 'R18.29', key: 'text.ownAgent' });
+  expect(t.refused('ann: remove cat PARIS')).toEqual({ rule: 'R18.29', key: 'text.nobodyThere' });
   const with_ = (ann: PlayerSpec) =>
     ruleAgainst(
       table(3, { ...VAMPIRES, players: { ...VAMPIRES.players, ann: { ...VAMPIRES.players!.ann, ...ann } } }),
@@ -82,6 +83,18 @@ test('R18.30 Vladimir Burtsev: look alone at one other player’s identity card'
   for (const viewer of [2, SPECTATOR]) expect(view(t.game, t.s, viewer).s.place[card]).toBe(UNKNOWN);
   expect(playerIn(t, 'ben').revealed).toBe(false);
   expect([t.position.acted, playerIn(t, 'ann').beside]).toEqual([1, [{ card: 'BURTSEV' }]]);
+});
+
+test('R18.30 … at any of four others', () => {
+  for (const name of ['ben', 'cat', 'dan', 'eve']) {
+    const t = table(5, { players: { ann: { hand: ['BURTSEV', 'START_S003'], agents: ['ROME'] } } });
+    t.play('ann: play BURTSEV');
+    expect(t.options).toEqual(['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map((day) => `player ${day}`));
+    t.play(`ann: player ${name}`);
+    const seen = view(t.game, t.s, 0).s;
+    const known = NAMES.filter((_, owner) => seen.place.includes(t.s.place[identityOf(t.s, owner)]!));
+    expect(known).toEqual(['ann', name]);
+  }
 });
 
 test('R18.30 … everybody sees who was looked at, only the looker what it was', () => {
@@ -148,6 +161,7 @@ test('R18.31 … at least one, and one must be in a city', () => {
   t.play('ann: play YOG_SOTHOTH');
   expect(t.options).toEqual(['from LONDON', 'from PARIS']);
   expect(t.refused('ann: done')).toEqual({ rule: 'R18.31', key: 'text.pickAgent' });
+  expect(t.refused('ann: from ROME')).toEqual({ rule: 'R18.31', key: 'text.noAgentThere' });
   const none = table(2, YOG({ agents: {}, revealed: true }));
   expect(none.refused('ann: play YOG_SOTHOTH')).toEqual({ rule: 'R3.10', key: 'text.noAgentInCity' });
 });

@@ -1,7 +1,7 @@
 // R18 Card rulings: Zombies.
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { cityIn, happened, optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 
 const ANN: PlayerSpec = { hand: ['ZOMBIES', 'START_S003'], agents: ['ROME'], cubes: {} };
@@ -40,7 +40,23 @@ test('R18.32 … at most one agent is removed per city, however many zombies sta
   const t = zombies({ CAIRO: 3, PARIS: 1 });
   t.play('ann: play ZOMBIES', 'ann: remove ben CAIRO');
   expect(optionsOf(t, 'remove')).toEqual(['remove TUESDAY PARIS']);
-  expect(t.refused('ann: remove cat CAIRO')).toEqual({ rule: 'R18.32', key: 'text.noZombieLeft' });
+  expect(t.refused('ann: remove cat CAIRO')).toEqual({ rule: 'R18.32', key: 'text.onePerCity' });
+});
+
+test('R18.32 … and that is the reason given, after a removal that Holmes stopped as well', () => {
+  const onePerCity = { rule: 'R18.32', key: 'text.onePerCity' };
+  for (const count of [1, 2, 3]) {
+    const t = zombies({ CAIRO: count, PARIS: 1 }).play('ann: play ZOMBIES', 'ann: remove ben CAIRO');
+    expect(t.refused('ann: remove cat CAIRO'), `${count} zombies`).toEqual(onePerCity);
+    // Where no zombie stands it is another one.
+    expect(t.refused('ann: remove cat LONDON')).toEqual({ rule: 'R18.32', key: 'text.noZombieLeft' });
+  }
+  // Holmes saves one, the second zombie takes another, and there it ends, whether a third one stands there or not.
+  for (const count of [2, 3]) {
+    const t = zombies({ CAIRO: count, PARIS: 1 }, { ben: HOLMES });
+    t.play('ann: play ZOMBIES', 'ann: remove ben CAIRO', 'ben: use SHERLOCK_HOLMES', 'ann: remove cat CAIRO');
+    expect(t.refused('ann: remove ben CAIRO'), `${count} zombies`).toEqual(onePerCity);
+  }
 });
 
 test('R18.32 … own agents and agents in cities without a zombie are no target', () => {
@@ -48,7 +64,7 @@ test('R18.32 … own agents and agents in cities without a zombie are no target'
   t.play('ann: play ZOMBIES');
   expect(t.refused('ann: remove ann ROME')).toEqual({ rule: 'R18.32', key: 'text.ownAgent' });
   expect(t.refused('ann: remove ben PARIS')).toEqual({ rule: 'R18.32', key: 'text.noZombieLeft' });
-  expect(ruleAgainst(t, 'ann: remove ben ROME')).toBe('R3.10');
+  expect(t.refused('ann: remove ben ROME')).toEqual({ rule: 'R18.32', key: 'text.nobodyThere' });
 });
 
 test('R18.32 … after Holmes another agent of the city may be tried as long as untried zombies stand there', () => {

@@ -3,7 +3,7 @@ import { agentToStock, placeAgents } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
-import { NO_AGENT_IN_STOCK, NO_TARGET, OWN_AGENT_ADLER } from '../refusals.ts';
+import { NO_AGENT_IN_STOCK, NO_TARGET, NOBODY_ADLER, OWN_AGENT_ADLER } from '../refusals.ts';
 import { remove } from '../verbs.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { pay, type Text } from './text.ts';
@@ -23,7 +23,7 @@ const adlerAgent = choice<{ by: Player }>('adler.agent', {
     const owner = remove.owner(option);
     g.next(confirmed({ by }), pay({ by }), adlerSwap({ by, owner, city: remove.city(option) }));
   },
-  refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish, OWN_AGENT_ADLER),
+  refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish, OWN_AGENT_ADLER, NOBODY_ADLER),
 });
 
 /** The agent goes home and one of `by`'s takes its place, then the reveal check. */

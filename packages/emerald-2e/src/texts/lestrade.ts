@@ -2,7 +2,7 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER, cubesToStock } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
-import { NO_CUBE_IN_CITY } from '../refusals.ts';
+import { LESTRADE_NO_CUBE, NO_CUBE_IN_CITY } from '../refusals.ts';
 import { cell, type Emerald } from '../state.ts';
 import { send } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -26,7 +26,7 @@ const lestradeCubes = choice<{ by: Player }>('lestrade.cubes', {
     const city = send.city(option);
     g.next(confirmed({ by }), pay({ by }), lestradeClears({ owner: send.owner(option), city }));
   },
-  refuse: (_, __, wish) => (send.is(wish) ? NO_CUBE_IN_CITY : null),
+  refuse: (_, __, wish) => (send.is(wish) ? LESTRADE_NO_CUBE : null),
 });
 const lestradeClears = step<{ owner: Player; city: number }>('lestrade.clears', (g, { owner, city }) =>
   cubesToStock(g, owner, city, g.s.cubes[cell(owner, city)]!),

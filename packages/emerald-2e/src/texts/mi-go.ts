@@ -4,7 +4,14 @@ import { CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import type { Kind } from '../data.ts';
 import { choice, type G, step, subset } from '../effects.ts';
-import { AT_MOST_TWO, MI_GO_PICK_ONE, NO_AGENT_IN_CITY, NOT_STORED, STORED_THIS_TURN } from '../refusals.ts';
+import {
+  AT_MOST_TWO,
+  MI_GO_NO_AGENT,
+  MI_GO_PICK_ONE,
+  NO_AGENT_IN_CITY,
+  NOT_STORED,
+  STORED_THIS_TURN,
+} from '../refusals.ts';
 import { type At, agentsInCities, cell, type Emerald, miGoCards } from '../state.ts';
 import { done, from, to } from '../verbs.ts';
 import { payText, type Text } from './text.ts';
@@ -45,7 +52,7 @@ const boarding = subset<{ by: Player; since: number }>('mi-go.agents', done, {
   refuse({ s }, { since }, wish) {
     if (wish === done) return MI_GO_PICK_ONE;
     if (!from.is(wish)) return null;
-    return s.picks.length - since < 2 ? NO_AGENT_IN_CITY : AT_MOST_TWO;
+    return s.picks.length - since < 2 ? MI_GO_NO_AGENT : AT_MOST_TWO;
   },
 });
 const boarded = step<{ by: Player }>('mi-go.boarded', (g, { by }) => {

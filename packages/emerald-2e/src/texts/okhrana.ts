@@ -1,7 +1,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { cubesToLimbo } from '../board.ts';
 import { step, subset } from '../effects.ts';
-import { AT_MOST_TWO_CUBES, NO_CUBE_IN_CITY, OKHRANA_PICK_ONE } from '../refusals.ts';
+import { AT_MOST_TWO_CUBES, NO_CUBE_IN_CITY, OKHRANA_NO_CUBE, OKHRANA_PICK_ONE } from '../refusals.ts';
 import { cell } from '../state.ts';
 import { done, send } from '../verbs.ts';
 import { cubesStanding } from './lestrade.ts';
@@ -23,7 +23,7 @@ const okhranaCubes = subset<{ by: Player; since: number }>('okhrana.cubes', done
   refuse({ s }, { since }, wish) {
     if (wish === done) return OKHRANA_PICK_ONE;
     if (!send.is(wish)) return null;
-    return s.picks.length - since < 2 ? NO_CUBE_IN_CITY : AT_MOST_TWO_CUBES;
+    return s.picks.length - since < 2 ? OKHRANA_NO_CUBE : AT_MOST_TWO_CUBES;
   },
 });
 const okhranaSends = step<{ by: Player }>('okhrana.sends', (g, { by }) => {

@@ -3,7 +3,7 @@ import { CITIES_IN_ORDER, placeAgents } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { STOCK } from '../ids.ts';
-import { NO_AGENT_IN_STOCK, PINKERTON_STAYS } from '../refusals.ts';
+import { NO_AGENT_IN_STOCK, PINKERTON_NO_AGENT, PINKERTON_NO_STOCK, PINKERTON_STAYS } from '../refusals.ts';
 import { type At, agentsInCities, cell } from '../state.ts';
 import { from, to } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -25,6 +25,10 @@ const pinkertonFrom = choice<{ by: Player }>('pinkerton.from', {
   draft: true,
   options: (at, { by }) => (at.s.pinkertonFromBoard === 1 ? sources(at, by) : []),
   choose: (g, _, option) => void g.s.picks.push(option),
+  refuse(_, __, wish) {
+    if (!from.is(wish)) return null;
+    return from.from(wish) === STOCK ? PINKERTON_NO_STOCK : PINKERTON_NO_AGENT;
+  },
 });
 const pinkertonTo = choice<{ by: Player }>('pinkerton.to', {
   draft: true,

@@ -3,7 +3,7 @@ import { boxAgent } from '../assassinate.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
-import { NO_TARGET, OWN_AGENT_SHOGGOTH } from '../refusals.ts';
+import { NO_TARGET, NOBODY_SHOGGOTH, OWN_AGENT_SHOGGOTH } from '../refusals.ts';
 import { BESIDE, IN_PLAY, itemIn } from '../state.ts';
 import { remove } from '../verbs.ts';
 import { announce, HARMS } from '../window.ts';
@@ -24,7 +24,7 @@ const shoggothAgent = choice<{ by: Player }>('shoggoth.agent', {
     const harm = HARMS.indexOf('shoggoth');
     g.next(confirmed({ by }), hold({ by }), announce({ by, owner, city, harm }), shoggothFeeds({ by, owner, city }));
   },
-  refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish, OWN_AGENT_SHOGGOTH),
+  refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish, OWN_AGENT_SHOGGOTH, NOBODY_SHOGGOTH),
 });
 const shoggothFeeds = step<{ by: Player; owner: Player; city: number }>('shoggoth.feeds', (g, { by, owner, city }) => {
   const item = itemIn(g.s, IN_PLAY + by);

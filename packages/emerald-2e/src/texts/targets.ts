@@ -2,7 +2,6 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER } from '../board.ts';
-import { NO_TARGET } from '../refusals.ts';
 import { type At, cell, type Emerald } from '../state.ts';
 import { remove } from '../verbs.ts';
 
@@ -19,10 +18,10 @@ export function foreignAgents(
   return options;
 }
 
-/** Why an agent is no such target; `own` where it is an agent of `by`. */
-export function refuseForeignAgent({ s }: At, by: Player, wish: Option, own: Refused): Refused | null {
+/** Why an agent is no such target: `own` where it is one of `by`, `nobody` where its player has none there. */
+export function refuseForeignAgent({ s }: At, by: Player, wish: Option, own: Refused, nobody: Refused): Refused | null {
   if (!remove.is(wish)) return null;
   const owner = remove.owner(wish);
   if (owner === by) return own;
-  return owner < s.seats && s.agents[cell(owner, remove.city(wish))]! > 0 ? null : NO_TARGET;
+  return owner < s.seats && s.agents[cell(owner, remove.city(wish))]! > 0 ? null : nobody;
 }

@@ -1,7 +1,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice } from '../effects.ts';
-import { NO_TOKEN } from '../refusals.ts';
+import { NO_TOKEN, NO_TOKEN_LEFT, TERRORS_OWN } from '../refusals.ts';
 import { NO_CITY, sanityRoll } from '../sanity.ts';
 import type { Emerald } from '../state.ts';
 import { player } from '../verbs.ts';
@@ -21,5 +21,8 @@ const terrorsPlayer = choice<{ by: Player }>('terrors.player', {
   options: ({ s }, { by }) => sane(s, by),
   choose: (g, { by }, option) =>
     g.next(confirmed({ by }), pay({ by }), sanityRoll({ by: player.player(option), city: NO_CITY })),
-  refuse: ({ s }, { by }, wish) => (player.is(wish) && !sane(s, by).includes(wish) ? NO_TOKEN : null),
+  refuse(_, { by }, wish) {
+    if (!player.is(wish)) return null;
+    return player.player(wish) === by ? TERRORS_OWN : NO_TOKEN_LEFT;
+  },
 });

@@ -1,7 +1,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
-import { NO_AGENT_IN_STOCK, NO_AGENT_OF_YOURS, NO_TARGET, OWN_AGENT_VAMPIRES } from '../refusals.ts';
+import { NO_AGENT_IN_STOCK, NO_AGENT_OF_YOURS, NO_TARGET, NOBODY_VAMPIRES, OWN_AGENT_VAMPIRES } from '../refusals.ts';
 import { cell, type Emerald } from '../state.ts';
 import { remove } from '../verbs.ts';
 import { announce, HARMS } from '../window.ts';
@@ -31,7 +31,8 @@ const vampiresAgent = choice<{ by: Player }>('vampires.agent', {
     g.next(confirmed({ by }), pay({ by }), announce({ by, owner, city, harm }), vampiresTurn({ by, owner, city }));
   },
   refuse: (at, { by }, wish) =>
-    refuseForeignAgent(at, by, wish, OWN_AGENT_VAMPIRES) ?? (remove.is(wish) ? NO_AGENT_OF_YOURS : null),
+    refuseForeignAgent(at, by, wish, OWN_AGENT_VAMPIRES, NOBODY_VAMPIRES) ??
+    (remove.is(wish) ? NO_AGENT_OF_YOURS : null),
 });
 const vampiresTurn = step<{ by: Player; owner: Player; city: number }>('vampires.turn', (g, locals) => {
   if (g.s.threatened === 1) g.next(adlerSwap(locals));

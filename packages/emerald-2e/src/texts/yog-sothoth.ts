@@ -2,7 +2,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { step, subset } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
 import { score } from '../points.ts';
-import { NO_AGENT_IN_CITY, YOG_PICK_ONE } from '../refusals.ts';
+import { NO_AGENT_IN_CITY, YOG_NO_AGENT, YOG_PICK_ONE } from '../refusals.ts';
 import { agentsInCities } from '../state.ts';
 import { done, from } from '../verbs.ts';
 import { ownAgents, storePicks } from './mi-go.ts';
@@ -20,7 +20,7 @@ const yogAgents = subset<{ by: Player; since: number }>('yog-sothoth.agents', do
   enough: (_, __, picks) => picks.length > 0,
   refuse(_, __, wish) {
     if (wish === done) return YOG_PICK_ONE;
-    return from.is(wish) ? NO_AGENT_IN_CITY : null;
+    return from.is(wish) ? YOG_NO_AGENT : null;
   },
 });
 const yogFeeds = step<{ by: Player }>('yog-sothoth.feeds', (g, { by }) => {

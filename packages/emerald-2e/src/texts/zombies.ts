@@ -3,8 +3,15 @@ import { agentToStock, CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
-import { AGENT_SPARED, NO_ZOMBIE_LEFT, NO_ZOMBIE_WORK, OWN_AGENT_ZOMBIES } from '../refusals.ts';
-import { type At, cell } from '../state.ts';
+import {
+  AGENT_SPARED,
+  NO_ZOMBIE_LEFT,
+  NO_ZOMBIE_WORK,
+  NOBODY_ZOMBIES,
+  ONE_PER_CITY,
+  OWN_AGENT_ZOMBIES,
+} from '../refusals.ts';
+import { type At, cell, type Emerald } from '../state.ts';
 import { done, raise, remove } from '../verbs.ts';
 import { announce, HARMS } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
@@ -45,11 +52,19 @@ const bite = choice<{ by: Player }>('zombies.bite', {
     g.next(announce({ by, owner, city, harm: HARMS.indexOf('zombies') }), bitten({ owner, city }), bite({ by }));
   },
   refuse(at, { by }, wish) {
-    const refused = refuseForeignAgent(at, by, wish, OWN_AGENT_ZOMBIES);
+    const refused = refuseForeignAgent(at, by, wish, OWN_AGENT_ZOMBIES, NOBODY_ZOMBIES);
     if (refused !== null || !remove.is(wish)) return refused;
-    return at.s.untried[remove.city(wish)] === 0 ? NO_ZOMBIE_LEFT : AGENT_SPARED;
+    const city = remove.city(wish);
+    if (at.s.untried[city]! > 0) return AGENT_SPARED;
+    return hasLost(at.s, city) ? ONE_PER_CITY : NO_ZOMBIE_LEFT;
   },
 });
+/** Whether a zombie has sent an agent of the city home: not all that have attacked there were cancelled. */
+function hasLost(s: Emerald, city: number): boolean {
+  let cancelled = 0;
+  for (let owner = 0; owner < s.seats; owner++) cancelled += s.spared[cell(owner, city)]!;
+  return s.zombies[city]! - s.untried[city]! > cancelled;
+}
 /** R18.33: after Holmes one agent of that owner is out of reach there, and one zombie of the city is used up. */
 const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { owner, city }) => {
   const { s } = g;

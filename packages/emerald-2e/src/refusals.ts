@@ -6,6 +6,7 @@ const refused = (rule: string, key: string): Refused => ({ rule, key });
 export const OVER = refused('R16.4', 'over');
 export const NOT_YOUR_TURN = refused('R4.1', 'notYourTurn');
 export const ASKED_ELSE = refused('R12.1', 'askedElse');
+export const AGENTS_FIRST = refused('R2.10', 'agentsFirst');
 export const NOT_ASKED = refused('R12.4', 'notAsked');
 export const NO_ACTION_LEFT = refused('R4.1', 'noActionLeft');
 export const ACTIONS_LEFT = refused('R4.1', 'actionsLeft');

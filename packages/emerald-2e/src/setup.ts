@@ -5,6 +5,7 @@ import { drawCards } from './cards.ts';
 import type { Data } from './data.ts';
 import { choice, step } from './effects.ts';
 import { CITY_COUNT } from './ids.ts';
+import { AGENTS_FIRST } from './refusals.ts';
 import { turnUp } from './stack.ts';
 import { BOX, DECK, type Emerald, IDENTITY, inTurnOrder, SET_ASIDE, STACK, UNDEALT } from './state.ts';
 import { turn } from './turn.ts';
@@ -92,4 +93,5 @@ const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
 const firstAgent = choice<{ by: Player }>('setup.agent', {
   options: () => ANY_CITY,
   choose: (g, { by }, option) => placeAgents(g, by, to.city(option), 1),
+  refuse: () => AGENTS_FIRST,
 });

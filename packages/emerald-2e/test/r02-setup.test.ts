@@ -208,6 +208,17 @@ test('R2.10 from the first player clockwise, twice round, one agent each in any 
   }
 });
 
+test('R2.10 whoever is asked for a first agent is told that nothing else comes before', () => {
+  const t = dealt(3);
+  for (let n = 0; n < 6; n++) {
+    const { player, options } = t.decision!;
+    const claim = t.game.verbs.parse('claim VIENNA') as number;
+    expect(t.refuse(player, claim)).toEqual({ rule: 'R2.10', key: 'agentsFirst' });
+    expect(t.refuse((player + 1) % 3, claim)!.key).not.toBe('agentsFirst');
+    t.choose(options[n]!);
+  }
+});
+
 test('R2.10 cities may be shared, and both agents may stand together', () => {
   const t = dealt(3);
   while (t.decision?.effect === 'setup.agent') t.choose(t.decision.options[8]!);

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { Link, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { PageNote } from './pages/frame.tsx';
 import { t } from './text.ts';
 
@@ -7,6 +7,7 @@ import { t } from './text.ts';
 const StartPage = lazy(() => import('./pages/start.tsx').then((page) => ({ default: page.StartPage })));
 const CreatePage = lazy(() => import('./pages/create.tsx').then((page) => ({ default: page.CreatePage })));
 const MatchPage = lazy(() => import('./pages/match.tsx').then((page) => ({ default: page.MatchPage })));
+const NotFound = lazy(() => import('./pages/nothing.tsx').then((page) => ({ default: page.NotFound })));
 
 export function App() {
   return (
@@ -16,12 +17,7 @@ export function App() {
           <Route path="/" component={StartPage} />
           <Route path="/new" component={CreatePage} />
           <Route path="/m/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
-          <Route>
-            <main className="page">
-              <h1>{t('app.notFound')}</h1>
-              <Link href="/">{t('app.home')}</Link>
-            </main>
-          </Route>
+          <Route component={NotFound} />
         </Switch>
       </Suspense>
     </Mishaps>
@@ -38,12 +34,14 @@ class Mishaps extends Component<{ children: ReactNode }, { error: Error | null }
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <main className="page" role="alert">
-        <h1>{t('app.broken')}</h1>
-        <pre>{error.message}</pre>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {t('app.reload')}
-        </button>
+      <main className="page-note" role="alert">
+        <div className="sheet">
+          <h1>{t('app.broken')}</h1>
+          <pre>{error.message}</pre>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {t('app.reload')}
+          </button>
+        </div>
       </main>
     );
   }

@@ -37,6 +37,11 @@ export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
+/** What a click on the lamp brings: first the other light than the one that burns, at last the system's again. */
+export function nextTheme(theme: Theme, systemIsDark: boolean): Theme {
+  const order: readonly Theme[] = systemIsDark ? ['system', 'broadsheet', 'night'] : ['system', 'night', 'broadsheet'];
+  return order[(order.indexOf(theme) + 1) % order.length]!;
+}
 export function saveTheme(theme: Theme): void {
   write('theme', theme);
   applyTheme(theme);
@@ -63,10 +68,14 @@ export function remember(match: string, game: string, part: Partial<KnownMatch>)
     ...base.seats.filter((seat) => !part.seats?.some((one) => one.seat === seat.seat)),
     ...(part.seats ?? []),
   ];
-  const known = { ...base, ...part, seats: seats.sort((a, b) => a.seat - b.seat) };
+  const invites = { ...base.invites, ...part.invites };
+  const known = { ...base, ...part, seats: seats.sort((a, b) => a.seat - b.seat), invites };
   write('matches', [known, ...knownMatches().filter((other) => other.match !== match)].slice(0, 100));
   return known;
 }
+/** Takes a `forget` back. */
+export const restore = (known: KnownMatch): void =>
+  write('matches', [known, ...knownMatches().filter((other) => other.match !== known.match)]);
 export function forget(match: string): void {
   write(
     'matches',

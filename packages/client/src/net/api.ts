@@ -48,6 +48,8 @@ export interface MatchSummary {
   readonly seats: readonly SeatInfo[];
   readonly you: number | null;
   readonly asked: number | null;
+  /** How it ended. */
+  readonly result: { readonly winners: readonly number[] } | null;
 }
 
 export const games = (): Promise<readonly GameInfo[]> => call('/api/games');
@@ -56,14 +58,21 @@ export const create = (wanted: CreateMatch): Promise<Created> => call('/api/matc
 export const about = (match: string): Promise<{ game: string }> => call(`/api/matches/${match}`);
 export const sit = (match: string, invite: string, name: string): Promise<{ seat: number; token: string }> =>
   call(`/api/matches/${match}/sit`, { invite, name });
-/** Whether an invitation still opens a seat; throws with the server's status if not. */
-export const invited = (match: string, invite: string): Promise<{ ok: true }> =>
+/** What an invitation opens, and who is at the table. `seat` is null where any free seat may be taken. */
+export interface Invitation {
+  readonly game: string;
+  readonly seat: number | null;
+  readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];
+}
+/** Throws with the server's status if the invitation opens nothing any more. */
+export const invited = (match: string, invite: string): Promise<Invitation> =>
   call(`/api/matches/${match}/invitation`, { invite });
 /** Under which addresses other devices find this server; told to its own machine only. */
 export const home = (): Promise<{ readonly addresses: readonly string[] }> => call('/api/home');
+/** `token` is the seat's own, as its player's consent. */
 export const changeSeat = (
   match: string,
-  change: { host: string; seat: number; to: 'bot' | 'open' | 'back' },
+  change: { host: string; seat: number; to: 'bot' | 'open' | 'back'; token?: string | undefined },
 ): Promise<{ invite: string | null }> => call(`/api/matches/${match}/seats`, change);
 export const mine = (matches: readonly { match: string; token: string }[]): Promise<readonly MatchSummary[]> =>
   call('/api/mine', { matches });

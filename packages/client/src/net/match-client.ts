@@ -40,6 +40,9 @@ interface Waiting {
 
 const RETRY = [250, 500, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
+/** How long the server may owe an answer, and how long a line may take to come up, before it counts as dead. */
+const PATIENCE = 6000;
+const WELCOME_PATIENCE = 15_000;
 /** The server's code for a socket that a token opens nothing for, or not any more. */
 const NOT_ALLOWED = 4003;
 
@@ -48,11 +51,16 @@ export class MatchClient {
   #socket: WebSocket | null = null;
   #attempt = 0;
   #failure: string | null = null;
-  #closed = false;
+  /** Sent away: only `open` tries again. */
+  #refused = false;
+  #closed = true;
   /** Commands without a reply: sent again after a break; the server answers a repeated id with its first answer. */
   readonly #waiting = new Map<string, Waiting>();
   readonly #listeners = new Set<() => void>();
   #heartbeat: ReturnType<typeof setInterval> | undefined;
+  /** Runs while an answer is owed. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   /** `url` of the socket, `ws(s)://…/ws`. Call `open` to connect. */
   constructor(
@@ -72,8 +80,25 @@ export class MatchClient {
     };
   };
 
+  /** Connects, and stays connected until `close` or until the server sends this token away. */
   open(): void {
     this.#closed = false;
+    this.#refused = false;
+    addEventListener('offline', this.#offline);
+    addEventListener('online', this.#online);
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#send({ t: 'ping' }), HEARTBEAT);
+    this.#connect();
+  }
+  close(): void {
+    this.#closed = true;
+    removeEventListener('offline', this.#offline);
+    removeEventListener('online', this.#online);
+    clearInterval(this.#heartbeat);
+    this.#hangUp();
+  }
+  #connect(): void {
+    this.#hangUp();
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     socket.onopen = () => {
@@ -82,16 +107,38 @@ export class MatchClient {
       // With rows at hand only what came since is told again.
       this.#send({ t: 'hello', match: this.match, token: this.token, ...(rows > 0 ? { since } : {}) });
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = ({ code }) => this.#lost(socket, code);
-    clearInterval(this.#heartbeat);
-    this.#heartbeat = setInterval(() => this.#send({ t: 'ping' }), HEARTBEAT);
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      // Whatever it says, the line lives.
+      clearTimeout(this.#silence);
+      this.#silence = undefined;
+      this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (this.#waiting.size > 0) this.#expect(PATIENCE);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lost(code);
+    };
+    this.#expect(WELCOME_PATIENCE);
   }
-  close(): void {
-    this.#closed = true;
-    clearInterval(this.#heartbeat);
-    this.#socket?.close();
+  /** Lets go of the socket, without waiting for a goodbye that a dead line never brings. */
+  #hangUp(): void {
+    clearTimeout(this.#silence);
+    clearTimeout(this.#retry);
+    this.#silence = undefined;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
   }
+  #expect(patience: number): void {
+    this.#silence ??= setTimeout(() => this.#lost(), patience);
+  }
+  // Nothing closes a socket when the network goes: the browser knows first.
+  readonly #offline = (): void => this.#lost();
+  readonly #online = (): void => {
+    if (this.#state?.connection === 'open' || this.#refused) return;
+    this.#attempt = 0;
+    this.#connect();
+  };
 
   /** Answers the question, or several in a row up to the first that is published. */
   choose(texts: readonly string[]): Promise<Outcome> {
@@ -136,7 +183,9 @@ export class MatchClient {
     });
   }
   #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    this.#expect(PATIENCE);
   }
 
   #hear(message: ServerMessage): void {
@@ -144,6 +193,7 @@ export class MatchClient {
       case 'welcome': {
         const { info, state, hidden, standing, order, but } = message;
         this.#attempt = 0;
+        this.#failure = null;
         const rows = [...(this.#state?.rows ?? []), ...message.rows];
         this.#state = {
           info,
@@ -160,6 +210,7 @@ export class MatchClient {
         };
         this.#tell();
         for (const { message: again } of this.#waiting.values()) this.#send(again);
+        if (this.#state.wantsRematch && info.rematch === null) this.rematch();
         return;
       }
       case 'update': {
@@ -181,6 +232,7 @@ export class MatchClient {
         break;
       case 'error':
         if (this.#state === null) {
+          this.#refused = true;
           this.#failure = message.error;
           this.#tell();
         } else this.#set({ error: message.error });
@@ -193,15 +245,20 @@ export class MatchClient {
     waiting?.resolve(message);
   }
 
-  #lost(socket: WebSocket, code: number): void {
+  #lost(code?: number): void {
+    this.#hangUp();
     // Sent away for good: another hello would be refused too.
-    if (code === NOT_ALLOWED && socket === this.#socket && this.#failure === null) {
+    if (code === NOT_ALLOWED && !this.#refused) {
+      this.#refused = true;
       this.#failure = this.#state?.error ?? '';
+      // What was under way is none of a later holder's doing.
+      for (const { resolve } of this.#waiting.values()) resolve({ t: 'error', error: this.#failure });
+      this.#waiting.clear();
       this.#tell();
     }
-    if (socket !== this.#socket || this.#closed || this.#failure !== null) return;
+    if (this.#closed || this.#refused) return;
     this.#set({ connection: 'lost' });
-    setTimeout(() => !this.#closed && this.open(), RETRY[Math.min(this.#attempt++, RETRY.length - 1)]);
+    this.#retry = setTimeout(() => this.#connect(), RETRY[Math.min(this.#attempt++, RETRY.length - 1)]);
   }
   #set(part: Partial<TableState>): void {
     if (this.#state === null) return;

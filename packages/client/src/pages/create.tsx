@@ -1,3 +1,4 @@
+import './texts.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SeatEmblem } from '../art/seat-emblem.tsx';
@@ -5,9 +6,11 @@ import { type GameInfo, games } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
-import { Footer, Main, Masthead, PageNote } from './frame.tsx';
+import { Footer } from './footer.tsx';
+import { Main, Masthead, PageNote } from './frame.tsx';
 import { GameChoice, wantedGame } from './game-choice.tsx';
-import { seatName } from './names.ts';
+import { MOST_CHARACTERS, NameField, NameLeft } from './name-field.tsx';
+import { seatName, sentence } from './names.ts';
 import { Scene } from './scene.tsx';
 import { TableOptions } from './table-options.tsx';
 
@@ -37,14 +40,14 @@ export function CreatePage() {
         setAll(found);
         setSitters(usual(found.find((one) => one.id === wantedGame())));
       },
-      (mistake: Error) => setError(mistake.message),
+      (mistake: Error) => setError(sentence(mistake.message)),
     );
   }, []);
   const game = all?.find((one) => one.id === id) ?? null;
   if (game === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
 
   const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
-  const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`bots.${sitter}`) : t(`create.${sitter}`));
+  const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`create.bots.${sitter}`) : t(`create.${sitter}`));
   const seatCount = (count: number) =>
     setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? game.bots.at(-1)!));
   // Only one of the seats is "you": another choice of it makes the former one a seat on this device.
@@ -71,7 +74,7 @@ export function CreatePage() {
       });
       go(`/m/${id}${sitters.includes('friend') ? '?links' : ''}`);
     } catch (mistake) {
-      setError((mistake as Error).message);
+      setError(sentence((mistake as Error).message));
       setBusy(false);
     }
   }
@@ -100,15 +103,7 @@ export function CreatePage() {
                 setSitters(usual(all!.find((one) => one.id === next)));
               }}
             />
-            <label className="field">
-              <span>{t('create.yourName')}</span>
-              <input
-                value={name}
-                maxLength={24}
-                autoComplete="nickname"
-                onChange={(event) => setName(event.target.value)}
-              />
-            </label>
+            <NameField label={t('create.yourName')} value={name} onValue={setName} />
             <fieldset className="field">
               <legend>{t('create.players')}</legend>
               <div className="segments">
@@ -146,15 +141,17 @@ export function CreatePage() {
                     </select>
                   </label>
                   {sitter === 'here' ? (
-                    <input
-                      className="seat-called"
-                      value={names[seat] ?? ''}
-                      maxLength={24}
-                      autoComplete="off"
-                      placeholder={t('create.nameHint')}
-                      aria-label={t('create.nameOf', { day: seatName(game.id, seat) })}
-                      onChange={(event) => setNames({ ...names, [seat]: event.target.value })}
-                    />
+                    <span className="seat-called">
+                      <input
+                        value={names[seat] ?? ''}
+                        maxLength={MOST_CHARACTERS}
+                        autoComplete="off"
+                        placeholder={t('create.nameHint')}
+                        aria-label={t('create.nameOf', { day: seatName(game.id, seat) })}
+                        onChange={(event) => setNames({ ...names, [seat]: event.target.value })}
+                      />
+                      <NameLeft value={names[seat] ?? ''} />
+                    </span>
                   ) : null}
                 </li>
               ))}

@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { GameSymbol } from '../art/symbols.tsx';
-import { savedTheme, saveTheme, type Theme } from '../settings.ts';
+import { nextTheme, savedTheme, saveTheme } from '../settings.ts';
 import { t } from '../text.ts';
 
-/** The name of the house, home. */
-export function Masthead({ children }: { children?: ReactNode }) {
+/** The name of the house, home; what there is to tell, and to do. */
+export function Masthead({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
   return (
     <header className="masthead">
       <Link href="/" className="masthead-name" aria-label={`${t('app.name')}: ${t('app.home')}`}>
         <Lamp />
         <span>{t('app.name')}</span>
       </Link>
+      {notices}
       <div className="masthead-tools">
         {children}
         <ThemeButton />
@@ -38,9 +39,9 @@ export function Main(props: { label: string; id?: string; className?: string; ch
   );
 }
 
-function Lamp() {
+function Lamp({ size = 26 }: { size?: number }) {
   return (
-    <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="lamp" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <path
         d="M10 12h12l-2.4 12h-7.2z M9 12l3-4h8l3 4 M16 8V4 M13 24h6v4h-6z"
         fill="none"
@@ -48,23 +49,24 @@ function Lamp() {
         strokeWidth="1.8"
         strokeLinejoin="round"
       />
-      <path d="M16 13.5c2.6 3 2.6 5.600 0 8c-2.600-2.400-2.600-5 0-8z" fill="var(--brass)" />
+      <path className="lamp-flame" d="M16 13.5c2.6 3 2.6 5.6 0 8c-2.6-2.4-2.6-5 0-8z" fill="var(--brass)" />
     </svg>
   );
 }
 
-const ORDER: readonly Theme[] = ['system', 'night', 'broadsheet'];
-const LABEL = { system: 'app.themeSystem', night: 'app.themeNight', broadsheet: 'app.themeBroadsheet' } as const;
+const DARK = '(prefers-color-scheme: dark)';
 
 function ThemeButton() {
   const [theme, setTheme] = useState(savedTheme);
-  const next = ORDER[(ORDER.indexOf(theme) + 1) % ORDER.length]!;
+  const dark = matchMedia(DARK).matches;
+  const next = nextTheme(theme, dark);
+  const now = t('app.themeNow', { theme, dark: String(dark) });
   return (
     <button
       type="button"
       className="icon-button"
-      aria-label={`${t('app.theme')}: ${t(LABEL[theme])}`}
-      title={`${t('app.theme')}: ${t(LABEL[theme])}`}
+      aria-label={now}
+      title={`${now} ${t('app.themeNext', { theme: next })}`}
       onClick={() => {
         saveTheme(next);
         setTheme(next);
@@ -80,47 +82,10 @@ export function PageNote({ children }: { children: ReactNode }) {
   return (
     <main className="page-note">
       <h1 className="unseen">{t('app.name')}</h1>
-      {children}
+      <div className="sheet">
+        <Lamp size={56} />
+        <p>{children}</p>
+      </div>
     </main>
-  );
-}
-
-export function Footer() {
-  return (
-    <footer className="footer">
-      <p>{t('app.unofficial')}</p>
-      <p>{t('app.reconstructed')}</p>
-    </footer>
-  );
-}
-
-/** A field that copies its text. */
-export function CopyField({ label, text }: { label: string; text: string }) {
-  const [copied, setCopied] = useState(false);
-  async function copy(field: HTMLInputElement): Promise<void> {
-    field.select();
-    // Without a secure context there is no clipboard: the text is selected for a key or a long press.
-    await navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => {},
-    );
-  }
-  return (
-    <label className="copy-field">
-      <span>{label}</span>
-      <span className="copy-row">
-        <input readOnly value={text} onFocus={(event) => event.target.select()} />
-        <button
-          type="button"
-          className="button"
-          onClick={(event) => void copy(event.currentTarget.previousSibling as HTMLInputElement)}
-        >
-          {copied ? t('app.copied') : t('app.copy')}
-        </button>
-        <span className="unseen" role="status">
-          {copied ? t('app.copied') : ''}
-        </span>
-      </span>
-    </label>
   );
 }

@@ -1,6 +1,6 @@
+import './texts.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { SeatEmblem, seatColour } from '../art/seat-emblem.tsx';
-import { GameSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { Scene } from './scene.tsx';
 
@@ -23,8 +23,7 @@ interface WhoLooksProps {
   readonly game: string;
   /** Those who share the device. */
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
-  /** `which` counts these seats. */
-  onSeat(which: number): void;
+  onSeat(seat: number): void;
   /** To the table as everybody may see it; null where that is not known. */
   readonly onWatch: (() => void) | null;
 }
@@ -35,8 +34,8 @@ export function WhoLooks({ game, seats, onSeat, onWatch }: WhoLooksProps) {
     <Cover game={game} title={t('handover.who')} colour="var(--brass)">
       <h1 id="handover-title">{t('handover.who')}</h1>
       <p>{t('handover.whoLead')}</p>
-      {seats.map(({ seat, name }, which) => (
-        <button key={seat} type="button" className="button button-wide" onClick={() => onSeat(which)}>
+      {seats.map(({ seat, name }) => (
+        <button key={seat} type="button" className="button button-wide" onClick={() => onSeat(seat)}>
           <SeatEmblem game={game} seat={seat} size={24} /> {t('handover.ready', { name })}
         </button>
       ))}
@@ -46,21 +45,6 @@ export function WhoLooks({ game, seats, onSeat, onWatch }: WhoLooksProps) {
         </button>
       )}
     </Cover>
-  );
-}
-
-/** Covers the table before the device goes round. */
-export function HideButton({ onHide }: { onHide(): void }) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={t('handover.hide')}
-      title={t('handover.hide')}
-      onClick={onHide}
-    >
-      <GameSymbol name="hide" size={20} />
-    </button>
   );
 }
 

@@ -1,9 +1,14 @@
+import './texts.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type ApiError, about, invited, sit } from '../net/api.ts';
+import { SeatEmblem } from '../art/seat-emblem.tsx';
+import { type ApiError, about, type Invitation, invited, sit } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
-import { Footer, Main, Masthead, PageNote } from './frame.tsx';
+import { Footer } from './footer.tsx';
+import { Main, Masthead, PageNote } from './frame.tsx';
+import { NameField } from './name-field.tsx';
+import { nameOfSeat, seatName, sentence } from './names.ts';
 import { Scene } from './scene.tsx';
 
 interface JoinProps {
@@ -14,24 +19,37 @@ interface JoinProps {
   readonly onTable: (() => void) | null;
 }
 
-/** An invitation: asks for a name if it still opens a seat. */
+/** Why an invitation opens nothing, by the server's status. */
+const GONE: Readonly<Record<number, string>> = { 403: 'join.gone', 404: 'join.noMatch', 409: 'join.full' };
+
+/** An invitation: tells who plays what, and asks for a name if it still opens a seat. */
 export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
   const [name, setName] = useState(savedName);
   const [gone, setGone] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [game, setGame] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${t('join.title')} · ${t('app.name')}`;
   }, []);
   useEffect(() => {
     let live = true;
-    invited(match, invite).catch(({ status }: ApiError) => {
-      const known = { 403: 'join.gone', 404: 'join.noMatch', 409: 'join.full' }[status];
-      if (live && known) setGone(t(known));
-    });
-    about(match).then(
-      (found) => live && setGame(found.game),
-      (mistake: Error) => live && setError(mistake.message),
+    invited(match, invite).then(
+      (found) => {
+        if (!live) return;
+        setInvitation(found);
+        setGame(found.game);
+      },
+      ({ status, message }: ApiError) => {
+        if (!live) return;
+        const known = GONE[status];
+        if (known === undefined) return setError(sentence(message));
+        setGone(t(known));
+        about(match).then(
+          (found) => live && setGame(found.game),
+          () => {},
+        );
+      },
     );
     return () => {
       live = false;
@@ -43,10 +61,10 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
       const { seat, token } = await sit(match, invite, name.trim());
       onSeat(game!, seat, token);
     } catch (mistake) {
-      setError((mistake as Error).message);
+      setError(sentence((mistake as Error).message));
     }
   }
-  if (game === null && gone === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
+  if (invitation === null && gone === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
   return (
     <div className="start" data-game={game ?? undefined}>
       <Masthead />
@@ -54,9 +72,12 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
         <Scene game={game}>
           {game === null ? null : <p className="sheet-kicker">{t(`games.${game}`)}</p>}
           <h1>{t('join.title')}</h1>
-          {gone === null ? (
+          {invitation === null || gone !== null ? (
+            <Gone words={gone ?? ''} onTable={onTable} />
+          ) : (
             <>
-              <p>{t('join.lead', { game: t(`games.${game}`) })}</p>
+              <p>{t('join.lead', { game: t(`games.${invitation.game}`) })}</p>
+              <AtTable invitation={invitation} />
               <p className="muted">{t(`games.${game}About`)}</p>
               <form
                 className="create"
@@ -65,16 +86,7 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
                   void submit();
                 }}
               >
-                <label className="field">
-                  <span>{t('join.name')}</span>
-                  <input
-                    required
-                    value={name}
-                    maxLength={24}
-                    autoComplete="nickname"
-                    onChange={(event) => setName(event.target.value)}
-                  />
-                </label>
+                <NameField label={t('join.name')} value={name} onValue={setName} required />
                 {error === null ? null : (
                   <p role="alert" className="alert">
                     {error}
@@ -85,14 +97,36 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
                 </button>
               </form>
             </>
-          ) : (
-            <Gone words={gone} onTable={onTable} />
           )}
         </Scene>
       </Main>
       <Footer />
     </div>
   );
+}
+
+/** Everybody at the table, in the order of play, and where the invited would sit. */
+function AtTable({ invitation: { game, seat: yours, seats } }: { invitation: Invitation }) {
+  return (
+    <section className="at-table" aria-labelledby="at-table">
+      <h2 id="at-table">{t('join.players', { count: seats.length })}</h2>
+      <ol>
+        {seats.map((seat, i) => (
+          <li key={seatName(game, i)} data-yours={i === yours || undefined}>
+            <SeatEmblem game={game} seat={i} size={26} />
+            <span>{seatName(game, i)}</span>
+            <strong>{i === yours ? t('join.yours') : whoSits(seat, i, game)}</strong>
+          </li>
+        ))}
+      </ol>
+      {yours === null ? <p>{t('join.anySeat')}</p> : null}
+    </section>
+  );
+}
+
+function whoSits(seat: Invitation['seats'][number], index: number, game: string): string {
+  if (seat.kind === 'open') return t('join.free');
+  return seat.kind === 'bot' ? t(`bots.${seat.bot}`) : nameOfSeat(seat, index, game);
 }
 
 function Gone({ words, onTable }: { words: string; onTable: JoinProps['onTable'] }) {
@@ -110,7 +144,7 @@ function Gone({ words, onTable }: { words: string; onTable: JoinProps['onTable']
         </>
       )}
       <Link href="/" className="button button-wide">
-        {t('join.start')}
+        {t('app.home')}
       </Link>
     </div>
   );

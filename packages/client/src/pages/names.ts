@@ -13,3 +13,9 @@ export function nameOfSeat(
   const name = seatName(game, index);
   return seat.kind === 'bot' ? `${name} (${t(`bots.${seat.bot}`)})` : name;
 }
+
+/** What the server says, as a sentence of its own. */
+export function sentence(said: string): string {
+  const capital = said.charAt(0).toUpperCase() + said.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

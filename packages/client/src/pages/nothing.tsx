@@ -1,17 +1,35 @@
+import './texts.ts';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { t } from '../text.ts';
-import { Footer, Main, Masthead } from './frame.tsx';
+import { Footer } from './footer.tsx';
+import { Main, Masthead } from './frame.tsx';
 import { Scene } from './scene.tsx';
 
+interface NothingProps {
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+  /** Tries once more. */
+  readonly onAgain?: () => void;
+}
+
 /** An address that opens nothing here: why, and the way home. */
-export function NothingHere({ children }: { children: string }) {
+export function NothingHere({ title = t('nothing.title'), children, onAgain }: NothingProps) {
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title]);
   return (
     <div className="start">
       <Masthead />
-      <Main label={t('match.nothing')}>
+      <Main label={title}>
         <Scene game={null}>
-          <h1>{t('match.nothing')}</h1>
+          <h1>{title}</h1>
           <p role="alert">{children}</p>
+          {onAgain === undefined ? null : (
+            <button type="button" className="button button-wide" onClick={onAgain}>
+              {t('nothing.again')}
+            </button>
+          )}
           <Link href="/" className="button button-strong button-wide">
             {t('app.home')}
           </Link>
@@ -20,4 +38,9 @@ export function NothingHere({ children }: { children: string }) {
       <Footer />
     </div>
   );
+}
+
+/** An address that is none of ours. */
+export function NotFound() {
+  return <NothingHere title={t('app.notFound')}>{t('nothing.notFound')}</NothingHere>;
 }

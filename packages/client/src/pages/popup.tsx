@@ -1,42 +1,34 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
-import { t } from '../text.ts';
+import { useBack } from './use-back.ts';
 
-/** A button in the masthead that opens a dialog of the platform: focus, Escape and the backdrop are the browser's. */
-export function Popup(props: { label: string; symbol: SymbolName; startOpen?: boolean; children: ReactNode }) {
-  const { label, symbol, startOpen = false, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const begins = useRef(startOpen);
-  // Once: what was closed stays closed, whatever arrives.
-  useEffect(() => {
-    if (begins.current) dialog.current?.showModal();
-    begins.current = false;
-  }, []);
+// The same dialogs as the table's; they come with the first that opens.
+const Dialog = lazy(() => import('./popup-dialog.ts').then((m) => ({ default: m.PopupDialog })));
+
+interface PopupProps {
+  readonly label: string;
+  readonly symbol: SymbolName;
+  readonly open: boolean;
+  onOpen(open: boolean): void;
+  readonly children: ReactNode;
+}
+
+/** A button in the masthead that opens a dialog. */
+export function Popup({ label, symbol, open, onOpen, children }: PopupProps) {
+  const close = () => onOpen(false);
+  useBack(open, close);
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        title={label}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => onOpen(true)}>
         <GameSymbol name={symbol} size={20} />
       </button>
-      <dialog ref={dialog} className="popup" aria-label={label}>
-        <div className="dialog-head">
-          <h2>{label}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('app.close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <GameSymbol name="close" size={18} />
-          </button>
-        </div>
-        {children}
-      </dialog>
+      {open ? (
+        <Suspense fallback={null}>
+          <Dialog title={label} className="popup" onClose={close}>
+            {children}
+          </Dialog>
+        </Suspense>
+      ) : null}
     </>
   );
 }

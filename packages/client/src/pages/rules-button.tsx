@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { GameSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
+import { useBack } from './use-back.ts';
 
 // The reader comes when somebody wants to read.
 const Rules = lazy(() => import('./rules.tsx').then((m) => ({ default: m.Rules })));
@@ -15,12 +16,18 @@ interface RulesProps {
 /** Opens the rules of a game, at their beginning or at a rule. */
 export function RulesButton({ game, rule, className = 'button', children }: RulesProps) {
   const [open, setOpen] = useState(false);
+  useBack(open, () => setOpen(false));
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-label={children ? undefined : t('app.rules')}
+        onClick={() => setOpen(true)}
+      >
         {children ?? (
           <>
-            <GameSymbol name="book" size={18} /> {t('app.rules')}
+            <GameSymbol name="book" size={18} /> <span className="button-words">{t('app.rules')}</span>
           </>
         )}
       </button>

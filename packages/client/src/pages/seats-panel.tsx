@@ -1,66 +1,50 @@
-import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
+import './texts.ts';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { useState } from 'react';
-import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { changeSeat } from '../net/api.ts';
-import { type KnownMatch, remember } from '../settings.ts';
-import { hasText, t } from '../text.ts';
-import { nameOfSeat, seatName } from './names.ts';
-import { Popup } from './popup.tsx';
+import type { KnownMatch } from '../settings.ts';
+import { t } from '../text.ts';
+import { AboutMatch } from './about-match.tsx';
+import { nameOfSeat, seatName, sentence } from './names.ts';
+import { type Change, SeatRow } from './seat-row.tsx';
 
-const isBot = (name: string): boolean => name !== '' && hasText(`bots.${name}`);
-
-/** All who held a seat before, in their order; whoever gave no name bears the seat's name. */
-const holders = ({ held }: SeatInfo, seat: number, game: string): string =>
-  held.map((name) => (isBot(name) ? t(`bots.${name}`) : name || seatName(game, seat))).join(', ');
+interface SeatsProps {
+  readonly known: KnownMatch;
+  readonly info: MatchInfo;
+  onKnown(part: Partial<KnownMatch>): void;
+}
 
 /** Who sits where and who is here; the host can give a seat to a bot or somebody new, and back. */
-export function SeatsPanel({ known, info }: { known: KnownMatch; info: MatchInfo }) {
+export function SeatsPanel({ known, info, onKnown }: SeatsProps) {
   const { seats, game } = info;
   const [error, setError] = useState<string | null>(null);
-  async function change(seat: number, to: 'bot' | 'open' | 'back'): Promise<void> {
+  const over = info.diceKey !== null;
+  async function change(seat: number, to: Change): Promise<void> {
     setError(null);
+    // Of one's own seat nobody is robbed.
+    const token = known.seats.find((one) => one.seat === seat)?.token;
     try {
-      const { invite } = await changeSeat(known.match, { host: known.host!, seat, to });
-      if (invite !== null) remember(known.match, game, { invites: { ...known.invites, [seat]: invite } });
+      const { invite } = await changeSeat(known.match, { host: known.host!, seat, to, token });
+      if (invite !== null) onKnown({ invites: { [seat]: invite } });
     } catch (mistake) {
       // The server counts seats; here they have names.
       const { message } = mistake as Error;
-      setError(message.replace(/^seat (\d)/, (_, n) => nameOfSeat(seats[Number(n)]!, Number(n), game)));
+      setError(sentence(message.replace(/\bseat (\d)\b/g, (_, n) => t('match.seatOf', { seat: seatName(game, +n) }))));
     }
   }
   return (
-    <Popup label={t('match.seats')} symbol="person">
+    <div className="panel">
       <ul className="seats-panel">
         {seats.map((seat, i) => (
-          <li key={seatName(game, i)}>
-            <SeatEmblem game={game} seat={i} size={28} />
-            <span className="seats-name">
-              {seat.kind === 'open' ? t('match.empty') : nameOfSeat(seat, i, game)}
-              {seat.kind === 'person' && !seat.here ? <small className="muted"> {t('match.away')}</small> : null}
-              {seat.held.length > 0 ? (
-                <small className="seats-held muted">{t('match.held', { names: holders(seat, i, game) })}</small>
-              ) : null}
-            </span>
-            {known.host === null ? null : (
-              <span className="seats-tools">
-                {seat.kind === 'bot' ? null : (
-                  <button type="button" className="button" onClick={() => void change(i, 'bot')}>
-                    {t('match.toBot')}
-                  </button>
-                )}
-                {seat.kind === 'open' || known.seats.some((one) => one.seat === i) ? null : (
-                  <button type="button" className="button" onClick={() => void change(i, 'open')}>
-                    {t('match.toOpen')}
-                  </button>
-                )}
-                {seat.kind === 'person' || !seat.held.some((name) => !isBot(name)) ? null : (
-                  <button type="button" className="button" onClick={() => void change(i, 'back')}>
-                    {t('match.toBack')}
-                  </button>
-                )}
-              </span>
-            )}
-          </li>
+          <SeatRow
+            key={seatName(game, i)}
+            known={known}
+            game={game}
+            index={i}
+            seat={seat}
+            name={nameOfSeat(seat, i, game)}
+            onChange={known.host === null || over ? null : (to) => change(i, to)}
+          />
         ))}
       </ul>
       {error === null ? null : (
@@ -68,23 +52,7 @@ export function SeatsPanel({ known, info }: { known: KnownMatch; info: MatchInfo
           {error}
         </p>
       )}
-      <DiceCheck info={info} />
-    </Popup>
-  );
-}
-
-/** The promise that was made before the deal, and after the match the key that anybody can hold against it. */
-function DiceCheck({ info: { diceHash, diceKey } }: { info: MatchInfo }) {
-  return (
-    <details className="dice-check">
-      <summary>{t('match.dice')}</summary>
-      <p className="muted">{t('match.diceLead')}</p>
-      <p>
-        {t('match.diceHash')} <code>{diceHash}</code>
-      </p>
-      <p>
-        {t('match.diceKey')} {diceKey === null ? t('match.diceLater') : <code>{diceKey}</code>}
-      </p>
-    </details>
+      <AboutMatch info={info} />
+    </div>
   );
 }

@@ -1,14 +1,17 @@
+import './start.css';
+import './texts.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { GameSymbol } from '../art/symbols.tsx';
-import { type ApiError, type MatchSummary, mine } from '../net/api.ts';
-import { forget, knownMatches } from '../settings.ts';
+import type { ApiError } from '../net/api.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
-import { Footer, Main, Masthead } from './frame.tsx';
+import { Footer } from './footer.tsx';
+import { Main, Masthead } from './frame.tsx';
 import { GameChoice, type GameId, wantedGame } from './game-choice.tsx';
-import { nameOfSeat, seatName } from './names.ts';
+import { MyMatches } from './my-matches.tsx';
+import { seatName, sentence } from './names.ts';
 import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
 
@@ -20,7 +23,7 @@ const SHOWCASES = {
 
 /** What the start page offers of each game: opponents for one click, and seats. */
 const OFFERS = {
-  'emerald-2e': { solo: [1, 2, 4], seats: 5 },
+  'emerald-2e': { solo: [1, 2, 3, 4], seats: 5 },
   'nanty-narking': { solo: [1, 2, 3], seats: 4 },
 } as const;
 const SOLO_LABEL = { 1: 'start.soloOne', 2: 'start.soloTwo', 3: 'start.soloThree', 4: 'start.soloFour' } as const;
@@ -54,7 +57,7 @@ export function StartPage() {
       });
       go(`/m/${id}`);
     } catch (mistake) {
-      setError((mistake as ApiError).message);
+      setError(sentence((mistake as ApiError).message));
       setBusy(false);
     }
   }
@@ -84,7 +87,7 @@ export function StartPage() {
             ))}
             <span>{t(`start.facts.${game}`)}</span>
           </p>
-          <fieldset className="hero-actions">
+          <fieldset className="hero-actions" data-count={offered.length}>
             <legend>{t('start.solo')}</legend>
             {offered.map((bots) => (
               <button
@@ -120,67 +123,4 @@ export function StartPage() {
       <Footer />
     </div>
   );
-}
-
-function MyMatches() {
-  const [summaries, setSummaries] = useState<readonly MatchSummary[] | null>(null);
-  useEffect(() => {
-    let live = true;
-    const load = () => {
-      const tokens = knownMatches().flatMap(({ match, seats, watch }) => {
-        const token = seats[0]?.token ?? watch;
-        return token ? [{ match, token }] : [];
-      });
-      if (tokens.length === 0) return setSummaries([]);
-      mine(tokens).then(
-        (found) => live && setSummaries(found),
-        () => {},
-      );
-    };
-    load();
-    const timer = setInterval(load, 10_000);
-    return () => {
-      live = false;
-      clearInterval(timer);
-    };
-  }, []);
-  if (summaries === null) return null;
-  return (
-    <section className="mine" aria-labelledby="mine-title">
-      <h2 id="mine-title">{t('start.mine')}</h2>
-      {summaries.length === 0 ? <p className="muted">{t('start.none')}</p> : null}
-      <ul>
-        {summaries.map((summary) => (
-          <li key={summary.match} className="mine-row">
-            <Link href={`/m/${summary.match}`} className="mine-link">
-              <strong>{t(`games.${summary.game}`)}</strong>
-              <span className="mine-names">
-                {summary.seats.map((seat, i) => nameOfSeat(seat, i, summary.game)).join(', ')}
-              </span>
-              <MatchState summary={summary} />
-            </Link>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('start.forget')}
-              title={t('start.forget')}
-              onClick={() => {
-                forget(summary.match);
-                setSummaries(summaries.filter((other) => other !== summary));
-              }}
-            >
-              <GameSymbol name="close" size={16} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function MatchState({ summary: { over, asked, you, seats, game } }: { summary: MatchSummary }) {
-  if (over) return <span className="muted">{t('start.over')}</span>;
-  if (asked !== null && asked === you) return <span className="badge">{t('start.yourTurn')}</span>;
-  if (asked === null) return null;
-  return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked]!, asked, game) })}</span>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameInfo } from '../net/api.ts';
 import { hasText, t } from '../text.ts';
+import { useCorrections } from './corrections.ts';
 import { RulesButton } from './rules-button.tsx';
 
 type Options = Readonly<Record<string, number>>;
@@ -63,9 +64,20 @@ export function TableOptions({ game, options, onOptions, hints, onHints, pack, o
               ))}
             </select>
           </label>
+          {pack === '' ? null : <PackChanges game={game.id} pack={pack} />}
         </Group>
       ) : null}
     </details>
+  );
+}
+
+/** What somebody gets who plays with a corrected pack. */
+function PackChanges({ game, pack }: { game: string; pack: string }) {
+  const found = useCorrections(game, pack);
+  return (
+    <p className="muted" role="status">
+      {found === null ? t('app.loading') : t('create.packChanges', { ...found })}
+    </p>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { t } from '../text.ts';
+
+/** A field that copies its text, and says so. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  async function copy(field: HTMLInputElement): Promise<void> {
+    field.focus();
+    field.select();
+    setSaid('');
+    const done = await copied(text);
+    setSaid(t(done ? 'app.copied' : 'app.selected'));
+  }
+  return (
+    <div className="copy-field">
+      <label>
+        <span id={id}>{label}</span>
+        <input readOnly value={text} onFocus={(event) => event.target.select()} />
+      </label>
+      <button
+        type="button"
+        className="button"
+        aria-describedby={id}
+        onClick={(event) => void copy(event.currentTarget.parentElement!.querySelector('input')!)}
+      >
+        {t('app.copy')}
+      </button>
+      <span className="copy-said" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+/** Copies what is selected: the clipboard is there on secure pages only, the old command everywhere else. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import shellTexts from '../text/en.json' with { type: 'json' };
+import { addTexts, hasText, t } from '../text.ts';
+import { sentence } from './names.ts';
+import pageTexts from './text/en.json' with { type: 'json' };
+
+const PAGES = join(import.meta.url.slice('file://'.length), '..');
+/** What a match loads before anything is opened: it must not need the sentences of the pages. */
+const SHELL = ['frame', 'match', 'match-tools', 'names', 'notices', 'popup', 'rules-button', 'seated'];
+
+const sourceOf = (file: string): string => readFileSync(join(PAGES, file), 'utf8');
+/** Sentences that a source asks for by their whole id. */
+const asked = (source: string): string[] => [...source.matchAll(/\bt\('([\w.-]+)'/g)].map((match) => match[1]!);
+const files = readdirSync(PAGES).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+
+describe('the sentences of the pages', () => {
+  beforeAll(() => addTexts('en', shellTexts));
+
+  test('a match has its own before the pages bring theirs', () => {
+    const shell = SHELL.flatMap((name) => files.filter((file) => file.replace(/\.tsx?$/, '') === name));
+    expect(shell.length).toBe(SHELL.length);
+    expect(shell.flatMap((file) => asked(sourceOf(file))).filter((id) => !hasText(id))).toEqual([]);
+  });
+
+  test('none is lacking', () => {
+    addTexts('en', pageTexts);
+    const ids = files.flatMap((file) => asked(sourceOf(file)));
+    expect(ids.length).toBeGreaterThan(80);
+    expect(ids.filter((id) => !hasText(id))).toEqual([]);
+  });
+
+  test('numbers and kinds are said as people say them', () => {
+    addTexts('en', pageTexts);
+    expect(t('match.lostSeat', { kind: 'bot', name: 'x', seat: 'Monday', watching: 'true' })).toBe(
+      'A bot now plays your seat (Monday). You are watching.',
+    );
+    expect(t('match.lostSeat', { kind: 'person', name: 'Ben', seat: 'Monday', watching: 'false' })).toBe(
+      'Ben now has your seat (Monday).',
+    );
+    expect(t('create.packChanges', { values: 1, things: 1 })).toBe('1 value differs from the built-in one.');
+    expect(t('create.packChanges', { values: 3, things: 2 })).toBe(
+      '3 values differ from the built-in ones, in 2 places.',
+    );
+    expect(t('create.nameLeft', { left: 0, most: 24 })).toBe('That is the limit: a name has at most 24 characters.');
+  });
+
+  test('what the server says becomes a sentence', () => {
+    expect(sentence('every seat is taken')).toBe('Every seat is taken.');
+    expect(sentence('Stop!')).toBe('Stop!');
+  });
+});

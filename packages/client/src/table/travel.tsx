@@ -31,6 +31,15 @@ const place = (names: readonly string[]): DOMRect | null => {
   return null;
 };
 
+/** How large a thing is drawn at a place, and where: it covers no more than the place does, and stays in the window. */
+function fit(mover: HTMLElement, at: DOMRect): [scale: number, x: number, y: number] {
+  const { offsetWidth: wide, offsetHeight: high } = mover;
+  const scale = Math.min(1, Math.max(at.height, 20) / high);
+  const inside = (middle: number, size: number, end: number) =>
+    Math.max((size * scale) / 2 + 4, Math.min(middle, end - (size * scale) / 2 - 4));
+  return [scale, inside(at.left + at.width / 2, wide, innerWidth), inside(at.top + at.height / 2, high, innerHeight)];
+}
+
 function Flyer({ flight, hurry }: { flight: Flight; hurry: boolean }) {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -38,22 +47,22 @@ function Flyer({ flight, hurry }: { flight: Flight; hurry: boolean }) {
     const from = place(flight.from);
     const to = place(flight.to);
     if (from === null || to === null) return;
-    const [x0, y0] = [from.left + from.width / 2, from.top + from.height / 2];
-    const [x1, y1] = [to.left + to.width / 2, to.top + to.height / 2];
+    const [s0, x0, y0] = fit(mover, from);
+    const [s1, x1, y1] = fit(mover, to);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still) {
-      mover.style.transform = `translate(${x1}px, ${y1}px) translate(-50%, -50%)`;
+      mover.style.transform = `translate(${x1}px, ${y1}px) translate(-50%, -50%) scale(${s1})`;
       const fade = mover.animate([{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], 240);
       return () => fade.cancel();
     }
     const far = Math.hypot(x1 - x0, y1 - y0);
-    const rise = Math.min(60, 12 + far * 0.12);
+    const rise = Math.min(60, far * 0.2);
     const steps = Array.from({ length: 9 }, (_, n) => {
       const p = n / 8;
       const x = x0 + (x1 - x0) * p;
       const y = y0 + (y1 - y0) * p - Math.sin(p * Math.PI) * rise;
       return {
-        transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${1 + Math.sin(p * Math.PI) * 0.25})`,
+        transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${(s0 + (s1 - s0) * p) * (1 + Math.sin(p * Math.PI) * 0.25)})`,
         opacity: 1,
       };
     });

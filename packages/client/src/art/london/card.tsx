@@ -52,7 +52,7 @@ function lengthOf(name: string): 'short' | 'long' | 'wide' {
 /** A face-down card: its deck is seen by all. */
 export function LondonBack({ kind, className }: { kind: 'grey' | 'red'; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 20 28" width="15" height="21" aria-hidden="true">
+    <svg className={className} viewBox="0 0 20 28" width="0.9375rem" height="1.3125rem" aria-hidden="true">
       <rect
         x="0.8"
         y="0.8"

@@ -1,5 +1,5 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
+import { trackPoints } from '@gaslamp/emerald-2e/state';
 import { memo, useRef } from 'react';
 import { Cartouche } from '../../art/europe/cartouche.tsx';
 import { CompassRose } from '../../art/europe/compass.tsx';
@@ -9,7 +9,7 @@ import { GameSymbol } from '../../art/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
 import { City } from './city.tsx';
-import { dayOf, e, type Model } from './model.ts';
+import { dayOf, e, type Model, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
@@ -30,9 +30,6 @@ export function Board({ m }: { m: Model }) {
         <Engraving cities="leaders" lit={lit} stretch />
         <Cartouche className="board-cartouche" title={e('board.title')} subtitle={e('board.subtitle')} />
         <CompassRose className="board-compass" />
-      </div>
-      <div className="board-map board-map-small" inert>
-        <Engraving cities="dots" lit={lit} />
       </div>
       {CITY_NUMBERS.map((city) => (
         <City key={city} m={m} city={city} />
@@ -148,7 +145,7 @@ function Tracks({ m }: { m: Model }) {
 /** The points track, 0 to 29 and beyond: discs of all players; a click shows the points by type. */
 export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
   const players = Array.from({ length: m.s.seats }, (_, player) => player);
-  const totals = players.map((player) => runningTotal(m.s, player));
+  const totals = players.map((player) => pointsOf(m, player));
   const last = Math.max(29, ...totals);
   const cells = Array.from({ length: last + 1 }, (_, n) => n);
   const words = totals.map((total, player) => e('points.of', { player: m.names[player]!, total })).join('; ');
@@ -162,7 +159,7 @@ export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; o
       {cells.map((n) => (
         <span key={n} className="points-cell" data-target={n === target || undefined}>
           <span className="points-number">{n}</span>
-          <Discs players={players.filter((player) => totals[player] === n)} />
+          <Discs players={players.filter((player) => Math.max(0, totals[player]!) === n)} />
         </span>
       ))}
     </button>

@@ -122,7 +122,7 @@ function Stack({ m, city }: { m: Model; city: number }) {
       tabIndex={-1}
       data-at={`card.${city}`}
       aria-label={e('do.look', { card: cardName(m.data, kind) })}
-      title={cardWords(m, kind)}
+      aria-description={cardWords(m, kind)}
       onClick={() => tools.openCard(kind)}
     >
       <GameCard m={m} kind={kind} size="small" />
@@ -181,7 +181,14 @@ function Pieces({ m, city, player, holds }: { m: Model; city: number; player: nu
 
 function Star({ label }: { label: string }) {
   return (
-    <svg className="majority-star" viewBox="0 0 12 12" width="9" height="9" role="img" aria-label={label}>
+    <svg
+      className="majority-star"
+      viewBox="0 0 12 12"
+      width="0.5625rem"
+      height="0.5625rem"
+      role="img"
+      aria-label={label}
+    >
       <path d="M6 .4l1.6 3.8 4.1.3-3.1 2.700 1 4L6 9.100 2.400 11.200l1-4L.3 4.500l4.100-.3Z" fill="currentColor" />
     </svg>
   );

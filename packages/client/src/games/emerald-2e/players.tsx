@@ -1,14 +1,4 @@
-import {
-  BESIDE,
-  DECK,
-  DISCARD,
-  HAND,
-  IDENTITY,
-  itemIn,
-  killPoints,
-  runningTotal,
-  trackPoints,
-} from '@gaslamp/emerald-2e/state';
+import { BESIDE, DECK, DISCARD, HAND, IDENTITY, itemIn, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import type { CSSProperties, ReactNode } from 'react';
 import { CardBack } from '../../art/card-back.tsx';
@@ -17,7 +7,7 @@ import { Agent, Cube, SanityToken } from '../../art/pieces.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
 import { GameCard } from './card.tsx';
-import { cardName, countAt, dayOf, e, itemsAt, type Model, ownerOfItem } from './model.ts';
+import { cardName, countAt, dayOf, e, itemsAt, type Model, ownerOfItem, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';
 
 export interface PlayerProps {
@@ -76,18 +66,20 @@ export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps & Ve
 }
 
 export function PlayerHead({ m, player, seat, asked }: PlayerProps) {
-  const total = runningTotal(m.s, player);
+  const total = pointsOf(m, player);
   const state = [
     m.s.active === player ? e('player.active') : '',
     asked ? e('player.asked') : '',
     seat.kind === 'bot' ? e('player.bot') : seat.here ? '' : e('player.away'),
-  ].filter((word) => word !== '');
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
   return (
     <h2 className="player-head">
       <Emblem day={dayOf(player)} medal size={26} />
-      <span className="player-name">
+      <span className="player-name" title={`${m.names[player]} ${state}`}>
         {m.names[player]}
-        <small>{state.join(', ')}</small>
+        <small>{state}</small>
       </span>
       <span className="player-points" title={e('player.points', { count: total })}>
         <GameSymbol name="vpNeutral" size={30} value={total} label={e('player.points', { count: total })} />
@@ -189,7 +181,7 @@ export function IdentityRow({ m, player, veiled }: { m: Model; player: number } 
       ? e('player.heart')
       : e('player.hearts', { count: flips, printed: e(`side.${side}`), side: e(`side.${counts}`) });
   return (
-    <div className="player-row">
+    <div className="player-row identity-row">
       <Count label={e('player.tokens', { count: tokens })}>
         {Array.from({ length: most }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens are alike

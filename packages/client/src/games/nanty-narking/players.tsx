@@ -65,15 +65,17 @@ function Head({ m, player, seat, asked }: Omit<PlayerProps, 'veiled'>) {
     m.s.active === player ? e('player.active') : '',
     asked ? e('player.asked') : '',
     seat.kind === 'bot' ? e('player.bot') : seat.here ? '' : e('player.away'),
-  ].filter((word) => word !== '');
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
   const money = m.s.money[player]!;
   const worth = e('player.worth', { amount: netWorth(m, player) });
   return (
     <h2 className="nn-player-head">
       <ColourEmblem colour={colourOf(player)} size={30} />
-      <span className="nn-player-name">
+      <span className="nn-player-name" title={`${m.names[player]} ${state}`}>
         {m.names[player]}
-        <small>{state.join(', ')}</small>
+        <small>{state}</small>
       </span>
       <span className="nn-money" title={worth} data-at={`money.${player}`}>
         <LondonSymbol name="pound" size={18} /> {e('player.money', { amount: money })}

@@ -1,0 +1,125 @@
+// The board in windows of many sizes: nothing scrolls sideways, every place on it can be hit, and on a desk it stands still.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inBrowser, open, sidewaysScroll, site } from './site.ts';
+
+const SIZES = [
+  [320, 700],
+  [844, 390],
+  [720, 450],
+  [1024, 768],
+  [1280, 720],
+] as const;
+const GAMES = [
+  { name: 'emerald-2e', place: '.city-button', lit: '[data-thing][data-lit=strong], .action[data-lit]' },
+  { name: 'nanty-narking', place: '.nn-area-button', lit: '[data-thing][data-lit=strong]' },
+] as const;
+
+async function deal(page: Page, game: string, players = 3): Promise<void> {
+  await page.goto(`${site.url}/new?game=${game}`);
+  await page.getByLabel(String(players), { exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.waitForSelector('[data-your-turn]');
+}
+
+/** Clicks something that is lit, another thing each time: whoever always took the first could go round in circles. */
+async function step(page: Page, lit: string, n: number): Promise<void> {
+  await page.evaluate(
+    ({ lit, n }) => {
+      if (!document.querySelector('dialog[open], [data-your-turn]')) return;
+      const all = [...document.querySelectorAll<HTMLElement>(lit)];
+      const thing =
+        document.querySelector<HTMLElement>('.draft-confirm[data-lit]') ??
+        document.querySelector<HTMLElement>('dialog[open] button[data-first]') ??
+        all[n % all.length];
+      thing?.click();
+    },
+    { lit, n },
+  );
+  await page.waitForTimeout(150);
+}
+
+/** Places that are too small, or that lie under something when they have been scrolled into view. */
+const outOfReach = (page: Page, place: string): Promise<string[]> =>
+  page.evaluate((place) => {
+    const wrong: string[] = [];
+    for (const node of document.querySelectorAll(place)) {
+      const group = node.parentElement!;
+      group.scrollIntoView({ block: 'center', inline: 'nearest' });
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const name = group.getAttribute('aria-label');
+      if (width < 24 || height < 24) wrong.push(`${name} is ${width} by ${height}`);
+      for (const [x, y] of [
+        [left + 2, top + height / 2],
+        [left + width - 2, top + height / 2],
+        [left + width / 2, top + 2],
+        [left + width / 2, top + height - 2],
+      ] as const) {
+        const hit = document.elementFromPoint(x, y);
+        if (!hit || !group.contains(hit)) wrong.push(`${name} lies under ${hit?.className} at ${x}, ${y}`);
+      }
+    }
+    return wrong;
+  }, place);
+
+for (const { name, place, lit } of GAMES) {
+  inBrowser(`${name}: in small and in low windows every place on the board can be reached`, async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    await deal(page, name);
+    for (const moment of ['at the first question', 'some steps later']) {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const what = `${width} by ${height}, ${moment}`;
+        expect(await page.locator(place).count()).toBeGreaterThan(8);
+        expect(await outOfReach(page, place), what).toEqual([]);
+        expect(await sidewaysScroll(page), what).toBe(0);
+      }
+      for (let n = 0; n < 6; n++) await step(page, lit, n);
+      await page.keyboard.press('Escape');
+    }
+    await page.context().close();
+  });
+
+  inBrowser(`${name}: on a desk the board stands still whoever is asked what`, async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    await deal(page, name);
+    // Seen at every change of the page: where the board lies, and whether it is the own turn.
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const look = () => {
+        const { x, y, width, height } = document.querySelector('#board')!.getBoundingClientRect();
+        seen.add([x, y, width, height].map(Math.round).join());
+        seen.add(document.querySelector('[data-your-turn]') ? 'own turn' : 'others');
+      };
+      look();
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    for (let n = 0; n < 150 && !(n > 15 && (await seen()).includes('others')); n++) await step(page, lit, n);
+    const all = await seen();
+    expect(all).toContain('own turn');
+    expect(all).toContain('others');
+    expect(all.filter((one) => one.includes(','))).toHaveLength(1);
+    await page.context().close();
+  });
+}
+
+for (const [game, players, panel] of [
+  ['emerald-2e', 5, '.player, .own-things'],
+  ['nanty-narking', 4, '.nn-player'],
+] as const)
+  inBrowser(`${game}: on a laptop all ${players} players are in sight, one below the other`, async () => {
+    const page = await open({ viewport: { width: 1280, height: 720 } });
+    await deal(page, game, players);
+    const edges = await page.locator(panel).evaluateAll((panels) =>
+      panels
+        .map((node) => node.getBoundingClientRect())
+        .sort((a, b) => a.top - b.top)
+        .flatMap(({ top, bottom }) => [top, bottom]),
+    );
+    expect(edges).toHaveLength(2 * players);
+    expect(edges).toEqual([...edges].sort((a, b) => a - b));
+    expect(edges.at(-1)).toBeLessThanOrEqual(720);
+    await page.context().close();
+  });

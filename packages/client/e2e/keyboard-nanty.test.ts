@@ -6,12 +6,12 @@ import { inBrowser } from './site.ts';
 
 const HASTE: Haste = {
   tried: 12,
-  letsGo: /^(Skip|Let it pass|Let it come|Stop here|Go on|End the turn|Spare all|Carry the card|Confirm)/,
+  letsGo: /^(Skip|Let it happen|Stop here|Go on|End the turn|Leave them all|Take the card|Confirm)/,
   keys(possible, dialog) {
     const within = (around: string) => possible.filter(({ inside }) => inside.some(({ name }) => name === around));
     if (dialog) return ['Enter'];
     // A set that is being picked: its first thing would come and go.
-    if (possible.some(({ name }) => name === 'Confirm' || name.endsWith('take back'))) return null;
+    if (possible.some(({ name }) => name === 'Confirm' || name.endsWith('put back'))) return null;
     // The first answer of the bar; else the first card of the hand, whose menu opens on playing it.
     if (within('Answers').length > 0) return ['a', 'Enter'];
     return within('Your hand').some(({ description }) => description !== '') ? ['h', 'Enter'] : null;
@@ -39,7 +39,7 @@ inBrowser('a whole match of Nanty Narking by keyboard alone, to the rematch', as
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.waitForTimeout(400);
   const heard = await allSaid(page, before);
-  expect(heard.some((text) => text.startsWith('Your turn: Which card do you play?'))).toBe(true);
+  expect(heard.some((text) => text.startsWith('Your turn: Choose a card from your hand'))).toBe(true);
   for (const colour of ['Green', 'Yellow']) expect(heard.some((text) => text.startsWith(`${colour} was `))).toBe(true);
   expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
 

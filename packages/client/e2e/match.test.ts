@@ -27,6 +27,18 @@ inBrowser('a whole match against a bot through the page, to the reveal', async (
   const clicks = await playThrough(page, { lit: LIT, seed: 5, patience: 200_000 });
   expect(clicks).toBeGreaterThan(50);
   expect(await violations(page)).toEqual([]);
+
+  // Back at the board: who has won, what can be done, and the points that count.
+  await page.getByRole('button', { name: 'Skip' }).click();
+  const finals = await page.locator('.final-table td[data-column=final]').allTextContents();
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  expect(await page.locator('#prompt').textContent()).toMatch(/^The match is over: .+ (wins|share the win)\.$/);
+  await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
+  await page.locator('.dock').getByRole('button', { name: 'Show the scoring again' }).waitFor();
+  expect(await page.getByText('taking a turn').count()).toBe(0);
+  await page.locator('.points-track').click();
+  expect((await page.locator('.points-table td:last-child').allTextContents()).sort()).toEqual([...finals].sort());
+  expect(await violations(page)).toEqual([]);
   expect(wrong).toEqual([]);
   await page.context().close();
 });

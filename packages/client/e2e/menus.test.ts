@@ -27,6 +27,7 @@ inBrowser('single keys lead to the parts of the table, explain, take away and co
   }
   await page.keyboard.press('?');
   await page.waitForSelector('.shortcut-list');
+  await page.locator('.legend li', { hasText: 'Retrieve: bring one cube back' }).waitFor();
   await page.keyboard.press('Escape');
   await page.waitForSelector('.shortcut-list', { state: 'detached' });
 
@@ -88,3 +89,66 @@ for (const [width, height] of [
     expect(await menusOutside(page, '.hand-card')).toEqual([]);
     await page.context().close();
   });
+
+/** Lets everything that others did be shown; Escape would take something back. */
+const quiet = (page: Page) => page.waitForFunction(() => document.querySelector('.travel') === null);
+
+inBrowser('a double click does one thing: neither the next action nor the end of the turn', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await firstTurn(page);
+  await quiet(page);
+  const left = page.locator('.prompt-left');
+  const log = () => page.locator('#log').textContent();
+  const turn = await page.locator('.log-turn').last().textContent();
+  for (const then of ['1 action left', 'no actions left']) {
+    await page.locator('[data-action=discard]').click();
+    await page.locator('.hand-card').first().click();
+    await page.waitForSelector('.draft-confirm[data-lit]');
+    // The button that comes next lies right under the pointer.
+    const { x, y } = (await page.locator('.draft-confirm').boundingBox())!;
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent =
+        '.actions { position: fixed; inset: 0; z-index: 9 } .actions button { inset: 0; position: fixed }';
+      setTimeout(() => document.head.append(style), 60);
+      setTimeout(() => style.remove(), 700);
+    });
+    await page.mouse.move(x + 30, y + 15);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(130);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.waitForTimeout(800);
+    expect(await left.textContent()).toBe(then);
+    expect(await log()).not.toContain('passes');
+  }
+  expect(await page.locator('.log-turn').last().textContent()).toBe(turn);
+  await page.locator('[data-action=end]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-action=end]'));
+  await page.context().close();
+});
+
+inBrowser('a card that is pointed at is shown to be read, and Escape takes away nothing else', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await firstTurn(page);
+  await quiet(page);
+  const preview = page.locator('.preview');
+  await page.locator('.stack').nth(2).hover();
+  await preview.waitFor();
+  const card = (await page.locator('.stack').nth(2).boundingBox())!;
+  const large = (await preview.boundingBox())!;
+  expect(large.x >= card.x + card.width || large.x + large.width <= card.x).toBe(true);
+  await page.mouse.move(2, 2);
+  await preview.waitFor({ state: 'detached' });
+
+  await page.locator('[data-action=place]').click();
+  await page.keyboard.press('h');
+  await preview.waitFor();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  expect(await page.locator('[data-action=place]').getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[data-action=place][aria-pressed=false]');
+  await page.context().close();
+});

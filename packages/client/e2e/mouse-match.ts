@@ -18,6 +18,8 @@ export async function playThrough(page: Page, { lit, seed, patience }: Clicking)
     const did = await page.evaluate(
       ({ lit, roll, confirmFirst }) => {
         if (document.querySelector('.finale')) return 'over';
+        // Whoever presses anything skips what is being shown.
+        dispatchEvent(new Event('pointerdown'));
         const dialog = document.querySelector('dialog[open]');
         if (!document.querySelector('[data-your-turn]') && !dialog) return 'wait';
         const things = [

@@ -55,13 +55,26 @@ inBrowser('a rule is found by its number, and what is no rule is answered with w
   for (const [said, words] of [
     ['10.99', 'There is no rule R10.99. Chapter R10 has R10.1 to R10.14.'],
     ['99', 'There is no rule R99. Chapters go from R1 to R18.'],
-    ['claim', '“claim” is no number of a rule.'],
+    ['claim', '“claim” is not the number of a rule.'],
   ] as const) {
     await field.fill(said);
     await field.press('Enter');
     expect(await status.textContent()).toContain(words);
   }
   expect(await page.locator('.rule-reader h2').textContent()).toBe('R1 Components');
+
+  // By a word, and what the symbols mean.
+  await page.getByLabel('Find a word').fill('grenadiers');
+  await page.keyboard.press('Enter');
+  const found = page.locator('.rule-found button');
+  await found.first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await found.filter({ hasText: 'R7.2' }).click();
+  await page.locator('.rule-page [data-here]', { hasText: 'R7.2' }).waitFor();
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByText('What the symbols mean').click();
+  await page.locator('.legend').getByText('Trouble: pawns here can be assassinated').waitFor();
+  await page.getByRole('button', { name: /^R1 / }).click();
   expect(await page.locator('.rule-page th', { hasText: /^id$/ }).count()).toBe(0);
   await page.getByRole('button', { name: /^R2 / }).click();
   expect(await violations(page)).toEqual([]);

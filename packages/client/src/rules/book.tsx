@@ -3,11 +3,12 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../table/dialog.tsx';
 import { addTexts, t } from '../text.ts';
 import { Contents } from './contents.tsx';
+import { FindWord, FoundRules } from './find-word.tsx';
 import { forPlayers } from './for-players.ts';
 import { GoToRule } from './go-to-rule.tsx';
 import { Lines } from './lines.tsx';
 import { RulesOfGame } from './of-game.ts';
-import { type Chapter, chapterOf, numbersOf, readRules } from './rules.ts';
+import { type Chapter, chapterOf, numbersOf, readRules, rulesAbout } from './rules.ts';
 import texts from './text/en.json';
 
 addTexts('en', texts);
@@ -47,11 +48,14 @@ export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
   const game = useContext(RulesOfGame);
   const chapters = useChapters(load);
   const [contents, setContents] = useState(rule === '');
+  const [word, setWord] = useState('');
+  const found = chapters && word !== '' ? rulesAbout(chapters, word) : null;
   const page = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const turn = (to: string | null) => {
     turned.current = true;
     setContents(to === null);
+    setWord('');
     if (to !== null) onRule(to);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown
@@ -62,30 +66,39 @@ export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
     const tall = here && here.clientHeight > page.current!.clientHeight;
     here?.scrollIntoView({ block: tall ? 'start' : 'center' });
     // What was pressed may be gone with the page before.
-    if (turned.current) page.current?.focus({ preventScroll: true });
-  }, [rule, contents, chapters]);
-  const chapter = chapters && !contents ? chapterOf(chapters, rule) : undefined;
+    if (turned.current && found === null) page.current?.focus({ preventScroll: true });
+  }, [rule, contents, chapters, word]);
+  const chapter = chapters && !contents && !found ? chapterOf(chapters, rule) : undefined;
   const name = game === null ? t('app.rules') : t('rules.of', { game: t(`games.${game}`) });
-  const title = contents ? name : chapter ? `${chapter.number} ${chapter.title}` : t('table.rule', { rule });
+  const shown = found ? 'found' : chapter?.number;
+  const title = found
+    ? t('rules.about', { word })
+    : contents
+      ? name
+      : chapter
+        ? `${chapter.number} ${chapter.title}`
+        : t('table.rule', { rule });
   return (
     <Dialog title={title} onClose={onClose} className="rule-reader">
       {chapters === null ? <p>{t('rules.loading')}</p> : null}
       {chapters?.length ? (
         <div className="rule-tools">
-          {contents ? null : (
+          {contents && !found ? null : (
             <button type="button" className="button" onClick={() => turn(null)}>
               {t('rules.contents')}
             </button>
           )}
+          <FindWord onWord={setWord} />
           <GoToRule chapters={chapters} onRule={turn} />
         </div>
       ) : null}
       {chapters === null ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        <section key={chapter?.number} ref={page} className="rule-page" tabIndex={0} aria-label={title}>
-          {contents ? <Contents game={game} chapters={chapters} onRule={turn} /> : null}
+        <section key={shown} ref={page} className="rule-page" tabIndex={0} aria-label={title}>
+          {found ? <FoundRules found={found} word={word} onRule={turn} /> : null}
+          {contents && !found ? <Contents game={game} chapters={chapters} onRule={turn} /> : null}
           {chapter ? <ChapterPage chapter={chapter} here={rule} chapters={chapters} onRule={turn} /> : null}
-          {contents || chapter ? null : <p>{t('table.ruleUnknown', { rule })}</p>}
+          {contents || chapter || found ? null : <p>{t('table.ruleUnknown', { rule })}</p>}
         </section>
       )}
       {chapters && chapter ? <Neighbours chapters={chapters} of={chapter} onRule={turn} /> : null}

@@ -1,5 +1,6 @@
 import { hasText, t } from '../text.ts';
 import type { Chapter } from './rules.ts';
+import { SymbolLegend } from './symbol-legend.tsx';
 
 const PARTS = ['want', 'turn', 'end'] as const;
 
@@ -18,6 +19,10 @@ export function Contents(props: { game: string | null; chapters: readonly Chapte
           ))}
         </section>
       ) : null}
+      <details className="rule-symbols">
+        <summary>{t('rules.symbols')}</summary>
+        <SymbolLegend onRule={onRule} />
+      </details>
       <h3 id="rule-chapters">{t('rules.chapters')}</h3>
       <ol className="rule-chapters" aria-labelledby="rule-chapters">
         {chapters.map(({ number, title }) => (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { columnsForPlayers, forPlayers } from './for-players.ts';
-import { blocks, type Chapter, chapterOf, meant, numbersOf, openable, readRules } from './rules.ts';
+import { blocks, type Chapter, chapterOf, meant, numbersOf, openable, readRules, rulesAbout } from './rules.ts';
 
 const read = (game: string) =>
   readFileSync(join(import.meta.url.slice('file://'.length), '..', `../../../../docs/rules/${game}.md`), 'utf8');
@@ -45,6 +45,20 @@ test('a number is understood however it is written, and parts of rules have numb
   expect(numbersOf(london).has('R5.9f')).toBe(true);
   expect(numbersOf(london).has('R5.9z')).toBe(false);
   expect(numbersOf(chapters).size).toBe(chapters.length + chapters.flatMap(({ rules }) => rules).length);
+});
+test('rules are found by a word, also in the plural and in two words', () => {
+  const found = (book: readonly Chapter[], said: string) => rulesAbout(book, said).map(({ rule }) => rule.number);
+  expect(found(chapters, 'claim')).toContain('R6.2');
+  // The chapter about it comes first.
+  expect(found(chapters, 'claim')[0]).toBe('R6');
+  expect(found(chapters, 'Claims')).toEqual(found(chapters, 'claim'));
+  expect(found(chapters, 'sanity roll')).toContain('R14.1');
+  expect(found(london, 'grenadier')).toContain('R7.2');
+  for (const said of ['', 'x', 'nothing of the sort', '(', '\\\\']) expect(found(chapters, said)).toEqual([]);
+  const [first] = rulesAbout(chapters, 'zombie');
+  expect(first!.excerpt.join('')).not.toMatch(/[*`]/);
+  // The whole word.
+  expect(first!.excerpt[1]).toBe('Zombies');
 });
 test('players read names of cards, no ids, no names of options or effects', () => {
   expect(ruleOf(london, 'R9.1').lines[0]).toMatch(/^\(Mr\. Merryweather, The Bank\): the card/);

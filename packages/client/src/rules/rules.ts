@@ -55,6 +55,42 @@ export function meant(said: string): string | null {
   return number === undefined ? null : `R${number.toLowerCase()}`;
 }
 
+export interface Found {
+  readonly rule: Rule;
+  readonly chapter: Chapter;
+  /** The words around the first find: before it, itself, behind it. */
+  readonly excerpt: readonly [before: string, found: string, behind: string];
+}
+
+const AROUND = 70;
+
+/** The rules that speak of something, chapters about it first; `claims` also finds `Claim`. */
+export function rulesAbout(chapters: readonly Chapter[], said: string): Found[] {
+  const wanted = said.trim().replace(/(?<=\w{3})s$/, '');
+  if (!/[\p{L}\p{N}]{2}/u.test(wanted)) return [];
+  const pattern = new RegExp(`\\b${wanted.replace(/[^\p{L}\p{N}]+/gu, '[^\\p{L}\\p{N}]+')}\\p{L}*`, 'iu');
+  const all = chapters.flatMap((chapter) => {
+    const lead = { number: chapter.number, lines: [chapter.title, ...chapter.lead] };
+    return [lead, ...chapter.rules].flatMap((rule) => {
+      // Marks of bold and code are not for readers.
+      const text = rule.lines
+        .join(' ')
+        .replace(/\*\*|`|(?<!\w)_|_(?!\w)/g, '')
+        .replace(/\s*\|[\s|:-]*/g, ' · ');
+      const hit = pattern.exec(text);
+      if (hit === null) return [];
+      const [from, to] = [hit.index, hit.index + hit[0].length];
+      const start = from < AROUND ? 0 : text.indexOf(' ', from - AROUND) + 1;
+      const end = text.length - to < AROUND ? text.length : text.lastIndexOf(' ', to + AROUND);
+      const before = (start > 0 ? '… ' : '') + text.slice(start, from);
+      const behind = text.slice(to, Math.max(to, end)) + (end < text.length ? ' …' : '');
+      return [{ rule, chapter, excerpt: [before, hit[0], behind] as const }];
+    });
+  });
+  const titled = ({ rule, chapter }: Found) => rule.number === chapter.number && pattern.test(chapter.title);
+  return [...all.filter(titled), ...all.filter((one) => !titled(one))];
+}
+
 export type Block =
   | { readonly words: string }
   /** A table: its head, then its rows. */

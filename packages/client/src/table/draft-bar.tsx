@@ -27,6 +27,7 @@ export function DraftBar({ confirm, undoable, seen = false, inDraft, onBack, onB
         <button
           type="button"
           className="button"
+          data-again=""
           aria-disabled={undoable === 0}
           title={undoable === 0 ? t('table.nothingBack') : undefined}
           onClick={onBack}

@@ -23,8 +23,8 @@ export function LiveRegion({ text, about = text }: SpokenProps) {
   );
 }
 
-/** How many of the latest lines stay: enough that none is gone before it is read. */
-const KEPT = 12;
+/** How many of the latest lines stay: enough that none is gone before it is read, even if a round comes all at once. */
+const KEPT = 60;
 
 /** Says every line that is added to a log, in its order; what stood there when the page opened is not read out. */
 export function SpokenLog({ lines, words }: { lines: readonly Line[]; words: (text: string) => string }) {

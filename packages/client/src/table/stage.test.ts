@@ -1,7 +1,7 @@
 import type { PublishedRow } from '@gaslamp/protocol/updates';
 import { expect, test } from 'vitest';
 import { inDirection } from './roving.ts';
-import { asShown, beat, heldBack } from './stage.ts';
+import { asShown, beat, heldBack, othersActed, toldRows } from './stage.ts';
 import { withRows } from './use-stage.ts';
 
 const moves = beat({
@@ -30,6 +30,21 @@ test('only new rows are shown, and a step taken back ends the show', () => {
   const next = withRows(show, rows, () => [moves]);
   expect(next.queue).toHaveLength(2);
   expect(withRows(next, [...rows, row(3, 'undone')], () => [moves]).queue).toEqual([]);
+});
+
+test('the log tells a step when the last of its beats is shown', () => {
+  const rows = [row(0, 'a'), row(1, 'b'), row(2, 'c')];
+  const { queue } = withRows({ rows: rows.slice(0, 1), queue: [], at: 0 }, rows, () => [moves, moves]);
+  expect(queue.map((one) => one.row)).toEqual([1, 1, 2, 2]);
+  const told = (shown: number) => toldRows(rows, queue.slice(shown));
+  expect([0, 1, 2, 3, 4].map(told)).toEqual([1, 2, 2, 3, 3]);
+});
+test('a question waits for what others did, not for what one did oneself', () => {
+  const by = (player: number): PublishedRow => ({ move: 1, events: [{ kind: 'played', fields: { player } }] });
+  expect(othersActed([by(1)], 1)).toBe(false);
+  expect(othersActed([by(1), by(2)], 1)).toBe(true);
+  expect(othersActed([by(1)], null)).toBe(true);
+  expect(othersActed([], 1)).toBe(false);
 });
 
 test('arrow keys go to what lies straight ahead', () => {

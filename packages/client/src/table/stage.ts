@@ -1,5 +1,6 @@
 // What happens is shown one thing after another: a queue of beats. The state is the truth; beats only hold back how much
 // of it is drawn already.
+import type { PublishedRow } from '@gaslamp/protocol/updates';
 import type { ReactNode } from 'react';
 import type { Sound } from './sounds.ts';
 
@@ -31,6 +32,8 @@ export interface Beat {
   /** Shown large in the middle meanwhile: the die, a revealed identity. */
   readonly scene: ReactNode;
   readonly sound: Sound | null;
+  /** The index of the published step that it shows; the stage fills it in. */
+  readonly row: number;
 }
 
 export const beat = (part: Partial<Beat>): Beat => ({
@@ -41,6 +44,7 @@ export const beat = (part: Partial<Beat>): Beat => ({
   lands: [],
   scene: null,
   sound: null,
+  row: 0,
   ...part,
 });
 
@@ -69,3 +73,10 @@ export function asShown<S extends object>(s: S, changes: readonly Change[]): S {
   }
   return out as S;
 }
+
+/** How many steps the log may tell: those of which no beat is still to come. */
+export const toldRows = (rows: readonly PublishedRow[], [, next]: readonly Beat[]): number => next?.row ?? rows.length;
+
+/** Whether somebody else did what is still to be shown: then the next question waits for it too. */
+export const othersActed = (waiting: readonly PublishedRow[], you: number | null): boolean =>
+  waiting.some(({ events }) => events.find(({ fields }) => fields.player !== undefined)?.fields.player !== you);

@@ -1,7 +1,7 @@
 import type { PublishedRow } from '@gaslamp/protocol/updates';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sound } from './sounds.ts';
-import { type Beat, type Change, heldBack } from './stage.ts';
+import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
 
 /** With more than this many beats waiting, everything goes faster; with too many nothing is shown. */
 const MANY = 14;
@@ -13,6 +13,8 @@ export interface Stage {
   readonly at: number;
   readonly hurry: boolean;
   readonly changes: readonly Change[];
+  /** How many of the rows have been shown. */
+  readonly told: number;
   skip(): void;
 }
 
@@ -26,7 +28,8 @@ interface Show {
 export function withRows(show: Show, rows: readonly PublishedRow[], beatsOf: (row: PublishedRow) => readonly Beat[]) {
   const fresh = rows.slice(show.rows.length);
   if (fresh.some((row) => row.events.some((event) => event.kind === 'undone'))) return { ...show, rows, queue: [] };
-  const queue = [...show.queue, ...fresh.flatMap(beatsOf)];
+  const beats = fresh.flatMap((one, i) => beatsOf(one).map((beat) => ({ ...beat, row: show.rows.length + i })));
+  const queue = [...show.queue, ...beats];
   return { ...show, rows, queue: queue.length > TOO_MANY ? [] : queue };
 }
 
@@ -62,5 +65,5 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: (row: Published
     };
   }, [playing, skip]);
   const changes = useMemo(() => heldBack(current, queue.slice(1)), [current, queue]);
-  return { current, at, hurry, changes, skip };
+  return { current, at, hurry, changes, told: toldRows(rows, queue), skip };
 }

@@ -9,7 +9,7 @@ import { CITY_NAMES, cardName, DAY_NAMES, SIDES } from './names.ts';
 const PLAYED: Readonly<Record<(typeof USES)[number], string>> = {
   place: 'to place cubes',
   claim: 'to claim',
-  retrieve: 'to take cubes back',
+  retrieve: 'to retrieve cubes',
   move: 'to move agents',
   marker: 'for the tracks',
   assassinate: 'to assassinate',

@@ -199,7 +199,7 @@ export function beatOf(m: Model, group: Group): Beat | null {
         ),
       });
     case 'turn':
-      return show({ lasts: 380 });
+      return show({ lasts: 380, leaves: [change('active', 0, p - ((p + m.s.seats - 1) % m.s.seats))] });
     case 'attack':
     case 'devoured':
     case 'banished':

@@ -124,10 +124,16 @@ function About({ m, kind, mark }: { m: Model; kind: number; mark: ReactNode }) {
     );
   if (card.kind === 'identity')
     return (
-      <p>
-        {e('card.identity')} {e(card.side === 'loyalist' ? 'card.identityLoyalist' : 'card.identityRestorationist')}{' '}
-        <RuleLink rule={card.rule ?? 'R13'} />
-      </p>
+      <>
+        <p>
+          {e(`card.wants.${card.side}`)} <RuleLink rule={card.side === 'loyalist' ? 'R17.2' : 'R17.3'} />{' '}
+          {e('card.last')} <RuleLink rule="R17.7" />
+        </p>
+        <p>
+          {e('card.identity')} {e(card.side === 'loyalist' ? 'card.identityLoyalist' : 'card.identityRestorationist')}{' '}
+          <RuleLink rule={card.rule ?? 'R13'} />
+        </p>
+      </>
     );
   return null;
 }

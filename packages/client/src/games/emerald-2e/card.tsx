@@ -46,9 +46,20 @@ export interface GameCardProps {
 
 /** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
 export const GameCard = memo(
-  PrintedCard,
+  NamedCard,
   (a, b) => a.m.data === b.m.data && a.kind === b.kind && a.owner === b.owner && a.size === b.size,
 );
+function NamedCard(props: GameCardProps) {
+  const { m, kind, owner = -1 } = props;
+  return (
+    <span className="card-of" data-card={cardRef(kind, owner)} data-text={m.data.cards[kind]!.effect ? '' : undefined}>
+      <PrintedCard {...props} />
+    </span>
+  );
+}
+/** How a thing on the page says which card it stands for. */
+export const cardRef = (kind: number, owner = -1): string => `${kind} ${owner}`;
+
 function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
   const card = m.data.cards[kind]!;
   const effect = card.effect ? e(`cardText.${card.effect}`) : undefined;
@@ -74,6 +85,12 @@ function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
       effectText={effect}
     />
   );
+}
+
+/** A card that is pointed at, to be read. */
+export function drawLarge(m: Pick<Model, 'data'>, ref: string): ReactNode {
+  const [kind = 0, owner = -1] = ref.split(' ').map(Number);
+  return <GameCard m={m} kind={kind} owner={owner} size="large" />;
 }
 
 /** A card on its way. */

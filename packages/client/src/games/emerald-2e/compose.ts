@@ -27,7 +27,11 @@ export function sumOf(m: Model, { effect, about }: Question, picks: readonly str
   const kinds = picks.map((text) => kindIndex(read(text).words.at(-1)));
   const total = (weights: readonly number[]) => kinds.reduce((n, kind) => n + (weights[kind] ?? 0), 0);
   const out = s.limbo[you]! + cubesInCities(s, you);
-  const toGoal = (sum: number, goal: number): Sum => ({ text: e(`compose.${effect}`, { sum, goal }), sum, goal });
+  const toGoal = (sum: number, goal: number): Sum => {
+    // A card may bring more than there is to do: what is more does nothing.
+    const done = effect === 'assassinate.support' ? sum : Math.min(sum, goal);
+    return { text: e(`compose.${effect}`, { sum: done, goal }), sum, goal };
+  };
   const free = (values: Record<string, number>): Sum => ({
     text: e(`compose.${effect}`, { sum: picks.length, ...values }),
     sum: picks.length,

@@ -1,12 +1,13 @@
 // What opens over the table: piles, points by type.
-import { BESIDE, DECK, DISCARD, killPoints, runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
+import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
+import { BESIDE, DECK, DISCARD, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { Item } from '@gaslamp/kernel/state';
 import { Emblem } from '../../art/emblems.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { GameCard } from './card.tsx';
-import { cardName, dayOf, e, itemsAt, type Model, ownerOfItem } from './model.ts';
+import { cardName, dayOf, e, itemsAt, type Model, ownerOfItem, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';
 
 export interface PileProps {
@@ -18,7 +19,6 @@ export interface PileProps {
 
 /** A pile, looked through. A deck's content is public as a set; of other players it is known together with the hand. */
 export function PileDialog({ m, sort, player, onClose }: PileProps) {
-  const tools = useTools();
   const own = player === m.you;
   const items: readonly Item[] =
     sort === 'deck' ? inDeck(m, player) : itemsAt(m, (sort === 'discard' ? DISCARD : BESIDE) + player);
@@ -26,25 +26,36 @@ export function PileDialog({ m, sort, player, onClose }: PileProps) {
     sort === 'deck'
       ? e(own ? 'pile.deck' : 'pile.deckOther', { player: m.names[player]! })
       : e(`pile.${sort}`, { player: m.names[player]! });
+  const cards = items.map((item) => [m.data.kindOf[item]!, ownerOfItem(m, item)] as const);
+  return <CardsDialog m={m} title={title} cards={cards} onClose={onClose} />;
+}
+
+interface CardsProps {
+  readonly m: Model;
+  readonly title: string;
+  /** Kind and owner of each. */
+  readonly cards: readonly (readonly [kind: number, owner: number])[];
+  readonly onClose: () => void;
+}
+/** Cards side by side, each to be opened. */
+export function CardsDialog({ m, title, cards, onClose }: CardsProps) {
+  const tools = useTools();
   return (
     <Dialog title={title} onClose={onClose} className="pile">
-      {items.length === 0 ? <p>{e('pile.empty')}</p> : null}
+      {cards.length === 0 ? <p>{e('pile.empty')}</p> : null}
       <ul>
-        {items.map((item) => {
-          const kind = m.data.kindOf[item]!;
-          const owner = ownerOfItem(m, item);
-          return (
-            <li key={item}>
-              <button
-                type="button"
-                aria-label={cardName(m.data, kind, owner)}
-                onClick={() => tools.openCard(kind, owner)}
-              >
-                <GameCard m={m} kind={kind} owner={owner} size="small" />
-              </button>
-            </li>
-          );
-        })}
+        {cards.map(([kind, owner], i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are alike
+          <li key={i}>
+            <button
+              type="button"
+              aria-label={cardName(m.data, kind, owner)}
+              onClick={() => tools.openCard(kind, owner)}
+            >
+              <GameCard m={m} kind={kind} owner={owner} size="small" />
+            </button>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );
@@ -89,14 +100,16 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
                 </span>
               </th>
             ))}
-            <th scope="col">{e('points.total')}</th>
-            <th scope="col">{e('points.missing')}</th>
+            {m.final ? <th scope="col">{e('finale.column.penalty')}</th> : null}
+            <th scope="col">{e(m.final ? 'finale.column.final' : 'points.total')}</th>
+            {m.final ? null : <th scope="col">{e('points.missing')}</th>}
           </tr>
         </thead>
         <tbody>
           {players.map((player) => {
-            const total = runningTotal(m.s, player);
+            const total = pointsOf(m, player);
             const typed = points(player);
+            const row = m.final?.[player];
             return (
               <tr key={player}>
                 <th scope="row">
@@ -105,21 +118,46 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
                   </span>
                 </th>
                 {COLUMNS.map(([column]) => (
-                  <td key={column}>{typed[column] === 0 ? '–' : typed[column]}</td>
+                  <td key={column}>{row ? <Kept row={row} column={column} /> : typed[column] || '–'}</td>
                 ))}
-                <td>{total}</td>
-                <td>{Math.max(0, target - total)}</td>
+                {row ? <td>{row.penalty === 0 ? '–' : `−${row.penalty}`}</td> : null}
+                <td>{total < 0 ? `−${-total}` : total}</td>
+                {row ? null : <td>{Math.max(0, target - total)}</td>}
               </tr>
             );
           })}
         </tbody>
       </table>
-      <p>
-        {e('points.ends', { target })} <RuleLink rule="R16" />
-      </p>
+      {m.final ? null : (
+        <p>
+          {e('points.ends', { target })} <RuleLink rule="R16" />
+        </p>
+      )}
       <p className="muted">
-        {e('points.note')} <RuleLink rule="R17" />
+        {e(m.final ? 'points.settled' : 'points.note')} <RuleLink rule="R17" />
       </p>
     </Dialog>
+  );
+}
+
+/** What the adjustment leaves of a type of points; what was lost is struck out. */
+function Kept({ row, column }: { row: Reckoning; column: (typeof COLUMNS)[number][0] }) {
+  const { restorationist, neutral, kept, lost } = row;
+  const [keeps, loses] = {
+    neutral: [neutral, 0],
+    restorationist: restorationist ? [kept, 0] : [0, lost],
+    loyalist: restorationist ? [0, lost] : [kept, 0],
+    kill: [row.killsKept, row.killsLost],
+    track: [row.trackKept, row.trackLost],
+  }[column] as [number, number];
+  if (loses === 0) return keeps || '–';
+  return (
+    <>
+      {keeps > 0 ? `${keeps} ` : null}
+      <del>
+        {loses}
+        <span className="only-spoken"> {e('finale.column.lostPoints')}</span>
+      </del>
+    </>
   );
 }

@@ -5,15 +5,18 @@ import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
 import { DraftBar, type DraftBarProps } from '../../table/draft-bar.tsx';
 import { NoteBar } from '../../table/note-bar.tsx';
 import { read } from '../../table/options.ts';
+import { type Over, OverBar } from '../../table/over-bar.tsx';
 import { PromptLine } from '../../table/prompt-line.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
 import type { Beat } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { t } from '../../text.ts';
+import { cardRef } from './card.tsx';
 import { sumOf } from './compose.ts';
 import { cardName, e, kindIndex, type Model, where, words } from './model.ts';
-import { optionWords, promptLine } from './prompt.ts';
+import { printedOn } from './printed.ts';
+import { optionWords } from './prompt.ts';
 import { ACTIONS, type Action } from './things.ts';
 import type { Play } from './use-play.ts';
 
@@ -35,18 +38,23 @@ export interface DockProps {
   readonly play: Play;
   readonly busy: boolean;
   readonly beat: Beat | null;
+  /** What is asked, or that the others are still being shown. */
+  readonly prompt: string;
+  /** Then nothing is to be answered yet; a key or a click skips ahead. */
+  readonly behind: boolean;
+  /** The match is over, and told. */
+  readonly over: Over | null;
   readonly onAction: (action: Action | 'end') => void;
   readonly order: 'none' | 'turn' | 'match';
   readonly onOrder: (order: 'none' | 'turn' | 'match') => void;
 }
 
 /** The prompt line and below it what can be answered: the nine actions, a set being composed, a window. */
-export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProps) {
+export function Dock({ m, play, busy, beat, prompt, behind, over, onAction, order, onOrder }: DockProps) {
   const { question, options, note } = play;
   const asking = options !== null;
   const window = asking && question?.effect === 'window.answer';
   const turn = asking && question?.effect === 'turn.act';
-  const prompt = promptLine(m, play);
   return (
     <section
       className="dock"
@@ -55,8 +63,10 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
       data-window={window || undefined}
       data-busy={busy || play.offline || undefined}
     >
-      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking}>
-        {turn ? <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span> : null}
+      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking && !behind}>
+        {turn && !behind ? (
+          <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span>
+        ) : null}
       </PromptLine>
       {note ? (
         <NoteBar note={note} onClose={() => play.say(null)} />
@@ -67,8 +77,9 @@ export function Dock({ m, play, busy, beat, onAction, order, onOrder }: DockProp
       ) : null}
       <div className="dock-bar">
         {turn ? <ActionBar m={m} play={play} onAction={onAction} /> : null}
-        {window ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
-        {asking && !turn && !window ? <Answers m={m} play={play} /> : null}
+        {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
+        {asking && !turn && !window && !behind ? <Answers m={m} play={play} /> : null}
+        {over ? <OverBar {...over} /> : null}
         <DraftBar
           confirm={confirmOf(play)}
           undoable={play.undoable}
@@ -148,14 +159,14 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
           {draft.map((text, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is laid stays in its order
             <li key={`laid${i}`} className="chip chip-laid">
-              {pickWords(m, text)}
+              <Pick m={m} text={text} />
             </li>
           ))}
           {picks.map((text, i) => (
             <li key={`${text}${picks.slice(0, i).filter((other) => other === text).length}`}>
               <button type="button" className="chip" onClick={() => play.unpick(text)}>
-                {pickWords(m, text)}
-                <GameSymbol name="close" size={11} label={e('compose.remove', { thing: '' })} />
+                <Pick m={m} text={text} />
+                <GameSymbol name="close" size={11} label={e('compose.remove')} />
               </button>
             </li>
           ))}
@@ -181,6 +192,28 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
 /** What lies in the draft already, as texts. */
 export function laidOf(m: Model): string[] {
   return m.s.picks.map((option) => verbs.format(option));
+}
+
+/** A pick with the symbols of its card: starting cards all bear the same name. */
+function Pick({ m, text }: { m: Model; text: string }) {
+  const { verb, words } = read(text);
+  if (verb !== 'pick' && verb !== 'advance') return pickWords(m, text);
+  const kind = kindIndex(words.at(-1));
+  return (
+    <span className="chip-card" data-card={cardRef(kind, m.you ?? -1)}>
+      {m.data.cards[kind]!.name === '' && verb === 'pick' ? (
+        <span className="only-spoken">{pickWords(m, text)}</span>
+      ) : (
+        pickWords(m, text)
+      )}
+      {printedOn(m.data.cards[kind]!).flatMap(({ field, count, words, symbol, value }) =>
+        Array.from({ length: count }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: symbols of a sort are alike
+          <GameSymbol key={`${field}${n}`} name={symbol} value={value} size={15} label={n === 0 ? words : undefined} />
+        )),
+      )}
+    </span>
+  );
 }
 
 function pickWords(m: Model, text: string): string {

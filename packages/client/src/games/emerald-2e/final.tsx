@@ -56,7 +56,14 @@ function reckoned(m: Model, row: Reckoning): string {
     killsLost > 0 ? e('finale.lost.kills', { count: killsLost }) : '',
     trackLost > 0 ? e('finale.lost.track', { count: trackLost }) : '',
   ].filter((part) => part !== '');
-  const values = { player: who(row.player), side: sideOf(row), running: running(row), adjusted: row.adjusted };
+  const { adjusted } = row;
+  const values = {
+    player: who(row.player),
+    side: sideOf(row),
+    running: running(row),
+    adjusted,
+    losing: running(row) - adjusted,
+  };
   return [
     e('finale.was', values),
     m.s.flips[row.player]! > 0 ? e('finale.heart') : '',

@@ -1,7 +1,8 @@
 // What the page reads of a view: pure questions, no rules.
 import type { Data } from '@gaslamp/emerald-2e/data';
 import { CARDS, CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
-import { type Emerald, FACE_UP, HAND, itemIn, majority, SLOT, STACK } from '@gaslamp/emerald-2e/state';
+import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
+import { type Emerald, FACE_UP, HAND, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/state';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
 import type { Day } from '../../art/emblems.tsx';
@@ -22,6 +23,8 @@ export interface Model {
   /** How many lie there unseen. */
   readonly unseen: ReadonlyMap<Place, number>;
   readonly hidden: readonly Hidden[];
+  /** R17, once it has been told: then these points count, not the running totals. */
+  readonly final?: readonly Reckoning[] | null;
 }
 
 export function modelOf(part: Omit<Model, 'known' | 'unseen'>): Model {
@@ -49,9 +52,12 @@ export const ownerOfItem = (m: Model, item: Item): number => m.data.ownerOf[item
 // Things in sentences.
 export const where = (city: number): string => thing('y', city);
 export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
+/** Cards of a player that bear no name, together. */
+export const together = (owner: number, kinds: readonly number[]): string => thing('s', owner, ...kinds);
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
-  name(sort: string, [a = 0, b = -1]: readonly number[]): string {
+  name(sort: string, [a = 0, b = -1, ...more]: readonly number[]): string {
+    if (sort === 's') return e('event.ofDay', { count: 1 + more.length, day: e(`day.${DAYS[a]}`) });
     if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
     if (sort === 'y') return cityName(a);
     return m.data.cards[a]!.name === '' ? e('card.ofDay', { day: cardName(m.data, a, b) }) : cardName(m.data, a, b);
@@ -62,6 +68,10 @@ export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): strin
 export const faceUp = (m: Model, city: number): Item => itemIn(m.s, FACE_UP + city);
 export const royaltyIn = (m: Model, city: number): Item => itemIn(m.s, SLOT + city);
 export const heightOf = (m: Model, city: number): number => countAt(m, STACK + city);
+/** The points on the track: the running total, and at the end what is left of it. */
+export const pointsOf = (m: Model, player: number): number =>
+  m.final ? m.final[player]!.final : runningTotal(m.s, player);
+
 /** The player with the majority, or -1. */
 export const holderOf = (m: Model, city: number): number => {
   for (let player = 0; player < m.s.seats; player++) if (majority(m.s, player, city)) return player;

@@ -20,6 +20,8 @@ export interface Printed {
   readonly symbol: SymbolName;
   /** The number in the symbol. */
   readonly value?: number;
+  /** How often it is printed. */
+  readonly count: number;
   readonly words: string;
 }
 
@@ -28,32 +30,42 @@ const times = (words: string, count: number) => (count > 1 ? `${words} ×${count
 /** Symbols in their playing order, markers, points, bombs and what else is printed. */
 export function printedOn(card: Card): Printed[] {
   const counted = (field: 'bombs' | 'insanity' | 'agents', symbol: SymbolName): Printed[] =>
-    card[field] > 0 ? [{ field, symbol, words: times(e(`symbol.${field}`), card[field]) }] : [];
+    card[field] > 0 ? [{ field, symbol, count: card[field], words: times(e(`symbol.${field}`), card[field]) }] : [];
   return [
     ...PLAYED.filter((field) => card[field] > 0).map((field) => ({
       field,
       symbol: field,
+      count: card[field],
       words: times(e(`symbol.${field}`), card[field]),
     })),
     ...SIDES.filter((side) => card[side] > 0).map((side) => ({
       field: side,
       symbol: `${side}Marker` as const,
       value: card[side],
+      count: 1,
       words: e(`symbol.${side}`, { count: card[side] }),
     })),
     ...POINTS.filter((type) => card.vp[type] > 0).map((type) => ({
       field: `vp.${type}`,
       symbol: SEALS[type],
       value: card.vp[type],
+      count: 1,
       words: e('symbol.points', { count: card.vp[type], type: e(`type.${type}`) }),
     })),
     ...counted('bombs', 'bomb'),
     ...counted('insanity', 'insanity'),
     ...counted('agents', 'placeAgent'),
-    ...(card.killBox ? [{ field: 'killBox', symbol: 'killBox' as const, words: e('symbol.killBox') }] : []),
+    ...(card.killBox ? [{ field: 'killBox', symbol: 'killBox' as const, count: 1, words: e('symbol.killBox') }] : []),
     ...(card.needed === null
       ? []
-      : [{ field: 'needed', symbol: 'assassinate' as const, words: e('symbol.needed', { count: card.needed }) }]),
+      : [
+          {
+            field: 'needed',
+            symbol: 'assassinate' as const,
+            count: 1,
+            words: e('symbol.needed', { count: card.needed }),
+          },
+        ]),
   ];
 }
 

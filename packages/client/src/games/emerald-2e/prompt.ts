@@ -1,11 +1,11 @@
 // Questions in words: what is asked, and why.
-import { ROYALTY } from '@gaslamp/emerald-2e/ids';
+import { CITIES, ROYALTY } from '@gaslamp/emerald-2e/ids';
 import { cubesInCities } from '@gaslamp/emerald-2e/state';
 import { pick, take, verbs } from '@gaslamp/emerald-2e/verbs';
 import type { Question } from '@gaslamp/protocol/updates';
 import { isMine, read } from '../../table/options.ts';
 import { all, who } from '../../table/rich.tsx';
-import { hasText, type Values } from '../../text.ts';
+import { hasText, t, type Values } from '../../text.ts';
 import { neededFor } from './compose.ts';
 import { cityIndex, cityName, e, faceUp, type Model, targetName, where, which } from './model.ts';
 
@@ -13,9 +13,16 @@ export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthul
 
 /** The sentence of the prompt line for this viewer. */
 export function promptFor(m: Model, question: Question | null): string {
-  if (question === null) return e('prompt.over');
+  if (question === null) return overWords(m);
   if (isMine(m, question)) return question.effect === 'confirm' ? confirming(m) : asking(m, question);
   return waiting(m, question);
+}
+
+/** R17.8: who has won, as soon as it has been told. */
+function overWords({ final }: Model): string {
+  const winners = final?.filter((row) => row.wins) ?? [];
+  if (winners.length === 0) return e('prompt.over');
+  return t('table.finale.won', { count: winners.length, names: all(winners.map((row) => who(row.player))) });
 }
 
 /** The same, or what is asked within the action that was begun. */
@@ -46,6 +53,11 @@ function special(m: Model, question: Question, effect: string, about: Question['
   const you = m.you!;
   const city = about.city ?? 0;
   switch (effect) {
+    case 'setup.agent': {
+      // R2.10: one agent each, then another.
+      const stands = s.agents.slice(you * CITIES.length, (you + 1) * CITIES.length).some((agents) => agents > 0);
+      return { which: stands ? 'second' : 'first' };
+    }
     case 'claim.card': {
       const item = faceUp(m, city);
       return { card: item < 0 ? '' : which(m.data.kindOf[item]!) };

@@ -1,19 +1,21 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Emblem } from '../../art/emblems.tsx';
 import type { RichTools } from '../../table/rich.tsx';
+import { cardRef } from './card.tsx';
 import { dayOf, type Model, namer } from './model.ts';
+import type { Tools } from './tools.ts';
 
 /** How players, cities and cards are drawn inside sentences. */
 export function richOf(
   m: Pick<Model, 'data' | 'names'>,
-  openCard: (kind: number, owner?: number) => void,
-  openRule: (rule: string) => void,
+  { openCard, openCards, openRule }: Pick<Tools, 'openCard' | 'openCards' | 'openRule'>,
 ): RichTools {
   const { name } = namer(m);
   return {
     name,
     openRule,
-    draw(sort: string, [a = 0, b = -1]: readonly number[], word: string): ReactNode {
+    draw(sort: string, [a = 0, b = -1, ...more]: readonly number[], word: string): ReactNode {
+      const kinds = [b, ...more];
       if (sort === 'q') return <b>{word}</b>;
       if (sort === 'p')
         return (
@@ -22,8 +24,10 @@ export function richOf(
           </span>
         );
       if (sort === 'y') return <span className="said-city">{word}</span>;
+      const open = sort === 's' ? () => openCards(a, kinds) : () => openCard(a, b);
+      const card = sort === 's' ? undefined : cardRef(a, b);
       return (
-        <button type="button" className="said-card" data-rove="" onClick={() => openCard(a, b)}>
+        <button type="button" className="said-card" data-rove="" data-card={card} onClick={open}>
           {word}
         </button>
       );

@@ -3,6 +3,7 @@ import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
 import { expect, test } from 'vitest';
 import { addTexts } from '../../text.ts';
 import { words } from './model.ts';
+import { HARMS } from './prompt.ts';
 import { rowOf } from './sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -29,6 +30,10 @@ test('cards without a name are counted', () => {
   );
   expect(told('drew', draws[0]!)).toBe('Monday draws a Monday card.');
 });
+test('cards without a name are linked together', () => {
+  const [line] = raw('drew', ...nameless.slice(0, 3).map((card) => ({ player: 0, card }))).match(/\u0002s[^\u0003]+/)!;
+  expect(line).toBe(`\u0002s0.${nameless.slice(0, 3).join('.')}`);
+});
 test('a city card is told as one, and opens', () => {
   expect(told('claimed', { player: 1, ...MADRID })).toBe('Tuesday claims the city card of Madrid.');
   expect(told('turnedUp', MADRID)).toBe('The city card of Madrid is turned up.');
@@ -38,4 +43,15 @@ test('another card is told with its city', () => {
   const card = { ...MADRID, card: named };
   expect(told('claimed', { player: 1, ...card })).toBe(`Tuesday claims ${data.cards[named]!.name} in Madrid.`);
   expect(told('turnedUp', card)).toBe(`${data.cards[named]!.name} is turned up in Madrid.`);
+});
+test('what threatens whom is told; an assassination, with its target, is told already', () => {
+  const threat = (harm: (typeof HARMS)[number]) =>
+    told('threat', { player: 0, owner: 1, city: MADRID.city, harm: HARMS.indexOf(harm) });
+  expect(threat('shoggoth')).toBe('A Shoggoth threatens Tuesday’s agent in Madrid.');
+  expect(threat('vampires')).toBe('Vampires threaten Tuesday’s agent in Madrid.');
+  expect(threat('zombies')).toBe('A zombie threatens Tuesday’s agent in Madrid.');
+  expect(threat('assassination')).toBe('');
+  expect(told('threatToAll', { player: 0, city: MADRID.city, harm: 4 })).toBe(
+    'Cthulhu threatens everybody else’s agents in Madrid.',
+  );
 });

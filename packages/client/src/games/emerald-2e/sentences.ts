@@ -1,12 +1,12 @@
 // Events in words, for the log, the captions and the screen reader.
-import { DAYS } from '@gaslamp/emerald-2e/ids';
 import { REASONS } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
 import { type Group, grouped, once } from '../../table/events.ts';
 import type { LogEntry } from '../../table/log-panel.tsx';
 import { all, who } from '../../table/rich.tsx';
-import { e, type Model, targetName, where, which } from './model.ts';
+import { e, type Model, targetName, together, where, which } from './model.ts';
+import { HARMS } from './prompt.ts';
 
 // Indices into USES and POINT_TYPES of the rules; a test compares them.
 export const USES = [
@@ -21,6 +21,7 @@ export const USES = [
   'text',
   'interrupt',
 ] as const;
+const ASSASSINATION = HARMS.indexOf('assassination');
 export const TYPES = ['neutral', 'restorationist', 'loyalist', 'kill'] as const;
 
 const sameSentence = (a: VisibleEvent, b: VisibleEvent): boolean =>
@@ -48,8 +49,8 @@ export function sentenceOf(m: Pick<Model, 'data'>, { kind, events }: Group): str
     }
     const named = [...counts].map(([card, count]) => (count > 1 ? `${card} ×${count}` : card));
     if (nameless.length < 2) return all(named);
-    const day = e(`day.${DAYS[f.player!]}`);
-    return all([...named, e('event.ofDay', { count: nameless.length, day })]);
+    const kinds = nameless.map((event) => event.fields.card!);
+    return all([...named, together(f.player!, kinds)]);
   };
   switch (kind) {
     case 'played':
@@ -81,6 +82,8 @@ export function sentenceOf(m: Pick<Model, 'data'>, { kind, events }: Group): str
     case 'claimed':
     case 'turnedUp':
       return e(`event.${kind}${m.data.cards[f.card!]!.kind === 'city' ? 'City' : ''}`, values(f));
+    case 'threat':
+      return e('event.threat', { ...values(f), harm: HARMS[f.harm!]! });
     case 'over':
       return e('event.over', { reason: REASONS[f.reason!] ?? '' });
     case 'agentMoved':
@@ -100,8 +103,9 @@ function values(f: Readonly<Record<string, number>>): Record<string, string | nu
   return out;
 }
 
-/** Windows are announced by their question; the log need not say so twice. */
-const SILENT = new Set(['threat', 'threatToAll']);
+/** An assassination has been told with its target. */
+const isToldAlready = ({ kind, events }: Group): boolean =>
+  kind === 'threat' && events[0]!.fields.harm === ASSASSINATION;
 
 /** What the log tells of a step. */
 export function rowOf(m: Pick<Model, 'data'>, row: PublishedRow): LogEntry[] {
@@ -116,7 +120,7 @@ export function rowOf(m: Pick<Model, 'data'>, row: PublishedRow): LogEntry[] {
   for (const group of groupsOf(row.events)) {
     // Of the deal only what is not to be seen on the table at a glance.
     if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
-    if (SILENT.has(group.kind)) continue;
+    if (isToldAlready(group)) continue;
     const sentence = sentenceOf(m, group);
     if (sentence === null) continue;
     if (group.kind === 'turn' || group.kind === 'identity') {

@@ -9,11 +9,13 @@ import './dock.css';
 import './hand.css';
 import './players.css';
 import './over.css';
+import './target.css';
 import './shapes.css';
 import './phone.css';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { DAYS } from '@gaslamp/emerald-2e/ids';
 import type { Pack } from '@gaslamp/emerald-2e/pack';
+import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
@@ -22,14 +24,18 @@ import type { TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';
 import { logOf } from '../../table/events.ts';
 import { Heard } from '../../table/heard.tsx';
+import { HelpReader } from '../../table/help-reader.tsx';
 import { type Lit, LitContext } from '../../table/lit.ts';
 import { LogPanel } from '../../table/log-panel.tsx';
 import { type MenuEntry, type MenuOpen, ThingMenu } from '../../table/menu.tsx';
+import { useOneClick } from '../../table/one-click.ts';
+import { keyOf } from '../../table/options.ts';
+import { Preview } from '../../table/preview.tsx';
 import { RichContext, type RichTools } from '../../table/rich.tsx';
 import { RuleReader } from '../../table/rule-reader.tsx';
-import { ShortcutList, tableKeys, useShortcuts } from '../../table/shortcuts.tsx';
+import { tableKeys, useShortcuts } from '../../table/shortcuts.ts';
 import { SideTools } from '../../table/side-tools.tsx';
-import { asShown } from '../../table/stage.ts';
+import { asShown, othersActed } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
 import { Travel } from '../../table/travel.tsx';
@@ -38,16 +44,17 @@ import { useFinale } from '../../table/use-finale.ts';
 import { useFocusKept } from '../../table/use-focus-kept.ts';
 import { useOpened } from '../../table/use-opened.ts';
 import { useStage } from '../../table/use-stage.ts';
-import { addTexts } from '../../text.ts';
+import { addTexts, t } from '../../text.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
+import { cardRef, drawLarge } from './card.tsx';
 import { CardDetail } from './card-detail.tsx';
-import { PileDialog, PointsDialog } from './dialogs.tsx';
+import { CardsDialog, PileDialog, PointsDialog } from './dialogs.tsx';
 import { Dock, laidOf } from './dock.tsx';
 import { FinalScoring } from './final.tsx';
 import { HandFan } from './hand.tsx';
 import { menuTitle } from './menus.ts';
-import { e, modelOf, words } from './model.ts';
+import { e, type Model, modelOf, royaltyIn, together, words } from './model.ts';
 import { promptLine } from './prompt.ts';
 import { richOf } from './rich-tools.tsx';
 import { Own, Players } from './seats.tsx';
@@ -67,8 +74,9 @@ const loadRules = (): Promise<string> =>
 
 type Open =
   | { readonly sort: 'card'; readonly kind: number; readonly owner: number }
+  | { readonly sort: 'cards'; readonly owner: number; readonly kinds: readonly number[] }
   | { readonly sort: 'pile'; readonly pile: 'discard' | 'deck' | 'beside'; readonly player: number }
-  | { readonly sort: 'points' | 'keys' | 'final' };
+  | { readonly sort: 'points' | 'help' | 'final' };
 
 export interface EmeraldTableProps {
   readonly client: TableClient;
@@ -85,24 +93,33 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
     [info.seats],
   );
   const s = state.s as Emerald;
-  const now = useMemo(() => modelOf({ s, data, you: info.you, names, hidden }), [s, data, info.you, names, hidden]);
-  const latest = useRef(now);
-  latest.current = now;
+  const known = useMemo(() => modelOf({ s, data, you: info.you, names, hidden }), [s, data, info.you, names, hidden]);
+  const latest = useRef<Model>(known);
   const stage = useStage(
     rows,
     useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
   );
-  /** As it is drawn: what has not been shown yet is held back. */
-  const m = useMemo(() => ({ ...now, s: asShown(now.s, stage.changes) }), [now, stage.changes]);
-  const play = usePlay(client, state, now);
   const { top, show, hide } = useOpened<Open>();
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const openCard = useCallback((kind: number, owner = -1) => show({ sort: 'card', kind, owner }), [show]);
-  const target = data.pack.victoryTarget[String(s.seats) as '2' | '3' | '4' | '5'];
+  const goal = data.pack.victoryTarget[String(s.seats) as '2' | '3' | '4' | '5'];
   const over = s.reason > 0;
   const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
-  useBell(play.options !== null);
+  /** The points that count are told by the reveal. */
+  const now = useMemo<Model>(
+    () => (over && !veiled ? { ...known, final: finalScoring(known) } : known),
+    [known, over, veiled],
+  );
+  latest.current = now;
+  /** As it is drawn: what has not been shown yet is held back, and nobody's turn goes on behind the end. */
+  const m = useMemo<Model>(
+    () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(over ? { active: -1 } : {}) } }),
+    [now, over, stage.changes],
+  );
+  const play = usePlay(client, state, now);
+  const behind = othersActed(rows.slice(stage.told), info.you);
+  useBell(play.options !== null && !behind);
 
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) => {
@@ -114,21 +131,26 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
     () => ({
       touch: (thing, node) => touch.current(thing, node),
       openCard,
+      openCards: (owner, kinds) => show({ sort: 'cards', owner, kinds }),
       openRule: setRule,
       openPile: (pile, player) => show({ sort: 'pile', pile, player }),
     }),
     [openCard, show],
   );
   const turn = play.question?.effect === 'turn.act';
+  /** The city that what is being composed is about. */
+  const target = play.options !== null && play.question?.draft ? play.question.about.city : undefined;
   const lit = useMemo<Lit>(
     () => ({
-      of: (thing) => litThing(play.lit, play.soft, thing),
-      can: (thing) => possible(latest.current, play.lit, turn, thing),
+      of: (thing) => litThing(play.lit, play.soft, thing, target),
+      can: (thing) => possible(latest.current, play.lit, turn, thing, target),
     }),
-    [play.lit, play.soft, turn],
+    [play.lit, play.soft, turn, target],
   );
-  const rich = useMemo<RichTools>(() => richOf({ data, names }, openCard, setRule), [data, names, openCard]);
-  const told = useMemo(() => logOf(rows, (row) => rowOf({ data }, row)), [data, rows]);
+  const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
+  // Neither log nor prompt runs ahead of what is being shown.
+  const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
+  const told = useMemo(() => logOf(shown, (row) => rowOf({ data }, row)), [data, shown]);
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
   const { say } = play;
@@ -136,12 +158,15 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
   useEffect(() => {
     if (covered) say(null);
   }, [covered, say]);
-  useKeys(play, act, () => show({ sort: 'keys' }));
+  const help = () => show({ sort: 'help' });
+  useKeys(play, act, help);
   const root = useRef<HTMLDivElement>(null);
   useFocusKept(root, '#prompt');
-  const prompt = words(now, promptLine(now, play));
-  const asked = standing.question?.player;
+  useOneClick(root, [keyOf(state), play.mode, ...play.picks].join());
+  const prompt = behind ? t('table.behind') : promptLine(now, play);
+  const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
+  const onRematch = watching ? null : () => client.rematch();
   const order = (to: StandingOrder) => void client.setOrder(to);
   return (
     <RichContext value={rich}>
@@ -158,7 +183,7 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
             <Players m={m} state={state} asked={asked} veiled={veiled} />
             <div className="centre">
               <Board m={m} />
-              <PointsTrack m={m} target={target} onOpen={() => show({ sort: 'points' })} />
+              <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
             </div>
             <div className="bottom">
               <Dock
@@ -166,6 +191,9 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
                 play={play}
                 busy={state.busy}
                 beat={stage.current}
+                prompt={prompt}
+                behind={behind}
+                over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
                 onAction={act}
                 order={state.order}
                 onOrder={order}
@@ -186,28 +214,33 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
               <LogPanel entries={log} />
               <div className="side-tools">
                 {watching || over ? null : <StandingOrderControl order={state.order} onOrder={order} />}
-                <SideTools
-                  onKeys={() => show({ sort: 'keys' })}
-                  onScoring={over ? () => show({ sort: 'final' }) : null}
-                />
+                <SideTools onHelp={help} />
               </div>
             </aside>
             <Travel stage={stage} />
             <Heard
               log={log}
-              prompt={play.options === null ? null : prompt}
+              prompt={play.options === null || behind ? null : words(now, prompt)}
               note={play.note}
               words={(text) => words(now, text)}
             />
             {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
             {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
-            {top?.sort === 'points' ? <PointsDialog m={now} target={target} onClose={hide} /> : null}
-            {top?.sort === 'keys' ? <ShortcutList more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
+            {top?.sort === 'cards' ? (
+              <CardsDialog
+                m={now}
+                title={words(now, together(top.owner, top.kinds))}
+                cards={top.kinds.map((kind) => [kind, top.owner])}
+                onClose={hide}
+              />
+            ) : null}
+            {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
+            {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}
-                target={target}
-                onRematch={watching ? null : () => client.rematch()}
+                target={goal}
+                onRematch={onRematch}
                 onRevealed={unveil}
                 onClose={() => {
                   hide();
@@ -223,12 +256,20 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
                 onClose={() => setMenu(null)}
               />
             ) : null}
+            <Preview root={root} cardOf={(node) => royaltyAt(m, node)} draw={(card) => drawLarge(now, card)} />
             {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
           </div>
         </LitContext>
       </ToolsContext>
     </RichContext>
   );
+}
+
+/** The royalty of a city's slot, which is drawn as two numbers only. */
+function royaltyAt(m: Model, node: Element): string | null {
+  const [sort, city] = node.getAttribute('data-at')?.split('.') ?? [];
+  const item = sort === 'slot' ? royaltyIn(m, Number(city)) : -1;
+  return item < 0 ? null : cardRef(m.data.kindOf[item]!);
 }
 
 function useKeys(play: Play, act: (action: Action | 'end') => void, help: () => void): void {

@@ -10,6 +10,8 @@ import { HARMS as HARMS_OF_RULES } from '@gaslamp/emerald-2e/window';
 import { describe, expect, test } from 'vitest';
 import tableTexts from '../../table/text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '../../text.ts';
+import { SYMBOLS } from './legend/legend.tsx';
+import { printedOn } from './printed.ts';
 import { HARMS } from './prompt.ts';
 import { TYPES, USES } from './sentences.ts';
 import english from './text/en.json' with { type: 'json' };
@@ -62,11 +64,25 @@ describe('sentences', () => {
     expect(lacking(ACTIONS.flatMap((action) => [`action.${action}`, `action.long.${action}`]))).toEqual([]);
     expect(lacking([...CITIES.map((city) => `city.${city}`), ...DAYS.map((day) => `day.${day}`)])).toEqual([]);
   });
+  test('the legend has every symbol that is printed on a card, and words for each', () => {
+    const told = SYMBOLS.map(([name]) => name as string);
+    const printed = builtIn.cards.flatMap((card) => printedOn(card).map(({ symbol }) => symbol));
+    expect(new Set(printed).size).toBeGreaterThan(10);
+    expect(printed.filter((symbol) => !told.includes(symbol))).toEqual([]);
+    expect(told.filter((name) => !hasText(`emerald2eLegend.${name}`))).toEqual([]);
+  });
   test('sentences with numbers read well', () => {
-    expect(t('emerald2e.event.cubesToLimbo', { count: 1, owner: 'Tuesday' })).toBe('One cube of Tuesday to Limbo.');
-    expect(t('emerald2e.event.cubesToLimbo', { count: 3, owner: 'Tuesday' })).toBe('3 cubes of Tuesday to Limbo.');
+    const leave = (count: number) => t('emerald2e.event.cubesToLimbo', { count, owner: 'Tuesday', city: 'Rome' });
+    expect(leave(1)).toBe('One of Tuesday’s cubes goes from Rome to Limbo.');
+    expect(leave(3)).toBe('3 of Tuesday’s cubes go from Rome to Limbo.');
+    expect(t('emerald2e.finale.loses', { adjusted: 4, running: 5, losing: 1, what: '1 Loyalist point' })).toBe(
+      '4 of 5 points stay: 1 Loyalist point is lost.',
+    );
+    expect(t('emerald2e.finale.loses', { adjusted: 0, running: 2, losing: 2, what: '2 kill points' })).toBe(
+      'All 2 points are lost: 2 kill points.',
+    );
     expect(t('emerald2e.event.sanity', { player: 'Friday', insane: 1 })).toBe(
-      'Friday rolls for Sanity: insane, a token is lost.',
+      'Friday rolls for Sanity: insane, and loses a token.',
     );
   });
 });

@@ -6,6 +6,8 @@ export interface Tools {
   /** Somebody acts on a thing: a click, Enter. `node` is where a menu may open. */
   touch(thing: Thing, node: HTMLElement): void;
   openCard(kind: number, owner?: number): void;
+  /** Several cards of a player that a sentence names together. */
+  openCards(owner: number, kinds: readonly number[]): void;
   openRule(rule: string): void;
   openPile(sort: 'discard' | 'deck' | 'beside', player: number): void;
 }

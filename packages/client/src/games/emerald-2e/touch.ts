@@ -12,9 +12,15 @@ import type { Play } from './use-play.ts';
 import { whyNot } from './why-not.ts';
 
 /** How a thing stands out. */
-export function litThing(lit: Play['lit'], soft: boolean, thing: Thing): 'strong' | 'soft' | undefined {
+export function litThing(
+  lit: Play['lit'],
+  soft: boolean,
+  thing: Thing,
+  target?: number,
+): 'strong' | 'soft' | 'target' | undefined {
   const options = lit.get(thing);
   if (options === undefined) {
+    if (thing === `city.${target}`) return 'target';
     // A city whose pieces are asked for can be touched for them.
     const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
     return city >= 0 && !soft && [...lit.values()].flat().some((option) => cityOf(option) === city)
@@ -27,12 +33,12 @@ export function litThing(lit: Play['lit'], soft: boolean, thing: Thing): 'strong
 }
 
 /** What can be done with a thing, in words; undefined where nothing can. */
-export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing): string | undefined {
+export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing, target?: number): string | undefined {
   const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
   const options = [...lit].flatMap(([one, of]) =>
     one === thing ? of : city < 0 ? [] : of.filter((option) => cityOf(option) === city),
   );
-  if (options.length === 0) return undefined;
+  if (options.length === 0) return thing === `city.${target}` ? t('table.target') : undefined;
   if (!turn) return t('table.possible');
   return e('board.can', { what: all(options.map((option) => words(m, optionWords(m, option, 'turn.act')))) });
 }

@@ -153,6 +153,8 @@ function beatOf(m: Model, group: Group): Beat | null {
     case 'swappedHands':
     case 'victim':
       return show({ lasts: 800 });
+    case 'turn':
+      return show({ lasts: 380, leaves: [change('active', 0, p - ((p + m.s.seats - 1) % m.s.seats))] });
     case 'undone':
     case 'threat':
     case 'ended':

@@ -40,7 +40,16 @@ export interface GameCardProps {
 }
 
 /** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
-export const GameCard = memo(PrintedCard, (a, b) => a.m.data === b.m.data && a.card === b.card && a.size === b.size);
+export const GameCard = memo(NamedCard, (a, b) => a.m.data === b.m.data && a.card === b.card && a.size === b.size);
+function NamedCard(props: GameCardProps) {
+  const { m, card } = props;
+  return (
+    <span className="card-of" data-card={`card ${card}`} data-text={m.data.pack.cards[card]!.effect ? '' : undefined}>
+      <PrintedCard {...props} />
+    </span>
+  );
+}
+
 function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
   const { id, deck, name, symbols } = m.data.pack.cards[card]!;
   return (
@@ -58,13 +67,25 @@ function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
 
 export function EventCard({ event, size = 'hand' }: { event: number; size?: 'small' | 'hand' | 'large' }) {
   return (
-    <LondonCard
-      kind="event"
-      name={e(`eventCard.${event}.name`)}
-      size={size}
-      symbols={[{ name: 'event' }]}
-      picture={pictureOf(EVENTS[event]!)}
-      effectText={e(`eventCard.${event}.text`)}
-    />
+    <span className="card-of" data-card={`event ${event}`} data-text="">
+      <LondonCard
+        kind="event"
+        name={e(`eventCard.${event}.name`)}
+        size={size}
+        symbols={[{ name: 'event' }]}
+        picture={pictureOf(EVENTS[event]!)}
+        effectText={e(`eventCard.${event}.text`)}
+      />
+    </span>
+  );
+}
+
+/** A card or event that is pointed at, to be read. */
+export function drawLarge(m: In, ref: string): ReactNode {
+  const [sort, n] = ref.split(' ');
+  return sort === 'event' ? (
+    <EventCard event={Number(n)} size="large" />
+  ) : (
+    <GameCard m={m} card={Number(n)} size="large" />
   );
 }

@@ -2,19 +2,22 @@ import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { ReactNode } from 'react';
+import { LondonSymbol } from '../../art/london/symbols.tsx';
 import { GameSymbol } from '../../art/symbols.tsx';
 import { DraftBar } from '../../table/draft-bar.tsx';
 import { NoteBar } from '../../table/note-bar.tsx';
 import { read } from '../../table/options.ts';
+import { type Over, OverBar } from '../../table/over-bar.tsx';
 import { PromptLine } from '../../table/prompt-line.tsx';
 import { Rich, RuleLink } from '../../table/rich.tsx';
 import type { Beat } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import type { Answers } from '../../table/use-answers.ts';
 import { t } from '../../text.ts';
+import { symbolWords } from './card.tsx';
 import { HandCard } from './hand.tsx';
 import { cardIndex, cardName, e, handOf, inPlay, type Model, words } from './model.ts';
-import { answerWords, optionWords, promptFor } from './prompt.ts';
+import { answerWords, moneyOn, optionWords } from './prompt.ts';
 import { thingOf } from './things.ts';
 
 export interface Order {
@@ -31,17 +34,22 @@ export interface DockProps {
   readonly play: Answers;
   readonly busy: boolean;
   readonly beat: Beat | null;
+  /** What is asked, or that the others are still being shown. */
+  readonly prompt: string;
+  /** Then nothing is to be answered yet; a key or a click skips ahead. */
+  readonly behind: boolean;
+  /** The match is over, and told. */
+  readonly over: Over | null;
   readonly order: Order;
   /** The card in play. */
   readonly children: ReactNode;
 }
 
 /** The card in play, the prompt line, and below it what can be answered. */
-export function Dock({ m, play, busy, beat, order, children }: DockProps) {
+export function Dock({ m, play, busy, beat, prompt, behind, over, order, children }: DockProps) {
   const { question, options, note } = play;
   const asking = options !== null;
   const window = asking && question?.effect === 'window.answer';
-  const prompt = promptFor(m, question);
   return (
     <section
       className="nn-dock"
@@ -51,7 +59,7 @@ export function Dock({ m, play, busy, beat, order, children }: DockProps) {
       data-busy={busy || undefined}
     >
       {children}
-      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking} />
+      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking && !behind} />
       {note ? (
         <NoteBar note={note} onClose={play.hush} />
       ) : beat?.caption ? (
@@ -59,10 +67,11 @@ export function Dock({ m, play, busy, beat, order, children }: DockProps) {
           <Rich text={beat.caption} />
         </p>
       ) : null}
-      {asking ? <Shown m={m} play={play} /> : null}
+      {asking && !behind ? <Shown m={m} play={play} /> : null}
       <div className="dock-bar">
-        {asking ? <AnswerBar m={m} play={play} /> : null}
-        {window ? (
+        {asking && !behind ? <AnswerBar m={m} play={play} /> : null}
+        {over ? <OverBar {...over} /> : null}
+        {window && !behind ? (
           <span className="nn-window-tools">
             <small className="muted">{e('dock.calm')}</small>
             <StandingOrderControl {...order} topics={topicWords()} />
@@ -146,7 +155,8 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces alike are picked several times
             <li key={`${pick}${i}`}>
               <button type="button" className="chip" onClick={() => play.unpick(pick)}>
-                {pickWords(m, pick)} <GameSymbol name="close" size={11} label={e('dock.remove')} />
+                <Pick m={m} pick={pick} />
+                <GameSymbol name="close" size={11} label={e('dock.remove')} />
               </button>
             </li>
           ))}
@@ -185,8 +195,24 @@ function sumWords(m: Model, { question, picks }: Answers): string {
 /** What lies in the draft already, as texts. */
 export const laidOf = (m: Model): string[] => m.s.picks.map((option) => verbs.format(option));
 
-function pickWords(m: Model, pick: string): string {
+/** A pick, with the symbols of its card. */
+function Pick({ m, pick }: { m: Model; pick: string }) {
   const { verb, words: args } = read(pick);
   if (verb === 'spare') return words(m, e(`spared.${args[0]}`, { area: e(`area.${AREAS[AREAS.indexOf(args[1]!)]}`) }));
-  return cardName(m, cardIndex(args[0]));
+  const card = cardIndex(args[0]);
+  return (
+    <span className="chip-card" data-card={`card ${card}`}>
+      {cardName(m, card)}
+      {m.data.pack.cards[card]!.symbols.map((symbol, n) => (
+        <LondonSymbol
+          // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
+          key={n}
+          name={symbol}
+          size={15}
+          value={symbol === 'money' ? moneyOn(m, card) : undefined}
+          label={symbolWords(m, card, symbol)}
+        />
+      ))}
+    </span>
+  );
 }

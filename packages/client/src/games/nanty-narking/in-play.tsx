@@ -58,7 +58,12 @@ export function CardInPlay({ m, turn }: { m: Model; turn: ThisTurn }) {
               size={22}
               label={e('play.by', { player: m.names[played.by]! })}
             />
-            <button type="button" className="said-card" onClick={() => tools.openCard(played.card)}>
+            <button
+              type="button"
+              className="said-card"
+              data-card={`card ${played.card}`}
+              onClick={() => tools.openCard(played.card)}
+            >
               {cardName(m, played.card)}
             </button>
           </p>
@@ -111,7 +116,7 @@ function EventAtWork({ turn: { event, rolls } }: { turn: ThisTurn }) {
     // biome-ignore lint/a11y/useSemanticElements: an event is no fieldset
     <div className="nn-event" role="group" aria-label={e(event === null ? 'eventPanel.dice' : 'eventPanel.group')}>
       {event === null ? null : (
-        <button type="button" className="said-card" onClick={() => tools.openEvent(event)}>
+        <button type="button" className="said-card" data-card={`event ${event}`} onClick={() => tools.openEvent(event)}>
           <GameSymbol name="warning" size={15} /> {eventName(event)}
         </button>
       )}

@@ -7,8 +7,8 @@ import type { Tools } from './tools.ts';
 /** How players, areas, cards and events are drawn inside sentences. */
 export function richOf(m: Pick<Model, 'data' | 'names'>, tools: Omit<Tools, 'touch'>): RichTools {
   const { name } = namer(m);
-  const button = (word: string, open: () => void) => (
-    <button type="button" className="said-card" data-rove="" onClick={open}>
+  const button = (word: string, card: string, open: () => void) => (
+    <button type="button" className="said-card" data-rove="" data-card={card} onClick={open}>
       {word}
     </button>
   );
@@ -24,7 +24,9 @@ export function richOf(m: Pick<Model, 'data' | 'names'>, tools: Omit<Tools, 'tou
           </span>
         );
       if (sort === 'a') return <span className="nn-said-area">{word}</span>;
-      return button(word, () => (sort === 'e' ? tools.openEvent(a) : tools.openCard(a)));
+      return sort === 'e'
+        ? button(word, `event ${a}`, () => tools.openEvent(a))
+        : button(word, `card ${a}`, () => tools.openCard(a));
     },
   };
 }

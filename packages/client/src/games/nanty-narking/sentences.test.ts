@@ -54,7 +54,7 @@ describe('the deal', () => {
   ];
   test('tells a player who they are, and of the others nothing', () => {
     expect(told(deal, YELLOW)).toBe(
-      `Yellow is ${words(m(YELLOW), english.nanty.personality.MORIARTY)}. Secret personalities and cards are dealt. Green begins.`,
+      `You are ${words(m(YELLOW), english.nanty.personality.MORIARTY)} (secret). Secret personalities and cards are dealt. Green begins.`,
     );
   });
   test('tells a spectator nobody’s', () => {
@@ -69,20 +69,20 @@ describe('a removal', () => {
   });
   test('is announced in the log while somebody may answer', () => {
     expect(told([kill])).toBe('Green is about to assassinate Yellow’s agent in City.');
-    expect(told([calm, gone])).toBe('An agent of Yellow is gone from City. The trouble there is over.');
+    expect(told([calm, gone])).toBe('One of Yellow’s agents is gone from City. The trouble there is over.');
   });
   test('has nobody to blame where an event or the own dice cause it', () => {
     for (const fields of [
       { ...kill.fields, cause: BY_EVENT },
       { ...kill.fields, cause: 1, player: YELLOW },
     ]) {
-      expect(told([event('threat', fields)])).toBe('An agent of Yellow in City is about to go.');
-      expect(told([event('threat', fields), gone])).toBe('An agent of Yellow is gone from City.');
+      expect(told([event('threat', fields)])).toBe('One of Yellow’s agents in City is about to go.');
+      expect(told([event('threat', fields), gone])).toBe('One of Yellow’s agents is gone from City.');
     }
   });
   test('of another agent is not what was announced', () => {
     expect(told([kill, event('removed', { pawn: YELLOW, area: STRAND })])).toBe(
-      'An agent of Yellow is gone from Strand.',
+      'One of Yellow’s agents is gone from Strand.',
     );
   });
 });
@@ -91,15 +91,15 @@ describe('trouble', () => {
   test('comes after the pawn that brought it or took it along', () => {
     const moved = event('moved', { pawn: BLUE, from: CITY, to: STRAND });
     expect(told([calm, event('trouble', { area: STRAND }), moved])).toBe(
-      'An agent of Blue goes from City to Strand. The trouble in City is over. Trouble in Strand.',
+      'One of Blue’s agents moves from City to Strand. The trouble in City is over. Trouble in Strand.',
     );
     expect(told([event('trouble', { area: STRAND }), event('placed', { pawn: BLUE, area: STRAND })])).toBe(
-      'An agent of Blue appears in Strand. There is trouble there now.',
+      'One of Blue’s agents appears in Strand. There is trouble there now.',
     );
   });
   test('that another thing ended stays where it was told', () => {
     expect(told([calm, event('removed', { pawn: BLUE, area: STRAND })])).toBe(
-      'The trouble in City is over. An agent of Blue is gone from Strand.',
+      'The trouble in City is over. One of Blue’s agents is gone from Strand.',
     );
   });
 });
@@ -123,7 +123,7 @@ describe('an interrupt', () => {
   test('that relocates an agent says so', () => {
     const relocates = data.textOf.indexOf('relocateRemovedAgent');
     expect(told(answered({ card: relocates, area: CITY, harm: REMOVAL }))).toContain(
-      'the agent in City is not removed, but goes elsewhere.',
+      'the agent in City is not removed, but moves elsewhere.',
     );
   });
   test('keeps a discard of another card', () => {

@@ -7,8 +7,10 @@ import './board.css';
 import './dock.css';
 import './players.css';
 import './layout.css';
+import { sees } from '@gaslamp/kernel/state';
 import { dataOf, GREY, RED } from '@gaslamp/nanty-narking/data';
 import type { Pack } from '@gaslamp/nanty-narking/pack';
+import { resultOf } from '@gaslamp/nanty-narking/scoring';
 import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
@@ -20,15 +22,18 @@ import type { TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';
 import { logOf } from '../../table/events.ts';
 import { Heard } from '../../table/heard.tsx';
+import { HelpReader } from '../../table/help-reader.tsx';
 import { type Lit, LitContext } from '../../table/lit.ts';
 import { LogPanel } from '../../table/log-panel.tsx';
 import { type MenuOpen, ThingMenu } from '../../table/menu.tsx';
-import { byThing } from '../../table/options.ts';
-import { RichContext } from '../../table/rich.tsx';
+import { useOneClick } from '../../table/one-click.ts';
+import { byThing, keyOf } from '../../table/options.ts';
+import { Preview } from '../../table/preview.tsx';
+import { all, RichContext, who } from '../../table/rich.tsx';
 import { RuleReader } from '../../table/rule-reader.tsx';
-import { ShortcutList, tableKeys, useShortcuts } from '../../table/shortcuts.tsx';
+import { tableKeys, useShortcuts } from '../../table/shortcuts.ts';
 import { SideTools } from '../../table/side-tools.tsx';
-import { asShown } from '../../table/stage.ts';
+import { asShown, othersActed } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
 import { Travel } from '../../table/travel.tsx';
@@ -38,9 +43,10 @@ import { useFinale } from '../../table/use-finale.ts';
 import { useFocusKept } from '../../table/use-focus-kept.ts';
 import { useOpened } from '../../table/use-opened.ts';
 import { useStage } from '../../table/use-stage.ts';
-import { addTexts } from '../../text.ts';
+import { addTexts, t } from '../../text.ts';
 import { beatsOf } from './beats.tsx';
 import { Board } from './board.tsx';
+import { drawLarge } from './card.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { AreaDialog, EventDialog, PileDialog } from './dialogs.tsx';
 import { Dock, laidOf, topicWords } from './dock.tsx';
@@ -71,7 +77,7 @@ const ANSWER_WORDS: AnswerWords = {
 
 type Open =
   | { readonly sort: 'card' | 'event' | 'area'; readonly n: number }
-  | { readonly sort: 'discard' | 'events' | 'keys' | 'final' };
+  | { readonly sort: 'discard' | 'events' | 'help' | 'final' };
 
 export interface NantyTableProps {
   readonly client: TableClient;
@@ -96,14 +102,18 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
     useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
   );
   /** As it is drawn: what has not been shown yet is held back. */
-  const m = useMemo(() => ({ ...now, s: asShown(now.s, stage.changes) }), [now, stage.changes]);
+  const m = useMemo(
+    () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(s.reason > 0 ? { active: -1 } : {}) } }),
+    [now, s.reason, stage.changes],
+  );
   const play = useAnswers(client, state, ANSWER_WORDS);
   const { top, show, hide } = useOpened<Open>();
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const over = s.reason > 0;
   const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
-  useBell(play.options !== null);
+  const behind = othersActed(rows.slice(stage.told), info.you);
+  useBell(play.options !== null && !behind);
 
   const opens = useMemo<Omit<Tools, 'touch'>>(
     () => ({
@@ -128,17 +138,23 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
   );
   const rich = useMemo(() => richOf({ data, names }, opens), [data, names, opens]);
   const { variants } = s;
+  // Neither log nor prompt runs ahead of what is being shown.
+  const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
   // Of the state a sentence reads the table's options only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const told = useMemo(() => logOf(rows, (row) => rowOf({ s, data, you: info.you }, row)), [variants, data, rows]);
+  const told = useMemo(() => logOf(shown, (row) => rowOf({ s, data, you: info.you }, row)), [variants, data, shown]);
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
-  const turn = useMemo(() => thisTurn(rows), [rows]);
-  useKeys(play, () => show({ sort: 'keys' }));
+  const turn = useMemo(() => thisTurn(shown), [shown]);
+  const help = () => show({ sort: 'help' });
+  useKeys(play, help);
   const root = useRef<HTMLDivElement>(null);
   useFocusKept(root, '#prompt');
-  const prompt = words(now, promptFor(now, standing.question));
-  const asked = standing.question?.player;
+  useOneClick(root, [keyOf(state), ...play.picks].join());
+  const settled = over && !veiled;
+  const prompt = settled ? winnersOf(now) : behind ? t('table.behind') : promptFor(now, standing.question);
+  const asked = behind ? undefined : standing.question?.player;
   const { you } = info;
+  const onRematch = you === null ? null : () => client.rematch();
   const order = {
     order: state.order,
     but: state.but,
@@ -176,7 +192,16 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
               <Board m={m} rolled={turn.rolled} />
             </div>
             <div className="nn-bottom">
-              <Dock m={now} play={play} busy={state.busy} beat={stage.current} order={order}>
+              <Dock
+                m={now}
+                play={play}
+                busy={state.busy}
+                beat={stage.current}
+                prompt={prompt}
+                behind={behind}
+                over={settled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+                order={order}
+              >
                 <CardInPlay m={now} turn={turn} />
               </Dock>
               {you === null ? null : (
@@ -197,16 +222,13 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
               <LogPanel entries={log} />
               <div className="nn-side-tools">
                 {you === null || over ? null : <StandingOrderControl {...order} topics={topicWords()} />}
-                <SideTools
-                  onKeys={() => show({ sort: 'keys' })}
-                  onScoring={over ? () => show({ sort: 'final' }) : null}
-                />
+                <SideTools onHelp={help} />
               </div>
             </aside>
             <Travel stage={stage} />
             <Heard
               log={log}
-              prompt={play.options === null ? null : prompt}
+              prompt={play.options === null || behind ? null : words(now, prompt)}
               note={play.note}
               words={(text) => words(now, text)}
             />
@@ -216,11 +238,11 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
             {top?.sort === 'discard' || top?.sort === 'events' ? (
               <PileDialog m={now} sort={top.sort} onClose={hide} />
             ) : null}
-            {top?.sort === 'keys' ? <ShortcutList more={[]} onClose={hide} /> : null}
+            {top?.sort === 'help' ? <HelpReader more={[]} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}
-                onRematch={you === null ? null : () => client.rematch()}
+                onRematch={onRematch}
                 onClose={() => {
                   hide();
                   unveil();
@@ -238,12 +260,20 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
                 onClose={() => setMenu(null)}
               />
             ) : null}
+            <Preview root={root} draw={(card) => drawLarge(now, card)} />
             {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
           </div>
         </LitContext>
       </ToolsContext>
     </RichContext>
   );
+}
+
+/** R12, R13: who has won. */
+function winnersOf(m: Model): string {
+  const winners = resultOf(m)?.winners ?? 0;
+  const names = players(m).filter((player) => sees(winners, player));
+  return t('table.finale.won', { count: names.length, names: all(names.map(who)) });
 }
 
 /** Draw pile, discards and events. */

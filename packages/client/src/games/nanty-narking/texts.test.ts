@@ -6,10 +6,11 @@ import { builtIn } from '@gaslamp/nanty-narking/pack';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
 import { TOPICS } from '@gaslamp/nanty-narking/window';
 import { describe, expect, test } from 'vitest';
+import pageTexts from '../../pages/text/en.json' with { type: 'json' };
 import tableTexts from '../../table/text/en.json' with { type: 'json' };
-import pageTexts from '../../text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '../../text.ts';
 import { topicWords } from './dock.tsx';
+import { SYMBOLS } from './legend/legend.tsx';
 import english from './text/en.json' with { type: 'json' };
 import { areaOf, thingOf, wishFor } from './things.ts';
 
@@ -93,10 +94,15 @@ describe('sentences of Nanty Narking', () => {
     for (const option of Object.keys(nantyNarking().options))
       expect(hasText(`create.option.${option}`), option).toBe(true);
   });
+  test('the legend has every symbol that is printed on a card, and words for each', () => {
+    const told = SYMBOLS.map(([name]) => name as string);
+    expect(builtIn.cards.flatMap((card) => card.symbols).filter((symbol) => !told.includes(symbol))).toEqual([]);
+    expect(told.filter((name) => !hasText(`nantyLegend.${name}`))).toEqual([]);
+  });
   test('sentences with numbers read well', () => {
     expect(t('nanty.event.money', { player: 'Green', sign: 'pays', sum: 3 })).toBe('Green pays £3.');
     expect(t('nanty.condition.areasWithOwnAgent', { needed: 7, troubleFree: 1 })).toBe(
-      'own agents in 7 areas without a grenadier and without trouble',
+      'agents in 7 areas without a grenadier and without trouble',
     );
   });
 });

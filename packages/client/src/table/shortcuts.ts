@@ -1,48 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../text.ts';
-import { Dialog } from './dialog.tsx';
-
-const LISTED = [
-  'tab',
-  'arrows',
-  'enter',
-  'escape',
-  'confirm',
-  'back',
-  'board',
-  'hand',
-  'actions',
-  'log',
-  'prompt',
-  'skip',
-  'help',
-] as const;
-
-export function ShortcutList({ more, onClose }: { more: readonly (readonly [string, string])[]; onClose: () => void }) {
-  return (
-    <Dialog title={t('table.shortcuts')} onClose={onClose} className="shortcut-list">
-      <p>{t('table.shortcutsLead')}</p>
-      <dl>
-        {LISTED.map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{t(`table.keyName.${key}`)}</kbd>
-            </dt>
-            <dd>{t(`table.key.${key}`)}</dd>
-          </div>
-        ))}
-        {more.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
-}
 
 /** Single keys, unless somebody types into a field or a dialog is open. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {

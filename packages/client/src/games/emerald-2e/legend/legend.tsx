@@ -1,0 +1,43 @@
+import { GameSymbol, type SymbolName } from '../../../art/symbols.tsx';
+import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
+import { addTexts } from '../../../text.ts';
+import texts from './text/en.json';
+
+addTexts('en', texts);
+
+/** Those of the cards in their playing order, then what stands on the table. */
+export const SYMBOLS: readonly (readonly [SymbolName, value?: number])[] = [
+  ['place'],
+  ['claim'],
+  ['retrieve'],
+  ['move'],
+  ['assassinate'],
+  ['restorationistMarker', 2],
+  ['loyalistMarker', 2],
+  ['vpNeutral', 3],
+  ['vpRestorationist', 3],
+  ['vpLoyalist', 3],
+  ['vpKill', 3],
+  ['bomb'],
+  ['insanity'],
+  ['placeAgent'],
+  ['killBox'],
+  ['action'],
+  ['freeAction'],
+  ['interrupt'],
+  ['benefit'],
+  ['oneUse'],
+  ['royalty'],
+  ['limbo'],
+  ['sanity'],
+  ['discard'],
+];
+
+/** What every symbol of the game means. */
+export function Legend({ onRule }: LegendProps) {
+  const meanings = SYMBOLS.map(([name, value]) => ({
+    id: `emerald2eLegend.${name}`,
+    drawing: <GameSymbol name={name} value={value} size={24} />,
+  }));
+  return <LegendList meanings={meanings} onRule={onRule} />;
+}

@@ -1,0 +1,62 @@
+import './find-word.css';
+import { useState } from 'react';
+import { t } from '../text.ts';
+import type { Found } from './rules.ts';
+
+/** A field for a word; all rules that speak of it are listed. */
+export function FindWord({ onWord }: { onWord: (word: string) => void }) {
+  const [said, setSaid] = useState('');
+  return (
+    <form
+      className="rule-go rule-find"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onWord(said.trim());
+      }}
+    >
+      <label>
+        <span>{t('rules.find')}</span>
+        <input
+          type="search"
+          value={said}
+          placeholder={t('rules.findHint')}
+          size={9}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => setSaid(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button">
+        {t('rules.findGo')}
+      </button>
+    </form>
+  );
+}
+
+interface FoundProps {
+  readonly found: readonly Found[];
+  readonly word: string;
+  readonly onRule: (rule: string) => void;
+}
+/** The rules that speak of a word, each with what it says around it. */
+export function FoundRules({ found, word, onRule }: FoundProps) {
+  return (
+    <>
+      <p role="status">{t('rules.found', { count: found.length, word })}</p>
+      <ol className="rule-found">
+        {found.map(({ rule, chapter, excerpt: [before, hit, behind] }) => (
+          <li key={rule.number}>
+            <button type="button" onClick={() => onRule(rule.number)}>
+              <b className="rule-number">{rule.number}</b> <small>{chapter.title}</small>
+              <span>
+                {before}
+                <mark>{hit}</mark>
+                {behind}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

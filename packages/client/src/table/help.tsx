@@ -1,0 +1,58 @@
+import { useContext } from 'react';
+import { SymbolLegend } from '../rules/symbol-legend.tsx';
+import { t } from '../text.ts';
+import { Dialog } from './dialog.tsx';
+import { RichContext } from './rich.tsx';
+
+const LISTED = [
+  'tab',
+  'arrows',
+  'enter',
+  'escape',
+  'confirm',
+  'back',
+  'board',
+  'hand',
+  'actions',
+  'log',
+  'prompt',
+  'skip',
+  'help',
+] as const;
+
+export interface HelpProps {
+  /** Keys of this game alone, and what they do. */
+  readonly more: readonly (readonly [string, string])[];
+  readonly onClose: () => void;
+}
+
+/** What the symbols mean, and which keys there are. */
+export function Help({ more, onClose }: HelpProps) {
+  const tools = useContext(RichContext);
+  return (
+    <Dialog title={t('table.help')} onClose={onClose} className="shortcut-list">
+      <h3>{t('table.symbols')}</h3>
+      <SymbolLegend onRule={(rule) => tools?.openRule(rule)} />
+      <h3>{t('table.shortcuts')}</h3>
+      <p>{t('table.shortcutsLead')}</p>
+      <dl>
+        {LISTED.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{t(`table.keyName.${key}`)}</kbd>
+            </dt>
+            <dd>{t(`table.key.${key}`)}</dd>
+          </div>
+        ))}
+        {more.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A click of a pointer, as far as it tells whether it was meant. */
+export interface Press {
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  /** The browser's count of a double click; 0 for keys. */
+  readonly count: number;
+  /** The button or dialog that it met. */
+  readonly on: Element | null;
+  /** What was asked at that moment, with all that was picked. */
+  readonly asked: string;
+}
+
+const SOON = 350;
+const NEAR = 8;
+
+/** Whether two clicks are one gesture: on the same spot, hardly apart. */
+const together = (a: Press, b: Press): boolean =>
+  b.count > 1 || (b.time - a.time < SOON && Math.hypot(b.x - a.x, b.y - a.y) < NEAR);
+
+/**
+ * The second click of a double click is not meant for what has just appeared under the pointer: another thing, or the
+ * same one in another question. Gives whether it is such an echo, and the click that the next one is held against.
+ */
+export function heldAgainst(before: Press | null, now: Press): { readonly echo: boolean; readonly first: Press } {
+  if (before === null || !together(before, now)) return { echo: false, first: now };
+  const echo = now.on !== null && (now.on !== before.on || now.asked !== before.asked);
+  // A burst goes on from its latest click, but against what stood there at first.
+  return { echo, first: { ...before, time: now.time } };
+}
+
+/** Lets a double click do one thing only, whatever game is on the table. Keys may be pressed as fast as one likes. */
+export function useOneClick(root: RefObject<HTMLElement | null>, asked: string): void {
+  const latest = useRef(asked);
+  latest.current = asked;
+  useEffect(() => {
+    const node = root.current!;
+    let before: Press | null = null;
+    const listen = (event: MouseEvent) => {
+      if (event.detail === 0) return;
+      const target = event.target as Element;
+      // A dialog itself is met beside its box, which closes it.
+      const on = target.closest('button') ?? (target.matches('dialog') ? target : null);
+      const press = { time: event.timeStamp, x: event.clientX, y: event.clientY, count: event.detail, on };
+      const { echo, first } = heldAgainst(before, { ...press, asked: latest.current });
+      before = first;
+      // Steps are taken back one by one, as fast as somebody likes.
+      if (!echo || (on === first.on && on?.hasAttribute('data-again'))) return;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    node.addEventListener('click', listen, true);
+    return () => node.removeEventListener('click', listen, true);
+  }, [root]);
+}

@@ -1,0 +1,24 @@
+import { GameSymbol } from '../art/symbols.tsx';
+import { t } from '../text.ts';
+
+export interface Over {
+  readonly onScoring: () => void;
+  /** Null for who only watches. */
+  readonly onRematch: (() => void) | null;
+}
+
+/** What is left to do when the match is over. */
+export function OverBar({ onScoring, onRematch }: Over) {
+  return (
+    <>
+      <button type="button" className="button" onClick={onScoring}>
+        <GameSymbol name="laurel" size={16} /> {t('table.finale.again')}
+      </button>
+      {onRematch ? (
+        <button type="button" className="button button-strong" onClick={onRematch}>
+          {t('table.finale.rematch')}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -11,13 +11,13 @@ export type AnyTable = Table<State, unknown>;
 /** Decisions after which a random match must be over. The longest of 10,000 took about 5,000. */
 export const BOUND = 20_000;
 
-/** About how many answers a match takes. */
-const LONG = 800;
+/** A match that is left is left before so many answers; most that go to their ends take a few hundred more. */
+const LONG = 600;
 /**
- * After how many answers a match is left. One in three goes to its end; what holds of the beginning is cheaper to look
+ * After how many answers a match is left. One in four goes to its end; what holds of the beginning is cheaper to look
  * at, and a longer match is no better proof of it.
  */
-export const lengthOf = (mind: FastDice): number => (mind.below(3) === 0 ? BOUND : 1 + mind.below(LONG));
+export const lengthOf = (mind: FastDice): number => (mind.below(4) === 0 ? BOUND : 1 + mind.below(LONG));
 
 /** Table options for a seed: the standard ones for even seeds, else each at random within its range. */
 export function optionsFor(game: AnyGame, seed: number): Record<string, number> {

@@ -6,11 +6,11 @@ prove('histories', histories, {
   looks: ['hesitations', 'of spectators'],
   depth: {
     'emerald-2e': {
-      'recorded per matches': 400,
+      'recorded per matches': 330,
       // How far the second history came, and how much of it was looked at where the two differed.
       'answers per recorded': 0.85,
       // About one moment in three that reaches the viewer.
-      'compared per matches': 75,
+      'compared per matches': 62,
       'compared apart per compared': 0.9,
       'apart at the end per matches': 0.9,
       'exchanges per matches': 30,

@@ -6,7 +6,7 @@ prove('replay', replay, {
   looks: ['undone', 'outcomes'],
   depth: {
     'emerald-2e': {
-      'entries per matches': 400,
+      'entries per matches': 330,
       'undone per matches': 8,
       'outcomes per matches': 100,
       'by the log per matches': 0.25,

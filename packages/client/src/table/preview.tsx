@@ -48,9 +48,12 @@ export function Preview({ root, cardOf = () => null, draw }: PreviewProps) {
       const card = on && (cardIn(on) ?? find.current(on));
       if (!card) return;
       at = on;
+      const inHand = on.closest('.hand') !== null;
+      // A card in hand is large enough, unless there is more to be read on it.
+      if (inHand && !on.matches('[data-text], :has([data-text])')) return;
       const show = () => {
         isOpen = true;
-        setShown({ card, beside: on.getBoundingClientRect(), inHand: on.closest('.hand') !== null });
+        setShown({ card, beside: on.getBoundingClientRect(), inHand });
       };
       timer = setTimeout(() => on.isConnected && show(), WAITS);
     };

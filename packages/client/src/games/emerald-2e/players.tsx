@@ -67,11 +67,7 @@ export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps & Ve
 
 export function PlayerHead({ m, player, seat, asked }: PlayerProps) {
   const total = pointsOf(m, player);
-  const state = [
-    m.s.active === player ? e('player.active') : '',
-    asked ? e('player.asked') : '',
-    seat.kind === 'bot' ? e('player.bot') : seat.here ? '' : e('player.away'),
-  ]
+  const state = [m.s.active === player ? e('player.active') : '', asked ? e('player.asked') : '', presence(seat)]
     .filter((word) => word !== '')
     .join(', ');
   return (
@@ -298,4 +294,10 @@ function TypedPoints({ m, player }: { m: Model; player: number }) {
       ))}
     </div>
   );
+}
+
+/** Whether somebody is at the seat; '' where there is nothing to say. */
+function presence({ kind, here }: SeatInfo): string {
+  if (kind === 'person') return here ? '' : e('player.away');
+  return e(kind === 'bot' ? 'player.bot' : 'player.open');
 }

@@ -61,11 +61,7 @@ export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps) {
 }
 
 function Head({ m, player, seat, asked }: Omit<PlayerProps, 'veiled'>) {
-  const state = [
-    m.s.active === player ? e('player.active') : '',
-    asked ? e('player.asked') : '',
-    seat.kind === 'bot' ? e('player.bot') : seat.here ? '' : e('player.away'),
-  ]
+  const state = [m.s.active === player ? e('player.active') : '', asked ? e('player.asked') : '', presence(seat)]
     .filter((word) => word !== '')
     .join(', ');
   const money = m.s.money[player]!;
@@ -204,4 +200,10 @@ function Front({ m, player }: { m: Model; player: number }) {
       ))}
     </ul>
   );
+}
+
+/** Whether somebody is at the seat; '' where there is nothing to say. */
+function presence({ kind, here }: SeatInfo): string {
+  if (kind === 'person') return here ? '' : e('player.away');
+  return e(kind === 'bot' ? 'player.bot' : 'player.open');
 }

@@ -19,7 +19,7 @@ export const playerName = z
     z.trim(),
     z.minLength(1),
     z.maxLength(24),
-    z.regex(legible, 'letters, digits and signs that can be seen, at most two marks on one'),
+    z.regex(legible, 'a name is made of letters, digits and signs that can be seen, with a letter or a digit'),
   );
 
 /** The public version and the step of one's own draft that a command was made for. */

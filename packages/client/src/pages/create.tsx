@@ -57,7 +57,6 @@ export function CreatePage() {
   async function submit(): Promise<void> {
     setBusy(true);
     setError(null);
-    saveName(name.trim());
     try {
       const id = await deal({
         game: game!.id,
@@ -72,6 +71,8 @@ export function CreatePage() {
         hints,
         ...(pack === '' ? {} : { pack }),
       });
+      // Not before the server has taken it: a name that it refuses would be in the way of every match.
+      saveName(name.trim());
       go(`/m/${id}${sitters.includes('friend') ? '?links' : ''}`);
     } catch (mistake) {
       setError(sentence((mistake as Error).message));

@@ -56,9 +56,9 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
     };
   }, [match, invite]);
   async function submit(): Promise<void> {
-    saveName(name.trim());
     try {
       const { seat, token } = await sit(match, invite, name.trim());
+      saveName(name.trim());
       onSeat(game!, seat, token);
     } catch (mistake) {
       setError(sentence((mistake as Error).message));

@@ -14,8 +14,9 @@ export function nameOfSeat(
   return seat.kind === 'bot' ? `${name} (${t(`bots.${seat.bot}`)})` : name;
 }
 
-/** What the server says, as a sentence of its own. */
-export function sentence(said: string): string {
+/** What the server says, as a sentence of its own. Of a name people need not read in which field it stood. */
+export function sentence(told: string): string {
+  const said = told.replace(/^(\w+\.)*name: /, '');
   const capital = said.charAt(0).toUpperCase() + said.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }

@@ -20,14 +20,20 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
 }
 
 const button = (selector: string) => document.querySelector<HTMLButtonElement>(selector);
-const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+/** Focuses the first of these that is there. */
+const focus = (...selectors: string[]) =>
+  selectors
+    .map((one) => document.querySelector<HTMLElement>(one))
+    .find((node) => node !== null)
+    ?.focus();
 
 /** The keys of every table. `data-main` marks the one answer that lets things go on. */
 export const tableKeys = (back: () => void, help: () => void): Readonly<Record<string, () => void>> => ({
   z: back,
   c: () => (button('.draft-confirm') ?? button('[data-main]'))?.click(),
   b: () => focus('#board [data-rove][tabindex="0"]'),
-  h: () => focus('#hand [data-rove][tabindex="0"]'),
+  // What can be picked first, else any card.
+  h: () => focus('#hand [data-lit="strong"]', '#hand [data-rove][tabindex="0"]'),
   a: () => focus('#actions :is([data-rove][tabindex="0"], button:not([data-rove]))'),
   l: () => focus('#log'),
   p: () => focus('#prompt'),

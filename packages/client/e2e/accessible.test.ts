@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
+import { firstTurn } from './first-turn.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 /** Nothing is wrong for axe, nothing sticks out sideways. */
@@ -72,15 +73,7 @@ for (const [name, options] of Object.entries(SHAPES))
     }
     await look(page, 'hand-over');
 
-    await page.goto(site.url);
-    await page.getByRole('button', { name: 'Two opponents' }).click();
-    await page.waitForSelector('[data-your-turn]');
-    for (let i = 0; i < 2; i++) {
-      await page.waitForSelector('.city-button[data-lit=strong]');
-      await page.locator('.city-button').nth(i).press('Enter');
-      await page.waitForTimeout(300);
-    }
-    await page.waitForSelector('#actions');
+    await firstTurn(page);
     await look(page, 'turn');
     await page.locator('.city-button').first().press('Enter');
     await page.waitForSelector('.thing-menu .rule-link');

@@ -2,20 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
-import { inBrowser, open, site } from './site.ts';
-
-/** The first turn of a match against two: the agents stand. */
-async function firstTurn(page: Page): Promise<void> {
-  await page.goto(site.url);
-  await page.getByRole('button', { name: 'Two opponents' }).click();
-  await page.waitForSelector('[data-your-turn]');
-  for (let i = 0; i < 2; i++) {
-    await page.waitForSelector('.city-button[data-lit=strong]');
-    await page.locator('.city-button').nth(i).press('Enter');
-    await page.waitForTimeout(300);
-  }
-  await page.waitForSelector('#actions [data-action]');
-}
+import { firstTurn } from './first-turn.ts';
+import { inBrowser, open } from './site.ts';
 
 inBrowser('single keys lead to the parts of the table, explain, take away and confirm', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });

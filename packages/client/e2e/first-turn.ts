@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import { site } from './site.ts';
+
+/** The first turn of a match of Emerald against two: the agents stand. */
+export async function firstTurn(page: Page): Promise<void> {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Two opponents' }).click();
+  await page.waitForSelector('[data-your-turn]');
+  for (let i = 0; i < 2; i++) {
+    await page.waitForSelector('.city-button[data-lit=strong]');
+    await page.locator('.city-button').nth(i).press('Enter');
+    await page.waitForTimeout(300);
+  }
+  await page.waitForSelector('#actions [data-action]');
+}

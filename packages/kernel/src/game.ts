@@ -7,6 +7,8 @@ export interface OptionSpec {
   readonly least: number;
   readonly most: number;
   readonly standard: number;
+  /** How matches are played that were begun before there was this option, if not by the standard. */
+  readonly before?: number;
   /** The rule that the option belongs to. */
   readonly rule: string;
 }
@@ -23,6 +25,11 @@ export interface Game<S extends State, D> {
   readonly id: string;
   /** Rules version given to new matches. */
   readonly rules: number;
+  /**
+   * By version: what turns a state of the version before into the shape of this one, a pure function. A field for a new
+   * option takes the reading by which its version was played. Versions that changed no shape have none.
+   */
+  readonly upgrades?: Readonly<Record<number, (s: S) => S>>;
   readonly seats: { readonly least: number; readonly most: number };
   /** What the rules read of the data pack. */
   readonly data: D;
@@ -54,6 +61,15 @@ export interface Game<S extends State, D> {
   refuse(at: Position<S, D>, by: Player, wish: Option): Refused;
   /** Null while the match runs. */
   result(at: Position<S, D>): Result | null;
+}
+
+/** The options of a match that was begun by an older version: what it does not have takes the reading of that time. */
+export function optionsThen<S extends State, D>(
+  game: Game<S, D>,
+  kept: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const readings = Object.entries(game.options).map(([name, spec]) => [name, spec.before ?? spec.standard]);
+  return { ...Object.fromEntries(readings), ...kept };
 }
 
 /** Checks table options against the game's list and fills in what is not named. Throws what is wrong and what is allowed. */

@@ -5,6 +5,7 @@ import { type Game, tableOptions } from './game.ts';
 import { diff, type Patch, patched } from './patch.ts';
 import { copy, type Option, type Player, type State } from './state.ts';
 import { type Decision, Table } from './table.ts';
+import { upgraded } from './versions.ts';
 
 /** One line of a match's log. `did` and `chance` stay secret until the match is over; `events` carry their masks. */
 export interface Entry {
@@ -18,6 +19,9 @@ export interface Entry {
   /** Nobody can take this or what came before it back. */
   readonly settled: boolean;
 }
+
+/** An entry of a log that knows which version of the rules gave it; without one it is that of the match's beginning. */
+export type Versioned = Entry & { readonly rules?: number };
 
 /** What everybody gets: all that happened between two published states. */
 export interface Row {
@@ -93,13 +97,13 @@ export class Match<S extends State, D> {
     this.published = s;
   }
 
-  /** Deals. Throws when seats or options are not allowed. */
+  /** Deals. Gives the state `before` the deal, too. Throws when seats or options are not allowed. */
   static start<S extends State, D>(
     game: Game<S, D>,
     seats: number,
     options: Readonly<Record<string, unknown>>,
     chance: Chance,
-  ): { match: Match<S, D>; entry: Entry } {
+  ): { match: Match<S, D>; before: S; entry: Entry } {
     const { least, most } = game.seats;
     if (!Number.isInteger(seats) || seats < least || seats > most)
       throw new Error(`${game.id} takes ${least} to ${most} players, not ${seats}`);
@@ -109,22 +113,33 @@ export class Match<S extends State, D> {
     const events: GameEvent[] = [];
     new Table(game, s, recorder, events);
     const entry = { player: -1, did: 'deal', chance: recorder.said, events, patch: diff(before, s), settled: true };
-    return { match: new Match(game, s, chance), entry };
+    return { match: new Match(game, s, chance), before, entry };
   }
 
-  /** The match that a log tells, from the state that `setup` gave. Rules are not run: patches are folded. */
+  /**
+   * The match that a log tells, from the state before the deal. Rules are not run: patches are folded, each in the shape of
+   * its own version of the rules, and the last state is brought to today's.
+   */
   static restore<S extends State, D>(
     game: Game<S, D>,
     before: S,
-    entries: readonly Entry[],
+    entries: readonly Versioned[],
     chance: Chance,
   ): Match<S, D> {
-    const match = new Match(game, before, chance);
+    // Rules older than the match refuse it.
+    const match = new Match(game, upgraded(game, before, before.rules, before.rules), chance);
+    let shape = before.rules;
+    const reshape = (to: number) => {
+      if (to > shape) match.#reshape((s) => upgraded(game, s, shape, to));
+      shape = Math.max(shape, to);
+    };
     for (const entry of entries) {
+      reshape(entry.rules ?? shape);
       const next = patched(match.s, entry.patch);
       if (entry.did === 'undo') match.#rewind(next);
       else match.#accept(next, entry);
     }
+    reshape(game.rules);
     return match;
   }
 
@@ -299,6 +314,15 @@ export class Match<S extends State, D> {
   /** Where the next undo leads: the last answer of a draft, or the start of the last published step; -1 if nowhere. */
   #target(): number {
     return this.#past.findLastIndex((past) => this.#drafting || past.published);
+  }
+
+  /** Turns every state that is kept into another shape. */
+  #reshape(to: (s: S) => S): void {
+    const shared = this.published === this.s;
+    this.s = to(this.s);
+    this.published = shared ? this.s : to(this.published);
+    this.#past = this.#past.map((past) => ({ ...past, s: to(past.s) }));
+    this.#decision = undefined;
   }
 
   /** Takes an undone state over. */

@@ -36,20 +36,35 @@ export function diff<S extends State>(a: S, b: S): Patch {
   return out;
 }
 
-/** Applies a patch in place. */
+/** Longer than any list of a state: a damaged patch may name four thousand million, and nobody would ever come back. */
+const LONGEST = 4096;
+
+/** Applies a patch in place. Throws where it does not fit the state; what it had changed up to there stays changed. */
 export function applyPatch<S extends State>(s: S, patch: Patch): void {
   const fields = s as unknown as Record<string, number | number[]>;
   for (const key in patch) {
     const change = patch[key]!;
+    const old = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (typeof change === 'number' ? typeof old !== 'number' : !Array.isArray(change) || !Array.isArray(old))
+      throw new Error(`the patch does not fit: "${key}" is no such field`);
     if (typeof change === 'number') fields[key] = change;
-    else if (key === 'agenda') s.agenda.splice(change[0] as number, s.agenda.length, ...(change.slice(1) as Frame[]));
-    else {
-      const list = fields[key] as number[];
-      const length = change[0] as number;
-      for (let i = 1; i < change.length; i += 2) list[change[i] as number] = change[i + 1] as number;
+    else if (key === 'agenda') {
+      index(key, change[0], s.agenda.length + 1);
+      s.agenda.splice(change[0] as number, s.agenda.length, ...(change.slice(1) as Frame[]));
+    } else {
+      const list = old as number[];
+      const length = index(key, change[0], LONGEST);
+      // A list grows entry by entry, without holes.
+      for (let i = 1; i < change.length; i += 2)
+        list[index(key, change[i], Math.min(length, list.length + 1))] = change[i + 1] as number;
+      if (list.length < length) throw new Error(`the patch does not fit: "${key}" has no entry ${list.length}`);
       list.length = length;
     }
   }
+}
+function index(key: string, value: unknown, below: number): number {
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) < below) return value as number;
+  throw new Error(`the patch does not fit: "${key}" has no entry ${JSON.stringify(value)}`);
 }
 
 /** The state after a patch; the old one is left as it was. */

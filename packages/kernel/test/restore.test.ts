@@ -46,13 +46,13 @@ test('at any moment it stands the same, can take back the same, and goes on the 
     const seats = 2 + (seed % 3);
     const chance = new ChangingDice();
     chance.dice = new FastDice(seed);
-    const { match, entry } = Match.start(toy, seats, {}, chance);
+    const { match, before, entry } = Match.start(toy, seats, {}, chance);
     const played = { match, log: [entry], rows: [{ move: 0, events: entry.events }] };
     playOn(played, 10 + mind.below(150), mind);
     if (match.decision === null) continue;
     if (match.s.step > 0) drafts++;
 
-    const again = Match.restore(toy, toy.setup(seats, { coins: 0 }), json(played.log), new FastDice(99));
+    const again = Match.restore(toy, json(before), json(played.log), new FastDice(99));
     expect(standing(again)).toEqual(standing(match));
     expect(rowsOf(played.log)).toEqual(played.rows);
 
@@ -67,13 +67,22 @@ test('at any moment it stands the same, can take back the same, and goes on the 
   expect(drafts).toBeGreaterThan(5);
 });
 
-test('the rules are not run: a log of patches is enough', () => {
-  const { match, entry } = Match.start(toy, 3, {}, new FastDice(5));
+test('the state before the deal is the one that `setup` gave then', () => {
+  const { match, before, entry } = Match.start(toy, 3, { coins: 2 }, new FastDice(5));
+  expect(before).toEqual(toy.setup(3, { coins: 2 }));
+  expect(patched(before, entry.patch)).toEqual(match.s);
+});
+
+test('neither rules nor `setup` are run: the beginning and the patches are enough', () => {
+  const { match, before, entry } = Match.start(toy, 3, {}, new FastDice(5));
   const played = { match, log: [entry], rows: [] };
   playOn(played, 2000, new FastDice(5));
   expect(match.decision).toBeNull();
-  const silent = { ...toy, effects: { ...toy.effects, byName: {} } } as unknown as typeof toy;
-  const again = Match.restore(silent, toy.setup(3, { coins: 0 }), played.log, new FastDice(1));
+  const setup = () => {
+    throw new Error('setup was asked');
+  };
+  const silent = { ...toy, setup, effects: { ...toy.effects, byName: {} } } as unknown as typeof toy;
+  const again = Match.restore(silent, before, played.log, new FastDice(1));
   expect(again.s).toEqual(match.s);
   expect(again.published).toEqual(match.published);
 });

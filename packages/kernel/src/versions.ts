@@ -1,0 +1,10 @@
+import type { Game } from './game.ts';
+import type { State } from './state.ts';
+
+/** A state of version `from` of the rules in the shape of version `to`. Throws where it is from a newer version. */
+export function upgraded<S extends State, D>(game: Game<S, D>, s: S, from: number, to: number): S {
+  if (to > game.rules) throw new Error(`it was played by version ${to} of the rules; here are those of ${game.rules}`);
+  let out = s;
+  for (let version = from + 1; version <= to; version++) out = game.upgrades?.[version]?.(out) ?? out;
+  return out;
+}

@@ -1,5 +1,6 @@
 // What clients may say: one schema a message, for types and validation on both ends.
 import * as z from 'zod/mini';
+import { inOneScript } from './scripts.ts';
 
 /** The size of the largest message that the server reads, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
@@ -9,7 +10,8 @@ const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
 /** Something to see, and nothing that cannot be seen, turns the line around, or piles up. */
-const legible = /^(?=.*[\p{L}\p{N}\p{S}])(?!.*\p{M}{3})[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+const legible =
+  /^(?=.*[\p{L}\p{N}\p{S}])(?!\p{M})(?!.*\p{M}{3})[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 /** One way to write what looks alike; a picture's wish for colour is dropped. */
 const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
 export const playerName = z
@@ -20,6 +22,7 @@ export const playerName = z
     z.minLength(1),
     z.maxLength(24),
     z.regex(legible, 'a name is made of letters, digits and signs that can be seen, with a letter or a digit'),
+    z.refine(inOneScript, 'the letters of a name must all be of one script, such as Latin or Cyrillic'),
   );
 
 /** The public version and the step of one's own draft that a command was made for. */
@@ -67,11 +70,14 @@ export const clientMessage = z.discriminatedUnion('t', [
 export type ClientMessage = z.infer<typeof clientMessage>;
 export type StandingOrder = z.infer<typeof standing>['order'];
 
+/** Minutes for which a player may be away before a bot may stand in: from five minutes to a fortnight. */
+export const AWAY = { least: 5, most: 14 * 24 * 60, live: 5, day: 2 * 24 * 60 } as const;
+
 const seat = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), name: z.optional(playerName) }),
   z.object({ kind: z.literal('bot'), bot: id }),
 ]);
-/** Creates a match. `sit` lists the seats that the creator takes: several for hot-seat. */
+/** Creates a match. `sit` lists the seats that the creator takes: several for hot-seat. It is dealt when no seat is free. */
 export const createMatch = z.object({
   game: id,
   seats: z.array(seat).check(z.minLength(2), z.maxLength(8)),
@@ -82,6 +88,10 @@ export const createMatch = z.object({
   pack: z.optional(id),
   /** Whether tables put public facts side by side to help everybody; it changes no rule. As it came: yes. */
   hints: z.optional(z.boolean()),
+  /** Minutes; as it came: those of a live match. */
+  away: z.optional(z.int().check(z.gte(AWAY.least), z.lte(AWAY.most))),
+  /** The bot that stands in for absent players, for the whole match; as it came: the game's fiercest. */
+  standIn: z.optional(id),
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
@@ -93,15 +103,39 @@ export const takeSeat = z.object({
 });
 /** Asks whether an invitation still opens a seat. */
 export const seeInvitation = z.object({ invite: token });
-/** The host gives a seat to a bot, opens it for a new person, or gives it back to the one who held it. */
-export const changeSeat = z.object({
-  host: token,
-  seat: z.int().check(z.gte(0), z.lte(7)),
-  to: z.enum(['bot', 'open', 'back']),
-  bot: z.optional(id),
-  /** The seat's own token: its player agrees. Without it nobody loses a seat at which they are. */
-  token: z.optional(token),
-});
+const seatIndex = z.int().check(z.gte(0), z.lte(7));
+/**
+ * What people at a table may do besides playing. `token` is that of a seat or the host's; a seat that its player gave up is
+ * taken back by a hello with its token. Answers `{ invite }`: a new invitation, or null.
+ */
+export const tableAction = z.discriminatedUnion('do', [
+  /** The host: deals now, with stand-in bots for good in the free seats. */
+  z.object({ do: z.literal('begin'), token }),
+  /** The host: a match that was never begun is gone. */
+  z.object({ do: z.literal('delete'), token }),
+  /** Before the deal: the seat's player gets up, or the host frees the seat. Gives its new invitation. */
+  z.object({ do: z.literal('free'), token, seat: seatIndex }),
+  /** The seat's player leaves it to a bot. */
+  z.object({ do: z.literal('leave'), token, seat: seatIndex }),
+  /** Anybody at the table, or the host: a bot stands in for a player who has been away for long enough. */
+  z.object({ do: z.literal('stand-in'), token, seat: seatIndex }),
+  /** The seat's player invites somebody new into it; it is theirs until somebody sits down. */
+  z.object({ do: z.literal('hand-over'), token, seat: seatIndex }),
+  /** Takes that invitation back. */
+  z.object({ do: z.literal('keep'), token, seat: seatIndex }),
+  /** Proposes, or agrees to, somebody new at another's seat. Gives the invitation once all have agreed. */
+  z.object({ do: z.literal('agree-open'), token, seat: seatIndex }),
+  /** Proposes, or agrees to, an end without result. */
+  z.object({ do: z.literal('agree-end'), token }),
+  /** Takes the proposal off the table: for a seat, or without one that to end the match. */
+  z.object({ do: z.literal('object'), token, seat: z.optional(seatIndex) }),
+  /** Anybody at the table: a new link to a seat that all have agreed to open; the former one opens nothing any more. */
+  z.object({ do: z.literal('invite'), token, seat: seatIndex }),
+]);
+export type TableAction = z.infer<typeof tableAction>;
+
+/** Asks for the record of a match that is over, with any token of it. */
+export const wantRecord = z.object({ token });
 /** Asks how the matches of this browser stand. */
 export const myMatches = z.object({
   matches: z.array(z.object({ match: id, token })).check(z.maxLength(200)),

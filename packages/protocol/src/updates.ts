@@ -4,15 +4,38 @@ import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { Patch } from '@gaslamp/kernel/patch';
 import type { Hidden } from '@gaslamp/kernel/view';
 import type { StandingOrder } from './messages.ts';
+import type { DatedNote, Holder } from './notes.ts';
 
-export interface SeatInfo {
-  readonly kind: 'person' | 'bot' | 'open';
-  readonly name: string;
-  readonly bot: string | null;
-  /** All who held it before: persons by name, bots by id. */
-  readonly held: readonly { readonly kind: 'person' | 'bot'; readonly name: string }[];
+/** Whether a seat's player is there. */
+export interface SeatPresence {
   /** A socket of this seat is open. */
   readonly here: boolean;
+  /** Milliseconds until a bot may stand in for the absent player; null where nobody is away. */
+  readonly awayIn: number | null;
+}
+export interface SeatInfo extends SeatPresence {
+  /** `open` only before the deal. */
+  readonly kind: 'person' | 'bot' | 'open';
+  /** The person's who holds it, or for whom a bot stands in; else empty. */
+  readonly name: string;
+  /** Of that person: names can be chosen, numbers cannot. Null where there is none. */
+  readonly number: number | null;
+  readonly bot: string | null;
+  /** The bot plays for a person, whose own link takes the seat back at once. */
+  readonly standsIn: boolean;
+  /** All who held it before, oldest first. */
+  readonly held: readonly Holder[];
+  /** Somebody new may sit down here: its player handed it over, or all present agreed. */
+  readonly opened: 'handed' | 'agreed' | null;
+}
+
+/** Something that those present must agree to. */
+export interface Proposal {
+  /** The seat that is to be opened for somebody new; null: the match is to end without a result. */
+  readonly seat: number | null;
+  /** Numbers of the persons who have agreed, and of those who are still asked. */
+  readonly agreed: readonly number[];
+  readonly asked: readonly number[];
 }
 
 /** Who is asked about what. The options are there only for the asked player. */
@@ -46,12 +69,21 @@ export interface PublishedRow {
 export interface MatchInfo {
   readonly id: string;
   readonly game: string;
+  /** The version of the rules that it was begun with, or will be. */
   readonly rules: number;
   readonly pack: string;
   readonly options: Readonly<Record<string, number>>;
   /** The host lets tables put public facts side by side: who is how close to what. */
   readonly hints: boolean;
+  /** `gathering` before the deal; `ended` without a result. */
+  readonly phase: 'gathering' | 'playing' | 'over' | 'ended';
   readonly seats: readonly SeatInfo[];
+  readonly proposals: readonly Proposal[];
+  /** What happened besides the game, oldest first; of a long match the latest ones. */
+  readonly notes: readonly DatedNote[];
+  /** Minutes for which a player may be away, and the bot that may stand in then. */
+  readonly away: number;
+  readonly standIn: string;
   /** The viewer's seat; null for spectators. */
   readonly you: number | null;
   readonly host: boolean;
@@ -62,7 +94,9 @@ export interface MatchInfo {
 }
 
 export type ServerMessage =
-  /** First message: everything the viewer may know. `rows` are those behind `since`, or all. */
+  /** First message while the match is not dealt; a welcome follows with the deal. */
+  | { readonly t: 'waiting'; readonly info: MatchInfo }
+  /** First message of a match that is dealt: everything the viewer may know. `rows` are those behind `since`, or all. */
   | {
       readonly t: 'welcome';
       readonly info: MatchInfo;
@@ -82,6 +116,8 @@ export type ServerMessage =
       readonly row: PublishedRow | null;
     }
   | { readonly t: 'info'; readonly info: MatchInfo }
+  /** Somebody came or went: by seat, what of the match's information is not so any more. */
+  | { readonly t: 'presence'; readonly seats: readonly SeatPresence[] }
   /** The command of that id is in the store. */
   | { readonly t: 'ack'; readonly id: string; readonly move: number; readonly step: number }
   | {

@@ -9,9 +9,10 @@ const MAY_IMPORT = {
   bots: ['kernel', 'games', 'emerald-2e', 'nanty-narking'],
   proof: ['kernel', 'games', 'emerald-2e', 'nanty-narking'],
   protocol: ['kernel'],
-  sim: ['kernel', 'games', 'bots', 'emerald-2e', 'nanty-narking'],
-  server: ['kernel', 'games', 'bots', 'protocol'],
-  client: ['kernel', 'games', 'protocol'],
+  record: ['kernel', 'games', 'protocol'],
+  sim: ['kernel', 'games', 'bots', 'record', 'emerald-2e', 'nanty-narking'],
+  server: ['kernel', 'games', 'bots', 'protocol', 'record'],
+  client: ['kernel', 'games', 'protocol', 'record'],
 };
 const GAMES = ['emerald-2e', 'nanty-narking'];
 /** Run in browsers and workers too: nothing of Node, nothing from npm. */
@@ -70,7 +71,7 @@ module.exports = {
       from: { path: '^packages/client/src/.*worker[^/]*\\.tsx?$' },
       to: {
         path: '^packages/',
-        pathNot: `^packages/${any(['client', 'kernel', 'games', 'protocol', 'bots', ...GAMES])}/`,
+        pathNot: `^packages/${any(['client', 'kernel', 'games', 'protocol', 'record', 'bots', ...GAMES])}/`,
       },
     },
     {
@@ -85,6 +86,16 @@ module.exports = {
       severity: 'error',
       from: { path: `^packages/${any(PURE)}/src/`, pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'pure-record',
+      comment: 'pages check records too: nothing of Node, and of npm what hashes without the browser',
+      severity: 'error',
+      from: { path: '^packages/record/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/@noble/hashes/',
+      },
     },
     {
       name: 'kernel-tests',

@@ -8,7 +8,7 @@ import { cruise } from 'dependency-cruiser';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
-const PACKAGES = ['kernel', 'emerald-2e', 'games', 'bots', 'proof', 'protocol', 'sim', 'server', 'client'];
+const PACKAGES = ['kernel', 'emerald-2e', 'games', 'bots', 'proof', 'protocol', 'record', 'sim', 'server', 'client'];
 /** Far fewer modules than there are: a tool that sees none finds nothing wrong either. */
 const LEAST_MODULES = 100;
 
@@ -37,6 +37,9 @@ const PLANTED = [
   ['packages/bots/src/planted.ts', '@gaslamp/server/room', 'layer-bots'],
   ['packages/proof/src/planted.ts', '@gaslamp/bots/bots', 'layer-proof'],
   ['packages/protocol/src/planted.ts', '@gaslamp/games/games', 'layer-protocol'],
+  ['packages/record/src/planted.ts', '@gaslamp/bots/bots', 'layer-record'],
+  ['packages/record/src/planted-clock.ts', 'node:crypto', 'pure-record'],
+  ['packages/record/src/planted-npm.ts', 'zod', 'pure-record'],
   ['packages/sim/src/planted.ts', '@gaslamp/server/room', 'layer-sim'],
   ['packages/server/src/planted.ts', '@gaslamp/emerald-2e/game', 'layer-server'],
   ['packages/client/src/planted.ts', '@gaslamp/bots/bots', 'layer-client'],

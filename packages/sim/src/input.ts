@@ -1,5 +1,6 @@
 // What people give on the command line or in files, and how they hear what is wrong with it.
 import { readFileSync } from 'node:fs';
+import { jsonOf as readJson } from '@gaslamp/record/json';
 import { InvalidArgumentError } from 'commander';
 
 /** Something a person gave is wrong. The message says what, where, and what is allowed; no stack trace, exit code 2. */
@@ -7,12 +8,15 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
+/** Errors that speak of a file of somebody's. */
+const TOLD = ['PackError', 'FileError'];
+
 /** Passes on what `check` gives; what it says against its input becomes an `InputError`. Faults of ours stay what they are. */
 export function asInput<T>(check: () => T): T {
   try {
     return check();
   } catch (cause) {
-    if (cause instanceof Error && (cause.constructor === Error || cause.name === 'PackError'))
+    if (cause instanceof Error && (cause.constructor === Error || TOLD.includes(cause.name)))
       throw new InputError(cause.message);
     throw cause;
   }
@@ -75,37 +79,5 @@ export function fileJson(file: string): unknown {
   return jsonOf(text, file);
 }
 
-/** Levels of brackets; what we write has a handful, and deeper ones would fill the stack of whoever looks at them. */
-const MOST_LEVELS = 50;
-
-export const jsonOf = (text: string, file: string): unknown => shallow(parsed(text, file), file);
-
-/** The value, if whoever looks at it will not run out of stack. */
-export function shallow(value: unknown, where: string): unknown {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) throw new InputError(`${where}: more than ${MOST_LEVELS} levels of brackets`);
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-  }
-  return value;
-}
-
-function parsed(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const { message } = cause as Error;
-    const line = text.slice(0, whereIn(text, message)).split('\n').length;
-    throw new InputError(
-      `${file}:${line}: this is no JSON (${message.replace(/(?: in JSON at|, (?:\.\.\.)?").*$/s, '')})`,
-    );
-  }
-}
-
-/** Where `JSON.parse` gave up: it names the position, quotes what is around it, or came to the end. */
-function whereIn(text: string, message: string): number {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  if (position !== undefined) return Number(position);
-  const [, cut, quoted] = /(\.\.\.)?"(.+)"(?:\.\.\.)? is not valid JSON/s.exec(message) ?? [];
-  return quoted === undefined ? text.length : text.indexOf(quoted) + (cut === undefined ? 0 : 10);
-}
+/** The JSON of a file's text; says on which line it ends to be JSON. */
+export const jsonOf = (text: string, file: string): unknown => asInput(() => readJson(text, file));

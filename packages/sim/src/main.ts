@@ -9,6 +9,7 @@ import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
 import { harmless } from './print.ts';
 
@@ -42,7 +43,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-const COMMANDS = ['simulate', 'play', 'scenario', 'replay', 'bench', 'pack check', 'rules'];
+const COMMANDS = ['simulate', 'play', 'scenario', 'replay', 'verify', 'bench', 'pack check', 'rules'];
 
 function program(done: Done): Command {
   const gaslamp = new Command('gaslamp')
@@ -54,6 +55,7 @@ function program(done: Done): Command {
       'after',
       '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong.',
     );
-  for (const add of [addSimulate, addPlay, addScenario, addReplay, addBench, addPack, addRules]) add(gaslamp, done);
+  for (const add of [addSimulate, addPlay, addScenario, addReplay, addVerify, addBench, addPack, addRules])
+    add(gaslamp, done);
   return gaslamp;
 }

@@ -8,7 +8,9 @@ import { type Accepted, type Entry, isRefusal, Match, type Refusal } from '@gasl
 import type { Option, Player, State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import { type View, view } from '@gaslamp/kernel/view';
+import type { EntryLine } from '@gaslamp/record/log';
 import type { Lines } from './lines.ts';
+import { lineOf } from './played-record.ts';
 import { columns, print, withoutRepeats } from './print.ts';
 import { resembling } from './resembling.ts';
 import { ruleBook } from './rule-book.ts';
@@ -30,7 +32,9 @@ export interface Seating {
 }
 
 export class Session {
-  readonly entries: Entry[];
+  /** The state before the deal. */
+  readonly before: State;
+  readonly entries: EntryLine[];
   readonly #match: Match<State, unknown>;
   readonly #game: AnyGame;
   readonly #words: Words;
@@ -47,10 +51,11 @@ export class Session {
     readonly lines: Lines,
   ) {
     const { game, seats, options, seed } = seating;
-    const { match, entry } = Match.start(game, seats.length, options, new FastDice(seed));
+    const { match, before, entry } = Match.start(game, seats.length, options, new FastDice(seed));
     this.#game = game;
     this.#match = match;
-    this.entries = [entry];
+    this.before = before;
+    this.entries = [lineOf(game, entry)];
     this.#words = wordsOf(game);
     this.#me = seats.indexOf(null);
     this.#dice = seats.map((_, seat) => new FastDice(Math.imul(seed, 0x9e37) + seat + 1));
@@ -201,7 +206,7 @@ export class Session {
   }
 
   #take({ entries, row }: Accepted): void {
-    this.entries.push(...entries);
+    this.entries.push(...entries.map((entry) => lineOf(this.#game, entry)));
     if (row === null) return;
     this.#stale ||= this.#match.decision?.player !== this.#me;
     this.#tell(row.events);

@@ -63,6 +63,12 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   [`replay ${deep}`, `${deep}:2: more than 50 levels of brackets`],
   [`replay ${chessPack}`, '"gaslamp" is missing', 'is this a recorded match?'],
   [`replay ${crowd}`, `${crowd}:2`, '2 to 4 players, not 1000000000'],
+  ['verify', 'file'],
+  ['verify nowhere.jsonl', 'nowhere.jsonl', 'no such file'],
+  [`verify ${deep}`, `${deep}:2: more than 50 levels of brackets`],
+  [`verify ${chessPack}`, '"gaslamp" is missing', 'is this a recorded match?'],
+  [`verify ${crowd}`, `${crowd}:2`, '2 to 4 players, not 1000000000'],
+  [`verify ${crowd} --pack ${noJson}`, `${noJson}:2`, 'no JSON'],
   [`pack check ${hugePack}`, hugePack, 'at most 1000000'],
   ['pack check nowhere.json', 'no such file'],
   [`pack check ${chessPack}`, '"game" is "chess"', 'emerald-2e'],
@@ -102,11 +108,11 @@ test('the same from outside', async () => {
 test('without a command it says which there are', async () => {
   const { code, err } = await gaslamp([]);
   expect(code).toBe(2);
-  for (const command of ['simulate', 'play', 'scenario', 'replay', 'bench', 'pack', 'rules'])
+  for (const command of ['simulate', 'play', 'scenario', 'replay', 'verify', 'bench', 'pack', 'rules'])
     expect(err).toContain(command);
 });
 
-test.each(['simulate', 'play', 'scenario', 'replay', 'bench', 'pack check', 'rules'])(
+test.each(['simulate', 'play', 'scenario', 'replay', 'verify', 'bench', 'pack check', 'rules'])(
   '%s shows examples',
   async (command) => {
     const { code, out } = await quickly([...command.split(' '), '--help']);

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@gaslamp/games/games';
 import type { Entry } from '@gaslamp/kernel/match';
+import type { EntryLine } from '@gaslamp/record/log';
+import { verify } from '@gaslamp/record/verify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readRecord } from '../src/record-reader.ts';
-import { verify } from '../src/verify.ts';
+import { recordIn } from '../src/record-file.ts';
 import { gaslamp, json, quickly, STACK, scratch } from './cli.ts';
 
 const folder = scratch();
@@ -16,7 +17,7 @@ let entries: Entry[];
 beforeAll(async () => {
   await gaslamp(['simulate', '--players', '3', '--matches', '2', '--seed', '21', '--record', folder]);
   lines = readFileSync(match, 'utf8').trimEnd().split('\n');
-  entries = lines.slice(1, -1).map((line) => JSON.parse(line) as Entry);
+  entries = lines.slice(1, -1).map((line) => (JSON.parse(line) as EntryLine).entry);
 });
 
 /** A file of the same match, changed. */
@@ -28,20 +29,32 @@ function changed(name: string, change: (lines: string[]) => string[] | string): 
 }
 /** Changes one entry, named by its number. */
 const edited = (name: string, entry: number, change: (entry: Entry) => object): string =>
-  changed(name, (all) => all.with(entry + 1, JSON.stringify(change(entries[entry]!))));
+  changed(name, (all) => {
+    const line = JSON.parse(all[entry + 1]!) as EntryLine;
+    return all.with(entry + 1, JSON.stringify({ ...line, entry: change(line.entry) }));
+  });
 
 test('a folder takes a file a match, named by its seed', () => {
   expect(readdirSync(folder).sort().slice(0, 2)).toEqual(['emerald-2e-21.jsonl', 'emerald-2e-22.jsonl']);
   expect(JSON.parse(lines[0]!)).toEqual({
-    gaslamp: 1,
+    gaslamp: 2,
     game: 'emerald-2e',
     rules: game.rules,
     pack: game.pack,
     seats: 3,
     options: { insanityFaces: 3, pinkertonFromBoard: 0, cubesLeaveOnCancel: 0 },
+    before: game.setup(3, { insanityFaces: 3, pinkertonFromBoard: 0, cubesLeaveOnCancel: 0 }),
     seed: 21,
     names: ['random', 'random', 'random'],
   });
+});
+
+test('each entry names its rules and when it was taken up', () => {
+  for (const line of lines.slice(1, -1)) {
+    const { at, rules } = JSON.parse(line) as EntryLine;
+    expect(rules).toBe(game.rules);
+    expect(Math.abs(Date.now() - at)).toBeLessThan(600_000);
+  }
 });
 
 test('a recorded match is verified by its patches and by the rules', async () => {
@@ -74,7 +87,23 @@ test('step by step it shows every answer and what chance said', async () => {
 test('one JSON document is understood as well', async () => {
   const { end } = JSON.parse(lines.at(-1)!) as { end: object };
   const file = join(folder, 'match.json');
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(lines[0]!) as object), entries, end }, null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify(
+      { ...(JSON.parse(lines[0]!) as object), log: lines.slice(1, -1).map((line) => JSON.parse(line)), end },
+      null,
+      2,
+    ),
+  );
+  const { code, out } = await quickly(['replay', file, '--quiet']);
+  expect(out).toMatch(/^Verified: /);
+  expect(code).toBe(0);
+});
+
+test('the first format is understood as well', async () => {
+  const { before: _, ...header } = JSON.parse(lines[0]!) as Record<string, unknown>;
+  const bare = entries.map((entry) => JSON.stringify(entry));
+  const file = changed('first.jsonl', (all) => [JSON.stringify({ ...header, gaslamp: 1 }), ...bare, all.at(-1)!]);
   const { code, out } = await quickly(['replay', file, '--quiet']);
   expect(out).toMatch(/^Verified: /);
   expect(code).toBe(0);
@@ -156,13 +185,23 @@ describe('a file that is no whole match breaks where it breaks', () => {
     const file = changed('options.jsonl', (all) => all.with(0, all[0]!.replace('"insanityFaces"', '"sanityFaces"')));
     await breaks(file, `${file}:2`, 'unknown option "sanityFaces"');
   });
-  test('of another data pack', async () => {
-    const file = changed('pack.jsonl', (all) => all.with(0, all[0]!.replace(game.pack, '00000000')));
+  /** As the first format had it: no state before the deal, bare entries. */
+  const first = (all: string[], change: object): string[] => {
+    const { before: _, ...header } = JSON.parse(all[0]!) as Record<string, unknown>;
+    const bare = entries.map((entry) => JSON.stringify(entry));
+    return [JSON.stringify({ ...header, gaslamp: 1, ...change }), ...bare, all.at(-1)!];
+  };
+  test('of the first format, with another data pack', async () => {
+    const file = changed('pack.jsonl', (all) => first(all, { pack: '00000000' }));
     await breaks(file, 'data pack 00000000', game.pack, '--pack');
   });
-  test('of other rules', async () => {
+  test('of the first format, by other rules', async () => {
+    const file = changed('rules.jsonl', (all) => first(all, { rules: 99 }));
+    await breaks(file, 'version 99 of the rules', 'does not say how it began');
+  });
+  test('of other rules than its beginning', async () => {
     const file = changed('rules.jsonl', (all) => all.with(0, all[0]!.replace(`"rules":${game.rules}`, '"rules":99')));
-    await breaks(file, 'version 99 of the rules');
+    await breaks(file, `${file}:1: "before": "rules" is ${game.rules}; allowed: 99`);
   });
   test('an empty one', async () => {
     const file = changed('empty.jsonl', () => '');
@@ -192,7 +231,7 @@ test('other rules than those that the match was played by are found out', () => 
     g.next({ effect: 'turn' });
   };
   const lazy = { ...game, effects: { ...effects, byName: { ...effects.byName, 'turn.end': { ...turnEnd, run } } } };
-  const record = readRecord(match);
+  const record = recordIn(match);
   expect(verify(game, record).problem).toBeNull();
   const { problem } = verify(lazy as unknown as typeof game, record);
   expect(record.entries[problem!.entry]!.did).toBe('end');

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Bot } from '@gaslamp/bots/bot';
 import { botNames } from '@gaslamp/bots/bots';
+import { recordOf, recordText } from '@gaslamp/record/record';
 import type { Command } from 'commander';
 import { chosenBots } from '../bot-options.ts';
 import { type Done, examples } from '../command.ts';
@@ -9,7 +10,6 @@ import { addTable, checkPlayers, chosenGame, chosenOptions, type TableChoice } f
 import { asInput, InputError, list, MOST_SEED, wholeNumber } from '../input.ts';
 import { Lines } from '../lines.ts';
 import { print } from '../print.ts';
-import { recordOf, recordText } from '../record.ts';
 import { Session } from '../session.ts';
 import { wordsOf } from '../words.ts';
 
@@ -66,8 +66,9 @@ async function play(choice: Choice): Promise<void> {
     const session = new Session({ game, options, seed, seats }, lines);
     await session.play();
     if (record !== undefined) {
-      const beginning = { game, seats: players, options, seed, names: seats.map((bot) => bot?.name ?? 'person') };
-      save(record, recordText(recordOf(beginning, session.entries, session.s)));
+      const { before, entries } = session;
+      const beginning = { game, before, options, seed, names: seats.map((bot) => bot?.name ?? 'person') };
+      save(record, recordText(recordOf(beginning, entries)));
       print(`The match is recorded in ${record}.`);
     }
   } finally {

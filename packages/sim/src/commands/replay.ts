@@ -1,15 +1,14 @@
 import type { AnyGame } from '@gaslamp/games/games';
-import { gameNamed } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
+import type { Step } from '@gaslamp/record/verify';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
-import { chosenGame } from '../game-options.ts';
-import { asInput, InputError } from '../input.ts';
-import { print, printJson, withoutRepeats } from '../print.ts';
-import { type ReadRecord, readRecord } from '../record-reader.ts';
-import { type Step, type Verdict, verify } from '../verify.ts';
+import { conclusion } from '../conclusion.ts';
+import { noteInWords } from '../notes.ts';
+import { harmless, print, printJson, withoutRepeats } from '../print.ts';
+import { brokenError, type Checked, checked } from '../record-file.ts';
 import { type Words, wordsOf } from '../words.ts';
 
 interface Choice {
@@ -23,7 +22,7 @@ export function addReplay(program: Command, done: Done): void {
   program
     .command('replay')
     .description('verify a recorded match and tell it in words')
-    .argument('<file>', 'a match that simulate --record or play --record wrote')
+    .argument('<file>', 'a record from a match’s page, or what simulate --record or play --record wrote')
     .option('--steps', 'every answer by its code, and what chance said')
     .option('--quiet', 'only whether the match is as it must be')
     .option('--pack <file>', 'the corrected data pack that the match was played with')
@@ -37,45 +36,36 @@ export function addReplay(program: Command, done: Done): void {
 
 /** Throws an `InputError` that says where the record breaks. */
 function replay(file: string, choice: Choice): void {
-  const record = readRecord(file);
-  const game = gameOf(record, choice);
-  const verdict = verify(game, record);
-  const { steps, problem } = verdict;
-  const broken = problem === null ? null : `${file}${record.where(problem.entry)}: ${problem.message}`;
-  if (choice.json) printJson(report(record, verdict, broken));
-  else if (!choice.quiet) print(...(choice.steps ? inSteps(game, steps) : inWords(game, steps)));
-  if (broken !== null) throw new InputError(`${broken}\n${steps.length} entries before that are as they must be`);
+  const found = checked(file, choice.pack);
+  const { game, verdict, broken } = found;
+  if (choice.json) printJson(report(found));
+  else if (!choice.quiet) print(...(choice.steps ? inSteps(found) : inWords(found)));
+  if (broken !== null) throw brokenError(broken, verdict);
   if (choice.json) return;
-  if (!choice.quiet) print('', ...standings(game, steps), '');
-  print(conclusion(game, steps));
+  // What the rules at hand did not give they cannot count either.
+  const counted = verdict.notRerun.at(-1)?.entry !== verdict.steps.length - 1;
+  if (!choice.quiet) print('', ...(counted ? [...standings(game, verdict.steps), ''] : []));
+  print(...conclusion(found));
 }
 
-/** The game with the pack and the rules of the record. */
-function gameOf({ file, header }: ReadRecord, { pack }: Choice): AnyGame {
-  const { game: id } = header;
-  asInput(() => gameNamed(id));
-  const game = chosenGame({ game: id, pack });
-  if (header.pack !== game.pack)
-    throw new InputError(
-      `${file}: the match was played with the data pack ${header.pack}; ${pack ?? 'the built-in one'} is ${game.pack}. Name the right file by --pack`,
-    );
-  if (header.rules !== game.rules)
-    throw new InputError(
-      `${file}: the match was played by version ${header.rules} of the rules; here are those of version ${game.rules}`,
-    );
-  return game;
-}
-
-function report({ file, header, entries, end }: ReadRecord, { steps, problem }: Verdict, broken: string | null) {
+function report({ record, game, verdict: { steps, problem }, broken }: Checked) {
+  const { file, header, entries, notes, end } = record;
+  const words = wordsOf(game);
   return {
     file,
     ok: problem === null,
     game: header.game,
     players: header.seats,
-    seed: header.seed ?? null,
+    seed: header.seed,
     entries: entries.length,
     verified: steps.length,
     moves: steps.at(-1)?.s.move ?? 0,
+    notes: notes.map(({ at, before, note }) => ({
+      at: new Date(at).toISOString(),
+      beforeEntry: before,
+      note,
+      told: noteInWords(words, note),
+    })),
     result: end?.result ?? null,
     error: broken,
   };
@@ -83,35 +73,56 @@ function report({ file, header, entries, end }: ReadRecord, { steps, problem }: 
 
 /** The whole match as everybody may tell it afterwards: nothing is secret any more. */
 const told = (words: Words, events: readonly GameEvent[]): string[] =>
-  withoutRepeats(
-    events.flatMap(({ kind, fields, secret }) => words.event({ kind, fields: { ...fields, ...secret?.fields } }) ?? []),
-  );
+  withoutRepeats(events.flatMap((event) => eventInWords(words, event) ?? []));
 
-function inWords(game: AnyGame, steps: readonly Step[]): string[] {
+/** Events of rules or of a pack that are not at hand may be about what nobody here knows. */
+function eventInWords(words: Words, { kind, fields, secret }: GameEvent): string | null {
+  try {
+    return words.event({ kind, fields: { ...fields, ...secret?.fields } });
+  } catch {
+    return harmless(`(${kind})`);
+  }
+}
+
+/** The notes by the entry that they stand before; the last ones stand behind all. */
+function notesOf({ record, game }: Checked): (entry: number) => string[] {
   const words = wordsOf(game);
+  return (entry) =>
+    record.notes.filter(({ before }) => before === entry).map(({ note }) => harmless(noteInWords(words, note)));
+}
+
+function inWords(found: Checked): string[] {
+  const { steps } = found.verdict;
+  const words = wordsOf(found.game);
+  const notes = notesOf(found);
   const lines: string[] = [];
   let drafted: (readonly GameEvent[])[] = [];
-  for (const { entry, published } of steps) {
+  for (const [i, { entry, published }] of steps.entries()) {
+    lines.push(...notes(i));
     if (entry.did === 'undo' && !published) drafted.pop();
     else drafted.push(entry.events);
     if (!published) continue;
     lines.push(...told(words, drafted.flat()));
     drafted = [];
   }
-  return lines;
+  return [...lines, ...notes(steps.length)];
 }
 
-function inSteps(game: AnyGame, steps: readonly Step[]): string[] {
-  const words = wordsOf(game);
-  return steps.flatMap(({ entry, s, published }, i) => {
+function inSteps(found: Checked): string[] {
+  const { steps } = found.verdict;
+  const words = wordsOf(found.game);
+  const notes = notesOf(found);
+  const lines = steps.flatMap(({ entry, s, published }, i) => {
     const who = entry.player < 0 ? '' : `${words.player(entry.player)}: `;
     const chance = entry.chance.length === 0 ? '' : ` = ${entry.chance.join(', ')}`;
     const where = published ? `move ${s.move}` : `move ${s.move}, draft ${s.step}`;
     return [
+      ...notes(i),
       `${i}. ${who}${entry.did}${chance}   (${where})`,
       ...told(words, entry.events).map((line) => `     ${line}`),
     ];
   });
+  return [...lines, ...notes(steps.length)];
 }
 
 const isOver = (game: AnyGame, s: State): boolean => game.result({ s, data: game.data }) !== null;
@@ -120,10 +131,4 @@ function standings(game: AnyGame, steps: readonly Step[]): string[] {
   const { s } = steps.at(-1)!;
   const words = wordsOf(game);
   return isOver(game, s) ? words.ending({ s, data: game.data }) : words.points(view(game, s, SPECTATOR));
-}
-
-function conclusion(game: AnyGame, steps: readonly Step[]): string {
-  const { s } = steps.at(-1)!;
-  const left = isOver(game, s) ? '' : '. The match was left before its end';
-  return `Verified: ${steps.length} entries, ${s.move} moves; patches and rules agree${left}.`;
 }

@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@gaslamp/games/games';
+import { recordText } from '@gaslamp/record/record';
 import type { Command } from 'commander';
 import { chosenBots } from '../bot-options.ts';
 import { type Done, examples } from '../command.ts';
 import { addTable, checkPlayers, chosenGame, chosenOptions, type TableChoice } from '../game-options.ts';
 import { InputError, list, MOST_SEED, wholeNumber } from '../input.ts';
+import { playedRecord } from '../played-record.ts';
 import { columns, percent, print, printJson, rounded } from '../print.ts';
 import { progress } from '../progress.ts';
-import { playedRecord, recordText } from '../record.ts';
 import { type Played, type Tally, tally } from '../tally.ts';
 
 interface Choice extends TableChoice {

@@ -1,17 +1,23 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Item } from '@gaslamp/kernel/state';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * Chance that nobody can guess and everybody can check: HMAC-SHA-256 of a secret key per match and the number of
  * outcomes so far. The hash of the key is shown before the first outcome, the key when the match is over.
  */
+// Not by the browser's own cryptography: pages of plain http have none.
 export class SecureDice implements Chance {
+  readonly #key: Uint8Array;
   /** `used`: outcomes that the match's log holds already. */
   constructor(
     readonly key: string,
     public used = 0,
-  ) {}
+  ) {
+    this.#key = utf8ToBytes(key);
+  }
   roll(sides: number): number {
     return this.#below(sides) + 1;
   }
@@ -23,11 +29,11 @@ export class SecureDice implements Chance {
     const outcome = this.used++;
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
     for (let attempt = 0; ; attempt++) {
-      const x = createHmac('sha256', this.key).update(`${outcome}.${attempt}`).digest().readUInt32BE(0);
+      const digest = hmac(sha256, this.#key, utf8ToBytes(`${outcome}.${attempt}`));
+      const x = ((digest[0]! << 24) | (digest[1]! << 16) | (digest[2]! << 8) | digest[3]!) >>> 0;
       if (x < limit) return x % n;
     }
   }
 }
 
-export const newDiceKey = (): string => randomBytes(32).toString('base64url');
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const hashOfKey = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)));

@@ -1,0 +1,188 @@
+// What may stand in a recorded match: precise about what is wrong, and unmoved by files that somebody made up.
+import type { Entry } from '@gaslamp/kernel/match';
+import type { State } from '@gaslamp/kernel/state';
+import { read } from '@gaslamp/protocol/messages';
+import { type Note, note } from '@gaslamp/protocol/notes';
+import { FileError } from './json.ts';
+import type { DiceProof, End } from './record.ts';
+
+/** The header of a file of either format; the first one does not say how its match began. */
+export interface ReadHeader {
+  readonly gaslamp: 1 | 2;
+  readonly game: string;
+  readonly rules: number;
+  readonly pack: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number>>;
+  readonly before: State | null;
+  readonly names: readonly string[] | null;
+  readonly seed: number | null;
+  readonly dice: DiceProof | null;
+}
+
+/** Numbers and frames in all of a state; the largest that is played has some 800. Keeps made-up files quick to refuse. */
+export const MOST_NUMBERS = 20_000;
+
+/** The latest moment that a `Date` can tell. */
+const LAST_DAY = 8.64e15;
+
+type Check = readonly [ok: (value: unknown) => boolean, allowed: string];
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isCount = (value: unknown): value is number => isWhole(value) && value >= 0;
+const isVersion = (value: unknown): value is number => isWhole(value) && value >= 1;
+const isList = (value: unknown, of: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(of);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isWhole);
+const isFrame = (value: unknown): boolean =>
+  isObject(value) && isText(value.effect) && Object.values(value).every((part) => isWhole(part) || isText(part));
+const isSecret = (value: unknown): boolean => isObject(value) && isWhole(value.to) && isCounts(value.fields);
+const isEvent = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.kind) &&
+  isCounts(value.fields) &&
+  (value.secret === undefined || isSecret(value.secret));
+const isPatch = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([key, change]) => isWhole(change) || isList(change, (one) => isWhole(one) || (key === 'agenda' && isFrame(one))),
+  );
+const isDice = (value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.hash) &&
+  /^[0-9a-f]{64}$/.test(value.hash) &&
+  (isText(value.key) || value.key === null);
+const optional =
+  (is: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === undefined || value === null || is(value);
+
+/** Throws where a field is not what it must be. */
+function check(value: unknown, fields: Readonly<Record<string, Check>>, where: string): void {
+  if (!isObject(value))
+    throw new FileError(`${where}: found ${shown(value)}; allowed: an object with ${Object.keys(fields).join(', ')}`);
+  for (const [name, [ok, allowed]] of Object.entries(fields)) {
+    const found = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (!ok(found)) throw new FileError(`${where}: "${name}" is ${shown(found)}; allowed: ${allowed}`);
+  }
+}
+export function shown(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+export function headerFrom(value: unknown, where: string): ReadHeader {
+  check(
+    value,
+    {
+      gaslamp: [(v) => v === 1 || v === 2, '1 or 2, the version of this format; is this a recorded match?'],
+      game: [isText, "a game's id"],
+      rules: [isVersion, 'the version of the rules, a whole number from 1'],
+      pack: [isText, "the pack's hash"],
+      seats: [isVersion, 'the number of seats, at least 1'],
+      options: [isCounts, 'table options by name'],
+      names: [optional((v) => isList(v, isText)), 'who played, a list of names'],
+      seed: [optional(isWhole), 'a whole number'],
+      dice: [optional(isDice), "the key's hash, 64 hex digits, and the key, or null where it is not told yet"],
+    },
+    where,
+  );
+  const { gaslamp, game, rules, pack, seats, options, names, seed, dice, before } = value as unknown as ReadHeader;
+  const begun = gaslamp === 1 ? null : stateFrom(before, { rules, seats }, `${where}: "before"`);
+  const more = { names: names ?? null, seed: seed ?? null, dice: dice ?? null };
+  return { gaslamp, game, rules, pack, seats, options, before: begun, ...more };
+}
+
+/** The state before a deal, as a header or a file of beginnings has it. */
+export function stateFrom(
+  value: unknown,
+  { rules, seats }: { readonly rules: number; readonly seats: number },
+  where: string,
+): State {
+  check(
+    value,
+    {
+      rules: [(v) => v === rules, `${rules}, as the match's beginning says`],
+      seats: [(v) => v === seats, `${seats}, as the match's beginning says`],
+      move: [isCount, 'a whole number'],
+      step: [isCount, 'a whole number'],
+      agenda: [(v) => isList(v, isFrame), 'a list of effects with their numbers'],
+      picks: [(v) => isList(v, isWhole), 'a list of whole numbers'],
+      place: [(v) => isList(v, isWhole), 'a list of whole numbers'],
+      seenBy: [(v) => isList(v, isWhole), 'a list of whole numbers'],
+    },
+    where,
+  );
+  for (const [name, field] of Object.entries(value as object)) {
+    if (!/^[a-z]\w*$/i.test(name)) throw new FileError(`${where}: ${shown(name)} is no name of a field`);
+    if (name !== 'agenda' && !isWhole(field) && !isList(field, isWhole))
+      throw new FileError(`${where}: "${name}" is ${shown(field)}; allowed: a whole number or a list of them`);
+  }
+  const size = numbersIn(value as State);
+  if (size > MOST_NUMBERS) throw new FileError(`${where}: ${size} numbers; at most ${MOST_NUMBERS}`);
+  return value as State;
+}
+
+/** How much a state holds. */
+export function numbersIn(s: State): number {
+  let size = 0;
+  for (const field of Object.values(s)) size += Array.isArray(field) ? field.length + 1 : 1;
+  return size;
+}
+
+export function entryFrom(value: unknown, { seats }: ReadHeader, where: string): Entry {
+  check(
+    value,
+    {
+      player: [(v) => isWhole(v) && v >= -1 && v < seats, `a seat from 0 to ${seats - 1}, or -1 for the deal`],
+      did: [isText, '"deal", "undo" or the code of an answer'],
+      chance: [(v) => isList(v, isText), 'what the dice said, a list of texts'],
+      events: [(v) => isList(v, isEvent), 'a list of events'],
+      patch: [isPatch, 'what changed, by field'],
+      settled: [(v) => typeof v === 'boolean', 'true or false'],
+    },
+    where,
+  );
+  const { player, did, chance, events, patch, settled } = value as Entry;
+  return { player, did, chance, events, patch, settled };
+}
+
+/** What stands around an entry or a note in a line of the log; `rules` null for a note. */
+export function lineFrom(
+  value: unknown,
+  leastRules: number,
+  where: string,
+): { readonly at: number; readonly rules: number | null } {
+  if (!isObject(value) || Number('entry' in value) + Number('note' in value) !== 1)
+    throw new FileError(`${where}: found ${shown(value)}; allowed: an object with "entry" or "note"`);
+  check(value, { at: [(v) => isCount(v) && v <= LAST_DAY, 'when it was, in milliseconds since 1970'] }, where);
+  if ('note' in value) return { at: value.at as number, rules: null };
+  const isLater = (v: unknown) => isWhole(v) && v >= leastRules;
+  check(value, { rules: [isLater, `a version of the rules from ${leastRules} on, as the lines before it`] }, where);
+  return { at: value.at as number, rules: value.rules as number };
+}
+
+export function noteFrom(value: unknown, { seats }: ReadHeader, where: string): Note {
+  const result = read(note, value);
+  if (!result.ok) throw new FileError(`${where}: "note" is ${shown(value)}; ${result.error}`);
+  const told = result.value;
+  if ('seat' in told && told.seat !== null && told.seat >= seats)
+    throw new FileError(`${where}: "seat" is ${told.seat}; allowed: a seat from 0 to ${seats - 1}`);
+  return told;
+}
+
+export function endFrom(value: unknown, where: string): End {
+  check(
+    value,
+    {
+      entries: [isWhole, 'the number of entries'],
+      hash: [isText, "the last state's hash"],
+      result: [(v) => v === null || isObject(v), 'the result, or null'],
+    },
+    where,
+  );
+  return value as End;
+}

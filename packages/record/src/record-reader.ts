@@ -1,0 +1,134 @@
+// Reads recorded matches back, and says on which line a file is none.
+import type { Versioned } from '@gaslamp/kernel/match';
+import type { Note } from '@gaslamp/protocol/notes';
+import { FileError, jsonOf, shallow } from './json.ts';
+import type { End } from './record.ts';
+import { endFrom, entryFrom, headerFrom, isObject, lineFrom, noteFrom, type ReadHeader } from './record-form.ts';
+
+/** An entry, with the version of the rules that gave it; `at` is null in files of the first format. */
+export interface ReadEntry extends Versioned {
+  readonly rules: number;
+  readonly at: number | null;
+}
+
+/** What happened besides the game, and before which entry. */
+export interface ReadNote {
+  readonly at: number;
+  readonly before: number;
+  readonly note: Note;
+}
+
+/** A record as found in a file; `end` is null where the file is cut off behind a whole line. */
+export interface ReadRecord {
+  readonly file: string;
+  readonly header: ReadHeader;
+  readonly entries: readonly ReadEntry[];
+  readonly notes: readonly ReadNote[];
+  readonly end: End | null;
+  /** Where an entry stands in the file: `:7` or `, entry 3`; -1 is the header. */
+  where(entry: number): string;
+}
+
+/** Longer than a hundred of the longest matches. */
+const MOST_TEXT = 16_000_000;
+
+/**
+ * Reads JSON lines (header, log, end), or one JSON document with the header's fields, `log` (in the first format
+ * `entries`) and `end`. `file` is how messages call it. Throws a FileError.
+ */
+export function readRecord(text: string, file: string): ReadRecord {
+  if (text.length > MOST_TEXT) throw new FileError(`${file}: ${text.length} characters; at most ${MOST_TEXT}`);
+  const lines = text.split('\n');
+  while (lines.at(-1)?.trim() === '') lines.pop();
+  if (lines.length === 0)
+    throw new FileError(
+      `${file}: the file is empty; a recorded match begins with a line like {"gaslamp":2,"game":"emerald-2e",…}`,
+    );
+  return isOneLine(lines[0]!) ? fromLines(file, lines) : fromDocument(file, text);
+}
+
+/** The first line alone is a header, not the beginning of a larger document. */
+function isOneLine(line: string): boolean {
+  try {
+    const value = JSON.parse(line) as object;
+    return !('entries' in value || 'log' in value);
+  } catch {
+    return /^\s*\{.*"gaslamp"/.test(line) && !/"(?:entries|log)"/.test(line);
+  }
+}
+
+function fromLines(file: string, lines: readonly string[]): ReadRecord {
+  const values = lines.map((line, i) => {
+    const at = `${file}:${i + 1}`;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      throw new FileError(`${at}: this line is no JSON${i === lines.length - 1 ? '; the file is cut off here' : ''}`);
+    }
+    return shallow(value, at);
+  });
+  const header = headerFrom(values[0], `${file}:1`);
+  const last = values.at(-1);
+  const ended = isObject(last) && 'end' in last;
+  const log = logFrom(values.slice(1, ended ? -1 : undefined), header, (i) => `${file}:${i + 2}`);
+  return {
+    file,
+    header,
+    entries: log.entries,
+    notes: log.notes,
+    end: ended ? endFrom(last.end, `${file}:${lines.length}`) : null,
+    where: (entry) => `:${entry < 0 ? 1 : log.lineOf(entry) + 2}`,
+  };
+}
+
+function fromDocument(file: string, text: string): ReadRecord {
+  const value = jsonOf(text, file);
+  const header = headerFrom(value, file);
+  const { end, ...rest } = value as { readonly [key: string]: unknown };
+  const [key, what, one] = header.gaslamp === 1 ? ['entries', 'entries', 'entry'] : ['log', 'lines', 'line'];
+  const values = rest[key!];
+  if (!Array.isArray(values))
+    throw new FileError(`${file}: "${key}" is missing; allowed: the list of the log's ${what}`);
+  const log = logFrom(values, header, (i) => `${file}, ${one} ${i}`);
+  return {
+    file,
+    header,
+    entries: log.entries,
+    notes: log.notes,
+    end: end === undefined ? null : endFrom(end, file),
+    where: (entry) => (entry < 0 ? '' : `, ${one} ${log.lineOf(entry)}`),
+  };
+}
+
+interface Log {
+  readonly entries: readonly ReadEntry[];
+  readonly notes: readonly ReadNote[];
+  /** Counted from 0 behind the header; behind the last entry what ends the log. */
+  lineOf(entry: number): number;
+}
+
+function logFrom(values: readonly unknown[], header: ReadHeader, where: (line: number) => string): Log {
+  const entries: ReadEntry[] = [];
+  const notes: ReadNote[] = [];
+  const lines: number[] = [];
+  let { rules } = header;
+  for (const [i, value] of values.entries()) {
+    let entry = value;
+    let at: number | null = null;
+    if (header.gaslamp === 2) {
+      const line = lineFrom(value, rules, where(i));
+      at = line.at;
+      if (line.rules === null) {
+        const note = noteFrom((value as { note: unknown }).note, header, where(i));
+        notes.push({ at, before: entries.length, note });
+        continue;
+      }
+      rules = line.rules;
+      entry = (value as { entry: unknown }).entry;
+    }
+    lines.push(i);
+    entries.push({ ...entryFrom(entry, header, where(i)), rules, at });
+  }
+  return { entries, notes, lineOf: (entry) => lines[entry] ?? values.length };
+}

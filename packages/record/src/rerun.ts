@@ -1,0 +1,118 @@
+// Runs the rules of a record again, one entry after the other.
+import type { AnyGame } from '@gaslamp/games/games';
+import type { Effects } from '@gaslamp/kernel/effects';
+import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
+import type { State } from '@gaslamp/kernel/state';
+import type { CheckedDice } from './checked-dice.ts';
+import type { ReadEntry, ReadRecord } from './record-reader.ts';
+
+/** Far more effects than any answer takes: in a position that a file made up they could go round for ever. */
+const MOST_EFFECTS = 100_000;
+
+export class Rerun {
+  readonly #game: AnyGame;
+  #match: Match<State, unknown> | null = null;
+  #effects = 0;
+
+  constructor(
+    game: AnyGame,
+    readonly record: ReadRecord,
+    readonly before: State,
+    readonly dice: CheckedDice,
+  ) {
+    this.#game = this.#counted(game);
+  }
+  /** As the rules have it. */
+  get s(): State {
+    return this.#match!.s;
+  }
+
+  /** What is wrong with entry `n`, or null. */
+  follow(n: number): string | null {
+    const entry = this.record.entries[n]!;
+    this.#effects = 0;
+    let found: Entry;
+    try {
+      // Entries before the first that is followed were folded: versions only ever rise.
+      if (n > 0) this.#match ??= Match.restore(this.#game, this.before, this.record.entries.slice(0, n), this.dice);
+      const answer = this.#match === null ? this.#deal() : this.#answer(this.#match, entry);
+      if (typeof answer === 'string') return answer;
+      found = answer;
+    } catch (cause) {
+      return `the rules cannot follow "${entry.did}": ${(cause as Error).message}`;
+    }
+    for (const field of ['player', 'did', 'chance', 'events', 'patch', 'settled'] as const) {
+      const why = unlike(entry[field], found[field]);
+      if (why !== null) return `${field} of "${entry.did}" is not what the rules give: ${why}`;
+    }
+    return null;
+  }
+
+  #deal(): Entry | string {
+    const { header } = this.record;
+    const begun = Match.start(this.#game, header.seats, header.options, this.dice);
+    const why = unlike(this.before, begun.before);
+    if (why !== null) return `the state before the deal is not what the rules give: ${why}`;
+    this.#match = begun.match;
+    return begun.entry;
+  }
+
+  #answer(match: Match<State, unknown>, entry: ReadEntry): Entry | string {
+    const result =
+      entry.did === 'undo' ? match.undo(entry.player, match.at) : match.choose(entry.player, [entry.did], match.at);
+    if (!isRefusal(result)) return result.entries[0]!;
+    const { decision } = match;
+    if (decision === null) return `"${entry.did}" comes behind the end of the match`;
+    const offered = decision.options.map((option) => match.game.verbs.format(option));
+    const asked = `player ${decision.player + 1} is asked "${decision.effect}" and may: ${offered.join(', ')}`;
+    return `player ${entry.player + 1} cannot answer "${entry.did}" (${result.rule ?? result.refusal}); ${asked}`;
+  }
+
+  /** The game, with its effects counted. */
+  #counted(game: AnyGame): AnyGame {
+    const count = () => {
+      if (++this.#effects > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects follow from it`);
+    };
+    const byName: Effects<State, unknown>['byName'] = Object.create(null);
+    for (const [name, effect] of Object.entries(game.effects.byName))
+      byName[name] =
+        effect.kind === 'step'
+          ? {
+              ...effect,
+              run(g, locals) {
+                count();
+                effect.run(g, locals);
+              },
+            }
+          : {
+              ...effect,
+              options(at, locals) {
+                count();
+                return effect.options(at, locals);
+              },
+            };
+    return { ...game, effects: Object.create(game.effects, { byName: { value: byName } }) };
+  }
+}
+
+/** JSON with fields in alphabetical order. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** Null, or the first place where two values part, with some words around it. */
+function unlike(recorded: unknown, expected: unknown): string | null {
+  const [a, b] = [canonical(recorded), canonical(expected)];
+  if (a === b) return null;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const near = (text: string) => {
+    const start = Math.max(0, at - 20);
+    return `${start > 0 ? '…' : ''}${text.slice(start, at + 30)}${text.length > at + 30 ? '…' : ''}`;
+  };
+  return `the file says ${near(a)}, the rules ${near(b)}`;
+}

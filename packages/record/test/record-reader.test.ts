@@ -1,0 +1,120 @@
+import { recordText } from '@gaslamp/record/record';
+import { readRecord } from '@gaslamp/record/record-reader';
+import { describe, expect, test } from 'vitest';
+import { readBack, whole } from './matches.ts';
+
+const lines = recordText(whole).trimEnd().split('\n');
+type Json = Record<string, unknown>;
+const line = (at: number): Json => JSON.parse(lines[at]!) as Json;
+const entryOf = (at: number): Json => line(at).entry as Json;
+/** What is said of the file with that line in place of one of its own. */
+function said(at: number, value: unknown): string {
+  try {
+    readRecord(lines.with(at, typeof value === 'string' ? value : JSON.stringify(value)).join('\n'), 'm.jsonl');
+  } catch (error) {
+    return `${(error as Error).name}: ${(error as Error).message}`;
+  }
+  return 'nothing';
+}
+const header = (change: Json): string => said(0, { ...line(0), ...change });
+const before = (change: Json): string => header({ before: { ...(line(0).before as Json), ...change } });
+const logLine = (change: Json): string => said(3, { ...line(3), ...change });
+const entry = (change: Json): string => logLine({ entry: { ...entryOf(3), ...change } });
+
+test('what was written is read', () => {
+  const { header, entries, notes, end } = readBack(whole);
+  expect(header).toEqual({ ...whole.header, names: null, seed: null });
+  expect(entries.map(({ rules: _, at: __, ...entry }) => entry)).toEqual(
+    whole.lines.map((one) => 'entry' in one && one.entry),
+  );
+  expect(entries.every(({ rules, at }) => rules === 1 && at === 1_000_000)).toBe(true);
+  expect(notes).toEqual([]);
+  expect(end).toEqual(whole.end);
+});
+
+test('a file of the first format is read, which does not say how its match began', () => {
+  const { before: _, dice: __, ...old } = line(0);
+  const text = [{ ...old, gaslamp: 1 }, ...lines.slice(1, -1).map((_, i) => entryOf(i + 1)), line(-1 + lines.length)];
+  const record = readRecord(text.map((one) => JSON.stringify(one)).join('\n'), 'm.jsonl');
+  expect(record.header).toMatchObject({ gaslamp: 1, before: null, dice: null });
+  expect(record.entries).toEqual(readBack(whole).entries.map((entry) => ({ ...entry, at: null })));
+});
+
+test('notes are read with their place between the entries, and lines are counted with them', () => {
+  const ann = { kind: 'person', number: 1, name: 'Ann' };
+  const sat = { kind: 'seat', seat: 1, from: null, to: ann, why: 'sat', agreed: [] };
+  const ended = { kind: 'ended', agreed: [ann] };
+  const text = lines
+    .toSpliced(1, 0, JSON.stringify({ at: 5, note: sat }))
+    .toSpliced(-1, 0, JSON.stringify({ at: 6, note: ended }));
+  const record = readRecord(text.join('\n'), 'm.jsonl');
+  expect(record.notes).toEqual([
+    { at: 5, before: 0, note: sat },
+    { at: 6, before: record.entries.length, note: ended },
+  ]);
+  expect([record.where(-1), record.where(0), record.where(1)]).toEqual([':1', ':3', ':4']);
+  expect(record.where(record.entries.length)).toBe(`:${text.length}`);
+});
+
+describe('what is wrong, where, and what is allowed', () => {
+  test.each([
+    ['header', header({ gaslamp: 3 }), 'm.jsonl:1: "gaslamp" is 3; allowed: 1 or 2'],
+    ['header', header({ rules: 0 }), 'm.jsonl:1: "rules" is 0; allowed: the version of the rules'],
+    ['header', header({ dice: { hash: 'abc', key: null } }), '64 hex digits'],
+    ['header', header({ names: [7] }), '"names" is [7]; allowed: who played'],
+    ['header', header({ before: undefined }), 'm.jsonl:1: "before": found missing; allowed: an object with rules'],
+    ['header', header({ seats: 3 }), '"before": "seats" is 2; allowed: 3'],
+    ['before', before({ money: [1, 'a'] }), '"money" is [1,"a"]; allowed: a whole number or a list of them'],
+    ['before', before({ agenda: [{ effect: 'x', by: [1] }] }), '"agenda" is'],
+    ['before', before({ agenda: [7] }), 'allowed: a list of effects with their numbers'],
+    ['before', before({ money: Array(30_000).fill(1) }), 'at most 20000'],
+    ['before', before({ money: 1e300 }), '"money" is 1e+300'],
+    ['line', logLine({ at: -1 }), 'm.jsonl:4: "at" is -1; allowed: when it was'],
+    ['line', logLine({ at: 9e15 }), 'allowed: when it was'],
+    ['line', logLine({ rules: 0 }), '"rules" is 0; allowed: a version of the rules from 1 on'],
+    ['line', said(3, entryOf(3)), 'm.jsonl:4: found'],
+    ['line', logLine({ note: {} }), 'allowed: an object with "entry" or "note"'],
+    ['line', said(3, '{"at":1,'), 'm.jsonl:4: this line is no JSON'],
+    ['line', said(3, 'null'), 'm.jsonl:4: found null'],
+    ['entry', entry({ player: 2 }), '"player" is 2; allowed: a seat from 0 to 1'],
+    ['entry', entry({ patch: { coins: { a: 1 } } }), '"patch" is'],
+    ['entry', entry({ patch: { coins: [{ effect: 'a' }] } }), '"patch" is'],
+    ['entry', entry({ events: [{ kind: 'x', fields: {}, secret: { to: 'all', fields: {} } }] }), 'a list of events'],
+    ['note', said(3, { at: 1, note: { kind: 'party' } }), 'm.jsonl:4: "note" is {"kind":"party"}; kind: '],
+    ['note', said(3, { at: 1, note: { kind: 'withdrawn', seat: 2 } }), '"seat" is 2; allowed: a seat from 0 to 1'],
+    ['end', said(lines.length - 1, { end: { entries: 1, hash: 7, result: null } }), '"hash" is 7'],
+  ])('%s: %s', (_, found, words) => {
+    expect(found).toContain(words);
+    expect(found).toMatch(/^FileError: m\.jsonl/);
+  });
+
+  test('a version of the rules does not come before an earlier one', () => {
+    const text = lines.map((_, at) => (at === 2 ? JSON.stringify({ ...line(2), rules: 3 }) : lines[at]!)).join('\n');
+    expect(() => readRecord(text, 'm.jsonl')).toThrow(
+      'm.jsonl:4: "rules" is 1; allowed: a version of the rules from 3 on',
+    );
+  });
+});
+
+describe('a made-up file', () => {
+  test('of many brackets, or too long, is refused at once', () => {
+    expect(said(3, '['.repeat(100_000) + ']'.repeat(100_000))).toContain('m.jsonl:4: more than 50 levels of brackets');
+    expect(() => readRecord(`{"gaslamp":2}${' '.repeat(17_000_000)}`, 'm.jsonl')).toThrow('at most 16000000');
+  });
+
+  test('that names __proto__ changes nothing of anybody’s', () => {
+    const evil = '"__proto__":{"polluted":1}';
+    for (const at of [0, 3, lines.length - 1]) said(at, lines[at]!.replace('{', `{${evil},`));
+    said(3, lines[3]!.replace('"patch":{', `"patch":{"__proto__":7,`));
+    expect(said(0, lines[0]!.replace('"before":{', `"before":{"__proto__":[7],`))).toContain('is no name of a field');
+    expect(said(0, lines[0]!.replace('"seats":2', '"__proto__":{"seats":2}'))).toContain('"seats" is missing');
+    expect(({} as Json).polluted).toBeUndefined();
+  });
+
+  test.each(['', '\n\n', 'null', '7', '"text"', '[]', '[[]]', '{', '{}', '{"gaslamp":2}', '{"log":[],"gaslamp":1}'])(
+    '%j is no match',
+    (text) => {
+      expect(() => readRecord(text, 'm.jsonl')).toThrow(/^m\.jsonl/);
+    },
+  );
+});

@@ -1,0 +1,205 @@
+import { type AnyGame, GAMES } from '@gaslamp/games/games';
+import { Match } from '@gaslamp/kernel/match';
+import { type EntryLine, isEntry, type LogLine } from '@gaslamp/record/log';
+import type { MatchRecord } from '@gaslamp/record/record';
+import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
+import { verify } from '@gaslamp/record/verify';
+import { describe, expect, test } from 'vitest';
+import { begun, game, KEY, playOn, readBack, recorded, second, whole } from './matches.ts';
+
+const problemOf = (record: MatchRecord, by: AnyGame = game) => verify(by, readBack(record)).problem;
+const entriesOf = ({ lines }: Pick<MatchRecord, 'lines'>) => lines.filter(isEntry);
+const chanceOf = (lines: readonly EntryLine[]) => lines.flatMap(({ entry }) => entry.chance);
+/** A record with one line changed. */
+const changed = (record: MatchRecord, at: number, change: (line: EntryLine) => LogLine): MatchRecord => ({
+  ...record,
+  lines: record.lines.with(at, change(record.lines[at] as EntryLine)),
+});
+
+describe('a match that was played by a key', () => {
+  const verdict = verify(game, readBack(whole));
+  const chance = chanceOf(entriesOf(whole));
+
+  test('holds: patches, rules, dice', () => {
+    expect(verdict.problem).toBeNull();
+    expect(verdict.steps).toHaveLength(whole.lines.length);
+    expect(verdict.notRerun).toEqual([]);
+  });
+
+  test('lists every draw and roll in order, as the log and as the key say it', () => {
+    expect(verdict.draws.map(({ said }) => said)).toEqual(chance);
+    expect(verdict.draws.map(({ fromKey }) => fromKey)).toEqual(chance);
+    expect(verdict.draws.map(({ n }) => n)).toEqual(chance.map((_, i) => i));
+    for (const { entry, said } of verdict.draws) expect((whole.lines[entry] as EntryLine).entry.chance).toContain(said);
+  });
+
+  test('says of each what was asked: a die by its faces, a draw by what there was', () => {
+    const dice = new SecureDice(KEY);
+    for (const { what, of, said } of verdict.draws) {
+      if (what === 'roll') expect(said).toBe(String(dice.roll(of!)));
+      else dice.draw(Array.from({ length: of! }, (_, i) => i));
+    }
+    expect(new Set(verdict.draws.map(({ what }) => what))).toEqual(new Set(['roll', 'draw']));
+  });
+
+  test('that is not told yet is checked without its key', () => {
+    const dice = { hash: hashOfKey(KEY), key: null };
+    const { problem, draws } = verify(game, readBack({ ...whole, header: { ...whole.header, dice } }));
+    expect(problem).toBeNull();
+    expect(draws.map(({ said }) => said)).toEqual(chance);
+    expect(draws.every(({ fromKey }) => fromKey === null)).toBe(true);
+  });
+});
+
+describe('dice that were thrown again do not hold', () => {
+  test('another key throughout', () => {
+    const other = recorded(begun(game, 'another key'));
+    const problem = problemOf(other)!;
+    expect(problem.entry).toBe(0);
+    expect(problem.message).toMatch(/^outcome \d+ is \S+; the dice key gives \S+$/);
+  });
+
+  test('a key that is not the one whose hash was shown', () => {
+    const record = { ...whole, header: { ...whole.header, dice: { hash: hashOfKey('shown'), key: KEY } } };
+    const problem = problemOf(record)!;
+    expect(problem.entry).toBe(-1);
+    expect(problem.message).toContain(hashOfKey('shown'));
+  });
+
+  test('one throw whose consequences the rules confirm', () => {
+    // The last draws of a deal may be any: whoever forges one plays on from it by the rules.
+    const dice = new SecureDice(KEY);
+    const forging = {
+      roll: (sides: number) => (dice.roll(sides) % sides) + 1,
+      draw: (from: readonly number[]) => dice.draw(from),
+    };
+    const { before, options } = begun();
+    const { entry } = Match.start(game, 2, options, forging);
+    const problem = problemOf(recorded({ before, options, lines: [{ at: 1, rules: 1, entry }] }))!;
+    expect(problem.message).toMatch(/^outcome \d+ is \d; the dice key gives \d$/);
+  });
+});
+
+describe('a match that went on under another version of the rules', () => {
+  const early = playOn(begun(), game, 30);
+  const mixed = playOn(early, second, 100_000);
+  const record = recorded(mixed, second);
+  const { problem, notRerun, draws, steps } = verify(second, readBack(record));
+
+  test('is folded where the version is gone, and re-run from where it is there', () => {
+    expect(problem).toBeNull();
+    expect(steps).toHaveLength(mixed.lines.length);
+    expect(notRerun).toEqual(early.lines.map((_, entry) => ({ entry, why: 'rules', rules: 1 })));
+    expect(notRerun.length).toBeLessThan(steps.length / 2);
+  });
+
+  test('each position has the shape of its version', () => {
+    const shapes = steps.map(({ s }) => 'lamps' in s);
+    expect(shapes).toEqual(mixed.lines.map((_, i) => i >= early.lines.length));
+  });
+
+  test('its later dice follow from the key, the earlier ones are taken as they are', () => {
+    const before = chanceOf(entriesOf({ lines: early.lines })).length;
+    const chance = chanceOf(entriesOf(record));
+    expect(draws.map(({ said }) => said)).toEqual(chance);
+    expect(draws.map(({ n }) => n)).toEqual(chance.map((_, n) => n));
+    expect(
+      draws.slice(0, before).every(({ what, of, fromKey }) => what === null && of === null && fromKey === null),
+    ).toBe(true);
+    expect(draws.slice(before).map(({ fromKey }) => fromKey)).toEqual(chance.slice(before));
+    expect(draws.length).toBeGreaterThan(before);
+  });
+
+  test('what the later rules did not give is found out', () => {
+    const at = early.lines.length + 3;
+    const wrong = changed(record, at, (line) => ({
+      ...line,
+      entry: { ...line.entry, events: [{ kind: 'x', fields: {} }] },
+    }));
+    expect(problemOf(wrong, second)).toMatchObject({ entry: at, message: expect.stringContaining('events of') });
+  });
+
+  test('a patch of the earlier version that does not fit is found out', () => {
+    const at = early.lines.length - 3;
+    const patches = [{ lamps: 3 }, { place: [4e9] }, { agenda: [500] }, JSON.parse('{"__proto__":5}')];
+    for (const patch of patches)
+      expect(
+        problemOf(
+          changed(record, at, (line) => ({ ...line, entry: { ...line.entry, patch } })),
+          second,
+        ),
+      ).toEqual({
+        entry: at,
+        message: 'its patch does not fit the position before it',
+      });
+    const seats = changed(record, at, (line) => ({ ...line, entry: { ...line.entry, patch: { seats: 4e9 } } }));
+    expect(problemOf(seats, second)?.message).toBe('its patch changes how the match began');
+  });
+
+  test('here, where that version is not known yet, it says so', () => {
+    const found = verify(game, readBack(record));
+    expect(found.problem).toMatchObject({
+      entry: early.lines.length,
+      message: expect.stringContaining('played by version 2 of the rules'),
+    });
+    expect(found.steps).toHaveLength(early.lines.length);
+  });
+
+  test('a match of that version alone is folded, for it says how it began', () => {
+    const later = recorded(playOn(begun(second), second, 100_000), second);
+    const found = verify(game, readBack(later));
+    expect(found.problem).toBeNull();
+    expect(found.notRerun).toHaveLength(later.lines.length);
+    const cut = changed(later, 5, (line) => ({ ...line, entry: { ...line.entry, patch: {} } }));
+    expect(problemOf(cut)?.message).toMatch(/does not fit|"hash" is/);
+  });
+});
+
+describe('a match with another data pack', () => {
+  const { game: made, readPack, builtIn } = GAMES['nanty-narking']!;
+  const pack = structuredClone(builtIn) as { setup: Record<string, number> };
+  const [money] = Object.keys(pack.setup).filter((key) => typeof pack.setup[key] === 'number');
+  const corrected = made(
+    readPack({ game: 'nanty-narking', corrects: 1, setup: { [money!]: pack.setup[money!]! + 1 } }, 'p'),
+  );
+  const record = recorded(playOn(begun(corrected), corrected, 100_000), corrected);
+
+  test('is folded where the pack is not at hand, and says so', () => {
+    expect(corrected.pack).not.toBe(game.pack);
+    const { problem, notRerun } = verify(game, readBack(record));
+    expect(problem).toBeNull();
+    expect(notRerun).toHaveLength(record.lines.length);
+    expect(notRerun[0]).toEqual({ entry: 0, why: 'pack', rules: 1 });
+  });
+  test('is re-run with it', () => {
+    const { problem, notRerun } = verify(corrected, readBack(record));
+    expect(problem).toBeNull();
+    expect(notRerun).toEqual([]);
+  });
+});
+
+test('a beginning that the rules do not give is found out', () => {
+  const { before } = whole.header;
+  const rich = { ...before, money: (before as unknown as { money: number[] }).money.map((n) => n + 1) };
+  const problem = problemOf({ ...whole, header: { ...whole.header, before: rich } })!;
+  expect(problem).toMatchObject({
+    entry: 0,
+    message: expect.stringContaining('the state before the deal is not what'),
+  });
+});
+
+test('a position that goes round for ever is left', () => {
+  // The rules of the second version are run on a position that the file made up.
+  const { effects } = second;
+  const round = { kind: 'step' as const, run: (g: { next(frame: object): void }) => g.next({ effect: 'round' }) };
+  const turning = {
+    ...second,
+    effects: Object.create(effects, { byName: { value: { ...effects.byName, round } } }),
+  } as AnyGame;
+  const { before, options, lines } = playOn(begun(), game, 3);
+  const last = lines.at(-1) as EntryLine;
+  const patch = { ...last.entry.patch, agenda: [0, { effect: 'round' }, { effect: 'round' }] };
+  const made = [...lines.slice(0, -1), { ...last, entry: { ...last.entry, patch } }, { ...last, rules: 2 }];
+  const text = { ...recorded({ before, options, lines: made.slice(0, -1) }), lines: made };
+  expect(problemOf(text, turning)?.message).toContain('more than 100000 effects');
+});

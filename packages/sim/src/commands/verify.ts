@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { type Done, examples } from '../command.ts';
+import { conclusion, rangesOf } from '../conclusion.ts';
+import { print, printJson } from '../print.ts';
+import { brokenError, type Checked, checked } from '../record-file.ts';
+
+interface Choice {
+  readonly pack?: string;
+  readonly json?: true;
+}
+
+export function addVerify(program: Command, done: Done): void {
+  program
+    .command('verify')
+    .description('check a recorded match: its patches, by the rules, and its dice by their key')
+    .argument('<file>', 'a record from a match’s page, or what simulate --record or play --record wrote')
+    .option('--pack <file>', 'the corrected data pack that the match was played with')
+    .option('--json', 'print one JSON document, with every draw and roll')
+    .addHelpText(
+      'after',
+      `${examples('verify match.jsonl', 'verify match.jsonl --json')}\n\nWhat other versions of the rules gave, or another data pack, is named as not re-run: its patches alone are checked.`,
+    )
+    .action((file: string, { pack, json }: Choice) => {
+      const found = checked(file, pack);
+      if (json) printJson(report(found));
+      if (found.broken !== null) throw brokenError(found.broken, found.verdict);
+      if (!json) print(...conclusion(found));
+      done(0);
+    });
+}
+
+function report({ record, game, verdict, broken }: Checked) {
+  const { header, entries, end, file } = record;
+  const { steps, draws, notRerun } = verdict;
+  return {
+    file,
+    ok: broken === null,
+    game: header.game,
+    players: header.seats,
+    rules: { begun: header.rules, here: game.rules },
+    pack: { played: header.pack, here: game.pack },
+    dice: header.dice,
+    entries: entries.length,
+    verified: steps.length,
+    moves: steps.at(-1)?.s.move ?? 0,
+    notRerun: rangesOf(notRerun),
+    draws,
+    result: end?.result ?? null,
+    error: broken,
+  };
+}

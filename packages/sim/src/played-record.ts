@@ -1,0 +1,31 @@
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
+import type { Option } from '@gaslamp/kernel/state';
+import type { EntryLine } from '@gaslamp/record/log';
+import { type MatchRecord, recordOf } from '@gaslamp/record/record';
+
+export interface Plan {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number>>;
+  readonly seed: number;
+  /** Who played, by seat. */
+  readonly names: readonly string[];
+}
+
+/** An entry as today's rules give it, now. */
+export const lineOf = (game: AnyGame, entry: Entry): EntryLine => ({ at: Date.now(), rules: game.rules, entry });
+
+/** The record of a match that bots have played: its answers, given once more to a match that keeps a log. */
+export function playedRecord({ game, seats, options, seed, names }: Plan, answers: readonly Option[]): MatchRecord {
+  const { match, before, entry } = Match.start(game, seats, options, new FastDice(seed));
+  const lines = [lineOf(game, entry)];
+  for (const answer of answers) {
+    const given = match.choose(match.decision!.player, [game.verbs.format(answer)], match.at);
+    if (isRefusal(given))
+      throw new Error(`${game.id}, seed ${seed}: ${given.wish ?? ''} is refused (${given.refusal})`);
+    lines.push(...given.entries.map((one) => lineOf(game, one)));
+  }
+  return recordOf({ game, options, before, names, seed }, lines);
+}

@@ -1,0 +1,54 @@
+// Recorded matches in files, and the game that each was played with.
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type AnyGame, gameNamed } from '@gaslamp/games/games';
+import type { State } from '@gaslamp/kernel/state';
+import { stateFrom } from '@gaslamp/record/record-form';
+import { type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
+import { type Verdict, verify } from '@gaslamp/record/verify';
+import { chosenGame } from './game-options.ts';
+import { asInput, fileJson, fileText, InputError } from './input.ts';
+
+/** Reads a recorded match; throws an InputError that says where the file is none. */
+export const recordIn = (file: string): ReadRecord => asInput(() => readRecord(fileText(file), file));
+
+/** The state before the deal of a record that does not say it itself: in `beginnings`, beside the file. */
+export function beginningOf({ file, header }: ReadRecord): State | null {
+  const kept = join(dirname(file), 'beginnings', basename(file).replace(/\.jsonl$/, '.json'));
+  if (header.before !== null || !existsSync(kept)) return null;
+  return asInput(() => stateFrom(fileJson(kept), header, kept));
+}
+
+/** The game of a record, with the data pack that was named or the built-in one. */
+export function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame {
+  const { game: id } = header;
+  asInput(() => gameNamed(id));
+  const game = chosenGame({ game: id, pack });
+  // A record that says how it began is checked as far as that goes without its pack.
+  if (header.pack !== game.pack && (pack !== undefined || header.before === null))
+    throw new InputError(
+      `${file}: the match was played with the data pack ${header.pack}; ${pack ?? 'the built-in one'} is ${game.pack}. Name the right file by --pack`,
+    );
+  return game;
+}
+
+/** A record, checked; `broken` says where and why it does not hold. */
+export interface Checked {
+  readonly record: ReadRecord;
+  readonly game: AnyGame;
+  readonly verdict: Verdict;
+  readonly broken: string | null;
+}
+
+export function checked(file: string, pack: string | undefined): Checked {
+  const record = recordIn(file);
+  const game = gameOf(record, pack);
+  const verdict = verify(game, record, beginningOf(record));
+  const { problem } = verdict;
+  const broken = problem === null ? null : `${file}${record.where(problem.entry)}: ${problem.message}`;
+  return { record, game, verdict, broken };
+}
+
+/** What is said of a record that breaks. */
+export const brokenError = (broken: string, { steps }: Verdict): InputError =>
+  new InputError(`${broken}\n${steps.length} entries before that are as they must be`);

@@ -1,0 +1,106 @@
+// The names that stored matches hold: they never vanish, and where a number stands for a name its place stays.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyGame, gameNamed } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
+import type { Option } from '@gaslamp/kernel/state';
+import { root } from './root.ts';
+
+export interface SavedNames {
+  /** In any order. */
+  readonly effects: readonly string[];
+  readonly events: readonly string[];
+  readonly options: readonly string[];
+  /** By number. A verb stands with its arguments and their values: `to city=BERLIN|CAIRO`. */
+  readonly verbs: readonly string[];
+  readonly places: readonly string[];
+  readonly items: readonly string[];
+}
+
+export const ARCHIVE: string = join(root, 'archive');
+export const NAMES: string = join(ARCHIVE, 'names.json');
+
+/** What `archive/names.json` keeps, by game. */
+export const keptNames = (): Record<string, SavedNames> =>
+  JSON.parse(readFileSync(NAMES, 'utf8')) as Record<string, SavedNames>;
+
+/** The names that a game has today, with its built-in pack. */
+export function namesOf(id: string): SavedNames {
+  const game = gameNamed(id);
+  const { place } = game.setup(game.seats.most, tableOptions(game, {}));
+  return {
+    effects: Object.keys(game.effects.byName).sort(),
+    events: eventsOf(id),
+    options: Object.keys(game.options),
+    verbs: game.verbs.names.map((name, verb) => verbOf(game, name, verb)),
+    places: [...game.places],
+    items: place.map((_, item) => game.nameOf(item)),
+  };
+}
+
+function verbOf({ verbs }: AnyGame, name: string, verb: number): string {
+  const args = verbs.argumentsOf(name)!.map((key, i) => {
+    const values: string[] = [];
+    for (let value = 0; value < 256; value++) {
+      const word = wordOf(verbs, (verb << 16) | (value << (8 - 8 * i)), key);
+      if (word === null) break;
+      values.push(word);
+    }
+    return ` ${key}=${values.join('|')}`;
+  });
+  return name + args.join('');
+}
+function wordOf(verbs: AnyGame['verbs'], option: Option, key: string): string | null {
+  try {
+    return verbs.describe(option)[key]!;
+  } catch {
+    return null;
+  }
+}
+
+/** Kinds of events are named where they are told, in the game's sources and the kernel's. */
+function eventsOf(id: string): string[] {
+  const kinds = new Set<string>();
+  for (const folder of [`packages/${id}/src`, 'packages/kernel/src'])
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+      const source = readFileSync(join(root, folder, file), 'utf8');
+      for (const [, told, made] of source.matchAll(/\bemit\(\s*'(\w+)'|\bkind: '(\w+)', fields: /g))
+        kinds.add((told ?? made)!);
+    }
+  return [...kinds].sort();
+}
+
+/** Names that were kept and are not there any more, or not at their place: such a match could not go on. */
+export function lostNames(kept: SavedNames, now: SavedNames): string[] {
+  const anywhere = (key: 'effects' | 'events' | 'options') =>
+    kept[key].filter((name) => !now[key].includes(name)).map((name) => `${key}: ${name}`);
+  const inPlace = (key: 'places' | 'items') =>
+    kept[key].flatMap((name, i) => (now[key][i] === name ? [] : [`${key}, number ${i}: ${name}, now ${now[key][i]}`]));
+  const verbs = kept.verbs.flatMap((verb, i) =>
+    goesOn(verb, now.verbs[i] ?? '') ? [] : [`verbs, number ${i}: ${verb}`],
+  );
+  return [
+    ...anywhere('effects'),
+    ...anywhere('events'),
+    ...anywhere('options'),
+    ...verbs,
+    ...inPlace('places'),
+    ...inPlace('items'),
+  ];
+}
+/** The same verb with the same arguments, whose values may have more behind them. */
+function goesOn(kept: string, now: string): boolean {
+  const [before, after] = [kept.split(' '), now.split(' ')];
+  return (
+    before.length === after.length &&
+    before.every((part, i) => after[i] === part || (i > 0 && after[i]!.startsWith(`${part}|`)))
+  );
+}
+
+/** What is to be kept from now on: new names behind the old ones. */
+export function withNew(kept: SavedNames | undefined, now: SavedNames): SavedNames {
+  const all = (key: 'effects' | 'events' | 'options') => [...new Set([...(kept?.[key] ?? []), ...now[key]])];
+  const { verbs, places, items } = now;
+  return { effects: all('effects'), events: all('events'), options: all('options'), verbs, places, items };
+}

@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ARCHIVE } from '../src/saved-names.ts';
+import { json, quickly, STACK, scratch } from './cli.ts';
+
+const folder = scratch();
+const keyed = join(ARCHIVE, 'emerald-2e-rules-1-4-players-format-2.jsonl');
+const lines = readFileSync(keyed, 'utf8').trimEnd().split('\n');
+const isEntry = (line: string) => 'entry' in (JSON.parse(line) as object);
+const entries = lines.filter(isEntry);
+const throws = entries.flatMap((line) => (JSON.parse(line) as { entry: { chance: string[] } }).entry.chance);
+
+function file(name: string, text: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, `${text.join('\n')}\n`);
+  return path;
+}
+const header = (change: object): string[] => lines.with(0, JSON.stringify({ ...JSON.parse(lines[0]!), ...change }));
+
+test('a record with its key: entries, moves, and every throw', async () => {
+  const { code, out, err } = await quickly(['verify', keyed]);
+  expect(err).toBe('');
+  expect(out).toMatch(
+    new RegExp(
+      `^Verified: ${entries.length} entries, \\d+ moves; ${throws.length} draws and rolls follow from the key; patches and rules agree\\.\nBefore the deal this hash of the key must have been shown: [0-9a-f]{64}\n$`,
+    ),
+  );
+  expect(code).toBe(0);
+});
+
+test('one JSON document lists every draw and roll', async () => {
+  const doc = await json('verify', keyed);
+  expect(doc).toMatchObject({ ok: true, game: 'emerald-2e', players: 4, notRerun: [], error: null });
+  expect((doc.draws as { said: string }[]).map(({ said }) => said)).toEqual(throws);
+  expect((doc.draws as { fromKey: string }[]).map(({ fromKey }) => fromKey)).toEqual(throws);
+});
+
+test('a record without a key is checked by patches and rules', async () => {
+  const { code, out } = await quickly(['verify', join(ARCHIVE, 'nanty-narking-rules-1-3-players.jsonl')]);
+  // Nobody shall take the dice for checked.
+  expect(out).toMatch(
+    /^Verified: \d+ entries, \d+ moves; no key is in the file, so that \d+ draws and rolls are taken as they are; patches and rules agree\.\n$/,
+  );
+  expect(code).toBe(0);
+});
+
+describe('what could not be re-run is said', () => {
+  test('by version 99 of the rules', async () => {
+    const before = { ...(JSON.parse(lines[0]!) as { before: object }).before, rules: 99 };
+    const later = header({ rules: 99, before })
+      .slice(0, -1)
+      .map((line, i) => (i > 0 && isEntry(line) ? line.replace('"rules":1', '"rules":99') : line));
+    const { code, out, err } = await quickly(['verify', file('later.jsonl', [...later, lines.at(-1)!])]);
+    // The state's first version is part of its hash.
+    expect(err).toContain('the last line says "hash"');
+    expect(out).toBe('');
+    expect(code).toBe(2);
+    const hash = /comes to "(\w+)"/.exec(err)![1]!;
+    const end = JSON.parse(lines.at(-1)!) as { end: object };
+    const whole = file('later.jsonl', [...later, JSON.stringify({ end: { ...end.end, hash } })]);
+    const again = await quickly(['verify', whole]);
+    expect(again.out).toContain(`Verified in part: ${entries.length} entries`);
+    expect(again.out).toContain(`0 of ${throws.length} draws and rolls follow from the key`);
+    expect(again.out).toContain(
+      `Entries 0 to ${entries.length - 1} could not be re-run: version 99 of the rules gave them, and here is version 1.`,
+    );
+    expect(again.out).toContain('The result is as the file says');
+    expect(again.code).toBe(0);
+    expect((await quickly(['replay', whole])).out).toContain('could not be re-run: version 99');
+    expect(await json('verify', whole)).toMatchObject({
+      ok: true,
+      notRerun: [{ from: 0, to: entries.length - 1, why: 'rules', rules: 99 }],
+    });
+  });
+
+  test('with a data pack that is not at hand', async () => {
+    const path = file('pack.jsonl', header({ pack: '00000000' }));
+    const { code, out } = await quickly(['verify', path]);
+    expect(out).toContain('Verified in part:');
+    expect(out).toContain(
+      `Entries 0 to ${entries.length - 1} could not be re-run: the match was played with another data pack.`,
+    );
+    expect(code).toBe(0);
+  });
+});
+
+describe('what does not hold is named with its reason', () => {
+  const breaks = async (path: string, ...says: string[]) => {
+    const { code, out, err } = await quickly(['verify', path]);
+    for (const words of says) expect(err).toContain(words);
+    expect(err).not.toMatch(STACK);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  };
+  test('a key that is not the one whose hash was shown', async () => {
+    const path = file('key.jsonl', header({ dice: { hash: 'ab'.repeat(32), key: 'another' } }));
+    await breaks(path, `${path}:1: the hash of the dice key is`, 'ab'.repeat(32));
+  });
+  test('dice of another key', async () => {
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256').update('another').digest('hex');
+    const path = file('dice.jsonl', header({ dice: { hash, key: 'another' } }));
+    await breaks(path, `${path}:${lines.findIndex(isEntry) + 1}: outcome`, 'the dice key gives');
+  });
+  test('a pack that is not the named one', async () => {
+    const pack = join(folder, 'correction.json');
+    writeFileSync(pack, '{ "game": "emerald-2e", "corrects": 1, "cards": { "ZOMBIES": { "claim": 1 } } }');
+    const { code, err } = await quickly(['verify', keyed, '--pack', pack]);
+    expect(err).toContain('Name the right file by --pack');
+    expect(code).toBe(2);
+  });
+  test('with --json that is one document too', async () => {
+    const path = file('short.jsonl', lines.slice(0, 30));
+    const { code, out } = await quickly(['verify', path, '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining(`${path}:31: the file ends here`),
+    });
+    expect(code).toBe(2);
+  });
+});
+
+describe('replay tells what happened at the table in its place', () => {
+  const first = 'Ann (no. 1) sat down at the seat of Monday.';
+  const left = 'Ben (no. 2) left the seat of Tuesday to the bot heuristic.';
+  test('in words', async () => {
+    const { out } = await quickly(['replay', keyed]);
+    const told = out.split('\n');
+    expect(told[0]).toBe(first);
+    expect(told.indexOf(left)).toBeGreaterThan(told.findIndex((line) => line.includes('The cards are dealt')));
+    expect(told.filter((line) => line.includes('the seat of') || line.startsWith('The seat of'))).toHaveLength(
+      lines.length - 2 - entries.length,
+    );
+    expect(out).toContain('The invitation to the seat of Monday was withdrawn.');
+  });
+  test('step by step, before the entry that followed', async () => {
+    const told = (await quickly(['replay', keyed, '--steps'])).out.split('\n');
+    const place = lines.findIndex((line) => line.includes('"why":"left"'));
+    const next = lines.slice(1, place).filter(isEntry).length;
+    expect(told[told.indexOf(left) + 1]).toMatch(new RegExp(`^${next}\\. `));
+  });
+  test('in JSON', async () => {
+    const { notes } = (await json('replay', keyed)) as { notes: { told: string; beforeEntry: number; at: string }[] };
+    expect(notes).toHaveLength(lines.length - 2 - entries.length);
+    expect(notes[0]).toMatchObject({ told: first, beforeEntry: 0, at: '2024-01-06T20:00:00.000Z' });
+  });
+  test('an end by agreement', async () => {
+    const [head, ...log] = lines;
+    const cut = log.slice(0, 60);
+    const ended = { at: 1, note: { kind: 'ended', agreed: [{ kind: 'person', number: 1, name: 'A\u001b[2Jnn' }] } };
+    const end = { entries: cut.filter(isEntry).length, hash: '', result: null };
+    const text = (hash: string) => [head!, ...cut, JSON.stringify(ended), JSON.stringify({ end: { ...end, hash } })];
+    const { err } = await quickly(['replay', file('ended.jsonl', text('?'))]);
+    const { out } = await quickly(['replay', file('ended.jsonl', text(/comes to "(\w+)"/.exec(err)![1]!))]);
+    expect(out).toContain('A□[2Jnn (no. 1) ended the match without a result.');
+    expect(out).toContain('patches and rules agree. The match was ended by agreement, without a result.');
+  });
+});

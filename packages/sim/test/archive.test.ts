@@ -3,40 +3,102 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { LoggedDice } from '@gaslamp/kernel/chance';
-import { tableOptions } from '@gaslamp/kernel/game';
+import { optionsThen } from '@gaslamp/kernel/game';
 import { Match } from '@gaslamp/kernel/match';
+import { hash, type State } from '@gaslamp/kernel/state';
+import { endOf, folded, foldFrom } from '@gaslamp/record/record';
+import { verify } from '@gaslamp/record/verify';
 import { describe, expect, test } from 'vitest';
-import { endOf, type Header } from '../src/record.ts';
-import { readRecord } from '../src/record-reader.ts';
-import { root } from '../src/root.ts';
-import { verify } from '../src/verify.ts';
+import { noteInWords } from '../src/notes.ts';
+import { beginningOf, recordIn } from '../src/record-file.ts';
+import { ARCHIVE } from '../src/saved-names.ts';
 import { wordsOf } from '../src/words.ts';
 
-const ARCHIVE = join(root, 'archive');
 const files = readdirSync(ARCHIVE).filter((name) => name.endsWith('.jsonl'));
+interface Begun {
+  readonly game: string;
+  readonly pack: string;
+}
 
 /** The game with the pack that the match was begun with. */
-function gameOf({ game: id, pack }: Header): AnyGame {
+function gameOf({ game: id, pack }: Begun): AnyGame {
   const file = join(ARCHIVE, 'packs', `${pack}.json`);
   const { game, readPack } = GAMES[id]!;
   return game(readPack(JSON.parse(readFileSync(file, 'utf8')), file));
 }
 
+/** Numbers of the pack that everybody would notice. */
+const CORRECTIONS: Readonly<Record<string, object>> = {
+  'emerald-2e': { cards: { ZOMBIES: { claim: 1 }, MORIARTY: { claim: 1 } } },
+  'nanty-narking': { setup: { money: 3 } },
+};
+const never = (what: string) => () => {
+  throw new Error(`${what} was asked, but a match is restored from what it stored`);
+};
+/** A later game of that name: another setup, other rules, other cards, and one number more in a state. */
+function changedGame({ game: id, pack }: Begun): AnyGame {
+  const { game: made, readPack } = GAMES[id]!;
+  const corrected = made(readPack({ game: id, corrects: 1, ...CORRECTIONS[id] }, 'correction'));
+  expect(corrected.pack).not.toBe(pack);
+  const rules = corrected.rules + 1;
+  const byName = Object.fromEntries(
+    Object.keys(corrected.effects.byName).map((name) => [name, { kind: 'step', run: never(name) }]),
+  );
+  return {
+    ...corrected,
+    rules,
+    setup: never('setup'),
+    effects: Object.create(corrected.effects, { byName: { value: byName } }),
+    upgrades: { ...corrected.upgrades, [rules]: (s) => ({ ...s, gaslight: 9 }) },
+    options: { ...corrected.options, gaslight: { least: 0, most: 9, standard: 3, before: 9, rule: 'R1' } },
+  };
+}
+
 describe.each(files)('%s', (file) => {
-  const record = readRecord(join(ARCHIVE, file));
-  const { header, entries, end } = record;
+  const record = recordIn(join(ARCHIVE, file));
+  const { header, entries, notes, end } = record;
   const game = gameOf(header);
+  const before = header.before ?? beginningOf(record)!;
+  const restored = (by: AnyGame) => Match.restore(by, before, entries, new LoggedDice([], by.nameOf));
 
   test('its patches lead to the end that it names', () => {
     expect(game.pack).toBe(header.pack);
-    const before = game.setup(header.seats, tableOptions(game, header.options));
-    const match = Match.restore(game, before, entries, new LoggedDice([], game.nameOf));
+    const last = entries.reduce((at, entry) => folded(game, at, entry), foldFrom(before));
+    expect(endOf(game, entries.length, last)).toEqual(end);
+    const match = restored(game);
     expect(match.decision).toBeNull();
-    expect(endOf(game, entries.length, match.s)).toEqual(end);
+    expect(endOf(game, entries.length, { s: match.s, shape: game.rules }).result).toEqual(end!.result);
   });
 
-  test.skipIf(header.rules !== game.rules)('the rules give the same entries', () => {
-    expect(verify(game, record).problem).toBeNull();
+  test('it has every field that the rules of today read', () => {
+    const fields = (s: State) => Object.entries(s).map(([name, value]) => `${name}: ${typeof value}`);
+    const now = game.setup(header.seats, optionsThen(game, header.options));
+    expect(fields(restored(game).s).sort()).toEqual(fields(now).sort());
+  });
+
+  test('it comes to the same under another setup, other rules and other cards', () => {
+    const later = changedGame(header);
+    expect(() => later.setup(2, {})).toThrow('setup was asked');
+    const { s } = restored(later);
+    const { gaslight, ...rest } = s as State & { gaslight: number };
+    expect(gaslight).toBe(9);
+    expect(hash(rest)).toBe(end!.hash);
+    expect(s).toEqual({ ...restored(game).s, gaslight: 9 });
+    expect(optionsThen(later, header.options)).toEqual({ ...optionsThen(game, header.options), gaslight: 9 });
+  });
+
+  test('that it cannot be re-run under those is said, entry by entry', () => {
+    const { problem, notRerun } = verify(changedGame(header), record, before);
+    expect(problem).toBeNull();
+    expect(notRerun).toEqual(entries.map(({ rules }, entry) => ({ entry, why: 'rules', rules })));
+  });
+
+  test.skipIf(header.rules !== game.rules)('the rules give the same entries, and its key the same dice', () => {
+    const { problem, notRerun, draws } = verify(game, record, before);
+    expect(problem).toBeNull();
+    expect(notRerun).toEqual([]);
+    expect(draws.map(({ said }) => said)).toEqual(entries.flatMap(({ chance }) => chance));
+    if (header.dice) expect(draws.map(({ fromKey }) => fromKey)).toEqual(draws.map(({ said }) => said));
   });
 
   test('its log is told in words', () => {
@@ -47,15 +109,26 @@ describe.each(files)('%s', (file) => {
       ),
     );
     expect(told.length).toBeGreaterThan(entries.length / 4);
-    expect(told.join('\n')).not.toMatch(/[{}]|undefined/);
+    const noted = notes.map(({ note }) => noteInWords(words, note));
+    for (const line of noted) expect(line).toMatch(/^[A-Z].*[^.]\.$/);
+    expect([...told, ...noted].join('\n')).not.toMatch(/[{}]|undefined/);
   });
 });
 
 test('each game is there at each player count, by the rules of today too', () => {
-  const kept = files.map((file) => readRecord(join(ARCHIVE, file)).header);
+  const kept = files.map((file) => recordIn(join(ARCHIVE, file)).header);
   for (const id of Object.keys(GAMES)) {
     const { seats, rules } = GAMES[id]!.game();
     for (let n = seats.least; n <= seats.most; n++)
       expect(kept).toContainEqual(expect.objectContaining({ game: id, seats: n, rules }));
+    // With a key and with what happened besides the game.
+    expect(kept).toContainEqual(expect.objectContaining({ gaslamp: 2, game: id, rules, dice: expect.anything() }));
   }
+});
+
+test('each record of the first format has its beginning beside it, and no other', () => {
+  const first = files.filter((file) => recordIn(join(ARCHIVE, file)).header.gaslamp === 1);
+  expect(readdirSync(join(ARCHIVE, 'beginnings')).sort()).toEqual(
+    first.map((file) => file.replace(/\.jsonl$/, '.json')).sort(),
+  );
 });

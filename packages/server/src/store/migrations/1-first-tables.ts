@@ -1,0 +1,30 @@
+// The tables as they were before steps were counted.
+import type { Kysely, TableMetadata } from 'kysely';
+
+/** Without `matches.asked`, which the oldest files do not have. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  matches: ['id', 'over', 'rematch', 'record'],
+  seats: ['match', 'seat', 'record'],
+  entries: ['match', 'version', 'entry'],
+  commands: ['match', 'id', 'record'],
+  packs: ['hash', 'game', 'json'],
+};
+
+/** Throws where tables are not those of such a file: another program may have tables of these names. */
+export function check(tables: readonly TableMetadata[]): void {
+  if (tables.length === 0) return;
+  for (const [name, columns] of Object.entries(COLUMNS)) {
+    const table = tables.find((one) => one.name === name);
+    if (table === undefined) throw new Error(`it is a database of another program: it has no table "${name}"`);
+    const missing = columns.find((column) => !table.columns.some((one) => one.name === column));
+    if (missing !== undefined)
+      throw new Error(`it is a database of another program: its table "${name}" has no column "${missing}"`);
+  }
+}
+
+/** Adds what the oldest files lack. A new file needs none of these tables, since the next step replaces them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const matches = (await db.introspection.getTables()).find(({ name }) => name === 'matches');
+  if (matches === undefined || matches.columns.some(({ name }) => name === 'asked')) return;
+  await db.schema.alterTable('matches').addColumn('asked', 'integer').execute();
+}

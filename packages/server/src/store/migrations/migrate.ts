@@ -1,0 +1,75 @@
+// Brings a database to the tables of this version: numbered steps, each once, all of them in one transaction.
+import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
+import * as first from './1-first-tables.ts';
+import * as beginnings from './2-beginnings.ts';
+import type { Bringing } from './old-match.ts';
+
+/** A step is never changed once it was released: files exist that have taken it. */
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  up(db: Kysely<unknown>, bringing: Bringing | null, keyed: RawBuilder<unknown>): Promise<void>;
+}
+/** A list and no folder: the server is bundled, too. */
+const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'first tables', up: first.up },
+  { number: 2, name: 'beginnings, holders and checksums', up: beginnings.up },
+];
+const LATEST = MIGRATIONS.at(-1)!.number;
+
+type Taken = {
+  migrations: { number: number; name: string; at: number };
+};
+
+/**
+ * Takes the steps that are still to be taken; `copy` is called before, with the number of the last of them, if there is
+ * anything to lose. `keyed` is how this database says that a table lies in the order of its key. Throws where the
+ * database is another program's or a newer Gaslamp's, and leaves it as it was.
+ */
+export async function migrate(
+  db: Kysely<unknown>,
+  bringing: Bringing | null,
+  keyed: RawBuilder<unknown>,
+  copy: (number: number) => Promise<void>,
+): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const taken = await lastTaken(db.withTables<Taken>(), tables);
+  if (taken > LATEST)
+    throw new Error(`a newer Gaslamp has written it: its tables are of version ${taken}, allowed: up to ${LATEST}`);
+  const pending = MIGRATIONS.filter(({ number }) => number > taken);
+  if (pending.length === 0) return;
+  if (tables.length > 0) await copy(LATEST);
+  await db.transaction().execute(async (db) => {
+    const own = db.withTables<Taken>();
+    if (taken === 0)
+      await db.schema
+        .createTable('migrations')
+        .addColumn('number', 'integer', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+    for (const { number, name, up } of pending) {
+      try {
+        await up(db, bringing, keyed);
+      } catch (error) {
+        throw new Error(`it stays as it was, since step ${number} (${name}) failed: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+      await own.insertInto('migrations').values({ number, name, at: Date.now() }).execute();
+    }
+  });
+}
+
+/** The number of the last step taken; 0 for an empty database and for files from before there were steps. */
+async function lastTaken(db: Kysely<Taken>, tables: readonly TableMetadata[]): Promise<number> {
+  const own = tables.find(({ name }) => name === 'migrations');
+  if (own === undefined) {
+    first.check(tables);
+    return 0;
+  }
+  if (!['number', 'name', 'at'].every((column) => own.columns.some(({ name }) => name === column)))
+    throw new Error('it is a database of another program: its table "migrations" is another one');
+  const [row] = await db.selectFrom('migrations').select('number').orderBy('number', 'desc').limit(1).execute();
+  return row?.number ?? 0;
+}

@@ -1,0 +1,213 @@
+// A match as it was stored before it kept its beginning, in the words of today. Pure, but for what it is given.
+import type { Entry } from '@gaslamp/kernel/match';
+import type { Frame } from '@gaslamp/kernel/state';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+import type { Holder } from '@gaslamp/protocol/notes';
+import type { EntryLine } from '@gaslamp/record/log';
+import { entryProblem } from '../lines.ts';
+import type { Beginning, MatchRecord, MatchStatus, Person, Seat } from '../store.ts';
+
+/** What the store does not know of games. */
+export interface Bringing {
+  /**
+   * What today's `setup` gives for a match, with the pack that is stored for it (null: none is, so it is a built-in one).
+   * The only time that rules run over what is stored: these matches have not kept what they began from.
+   */
+  beginningOf(
+    game: string,
+    packJson: string | null,
+    pack: string,
+    seats: number,
+    options: Readonly<Record<string, number>>,
+  ): Beginning;
+  /** A game's fiercest bot. */
+  standIn(game: string): string;
+}
+
+/** The rows of one match. */
+export interface OldRows {
+  /** Undefined where it is lost. */
+  readonly match:
+    | { readonly over: number; readonly asked: number | null; readonly rematch: string | null; readonly record: string }
+    | undefined;
+  readonly seats: readonly { readonly seat: number; readonly record: string }[];
+  readonly entries: readonly { readonly version: number; readonly entry: string }[];
+  readonly commands: readonly { readonly id: string; readonly record: string }[];
+}
+export interface Brought {
+  readonly record: MatchRecord;
+  readonly status: MatchStatus;
+  readonly seats: readonly Seat[];
+  readonly beginning: Beginning;
+  readonly lines: readonly EntryLine[];
+}
+
+type OldMatch = Omit<MatchRecord, 'hints' | 'away' | 'standIn' | 'hostNumber'> & { readonly hints?: boolean };
+interface OldSeat {
+  readonly seat: number;
+  readonly kind: 'person' | 'bot' | 'open';
+  readonly name: string;
+  readonly bot: string | null;
+  readonly tokenHash: string | null;
+  readonly inviteHash: string | null;
+  /** Who held it before the host gave it away, and might get it back. */
+  readonly formerHash: string | null;
+  readonly formerName: string | null;
+  readonly order: StandingOrder;
+  readonly orderedInTurn?: boolean;
+  readonly but?: readonly string[];
+  /** Names alone in the oldest files, of people and bots alike. */
+  readonly held?: readonly (string | { readonly kind: 'person' | 'bot'; readonly name: string })[];
+}
+
+/** Minutes after which a bot may stand in. */
+const AWAY = 5;
+/** The bots that there were when only names were kept. */
+const BOTS: readonly string[] = ['random', 'heuristic'];
+
+/** The match in the words of today. Throws what of it cannot be read. */
+export async function broughtAlong(
+  rows: OldRows,
+  packOf: (hash: string) => Promise<{ readonly game: string; readonly json: string } | null>,
+  bringing: Bringing,
+): Promise<Brought> {
+  if (rows.match === undefined) throw new Error('its own row is missing');
+  const old = oldMatch(rows.match.record);
+  const pack = await packOf(old.pack);
+  const json = pack?.game === old.game ? pack.json : null;
+  const beginning = bringing.beginningOf(old.game, json, old.pack, old.seats, old.options);
+  const entries = rows.entries.map(({ version, entry }, n) => {
+    if (version !== n) throw new Error(`entry ${n} of its log is missing`);
+    return oldEntry(n, entry);
+  });
+  if (entries.length === 0) throw new Error('its log is empty');
+  const standIn = bringing.standIn(old.game);
+  const { seats, nextNumber, hostNumber } = seatsOf(oldSeats(rows, old.seats), standIn);
+  const over = rows.match.over === 1;
+  const { id, game, rules, options, hostHash, spectatorHash, openHash, diceKey, created } = old;
+  return {
+    record: {
+      id,
+      game,
+      rules,
+      pack: old.pack,
+      seats: old.seats,
+      options,
+      hints: old.hints ?? true,
+      away: AWAY,
+      standIn,
+      hostHash,
+      spectatorHash,
+      openHash,
+      hostNumber,
+      diceKey,
+      created,
+    },
+    status: {
+      phase: over ? 'over' : 'playing',
+      rematch: rows.match.rematch,
+      proposals: [],
+      nextNumber,
+      asked: over ? null : (rows.match.asked ?? askedAfter(beginning, entries)),
+    },
+    seats,
+    beginning,
+    // When each of them was accepted was not kept.
+    lines: entries.map((entry) => ({ at: created, rules, entry })),
+  };
+}
+
+function oldMatch(text: string): OldMatch {
+  const value = JSON.parse(text) as Partial<OldMatch> | null;
+  if (typeof value !== 'object' || value === null) throw new Error('its record is no object');
+  for (const field of ['id', 'game', 'pack', 'hostHash', 'spectatorHash', 'openHash', 'diceKey'] as const)
+    if (typeof value[field] !== 'string') throw new Error(`its record has no "${field}"`);
+  for (const field of ['rules', 'seats', 'created'] as const)
+    if (!Number.isSafeInteger(value[field])) throw new Error(`its record has no "${field}"`);
+  if (typeof value.options !== 'object' || value.options === null) throw new Error('its record has no "options"');
+  return value as OldMatch;
+}
+function oldEntry(n: number, text: string): Entry {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`entry ${n} of its log: ${(error as Error).message}`);
+  }
+  const problem = entryProblem(value);
+  if (problem !== null) throw new Error(`entry ${n} of its log: ${problem}`);
+  return value as Entry;
+}
+function oldSeats({ seats }: OldRows, count: number): OldSeat[] {
+  if (seats.length !== count) throw new Error(`it has ${seats.length} seats, and was made for ${count}`);
+  return seats.map(({ record }, i) => {
+    const seat = JSON.parse(record) as Partial<OldSeat> | null;
+    if (seat?.seat !== i) throw new Error(`seat ${i} is missing`);
+    const known =
+      seat.kind === 'open' ||
+      (seat.kind === 'bot' && typeof seat.bot === 'string') ||
+      (seat.kind === 'person' && typeof seat.tokenHash === 'string');
+    if (!known || typeof seat.name !== 'string') throw new Error(`seat ${i} does not say who holds it`);
+    return seat as OldSeat;
+  });
+}
+
+/** Whoever was last given the seat, or had it taken away. */
+const personOf = (seat: OldSeat): { readonly name: string; readonly tokenHash: string } | null => {
+  if (seat.kind === 'person') return { name: seat.name, tokenHash: seat.tokenHash! };
+  return seat.formerHash == null ? null : { name: seat.formerName ?? '', tokenHash: seat.formerHash };
+};
+
+/** The seats by who holds them; people get their numbers in the order of the seats. */
+function seatsOf(old: readonly OldSeat[], standIn: string) {
+  let next = 1;
+  const persons = old.map((seat): Person | null => {
+    const person = personOf(seat);
+    if (person === null) return null;
+    const number = next++;
+    return { number, voice: number, ...person };
+  });
+  const seats = old.map((seat, i): Seat => {
+    const person = persons[i]!;
+    const held = heldOf(seat, person, () => next++);
+    // These matches are dealt already, so a free seat is a bot's until its invitation is used.
+    const bot = seat.kind === 'bot' ? seat.bot! : standIn;
+    const opening =
+      seat.kind === 'open' && seat.inviteHash != null
+        ? { inviteHash: seat.inviteHash, why: 'agreed' as const, agreed: [] }
+        : null;
+    if (person === null) return { by: 'bot', seat: i, held, bot, opening };
+    // The house clock begins at 0 with these files.
+    if (seat.kind !== 'person') return { by: 'stand-in', seat: i, held, bot, person, left: 0, opening };
+    const { order, orderedInTurn = false, but = [] } = seat;
+    return { by: 'person', seat: i, held, person, left: null, opening: null, order, orderedInTurn, but };
+  });
+  const host = old.findIndex(({ kind }) => kind === 'person');
+  return { seats, nextNumber: next, hostNumber: persons[host]?.number ?? 1 };
+}
+
+/** Earlier holders. They were told apart by name alone: but for the one whom a bot stands in for, each is somebody else. */
+function heldOf(seat: OldSeat, person: Person | null, newNumber: () => number): Holder[] {
+  const held = (seat.held ?? []).map((one) => {
+    if (typeof one !== 'string') return one;
+    return { kind: BOTS.includes(one) ? ('bot' as const) : ('person' as const), name: one };
+  });
+  const former =
+    seat.kind === 'person' ? -1 : held.findLastIndex(({ kind, name }) => kind === 'person' && name === person?.name);
+  return held.map(({ kind, name }, i) => {
+    if (kind === 'bot') return { kind, bot: name };
+    return { kind, number: i === former ? person!.number : newNumber(), name };
+  });
+}
+
+/** Who is asked at the end of a log, for files from before that was kept; null where nobody is. */
+function askedAfter({ before }: Beginning, entries: readonly Entry[]): number | null {
+  let agenda: readonly Frame[] = before.agenda;
+  for (const { patch } of entries) {
+    if (!Array.isArray(patch.agenda)) continue;
+    const [kept, ...added] = patch.agenda as [number, ...Frame[]];
+    agenda = [...agenda.slice(0, kept), ...added];
+  }
+  const by = agenda.at(-1)?.by;
+  return typeof by === 'number' ? by : null;
+}

@@ -1,0 +1,114 @@
+// Every query of the store, in SQL that SQLite and PostgreSQL both speak.
+import type { Kysely } from 'kysely';
+import { prepared } from './prepared.ts';
+import type { BeginningRow, CommandRow, LineRow, MatchRow, PackRow, SeatRow, Tables } from './tables.ts';
+
+interface OfMatch {
+  readonly match: string;
+}
+export type Queries = ReturnType<typeof queriesFor>;
+
+/** What of a match's own row changes while it is played. One by one: no row is there yet when a query is built. */
+const changing = (row: MatchRow) => ({
+  version: row.version,
+  phase: row.phase,
+  asked: row.asked,
+  rematch: row.rematch,
+  next_number: row.next_number,
+  proposals: row.proposals,
+  lines: row.lines,
+  begun: row.begun,
+  joined: row.joined,
+  moved: row.moved,
+  sum: row.sum,
+});
+
+/** The queries for a database, each built once. */
+export function queriesFor(db: Kysely<Tables>) {
+  return {
+    match: prepared(({ match }: OfMatch) => db.selectFrom('matches').selectAll().where('id', '=', match)),
+    seats: prepared(({ match }: OfMatch) => db.selectFrom('seats').selectAll().where('match', '=', match)),
+    seat: prepared(({ match, seat }: OfMatch & { readonly seat: number }) =>
+      db.selectFrom('seats').selectAll().where('match', '=', match).where('seat', '=', seat),
+    ),
+    beginning: prepared(({ match }: OfMatch) => db.selectFrom('beginnings').selectAll().where('match', '=', match)),
+    lines: prepared(({ match }: OfMatch) => db.selectFrom('lines').selectAll().where('match', '=', match).orderBy('n')),
+    command: prepared(({ match, id }: OfMatch & { readonly id: string }) =>
+      db.selectFrom('commands').selectAll().where('match', '=', match).where('id', '=', id),
+    ),
+    pack: prepared(({ hash }: { readonly hash: string }) =>
+      db.selectFrom('packs').selectAll().where('hash', '=', hash),
+    ),
+    house: prepared(({ name }: { readonly name: string }) =>
+      db.selectFrom('house').select('value').where('name', '=', name),
+    ),
+    ids: prepared(() => db.selectFrom('matches').select('id')),
+    waiting: prepared(() =>
+      db
+        .selectFrom('matches')
+        .innerJoin('seats', (join) =>
+          join.onRef('seats.match', '=', 'matches.id').onRef('seats.seat', '=', 'matches.asked'),
+        )
+        .where('phase', '=', 'playing')
+        .where('automatic', '=', 1)
+        .select('id')
+        .orderBy('id'),
+    ),
+    unfinished: prepared(() => db.selectFrom('matches').select('id').where('phase', 'in', ['gathering', 'playing'])),
+    abandoned: prepared(({ before }: { readonly before: number }) =>
+      db
+        .selectFrom('matches')
+        .where('created', '<', before)
+        .where('phase', '<>', 'over')
+        .where('joined', '=', 0)
+        .where('moved', '=', 0)
+        .where('damage', 'is', null)
+        .select('id')
+        .orderBy('id'),
+    ),
+
+    addMatch: prepared((row: MatchRow) =>
+      db.insertInto('matches').values({
+        id: row.id,
+        created: row.created,
+        damage: row.damage,
+        record: row.record,
+        ...changing(row),
+      }),
+    ),
+    /** Only one of two commits on the same version finds the row. */
+    commit: prepared((row: MatchRow & { readonly before: number }) =>
+      db.updateTable('matches').set(changing(row)).where('id', '=', row.id).where('version', '=', row.before),
+    ),
+    addSeat: prepared(({ match, seat, automatic, record, sum }: SeatRow) =>
+      db.insertInto('seats').values({ match, seat, automatic, record, sum }),
+    ),
+    setSeat: prepared(({ match, seat, automatic, record, sum }: SeatRow) =>
+      db.updateTable('seats').set({ automatic, record, sum }).where('match', '=', match).where('seat', '=', seat),
+    ),
+    addBeginning: prepared(({ match, rules, before, sum }: BeginningRow) =>
+      db.insertInto('beginnings').values({ match, rules, before, sum }),
+    ),
+    addLine: prepared(({ match, n, line, sum }: LineRow) => db.insertInto('lines').values({ match, n, line, sum })),
+    addCommand: prepared(({ match, id, record, sum }: CommandRow) =>
+      db.insertInto('commands').values({ match, id, record, sum }),
+    ),
+    addPack: prepared(({ hash, game, json, sum }: PackRow) =>
+      db
+        .insertInto('packs')
+        .values({ hash, game, json, sum })
+        .onConflict((conflict) => conflict.column('hash').doNothing()),
+    ),
+    /** Seats, log and all else of it go with it. */
+    remove: prepared(({ match }: OfMatch) => db.deleteFrom('matches').where('id', '=', match)),
+    setClock: prepared(({ time }: { readonly time: number }) =>
+      db.updateTable('house').set({ value: time }).where('name', '=', 'clock').where('value', '<', time),
+    ),
+    probe: prepared(() =>
+      db
+        .updateTable('house')
+        .set((house) => ({ value: house('value', '+', 1) }))
+        .where('name', '=', 'probed'),
+    ),
+  };
+}

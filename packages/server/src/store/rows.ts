@@ -1,0 +1,143 @@
+// Between what a store is given and its rows. Reading trusts nothing: a row is what was written, or its match is damaged.
+import type { LogLine } from '@gaslamp/record/log';
+import { lineProblem } from './lines.ts';
+import {
+  type Beginning,
+  type CommandRecord,
+  type Commit,
+  Damaged,
+  type MatchRecord,
+  type MatchStatus,
+  type Seat,
+  type StoredMatch,
+  type StoredProposal,
+} from './store.ts';
+import { sumOf, type Value } from './sums.ts';
+import { type BeginningRow, COLUMNS, type CommandRow, type LineRow, type MatchRow, type SeatRow } from './tables.ts';
+
+type Table = keyof typeof COLUMNS;
+const valuesOf = (table: Table, row: object): Value[] =>
+  COLUMNS[table].map((column) => (row as Record<string, Value>)[column]!);
+/** The row with its checksum. */
+export function summed<T extends object>(table: Table, row: T): T & { sum: string } {
+  return { ...row, sum: sumOf(valuesOf(table, row)) };
+}
+/** Whether a row is what was written. */
+export const sound = (table: Table, row: { readonly sum: string }): boolean => row.sum === sumOf(valuesOf(table, row));
+
+/** The row of a match as a commit leaves it; of a new one, with `row` as null, as it begins. */
+export function committed(
+  row: MatchRow | null,
+  record: MatchRecord,
+  status: MatchStatus,
+  seats: readonly Seat[],
+  { lines = [], beginning, command }: Commit,
+): MatchRow {
+  const joins = (seat: Seat) => (seat.by === 'person' || seat.by === 'stand-in') && seat.person.number > 1;
+  const moves = command != null && lines.some((line) => 'entry' in line);
+  return summed('matches', {
+    id: record.id,
+    version: row === null ? 0 : row.version + 1,
+    phase: status.phase,
+    asked: status.asked,
+    rematch: status.rematch,
+    next_number: status.nextNumber,
+    proposals: JSON.stringify(status.proposals),
+    lines: (row?.lines ?? 0) + lines.length,
+    begun: row?.begun || beginning ? 1 : 0,
+    joined: row?.joined || seats.some(joins) ? 1 : 0,
+    moved: row?.moved || moves ? 1 : 0,
+    created: record.created,
+    damage: null,
+    record: row?.record ?? JSON.stringify(record),
+  });
+}
+/** What a row says of how its match stands. */
+export function statusOf(row: MatchRow): MatchStatus {
+  return {
+    phase: row.phase as MatchStatus['phase'],
+    rematch: row.rematch,
+    proposals: JSON.parse(row.proposals) as StoredProposal[],
+    nextNumber: row.next_number,
+    asked: row.asked,
+  };
+}
+/** What was fixed when its match was made. */
+export const recordOf = (row: MatchRow): MatchRecord => JSON.parse(row.record) as MatchRecord;
+
+/** A seat as a row. */
+export function seatRow(match: string, seat: Seat): SeatRow {
+  const automatic = seat.by === 'bot' || seat.by === 'stand-in' || (seat.by === 'person' && seat.order !== 'none');
+  return summed('seats', { match, seat: seat.seat, automatic: automatic ? 1 : 0, record: JSON.stringify(seat) });
+}
+/** A beginning as a row. */
+export function beginningRow(match: string, { rules, before }: Beginning): BeginningRow {
+  return summed('beginnings', { match, rules, before: JSON.stringify(before) });
+}
+/** Line `n` of a log as a row. */
+export function lineRow(match: string, n: number, line: LogLine): LineRow {
+  return summed('lines', { match, n, line: JSON.stringify(line) });
+}
+/** A command as a row. */
+export function commandRow(
+  match: string,
+  { id, seat, move, step }: CommandRecord & { readonly id: string },
+): CommandRow {
+  return summed('commands', { match, id, record: JSON.stringify({ seat, move, step }) });
+}
+
+/** Throws Damaged where the row of a match is not what was written, or where a migration could not read it. */
+export function checkMatch(row: MatchRow): void {
+  if (row.damage !== null) throw new Damaged(String(row.id), String(row.damage));
+  if (!sound('matches', row)) throw new Damaged(String(row.id), 'its own row is not what was written');
+}
+/** A match from its row and those of its seats, by seat. */
+export function storedMatch(row: MatchRow, rows: readonly SeatRow[]): StoredMatch {
+  checkMatch(row);
+  const record = recordOf(row);
+  const seats = Array.from({ length: record.seats }, (_, i): Seat => {
+    const found = rows.find(({ seat }) => seat === i);
+    if (found === undefined) throw new Damaged(row.id, `the row of seat ${i} is missing`);
+    if (!sound('seats', found)) throw new Damaged(row.id, `the row of seat ${i} is not what was written`);
+    return JSON.parse(found.record) as Seat;
+  });
+  if (rows.length > seats.length)
+    throw new Damaged(row.id, `it has rows of ${rows.length} seats, and was made for ${seats.length}`);
+  return { record, status: statusOf(row), seats, version: row.version };
+}
+/** The beginning of a match that has one. */
+export function storedBeginning(match: string, row: BeginningRow | undefined): Beginning {
+  if (row === undefined) throw new Damaged(match, 'its beginning is missing');
+  if (!sound('beginnings', row)) throw new Damaged(match, 'its beginning is not what was written');
+  return { rules: row.rules, before: JSON.parse(row.before) as Beginning['before'] };
+}
+/** The log of a match, from rows in their order. */
+export function storedLines({ id, lines }: MatchRow, rows: readonly LineRow[]): LogLine[] {
+  const out = rows.map((row, n): LogLine => {
+    if (row.n !== n) throw new Damaged(id, `line ${n} of its log is missing`);
+    if (!sound('lines', row)) throw new Damaged(id, `line ${n} of its log is not what was written`);
+    return lineIn(id, row);
+  });
+  if (out.length < lines) throw new Damaged(id, `line ${out.length} of its log is missing, one of ${lines}`);
+  if (out.length > lines) throw new Damaged(id, `its log has ${out.length} lines where ${lines} were written`);
+  return out;
+}
+function lineIn(match: string, { n, line }: LineRow): LogLine {
+  // A right checksum says that somebody wrote this on purpose, not that it can be played on from.
+  const value = parsed(line);
+  const problem = lineProblem(value);
+  if (problem !== null) throw new Damaged(match, `line ${n} of its log is no line of ours: ${problem}`);
+  return value as LogLine;
+}
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+/** A command of a match. */
+export function storedCommand(match: string, row: CommandRow): CommandRecord {
+  if (!sound('commands', row)) throw new Damaged(match, `the row of command ${row.id} is not what was written`);
+  return JSON.parse(row.record) as CommandRecord;
+}

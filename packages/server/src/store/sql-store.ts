@@ -1,0 +1,296 @@
+// The store over any database that speaks SQL.
+import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
+import { type Queries, queriesFor } from './queries.ts';
+import {
+  beginningRow,
+  checkMatch,
+  commandRow,
+  committed,
+  lineRow,
+  recordOf,
+  seatRow,
+  sound,
+  statusOf,
+  storedBeginning,
+  storedCommand,
+  storedLines,
+  storedMatch,
+  summed,
+} from './rows.ts';
+import {
+  type CommandRecord,
+  type Commit,
+  Damaged,
+  type MatchRecord,
+  type MatchStatus,
+  type Seat,
+  type Store,
+  type StoredLog,
+  type StoredMatch,
+  VersionTaken,
+} from './store.ts';
+import type { MatchRow, Tables } from './tables.ts';
+
+/** What a store needs of its database besides the SQL that all of them speak. */
+export interface Underneath {
+  readonly db: Kysely<Tables>;
+  /** Throws Unstorable where what is written now would not be there later. */
+  check(): void;
+  /** Whether an error says that there is such a row already. */
+  conflicts(error: unknown): boolean;
+  /** An error as Unstorable, if it says that nothing can be stored now. */
+  unstorable(error: unknown): Error | null;
+}
+
+type Run = <R>(query: CompiledQuery<R>) => Promise<QueryResult<R>>;
+interface Work {
+  readonly work: (run: Run) => Promise<unknown>;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const BEGIN_ONE = CompiledQuery.raw('savepoint one');
+const END_ONE = CompiledQuery.raw('release savepoint one');
+const UNDO_ONE = CompiledQuery.raw('rollback to savepoint one');
+
+/**
+ * Whatever is to be written in one turn of the event loop shares one transaction and one sync; each stands or falls by
+ * itself.
+ */
+export class SqlStore implements Store {
+  readonly #under: Underneath;
+  readonly #queries: Queries;
+  #waiting: Work[] = [];
+  #written: Promise<void> = Promise.resolve();
+  #closed = false;
+  /** Damaged matches that were told of. */
+  readonly #told = new Set<string>();
+
+  constructor(under: Underneath) {
+    this.#under = under;
+    this.#queries = queriesFor(under.db);
+  }
+
+  create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit: Commit = {}): Promise<void> {
+    return this.#write(async (run) => {
+      const all = seats.map((seat) => commit.seats?.find((one) => one.seat === seat.seat) ?? seat);
+      const row = committed(null, match, { ...status, ...commit.status }, all, commit);
+      await this.#add(
+        () => run(this.#queries.addMatch(row)),
+        () => new Error(`there is a match ${match.id} already`),
+      );
+      for (const seat of all) await run(this.#queries.addSeat(seatRow(match.id, seat)));
+      await this.#append(run, row, 0, commit);
+    });
+  }
+
+  commit(match: string, version: number, change: Commit): Promise<number> {
+    return this.#write(async (run) => {
+      const [row] = (await run(this.#queries.match({ match }))).rows;
+      if (row === undefined || row.version !== version) throw new VersionTaken(match, version);
+      checkMatch(row);
+      const { seats = [] } = change;
+      const next = committed(row, recordOf(row), { ...statusOf(row), ...change.status }, seats, change);
+      // Another process may have come in between.
+      if (none(await run(this.#queries.commit({ ...next, before: version })))) throw new VersionTaken(match, version);
+      for (const seat of seats)
+        if (none(await run(this.#queries.setSeat(seatRow(match, seat)))))
+          throw new Damaged(match, `the row of seat ${seat.seat} is missing`);
+      await this.#append(run, next, row.lines, change);
+      return next.version;
+    });
+  }
+
+  /** What a commit adds beside the row of its match. */
+  async #append(run: Run, { id }: MatchRow, from: number, { lines = [], beginning, command }: Commit): Promise<void> {
+    if (beginning)
+      await this.#add(
+        () => run(this.#queries.addBeginning(beginningRow(id, beginning))),
+        () => new Error(`match ${id} has a beginning already`),
+      );
+    for (const [i, line] of lines.entries())
+      await this.#add(
+        () => run(this.#queries.addLine(lineRow(id, from + i, line))),
+        () => new Damaged(id, `its log has a line ${from + i} where ${from} were written`),
+      );
+    if (command)
+      await this.#add(
+        () => run(this.#queries.addCommand(commandRow(id, command))),
+        () => new Error(`match ${id} has a command ${command.id} already`),
+      );
+  }
+  async #add(insert: () => Promise<unknown>, taken: () => Error): Promise<void> {
+    try {
+      await insert();
+    } catch (error) {
+      throw this.#under.conflicts(error) ? taken() : error;
+    }
+  }
+
+  load(match: string): Promise<StoredMatch | null> {
+    return this.#read(match, async (run) => {
+      const [row] = (await run(this.#queries.match({ match }))).rows;
+      if (row === undefined) return null;
+      return storedMatch(row, (await run(this.#queries.seats({ match }))).rows);
+    });
+  }
+  async log(match: string): Promise<StoredLog> {
+    const log = await this.#read(match, async (run) => {
+      const [row] = (await run(this.#queries.match({ match }))).rows;
+      if (row === undefined) return null;
+      checkMatch(row);
+      const [beginning] = (await run(this.#queries.beginning({ match }))).rows;
+      return {
+        beginning: row.begun === 0 && beginning === undefined ? null : storedBeginning(match, beginning),
+        lines: storedLines(row, (await run(this.#queries.lines({ match }))).rows),
+      };
+    });
+    // Not thrown in there: that would call a match damaged that only is not there.
+    if (log === null) throw new Error(`there is no match ${match}`);
+    return log;
+  }
+  command(match: string, id: string): Promise<CommandRecord | null> {
+    return this.#read(match, async (run) => {
+      const [row] = (await run(this.#queries.command({ match, id }))).rows;
+      return row === undefined ? null : storedCommand(match, row);
+    });
+  }
+  async remove(match: string): Promise<void> {
+    await this.#write((run) => run(this.#queries.remove({ match })));
+  }
+
+  async savePack(hash: string, game: string, json: string): Promise<void> {
+    await this.#write((run) => run(this.#queries.addPack(summed('packs', { hash, game, json }))));
+  }
+  async pack(hash: string): Promise<{ readonly game: string; readonly json: string } | null> {
+    const [row] = (await this.#under.db.executeQuery(this.#queries.pack({ hash }))).rows;
+    if (row === undefined) return null;
+    if (!sound('packs', row)) throw new Error(`the pack ${hash} in the store is not what was written`);
+    return { game: row.game, json: row.json };
+  }
+
+  waiting(): Promise<readonly string[]> {
+    return this.#those(this.#queries.waiting({}), async (row, run) => {
+      if (row.phase !== 'playing' || row.asked === null) return false;
+      const [seat] = (await run(this.#queries.seat({ match: row.id, seat: row.asked }))).rows;
+      if (seat === undefined || !sound('seats', seat))
+        throw new Damaged(row.id, `the row of seat ${row.asked} is not what was written`);
+      return seat.automatic === 1;
+    });
+  }
+  here(): Promise<readonly string[]> {
+    return this.#those(this.#queries.unfinished({}), async (row, run) => {
+      const { seats } = storedMatch(row, (await run(this.#queries.seats({ match: row.id }))).rows);
+      return seats.some((seat) => seat.by === 'person' && seat.left === null);
+    });
+  }
+  abandoned(before: number): Promise<readonly string[]> {
+    return this.#those(
+      this.#queries.abandoned({ before }),
+      async (row) => row.created < before && row.phase !== 'over' && row.joined === 0 && row.moved === 0,
+    );
+  }
+  /** Those of the matches found that `holds` is true of. A damaged one is told of once, and is none of them. */
+  async #those(
+    found: CompiledQuery<{ id: string }>,
+    holds: (row: MatchRow, run: Run) => Promise<boolean>,
+  ): Promise<string[]> {
+    const { db } = this.#under;
+    // Where one row keeps the database from looking at all at once, they are looked at one by one.
+    const { rows } = await db.executeQuery(found).catch(() => db.executeQuery(this.#queries.ids({})));
+    const ids: string[] = [];
+    for (const { id } of rows)
+      try {
+        const held = await this.#read(id, async (run) => {
+          const [row] = (await run(this.#queries.match({ match: id }))).rows;
+          if (row === undefined) return false;
+          checkMatch(row);
+          return holds(row, run);
+        });
+        if (held) ids.push(id);
+      } catch (error) {
+        if (!(error instanceof Damaged)) throw error;
+        if (!this.#told.has(id)) console.error(error.message);
+        this.#told.add(id);
+      }
+    return ids;
+  }
+
+  async clock(): Promise<number> {
+    const [row] = (await this.#under.db.executeQuery(this.#queries.house({ name: 'clock' }))).rows;
+    return row !== undefined && Number.isFinite(row.value) ? row.value : 0;
+  }
+  async setClock(time: number): Promise<void> {
+    await this.#write((run) => run(this.#queries.setClock({ time })));
+  }
+  async probe(): Promise<void> {
+    await this.#write((run) => run(this.#queries.probe({})));
+  }
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#flush();
+    await this.#written;
+    await this.#under.db.destroy();
+  }
+
+  /** All of it from one moment. What cannot be read is told of as damage to that match: other matches are not concerned. */
+  async #read<T>(match: string, work: (run: Run) => Promise<T>): Promise<T> {
+    if (this.#closed) throw new Error('the store is closed');
+    try {
+      return await this.#under.db
+        .transaction()
+        .setAccessMode('read only')
+        .setIsolationLevel('repeatable read')
+        .execute((db) => work((query) => db.executeQuery(query)));
+    } catch (error) {
+      if (error instanceof Damaged || this.#closed) throw error;
+      throw new Damaged(match, `it cannot be read (${(error as Error).message})`);
+    }
+  }
+
+  #write<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new Error('the store is closed'));
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#flush());
+    });
+  }
+  #flush(): void {
+    const group = this.#waiting;
+    this.#waiting = [];
+    if (group.length > 0) this.#written = this.#written.then(() => this.#writeAll(group));
+  }
+  async #writeAll(group: readonly Work[]): Promise<void> {
+    const { db, check, unstorable } = this.#under;
+    const settle: (() => void)[] = [];
+    try {
+      await db.transaction().execute(async (db) => {
+        const run: Run = (query) => db.executeQuery(query);
+        for (const one of group) settle.push(await this.#writeOne(run, one, group.length === 1));
+        check();
+      });
+      check();
+    } catch (error) {
+      const why = unstorable(error) ?? error;
+      for (const { reject } of group) reject(why);
+      return;
+    }
+    for (const done of settle) done();
+  }
+  /** One of a group; of one alone the transaction is all that is needed. */
+  async #writeOne(run: Run, { work, resolve, reject }: Work, alone: boolean): Promise<() => void> {
+    if (!alone) await run(BEGIN_ONE);
+    try {
+      const value = (await work(run)) as never;
+      if (!alone) await run(END_ONE);
+      return () => resolve(value);
+    } catch (error) {
+      if (alone || this.#under.unstorable(error)) throw error;
+      await run(UNDO_ONE);
+      await run(END_ONE);
+      return () => reject(error);
+    }
+  }
+}
+
+const none = (result: QueryResult<unknown>): boolean => result.numAffectedRows === 0n;

@@ -1,0 +1,203 @@
+// Where matches live. What a store has is the truth; a room in memory follows it.
+import type { State } from '@gaslamp/kernel/state';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+import type { Holder } from '@gaslamp/protocol/notes';
+import type { LogLine } from '@gaslamp/record/log';
+
+/** Fixed when the match is made. Secrets are there as hashes only, but for the dice key. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly game: string;
+  /** The version of the rules that it was made under; what it was dealt under is in its beginning. */
+  readonly rules: number;
+  readonly pack: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number>>;
+  readonly hints: boolean;
+  /** Minutes for which a player may be away before a bot may stand in, and which bot. */
+  readonly away: number;
+  readonly standIn: string;
+  readonly hostHash: string;
+  readonly spectatorHash: string;
+  /** Hash of the open invitation: anybody who has it may take a free seat. */
+  readonly openHash: string;
+  /** The number of the person who made it: whoever holds that person's seat has the host's rights. */
+  readonly hostNumber: number;
+  readonly diceKey: string;
+  /** Milliseconds since 1970, as every time here that is not the house clock's. */
+  readonly created: number;
+}
+
+/** Something that those present must agree to: to open a seat, or (null) to end the match without a result. */
+export interface StoredProposal {
+  readonly seat: number | null;
+  /** Numbers of the persons who have agreed. */
+  readonly agreed: readonly number[];
+  /** By the house clock, when it was made: what was agreed to long ago is agreed to no more. */
+  readonly since: number;
+}
+
+/** What changes in a match as a whole. */
+export interface MatchStatus {
+  readonly phase: 'gathering' | 'playing' | 'over' | 'ended';
+  readonly rematch: string | null;
+  readonly proposals: readonly StoredProposal[];
+  /** The number that the next person to sit down gets. */
+  readonly nextNumber: number;
+  /** Who is asked now; null before the deal and after the end. */
+  readonly asked: number | null;
+}
+
+/** A person at the table, told apart by a number that the server gives. */
+export interface Person {
+  readonly number: number;
+  /** Whose voice they have where all present must agree: the number of whoever handed them the seat, or their own. */
+  readonly voice: number;
+  readonly name: string;
+  readonly tokenHash: string;
+}
+/** An invitation into a seat that somebody holds: its player handed it over, or all present agreed. */
+export interface Opening {
+  readonly inviteHash: string;
+  readonly why: 'handed' | 'agreed';
+  /** Who agreed to it. */
+  readonly agreed: readonly Holder[];
+}
+
+interface AnySeat {
+  readonly seat: number;
+  /** All who held it before, oldest first: everybody may know who has seen its secrets. */
+  readonly held: readonly Holder[];
+}
+/** Before the deal. */
+export interface FreeSeat extends AnySeat {
+  readonly by: 'nobody';
+  /** Its own invitation. */
+  readonly inviteHash: string;
+}
+export interface PersonSeat extends AnySeat {
+  readonly by: 'person';
+  readonly person: Person;
+  /** By the house clock, when the person's last socket was closed; null while they are here, or were at the last stop. */
+  readonly left: number | null;
+  readonly opening: Opening | null;
+  readonly order: StandingOrder;
+  /** The order until the own turn was given in the own turn: it ends with the next one. */
+  readonly orderedInTurn: boolean;
+  /** The topics of windows that the order leaves to the player. */
+  readonly but: readonly string[];
+}
+/** A bot for good. */
+export interface BotSeat extends AnySeat {
+  readonly by: 'bot';
+  readonly bot: string;
+  readonly opening: Opening | null;
+}
+/** A bot for a person, whose own link takes the seat back at once. */
+export interface StandInSeat extends AnySeat {
+  readonly by: 'stand-in';
+  readonly bot: string;
+  readonly person: Person;
+  /** By the house clock, when the person was last here. */
+  readonly left: number;
+  readonly opening: Opening | null;
+}
+/** A seat, by who holds it. */
+export type Seat = FreeSeat | PersonSeat | BotSeat | StandInSeat;
+
+/** A command that was carried out, so that a resend gets the same answer. */
+export interface CommandRecord {
+  readonly seat: number;
+  readonly move: number;
+  readonly step: number;
+}
+
+/** The whole state before the deal, and the version of the rules that made it. */
+export interface Beginning {
+  readonly rules: number;
+  readonly before: State;
+}
+
+/** All that one commit changes; what is not named stays. */
+export interface Commit {
+  /** Appended to the log, in this order. */
+  readonly lines?: readonly LogLine[];
+  /** In place of the seats of the same index. */
+  readonly seats?: readonly Seat[];
+  readonly status?: Partial<MatchStatus>;
+  /** With the deal, once. */
+  readonly beginning?: Beginning;
+  readonly command?: (CommandRecord & { readonly id: string }) | null;
+}
+
+export interface StoredMatch {
+  readonly record: MatchRecord;
+  readonly status: MatchStatus;
+  readonly seats: readonly Seat[];
+  /** Counts commits; the next one names it. */
+  readonly version: number;
+}
+/** What a match is played on from. */
+export interface StoredLog {
+  /** Null before the deal. */
+  readonly beginning: Beginning | null;
+  readonly lines: readonly LogLine[];
+}
+
+/** Somebody else has committed on that version already, or the match is gone. Nothing was changed. */
+export class VersionTaken extends Error {
+  constructor(match: string, version: number) {
+    super(`match ${match} is not at version ${version} any more`);
+  }
+}
+/** What is stored of a match cannot be what was written: a checksum, a gap, or something that is no record of ours. */
+export class Damaged extends Error {
+  constructor(
+    readonly match: string,
+    what: string,
+  ) {
+    super(`match ${match} is damaged: ${what}`);
+  }
+}
+/** Nothing can be stored now: the disk is full, the file is gone. What was acknowledged before is not concerned. */
+export class Unstorable extends Error {}
+
+/**
+ * Commits are durable before they resolve, all or nothing, guarded by (match, version). Reads give what is committed, and
+ * throw Damaged for a match whose rows are not what was written; other matches are not concerned.
+ */
+export interface Store {
+  /** A new match at version 0, with what `commit` carries. Rejects if there is one of that id. */
+  create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit?: Commit): Promise<void>;
+  /** Gives the new version, `version + 1`. Rejects with VersionTaken or Unstorable; nothing of it is kept then. */
+  commit(match: string, version: number, change: Commit): Promise<number>;
+  /** Null if there is no such match. */
+  load(match: string): Promise<StoredMatch | null>;
+  /** Of a match that there is. */
+  log(match: string): Promise<StoredLog>;
+  /** Null if it was not carried out. */
+  command(match: string, id: string): Promise<CommandRecord | null>;
+  /** Forgets a match, whole. */
+  remove(match: string): Promise<void>;
+  /** The first one of a hash stays. */
+  savePack(hash: string, game: string, json: string): Promise<void>;
+  /** Null if there is none of that hash. */
+  pack(hash: string): Promise<{ readonly game: string; readonly json: string } | null>;
+  /** Running matches in which a bot, or a person with a standing order, is asked. */
+  waiting(): Promise<readonly string[]>;
+  /** Matches that are not over in which somebody was still here when the last server stopped. */
+  here(): Promise<readonly string[]>;
+  /**
+   * Matches made before that time in which nobody but their maker ever sat down, and in which no person ever answered;
+   * none that is over.
+   */
+  abandoned(before: number): Promise<readonly string[]>;
+  /** The house clock, in milliseconds: it stands while no server runs, so absence is measured by it. 0 in a new store. */
+  clock(): Promise<number>;
+  /** Never sets it back. */
+  setClock(time: number): Promise<void>;
+  /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
+  probe(): Promise<void>;
+  /** What was begun is stored first. A closed store takes and gives nothing. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,108 @@
+// What the tables hold. Whatever is asked for is a column; all else is JSON as text that no query looks into.
+
+/** 0 or 1: databases differ in what a truth value is. */
+type Flag = number;
+
+export interface MatchRow {
+  id: string;
+  /** Counts commits. */
+  version: number;
+  phase: string;
+  asked: number | null;
+  rematch: string | null;
+  next_number: number;
+  /** JSON: StoredProposal[]. */
+  proposals: string;
+  /** How many lines its log has: a missing tail is found by it. */
+  lines: number;
+  /** It has a beginning. */
+  begun: Flag;
+  /** Somebody else than its maker ever sat down. */
+  joined: Flag;
+  /** A person ever answered. */
+  moved: Flag;
+  created: number;
+  /** Why a migration could not read it: then its rows are kept as they were found. */
+  damage: string | null;
+  /** JSON: MatchRecord. */
+  record: string;
+  sum: string;
+}
+export interface SeatRow {
+  match: string;
+  seat: number;
+  /** Somebody else than a person's hand answers here: a bot, or a standing order. */
+  automatic: Flag;
+  /** JSON: Seat. */
+  record: string;
+  sum: string;
+}
+export interface BeginningRow {
+  match: string;
+  rules: number;
+  /** JSON: State. */
+  before: string;
+  sum: string;
+}
+export interface LineRow {
+  match: string;
+  /** Counted from 0 in every match. */
+  n: number;
+  /** JSON: LogLine. */
+  line: string;
+  sum: string;
+}
+export interface CommandRow {
+  match: string;
+  id: string;
+  /** JSON: CommandRecord. */
+  record: string;
+  sum: string;
+}
+export interface PackRow {
+  hash: string;
+  game: string;
+  json: string;
+  sum: string;
+}
+/** What the house keeps for itself: its `clock`, and how often it has `probed` whether it can store. */
+export interface HouseRow {
+  name: string;
+  value: number;
+}
+
+export interface Tables {
+  matches: MatchRow;
+  seats: SeatRow;
+  beginnings: BeginningRow;
+  lines: LineRow;
+  commands: CommandRow;
+  packs: PackRow;
+  house: HouseRow;
+}
+
+type Summed = Exclude<keyof Tables, 'house'>;
+/** The columns of each table that its checksum covers, in its order. */
+export const COLUMNS = {
+  matches: [
+    'id',
+    'version',
+    'phase',
+    'asked',
+    'rematch',
+    'next_number',
+    'proposals',
+    'lines',
+    'begun',
+    'joined',
+    'moved',
+    'created',
+    'damage',
+    'record',
+  ],
+  seats: ['match', 'seat', 'automatic', 'record'],
+  beginnings: ['match', 'rules', 'before'],
+  lines: ['match', 'n', 'line'],
+  commands: ['match', 'id', 'record'],
+  packs: ['hash', 'game', 'json'],
+} as const satisfies { readonly [T in Summed]: readonly Exclude<keyof Tables[T], 'sum'>[] };

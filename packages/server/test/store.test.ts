@@ -1,21 +1,18 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SqliteStore } from '../src/sqlite-store.ts';
-import { create, folder, playOn, post, start, Viewer } from './harness.ts';
+// A server on its file: what is stored is the truth, whatever happens to the file, the rules or the process.
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { gameNamed } from '@gaslamp/games/games';
+import { readRecord } from '@gaslamp/record/record-reader';
+import { verify } from '@gaslamp/record/verify';
+import { expect, test, vi } from 'vitest';
+import { openSqlite } from '../src/store/sqlite-store.ts';
+import { create, playOn, post, start, Viewer } from './harness.ts';
+import { dataFile, inFile, quietly } from './stores.ts';
 
-let place: ReturnType<typeof folder>;
-let file: string;
-beforeEach(() => {
-  place = folder();
-  file = join(place.path, 'data.sqlite');
-});
-afterEach(() => place.remove());
+const data = dataFile();
 
 /** Three matches in the file, each a few answers old. */
 async function three() {
-  const run = await start({ file });
+  const run = await start({ file: data.path });
   const made = [];
   for (let i = 0; i < 3; i++) {
     const match = await create(run.port, 2);
@@ -26,120 +23,178 @@ async function three() {
   await run.server.close();
   return made;
 }
-function damage(sql: string): void {
-  const db = new DatabaseSync(file);
-  db.exec(sql);
-  db.close();
-}
 
 test('after a clean stop one file holds everything', async () => {
   const [made] = await three();
-  const copied = join(place.path, 'copy.sqlite');
-  copyFileSync(file, copied);
+  const copied = data.beside('copy.sqlite');
+  copyFileSync(data.path, copied);
   const run = await start({ file: copied });
   const viewer = await Viewer.open(run.port, made!.match, made!.tokens[0]!);
   expect(viewer.standing!.move).toBeGreaterThan(0);
   await run.server.close();
 });
 
-test('a second process on the same file is told so', async () => {
-  const run = await start({ file });
-  expect(() => new SqliteStore(file)).toThrow(`the data file ${file} cannot be opened: another Gaslamp is using it`);
-  await run.server.close();
-});
-
-test('a file that is no database is named', () => {
-  writeFileSync(file, 'no database at all, but long enough to be looked at as one'.repeat(20));
-  expect(() => new SqliteStore(file)).toThrow(`the data file ${file} cannot be opened: file is not a database`);
-});
-
-test('a database of another program is named', () => {
-  const other = new DatabaseSync(file);
-  other.exec('create table matches (id text, place text, asked integer); create table seats (row integer);');
-  other.close();
-  expect(() => new SqliteStore(file)).toThrow(`the data file ${file} cannot be opened: no such column: over`);
-});
-
-test('a file from before it was kept who is asked is read', async () => {
-  const [made] = await three();
-  damage('alter table matches drop column asked');
-  const run = await start({ file });
-  const viewer = await Viewer.open(run.port, made!.match, made!.tokens[0]!);
-  expect(viewer.heard[0]).toMatchObject({ t: 'welcome' });
-  await run.server.close();
-});
-
-test('after a start only matches in which a bot or a standing order is asked are played on', async () => {
-  const bot = { kind: 'bot', bot: 'random' } as const;
-  const person = { kind: 'person' } as const;
-  const run = await start({ file, pace: { bot: 60_000, window: 60_000 } });
-  const asked = async (seats: (typeof bot | typeof person)[]) => {
-    const { match } = await create(run.port, 2, {
-      seats,
-      sit: seats.flatMap(({ kind }, i) => (kind === 'bot' ? [] : [i])),
-    });
-    return { match, asked: run.server.lobby.room(match).match.asked!.player };
-  };
-  const bots = await asked([bot, bot]);
-  const people = await asked([person, person]);
-  const { store } = run.server.lobby;
-  expect(store.waiting()).toEqual([bots.match]);
-  const [ordered] = store.seats(people.match).filter(({ seat }) => seat === people.asked);
-  store.saveSeat(people.match, { ...ordered!, order: 'match' });
-  expect(store.waiting().sort()).toEqual([bots.match, people.match].sort());
-  await run.server.close();
+test('a server does not start on a file that is none of ours, and says so', async () => {
+  writeFileSync(data.path, 'no database at all, but long enough to be looked at as one'.repeat(20));
+  await expect(start({ file: data.path })).rejects.toThrow(
+    `the data file ${data.path} cannot be opened: file is not a database`,
+  );
 });
 
 test.each([
-  ['a match record', "update matches set record = substr(record, 1, 40) where id = '?'", /match \? cannot be read: /],
-  ['a seat record', "update seats set record = substr(record, 1, 20) where match = '?'", /match \? cannot be read: /],
+  ['a match record', 'update matches set record = substr(record, 1, 40) where id = ?'],
+  ['a seat record', "update seats set record = replace(record, 'person', 'nobody') where match = ?"],
+  ['a beginning', "update beginnings set before = replace(before, '1', '2') where match = ?"],
+  ['an entry of its log', "update lines set line = replace(line, ':1', ':2') where match = ? and n = 2"],
+  ['a hole in its log', 'delete from lines where match = ? and n = 2'],
+  ['a tail that is missing', 'delete from lines where match = ? and n > 3'],
   [
-    'a pack',
-    "update matches set record = replace(record, 'pack\":\"', 'pack\":\"x') where id = '?'",
-    /match \? cannot be read: unknown pack/,
+    'a list of four thousand million',
+    `update lines set line = replace(line, '"place":[', '"place":[4000000000,0,') where match = ?`,
   ],
-])('%s that is damaged stops its own match only, by name', async (_, sql, told) => {
-  const made = await three();
-  damage(sql.replace('?', made[1]!.match));
-  const run = await start({ file });
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // The list of a browser that plays all three shows the others.
-  const list = made.map(({ match, tokens }) => ({ match, token: tokens[0] }));
-  const { status, body } = await post(run.port, '/api/mine', { matches: list });
-  expect([status, (body as unknown as { match: string }[]).map(({ match }) => match)]).toEqual([
-    200,
-    [made[0]!.match, made[2]!.match],
-  ]);
-  expect(said.mock.calls.flat().join(' ').replace(made[1]!.match, '?')).toMatch(told);
-  said.mockRestore();
-  for (const match of [made[0]!, made[2]!]) {
-    const viewer = await Viewer.open(run.port, match.match, match.tokens[0]!);
-    expect(viewer.heard[0]).toMatchObject({ t: 'welcome' });
-  }
-  const broken = await Viewer.open(run.port, made[1]!.match, made[1]!.tokens[0]!);
-  expect(broken.heard[0]).toMatchObject({ t: 'error', error: expect.stringContaining('cannot be read') });
-  await run.server.close();
-});
-
-test('a log with a hole is not shown as if it were whole', async () => {
-  const made = await three();
-  damage(`delete from entries where match = '${made[1]!.match}' and version = 3`);
-  const run = await start({ file });
-  const broken = await Viewer.open(run.port, made[1]!.match, made[1]!.tokens[0]!);
-  expect(broken.heard[0]).toMatchObject({
-    t: 'error',
-    error: expect.stringContaining('cannot be read: match'),
-  });
-  expect(JSON.stringify(broken.heard[0])).toContain('entry 3 of its log is missing');
-  await run.server.close();
-});
+])(
+  '%s that is damaged stops its own match only, is told by name, and says nothing inside to strangers',
+  async (_, sql) => {
+    const made = await three();
+    inFile(data.path, sql, made[1]!.match);
+    const said = quietly();
+    const run = await start({ file: data.path });
+    // The list of a browser that plays all three shows the others.
+    const list = made.map(({ match, tokens }) => ({ match, token: tokens[0] }));
+    const { status, body } = await post(run.port, '/api/mine', { matches: list });
+    expect([status, (body as unknown as { match: string }[]).map(({ match }) => match)]).toEqual([
+      200,
+      [made[0]!.match, made[2]!.match],
+    ]);
+    expect(said.mock.calls.flat().join(' ')).toContain(`match ${made[1]!.match} is damaged`);
+    for (const match of [made[0]!, made[2]!]) {
+      const viewer = await Viewer.open(run.port, match.match, match.tokens[0]!);
+      expect(viewer.heard[0]).toMatchObject({ t: 'welcome' });
+    }
+    const broken = await Viewer.open(run.port, made[1]!.match, made[1]!.tokens[0]!);
+    expect(broken.heard[0]).toEqual({
+      t: 'error',
+      error: `match ${made[1]!.match} cannot be read; whoever runs this server finds the reason in its log`,
+    });
+    said.mockRestore();
+    await run.server.close();
+  },
+);
 
 test('a match keeps its data, whatever a later version builds in', async () => {
   const [made] = await three();
-  const store = new SqliteStore(file);
-  const { pack, game } = store.match(made!.match)!;
-  const kept = JSON.parse(store.pack(pack)!.json) as { cards: { id: string; bombs: number }[] };
-  expect(store.pack(pack)!.game).toBe(game);
-  expect(kept.cards.length).toBeGreaterThan(60);
-  store.close();
+  const store = await openSqlite(data.path);
+  const { record } = (await store.load(made!.match))!;
+  const kept = (await store.pack(record.pack))!;
+  expect(kept.game).toBe(record.game);
+  expect((JSON.parse(kept.json) as { cards: unknown[] }).cards.length).toBeGreaterThan(60);
+  await store.close();
+});
+
+test('a data file that is moved away under the server: nothing more is acknowledged, and all is well when it is back', async () => {
+  const run = await start({ file: data.path });
+  const made = await create(run.port, 2);
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  const said = quietly();
+  const away = data.beside('away.sqlite');
+  renameSync(data.path, away);
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const { move } = asked.standing!;
+  const answer = () => asked.choose(asked.standing!.question!.options![0]!);
+  for (let i = 0; i < 2; i++)
+    expect(await answer()).toMatchObject({
+      t: 'refused',
+      detail: 'the server cannot store anything now; nothing was changed',
+    });
+  expect(asked.standing!.move).toBe(move);
+  expect((await fetch(`http://127.0.0.1:${run.port}/readyz`)).status).toBe(503);
+  expect((await fetch(`http://127.0.0.1:${run.port}/healthz`)).status).toBe(200);
+  expect(said.mock.calls.flat().join(' ')).toContain(`the data file ${data.path} is gone`);
+  renameSync(away, data.path);
+  expect((await answer()).t).toBe('ack');
+  said.mockRestore();
+  await run.server.close();
+});
+
+test('a data file that is deleted is noticed', async () => {
+  const run = await start({ file: data.path });
+  const said = quietly();
+  rmSync(data.path);
+  const { status, body } = await post(run.port, '/api/matches', {
+    game: 'emerald-2e',
+    seats: [{ kind: 'person' }, { kind: 'person' }],
+    sit: [0, 1],
+  });
+  expect(status).toBe(503);
+  expect(body.error).not.toContain(data.folder);
+  said.mockRestore();
+  await run.server.close().catch(() => {});
+});
+
+test('a running match goes on under new rules from its own state, and its log says so', async () => {
+  const run = await start({ file: data.path });
+  const made = await create(run.port, 2);
+  const first = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  await playOn(first, 5, (n) => n - 1);
+  const before = first[0]!.state!;
+  await run.server.close();
+
+  const later = await start({ file: data.path });
+  const { packs } = later.server.lobby;
+  const today = await packs.game('emerald-2e', null);
+  // What deals and begins is another by then: nothing of it is run for a match that runs.
+  const setup = (): never => {
+    throw new Error('rules were run to restore a match');
+  };
+  vi.spyOn(packs, 'game').mockResolvedValue({ ...today, rules: today.rules + 1, setup });
+  // Opened at the start, to see who was away: it is opened anew.
+  await later.server.lobby.room(made.match);
+  await later.server.lobby.sweep(Date.now() + 3_600_000);
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(later.port, made.match, token!)));
+  expect(viewers[0]!.state!.place).toEqual(before.place);
+  await playOn(viewers, 2, (n) => n - 1);
+  const lines = await (await later.server.lobby.room(made.match)).log();
+  const notes = lines.flatMap((line) => ('note' in line ? [line.note] : []));
+  expect(notes).toEqual([{ kind: 'rules', from: today.rules, to: today.rules + 1 }]);
+  // Those at the table are told at once.
+  for (const viewer of viewers) expect(viewer.info!.notes.map(({ note }) => note)).toEqual(notes);
+  const rules = lines.flatMap((line) => ('entry' in line ? [line.rules] : []));
+  expect(rules).toEqual([...rules].sort());
+  expect(new Set(rules)).toEqual(new Set([today.rules, today.rules + 1]));
+  for (const { at } of lines) expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+  await later.server.close();
+});
+
+test('the record of a match is open when it is over, to whoever has a link of it, and not before', async () => {
+  const run = await start({ file: data.path });
+  const made = await create(run.port, 2);
+  const record = async (token: string) => {
+    const reply = await fetch(`http://127.0.0.1:${run.port}/api/matches/${made.match}/record`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    return { status: reply.status, text: await reply.text() };
+  };
+  expect(await record(made.spectator)).toEqual({
+    status: 409,
+    text: JSON.stringify({ error: 'the record is open when the match is over' }),
+  });
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  await playOn(viewers, 20, (n) => n - 1);
+  for (const token of made.tokens) await post(run.port, `/api/matches/${made.match}/table`, { do: 'agree-end', token });
+  expect((await record('x'.repeat(32))).status).toBe(403);
+  const { status, text } = await record(made.spectator);
+  expect(status).toBe(200);
+  // It never changes any more: made once, however often it is asked for.
+  const log = vi.spyOn(run.server.lobby.store, 'log');
+  expect((await record(made.spectator)).text).toBe(text);
+  expect(log).not.toHaveBeenCalled();
+  const read = readRecord(text, 'match.jsonl');
+  const verdict = verify(gameNamed(read.header.game), read);
+  expect(verdict.draws.length).toBeGreaterThan(20);
+  // Left before its end, by agreement; all else holds.
+  expect(verdict.problem).toBeNull();
+  expect(verdict.notRerun).toEqual([]);
+  await run.server.close();
 });

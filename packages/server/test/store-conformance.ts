@@ -1,0 +1,400 @@
+// What a store is, whatever database is under it.
+import type { State } from '@gaslamp/kernel/state';
+import type { LogLine } from '@gaslamp/record/log';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type MatchRecord, type MatchStatus, type Seat, type Store, VersionTaken } from '../src/store/store.ts';
+
+export interface Opened {
+  readonly store: Store;
+  /** Closes the store and opens what it has kept; null where nothing is kept on purpose. */
+  readonly again: (() => Promise<Store>) | null;
+  close(): Promise<void>;
+}
+
+export const NOON = 1_700_000_000_000;
+export const recordOf = (id: string, more: Partial<MatchRecord> = {}): MatchRecord => ({
+  id,
+  game: 'emerald-2e',
+  rules: 7,
+  pack: 'a-pack',
+  seats: 3,
+  options: { endgame: 1, pieces: 0 },
+  hints: true,
+  away: 5,
+  standIn: 'heuristic',
+  hostHash: 'host',
+  spectatorHash: 'spectator',
+  openHash: 'open',
+  hostNumber: 1,
+  diceKey: 'key',
+  created: NOON,
+  ...more,
+});
+export const GATHERING: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber: 2, asked: null };
+export const PLAYING: MatchStatus = { ...GATHERING, phase: 'playing', asked: 0 };
+
+export const free = (seat: number): Seat => ({ by: 'nobody', seat, held: [], inviteHash: `invite-${seat}` });
+export const person = (seat: number, number = 1, more: object = {}): Seat => ({
+  by: 'person',
+  seat,
+  held: [],
+  person: { number, voice: number, name: `Ann "${number}"`, tokenHash: `token-${seat}` },
+  left: null,
+  opening: null,
+  order: 'none',
+  orderedInTurn: false,
+  but: [],
+  ...more,
+});
+export const bot = (seat: number, more: object = {}): Seat => ({
+  by: 'bot',
+  seat,
+  held: [],
+  bot: 'random',
+  opening: null,
+  ...more,
+});
+export const standIn = (seat: number, number: number, more: object = {}): Seat => ({
+  by: 'stand-in',
+  seat,
+  held: [{ kind: 'person', number, name: 'Bob' }],
+  bot: 'heuristic',
+  person: { number, voice: number, name: 'Bob', tokenHash: 'bob' },
+  left: 60_000,
+  opening: null,
+  ...more,
+});
+export const answer = (move: number, did = 'claim VIENNA'): LogLine => ({
+  at: NOON + move,
+  rules: 7,
+  entry: {
+    player: 0,
+    did,
+    chance: [],
+    events: [{ kind: 'claimed', fields: { city: move }, secret: { to: 1, fields: { card: 3 } } }],
+    patch: { move, place: [4, 0, move], agenda: [1, { effect: 'turn', by: 1 }] },
+    settled: true,
+  },
+});
+export const noteLine: LogLine = { at: NOON, note: { kind: 'rules', from: 6, to: 7 } };
+export const before = { rules: 7, seats: 3, move: 0, step: 0, agenda: [], picks: [], place: [1], seenBy: [0] } as State;
+const command = (id: string) => ({ id, seat: 1, move: 4, step: 2 });
+const three = [person(0), person(1), person(2)];
+
+export function conforms(name: string, open: () => Promise<Opened>): void {
+  describe(`${name} is a store`, () => {
+    let opened: Opened;
+    let store: Store;
+    beforeEach(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterEach(() => opened.close());
+    /** The store after a stop and a start, where it keeps anything. */
+    const later = async () => (opened.again ? opened.again() : store);
+
+    test('a match comes back as it was made, at version 0, with nothing in its log', async () => {
+      const seats = [person(0), free(1), bot(2)];
+      await store.create(recordOf('a'), GATHERING, seats);
+      const kept = await later();
+      expect(await kept.load('a')).toEqual({ record: recordOf('a'), status: GATHERING, seats, version: 0 });
+      expect(await kept.log('a')).toEqual({ beginning: null, lines: [] });
+    });
+
+    test('a match is made with what its first commit carries', async () => {
+      const change = {
+        lines: [noteLine, answer(1, 'deal')],
+        beginning: { rules: 7, before },
+        seats: [bot(2)],
+        status: { phase: 'playing', asked: 2 } as const,
+        command: command('c1'),
+      };
+      await store.create(recordOf('a'), GATHERING, [person(0), person(1), free(2)], change);
+      const kept = await later();
+      expect(await kept.load('a')).toMatchObject({
+        status: { ...GATHERING, phase: 'playing', asked: 2 },
+        seats: [person(0), person(1), bot(2)],
+        version: 0,
+      });
+      expect(await kept.log('a')).toEqual({ beginning: { rules: 7, before }, lines: [noteLine, answer(1, 'deal')] });
+      expect(await kept.command('a', 'c1')).toEqual({ seat: 1, move: 4, step: 2 });
+    });
+
+    test('a second match of an id is refused, and the first one stays', async () => {
+      await store.create(recordOf('a'), GATHERING, three);
+      await expect(store.create(recordOf('a', { seats: 2 }), PLAYING, [bot(0), bot(1)])).rejects.toThrow('a');
+      expect(await store.load('a')).toMatchObject({ record: { seats: 3 }, status: GATHERING });
+    });
+
+    test('a commit gives the next version; what it does not name stays', async () => {
+      await store.create(recordOf('a'), GATHERING, three);
+      expect(await store.commit('a', 0, { status: { rematch: 'b' } })).toBe(1);
+      expect(await store.commit('a', 1, { seats: [free(1)] })).toBe(2);
+      expect(await store.commit('a', 2, {})).toBe(3);
+      const kept = await later();
+      expect(await kept.load('a')).toEqual({
+        record: recordOf('a'),
+        status: { ...GATHERING, rematch: 'b' },
+        seats: [person(0), free(1), person(2)],
+        version: 3,
+      });
+      expect(await kept.commit('a', 3, { status: { rematch: null } })).toBe(4);
+      expect((await kept.load('a'))!.status).toEqual(GATHERING);
+    });
+
+    test.each<[string, Seat]>([
+      ['nobody', free(1)],
+      ['a person', person(1, 4)],
+      [
+        'a person who has left and gave orders',
+        person(1, 4, { left: 12_345, order: 'match', orderedInTurn: true, but: ['money'] }),
+      ],
+      ['a person with somebody new invited', person(1, 4, { opening: { inviteHash: 'new', why: 'handed' } })],
+      [
+        'a bot after many',
+        bot(1, {
+          held: [
+            { kind: 'person', number: 2, name: 'Ødön\n🕵' },
+            { kind: 'bot', bot: 'x' },
+          ],
+        }),
+      ],
+      ['a bot whose seat is open', bot(1, { opening: { inviteHash: 'new', why: 'agreed' } })],
+      ['a stand-in', standIn(1, 3, { opening: { inviteHash: 'new', why: 'agreed' } })],
+    ])('a seat held by %s comes back as it was', async (_, seat) => {
+      await store.create(recordOf('a'), GATHERING, [person(0), free(1), person(2)]);
+      await store.commit('a', 0, { seats: [seat] });
+      expect((await (await later()).load('a'))!.seats).toEqual([person(0), seat, person(2)]);
+    });
+
+    test('how a match stands comes back as it was', async () => {
+      await store.create(recordOf('a'), GATHERING, three);
+      const status: MatchStatus = {
+        phase: 'ended',
+        rematch: 'next',
+        proposals: [
+          { seat: 2, agreed: [1, 3], since: 5 },
+          { seat: null, agreed: [], since: 0 },
+        ],
+        nextNumber: 9,
+        asked: 2,
+      };
+      await store.commit('a', 0, { status });
+      expect((await (await later()).load('a'))!.status).toEqual(status);
+    });
+
+    test('a log is in the order of its commits, and of the lines in each', async () => {
+      await store.create(recordOf('a'), PLAYING, three, { lines: [answer(0)] });
+      for (let n = 1; n < 30; n += 3)
+        await store.commit('a', (n - 1) / 3, { lines: [answer(n), noteLine, answer(n + 2)] });
+      const { lines } = await (await later()).log('a');
+      expect(lines).toHaveLength(31);
+      expect(lines.slice(28)).toEqual([answer(28), noteLine, answer(30)]);
+    });
+
+    test('of two commits on one version exactly one is kept, whole', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      const change = (n: number) => ({
+        lines: [answer(n)],
+        seats: [person(n, 5)],
+        status: { asked: n },
+        command: command(`c${n}`),
+      });
+      const results = await Promise.allSettled([
+        store.commit('a', 0, change(1)),
+        store.commit('a', 0, change(2)),
+        // A third one in another turn of the event loop.
+        new Promise((resolve) => setTimeout(resolve, 20)).then(() => store.commit('a', 0, change(0))),
+      ]);
+      const won = results.flatMap(({ status }, i) => (status === 'fulfilled' ? [[1, 2, 0][i]!] : []));
+      expect(won).toHaveLength(1);
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(VersionTaken);
+      const [n] = won;
+      const kept = await later();
+      expect(await kept.load('a')).toMatchObject({ status: { asked: n }, version: 1 });
+      expect((await kept.load('a'))!.seats).toEqual(three.map((seat, i) => (i === n ? person(n, 5) : seat)));
+      expect((await kept.log('a')).lines).toEqual([answer(n!)]);
+      expect(await Promise.all([0, 1, 2].map((i) => kept.command('a', `c${i}`)))).toEqual(
+        [0, 1, 2].map((i) => (i === n ? { seat: 1, move: 4, step: 2 } : null)),
+      );
+    });
+
+    test('a commit on an earlier or a later version, or to no match, is refused', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      await store.commit('a', 0, {});
+      for (const version of [0, 2, -1])
+        await expect(store.commit('a', version, { lines: [answer(1)] })).rejects.toThrow(VersionTaken);
+      await expect(store.commit('none', 0, {})).rejects.toThrow(VersionTaken);
+      expect((await store.log('a')).lines).toEqual([]);
+    });
+
+    test('a commit that cannot be stored is kept in no part, and those beside it are', async () => {
+      await store.create(recordOf('a'), PLAYING, three, { command: command('c1'), beginning: { rules: 7, before } });
+      await store.create(recordOf('b'), PLAYING, three);
+      const whole = await store.load('a');
+      // Its command is there already: the last thing that a commit adds.
+      const bad = { lines: [answer(1)], seats: [bot(0)], status: { asked: 2 }, command: command('c1') };
+      const results = await Promise.allSettled([
+        store.commit('b', 0, { lines: [answer(1)] }),
+        store.commit('a', 0, bad),
+        store.commit('b', 1, { lines: [answer(2)] }),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      await expect(store.commit('a', 0, { lines: [answer(1)], beginning: { rules: 8, before } })).rejects.toThrow('a');
+      const kept = await later();
+      expect(await kept.load('a')).toEqual(whole);
+      expect(await kept.log('a')).toEqual({ beginning: { rules: 7, before }, lines: [] });
+      expect((await kept.log('b')).lines).toEqual([answer(1), answer(2)]);
+    });
+
+    test('many commits at once are all kept', async () => {
+      const ids = Array.from({ length: 50 }, (_, i) => `m${i}`);
+      await Promise.all(ids.map((id) => store.create(recordOf(id), PLAYING, three)));
+      for (let version = 0; version < 4; version++)
+        await Promise.all(ids.map((id) => store.commit(id, version, { lines: [answer(version)] })));
+      const kept = await later();
+      for (const id of ids) {
+        expect((await kept.load(id))!.version).toBe(4);
+        expect((await kept.log(id)).lines).toEqual([0, 1, 2, 3].map((n) => answer(n)));
+      }
+    });
+
+    test('what is read while something is being stored is from one moment', async () => {
+      await store.create(recordOf('a'), PLAYING, three, { lines: [answer(0)] });
+      const writes = Array.from({ length: 20 }, (_, version) => async () => {
+        await store.commit('a', version, { lines: [answer(version)], seats: [person(1, version + 2)] });
+      });
+      let writing = true;
+      const all = writes.reduce((done, write) => done.then(write), Promise.resolve()).finally(() => (writing = false));
+      while (writing) {
+        const { version, seats } = (await store.load('a'))!;
+        expect(seats[1]).toMatchObject({ person: { number: version + 1 } });
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await all;
+    });
+
+    test('a command is found by its match and id, and by nothing else', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      await store.create(recordOf('b'), PLAYING, three);
+      await store.commit('a', 0, { command: command('c1') });
+      const kept = await later();
+      expect(await kept.command('a', 'c1')).toEqual({ seat: 1, move: 4, step: 2 });
+      expect(await kept.command('b', 'c1')).toBeNull();
+      expect(await kept.command('a', 'c2')).toBeNull();
+      expect(await kept.command('none', 'c1')).toBeNull();
+    });
+
+    test('of an unknown id there is no match, and no log', async () => {
+      expect(await store.load('none')).toBeNull();
+      await expect(store.log('none')).rejects.toThrow('there is no match none');
+      await store.remove('none');
+      expect(await store.pack('none')).toBeNull();
+    });
+
+    test('here are matches that are not over in which somebody was still here', async () => {
+      await store.create(recordOf('here'), PLAYING, [person(0), bot(1), bot(2)]);
+      await store.create(recordOf('gathering'), GATHERING, [person(0), free(1), bot(2)]);
+      await store.create(recordOf('left'), PLAYING, [person(0, 1, { left: 5 }), bot(1), bot(2)]);
+      await store.create(recordOf('over'), { ...PLAYING, phase: 'over' }, [person(0), bot(1), bot(2)]);
+      expect([...(await (await later()).here())].sort()).toEqual(['gathering', 'here']);
+    });
+
+    test('waiting are running matches in which a bot, a stand-in or an order answers', async () => {
+      const made = async (id: string, seat: Seat, status: MatchStatus = PLAYING) => {
+        await store.create(recordOf(id), { ...status, asked: status.asked === null ? null : 1 }, [
+          person(0),
+          seat,
+          bot(2),
+        ]);
+      };
+      await made('bot', bot(1));
+      await made('stand-in', standIn(1, 2));
+      await made('order', person(1, 2, { order: 'turn' }));
+      await made('person', person(1, 2));
+      await made('gathering', bot(1), GATHERING);
+      await made('over', bot(1), { ...PLAYING, phase: 'over' });
+      await made('ended', bot(1), { ...PLAYING, phase: 'ended' });
+      await made('becomes', person(1, 2));
+      await made('stops', bot(1));
+      await store.commit('becomes', 0, { seats: [standIn(1, 2)] });
+      await store.commit('stops', 0, { status: { asked: 0 } });
+      expect([...(await (await later()).waiting())].sort()).toEqual(['becomes', 'bot', 'order', 'stand-in']);
+    });
+
+    test('abandoned are old matches that nobody joined, in which nobody moved, and that are not over', async () => {
+      const made = (id: string, seats: readonly Seat[], status = GATHERING, more: Partial<MatchRecord> = {}) =>
+        store.create(recordOf(id, more), status, seats);
+      const alone = [person(0), person(1), free(2)];
+      await made('alone', alone);
+      await made('bots', [bot(0), bot(1), bot(2)], PLAYING);
+      await made('young', alone, GATHERING, { created: NOON + 10 });
+      await made('over', alone, { ...PLAYING, phase: 'over' });
+      await made('joined', [person(0), person(1, 2), free(2)]);
+      await made('came', alone);
+      await store.commit('came', 0, { seats: [person(2, 2)] });
+      await store.commit('came', 1, { seats: [free(2)] });
+      await made('moved', alone, PLAYING);
+      await store.commit('moved', 0, { lines: [answer(1)], command: command('c1') });
+      await made('botted', alone, PLAYING);
+      await store.commit('botted', 0, { lines: [answer(1), noteLine], seats: [bot(2)] });
+      const kept = await later();
+      expect([...(await kept.abandoned(NOON + 10))].sort()).toEqual(['alone', 'bots', 'botted']);
+      expect(await kept.abandoned(NOON)).toEqual([]);
+    });
+
+    test('a match that is removed is gone whole; its id is free, and the others stay', async () => {
+      for (const id of ['a', 'b'])
+        await store.create(recordOf(id), PLAYING, three, {
+          lines: [answer(0)],
+          beginning: { rules: 7, before },
+          command: command('c1'),
+        });
+      await store.remove('a');
+      const kept = await later();
+      expect(await kept.load('a')).toBeNull();
+      expect(await kept.command('a', 'c1')).toBeNull();
+      await expect(kept.commit('a', 0, {})).rejects.toThrow(VersionTaken);
+      await kept.create(recordOf('a'), GATHERING, three);
+      expect(await kept.log('a')).toEqual({ beginning: null, lines: [] });
+      expect(await kept.log('b')).toEqual({ beginning: { rules: 7, before }, lines: [answer(0)] });
+    });
+
+    test('a pack is kept as it was first saved', async () => {
+      const json = JSON.stringify({ cards: ['Zürich\u2028', '🂡'.repeat(5000)] });
+      await store.savePack('hash', 'emerald-2e', json);
+      await store.savePack('hash', 'emerald-2e', '{}');
+      expect(await (await later()).pack('hash')).toEqual({ game: 'emerald-2e', json });
+    });
+
+    test('the house clock begins at 0, goes on and never goes back', async () => {
+      expect(await store.clock()).toBe(0);
+      await store.setClock(5_000_000_000);
+      await store.setClock(4000);
+      const kept = await later();
+      expect(await kept.clock()).toBe(5_000_000_000);
+      await kept.setClock(5_000_000_001);
+      expect(await kept.clock()).toBe(5_000_000_001);
+    });
+
+    test('a probe stores, and changes nothing that anybody sees', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      const whole = await store.load('a');
+      for (let i = 0; i < 3; i++) await store.probe();
+      expect(await store.load('a')).toEqual(whole);
+      expect(await store.clock()).toBe(0);
+    });
+
+    test('what was begun is stored before the store closes; a closed one takes nothing', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      const commit = store.commit('a', 0, { lines: [answer(1)] });
+      const kept = await later();
+      expect(await commit).toBe(1);
+      expect((await kept.log('a')).lines).toEqual([answer(1)]);
+      await kept.close();
+      await kept.close();
+      await expect(kept.commit('a', 1, {})).rejects.toThrow('closed');
+    });
+  });
+}

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { optionsThen } from '@gaslamp/kernel/game';
 import { PackError } from '@gaslamp/kernel/pack';
-import type { Store } from './store.ts';
+import type { Beginning, Store } from '../store/store.ts';
+import { LobbyError } from './lobby-error.ts';
 
 /** The size of the largest pack file that is read, in bytes; a whole pack has some 60,000. */
 const MOST_BYTES = 1_000_000;
@@ -37,36 +39,35 @@ export class Packs {
   }
 
   /** The game with the pack of that hash, or the built-in one. Throws if there is no such pack. */
-  game(id: string, hash: string | null): AnyGame {
+  async game(id: string, hash: string | null): Promise<AnyGame> {
     const builtIn = this.#builtIn(id);
     if (hash === null || hash === builtIn.pack) return builtIn;
-    let game = this.#games.get(key(id, hash));
-    if (game === undefined) {
-      const kept = this.store.pack(hash);
-      if (kept === null || kept.game !== id) {
-        const offered = this.offered
-          .filter((offer) => offer.game === id)
-          .map((offer) => `${offer.hash} (${offer.file})`);
-        throw new Error(
-          `unknown pack "${hash}" for ${id}; allowed: ${[`${builtIn.pack} (built in)`, ...offered].join(', ')}`,
-        );
-      }
-      game = gameNamed(id, GAMES[id]!.readPack(JSON.parse(kept.json), hash));
-      this.#games.set(key(id, hash), game);
+    const known = this.#games.get(key(id, hash));
+    if (known) return known;
+    const kept = await this.store.pack(hash);
+    if (kept === null || kept.game !== id) {
+      const offered = this.offered.filter((offer) => offer.game === id).map((offer) => `${offer.hash} (${offer.file})`);
+      throw new LobbyError(
+        400,
+        `unknown pack "${hash}" for ${id}; allowed: ${[`${builtIn.pack} (built in)`, ...offered].join(', ')}`,
+      );
     }
+    const game = gameNamed(id, GAMES[id]!.readPack(JSON.parse(kept.json), hash));
+    this.#games.set(key(id, hash), game);
     return game;
   }
   /** Puts a game's pack into the store, whole, before a match is dealt with it. */
-  keep(game: AnyGame): void {
+  async keep(game: AnyGame): Promise<void> {
     if (this.#kept.has(game.pack)) return;
-    this.store.savePack(game.pack, game.id, JSON.stringify((game.data as { pack: unknown }).pack));
+    await this.store.savePack(game.pack, game.id, JSON.stringify((game.data as { pack: unknown }).pack));
     this.#kept.add(game.pack);
   }
-  /** The text of a game's pack; null for the built-in one. */
+  /** The text of a pack that a match is played with; null for the built-in one. */
   json(id: string, hash: string): string | null {
-    return hash === this.#builtIn(id).pack
-      ? null
-      : JSON.stringify((this.game(id, hash).data as { pack: unknown }).pack);
+    if (hash === this.#builtIn(id).pack) return null;
+    const game = this.#games.get(key(id, hash));
+    if (game === undefined) throw new Error(`the pack "${hash}" of ${id} is not loaded`);
+    return JSON.stringify((game.data as { pack: unknown }).pack);
   }
 
   #builtIn(id: string): AnyGame {
@@ -77,6 +78,22 @@ export class Packs {
     }
     return game;
   }
+}
+
+/** How a match begins by today's rules: only for files from before beginnings were stored. */
+export function beginningOf(
+  id: string,
+  packJson: string | null,
+  pack: string,
+  seats: number,
+  options: Readonly<Record<string, number>>,
+): Beginning {
+  const builtIn = gameNamed(id);
+  const game =
+    pack === builtIn.pack || packJson === null
+      ? builtIn
+      : gameNamed(id, GAMES[id]!.readPack(JSON.parse(packJson), pack));
+  return { rules: game.rules, before: game.setup(seats, optionsThen(game, options)) };
 }
 
 const key = (game: string, hash: string): string => `${game}/${hash}`;

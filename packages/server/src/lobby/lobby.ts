@@ -1,0 +1,298 @@
+// Matches from creation to seats: how one is made, how one gets in, and which rooms are open.
+import { botNamed, botNames } from '@gaslamp/bots/bots';
+import { type AnyGame, GAMES } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { AWAY, type CreateMatch, type TableAction } from '@gaslamp/protocol/messages';
+import { hashOfKey } from '@gaslamp/record/secure-dice';
+import type { Driver } from '../bots/driver.ts';
+import type { Quota } from '../http/quota.ts';
+import { dealt } from '../room/deal.ts';
+import { type House, NOTHING, Room } from '../room/room.ts';
+import { holderOf, isBot, personOf } from '../seats/seats.ts';
+import { folded, invitedTo } from '../seats/sitting.ts';
+import type { Doors } from '../sockets/doors.ts';
+import { Damaged, type MatchRecord, type MatchStatus, type Seat, type Store, Unstorable } from '../store/store.ts';
+import { LobbyError } from './lobby-error.ts';
+import type { Packs } from './packs.ts';
+import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
+
+/** Matches of bots alone that may run at once: all bots share a thread. */
+const BOT_MATCHES = 8;
+/** A match is forgotten in memory when nobody has looked at it for this long, in milliseconds. */
+const IDLE = 10 * 60_000;
+const SWEEP = 60_000;
+const DAY = 86_400_000;
+
+export class Lobby {
+  readonly #rooms = new Map<string, Room>();
+  /** Rooms that are being opened: two who come at once meet in the same. */
+  readonly #opening = new Map<string, Promise<Room>>();
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(
+    readonly house: House,
+    readonly packs: Packs,
+    readonly driver: Driver,
+    readonly doors: Doors,
+    /** Rematches an hour and a day and address: as many as new matches. */
+    readonly rematches: Quota,
+    /** Days after which a match goes that nobody joined and in which nobody moved; 0 keeps them all. */
+    readonly keepDays: number,
+  ) {
+    this.#sweep = setInterval(() => void this.sweep().catch(() => {}), SWEEP);
+    this.#sweep.unref();
+  }
+  get store(): Store {
+    return this.house.store;
+  }
+
+  /** Goes on with every match in which a bot or a standing order has to answer. The others wait for somebody to come in. */
+  async resume(): Promise<void> {
+    const goesOn = (error: Error): void => console.error(error.message);
+    for (const id of await this.store.here())
+      await this.room(id)
+        .then((room) => room.settle())
+        .catch(goesOn);
+    for (const id of await this.store.waiting()) {
+      // One match that cannot be read must not keep the others from being played.
+      await this.room(id).catch(goesOn);
+    }
+  }
+  close(): void {
+    clearInterval(this.#sweep);
+  }
+
+  /** The room of a match; throws LobbyError 404 or, for one that cannot be read, 409. */
+  async room(id: string): Promise<Room> {
+    const live = this.#rooms.get(id);
+    if (live && !live.ledger.removed) return live;
+    const opening = this.#opening.get(id) ?? this.#open(id).finally(() => this.#opening.delete(id));
+    this.#opening.set(id, opening);
+    return opening;
+  }
+  async #open(id: string): Promise<Room> {
+    try {
+      const stored = await this.store.load(id);
+      if (stored === null) throw new LobbyError(404, `there is no match ${id}`);
+      const game = await this.packs.game(stored.record.game, stored.record.pack);
+      const room = await Room.open(this.house, game, stored);
+      this.#rooms.set(id, room);
+      // Made a moment ago, or left like that by a crash.
+      await room.dealIfFull();
+      this.driver.watch(room);
+      return room;
+    } catch (error) {
+      if (error instanceof LobbyError || error instanceof Unstorable) throw error;
+      // What exactly is wrong is the host's to know.
+      console.error(
+        error instanceof Damaged ? error.message : `match ${id} cannot be read: ${(error as Error).message}`,
+      );
+      throw new LobbyError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
+    }
+  }
+
+  /** Makes a match; deals it if nobody is missing. Gives the secrets once: they are stored as hashes only. */
+  async create(wanted: CreateMatch) {
+    const { game, options, standIn } = await this.#checked(wanted);
+    const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
+    const invites: (string | null)[] = [];
+    const tokens: (string | null)[] = [];
+    const seats = wanted.seats.map((seat, i): Seat => {
+      const sits = wanted.sit.includes(i);
+      const invite = seat.kind === 'person' && !sits ? newToken() : null;
+      const token = seat.kind === 'person' && sits ? newToken() : null;
+      invites.push(invite);
+      tokens.push(token);
+      const base = { seat: i, held: [] };
+      if (seat.kind === 'bot') return { ...base, by: 'bot', bot: seat.bot, opening: null };
+      if (invite !== null) return { ...base, by: 'nobody', inviteHash: hashToken(invite) };
+      const name = seat.name ?? (i === wanted.sit[0] ? (wanted.name ?? '') : '');
+      const person = { number: MAKER, voice: MAKER, name, tokenHash: hashToken(token!) };
+      const left = this.house.now();
+      return { ...base, by: 'person', person, left, opening: null, order: 'none', orderedInTurn: false, but: [] };
+    });
+    const names = seats.map((seat) => personOf(seat)?.name ?? '').filter((name) => name !== '');
+    const twice = names.find((name, i) => names.findIndex((other) => folded(other) === folded(name)) < i);
+    if (twice !== undefined) throw new LobbyError(400, `two seats are called ${twice}; everybody needs another name`);
+    const record = {
+      game: wanted.game,
+      pack: game.pack,
+      options,
+      hints: wanted.hints ?? true,
+      away: wanted.away ?? AWAY.live,
+      standIn,
+      hostHash: hashToken(secrets.host),
+      spectatorHash: hashToken(secrets.spectator),
+      openHash: hashToken(secrets.open),
+      hostNumber: MAKER,
+    };
+    const room = await this.#make(game, record, seats, MAKER + 1);
+    return { match: room.id, ...secrets, invites, tokens };
+  }
+  async #make(
+    game: AnyGame,
+    fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'created'>,
+    seats: readonly Seat[],
+    nextNumber: number,
+  ): Promise<Room> {
+    await this.packs.keep(game);
+    const id = newMatchId();
+    const diceKey = newDiceKey();
+    const record = { id, ...fixed, rules: game.rules, seats: seats.length, diceKey, created: Date.now() };
+    const status: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber, asked: null };
+    // Where nobody is missing it is made and dealt in one: there is no match without its cards.
+    const full = seats.every(({ by }) => by !== 'nobody');
+    const { beginning, lines, status: playing } = full ? dealt(game, record).deal : NOT_DEALT;
+    await this.store.create(record, { ...status, ...playing }, seats, { beginning, lines });
+    return this.room(id);
+  }
+
+  async #checked(wanted: CreateMatch) {
+    if (!Object.hasOwn(GAMES, wanted.game))
+      throw new LobbyError(400, `unknown game "${wanted.game}"; allowed: ${Object.keys(GAMES).join(', ')}`);
+    const game = await this.packs.game(wanted.game, wanted.pack ?? null);
+    if (wanted.seats.every(({ kind }) => kind === 'bot')) this.#roomForBots();
+    const { least, most } = game.seats;
+    if (wanted.seats.length < least || wanted.seats.length > most)
+      throw new LobbyError(400, `${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
+    for (const seat of wanted.sit)
+      if (wanted.seats[seat]?.kind !== 'person')
+        throw new LobbyError(400, `seat ${seat} is not a person's; nobody can sit there`);
+    const standIn = wanted.standIn ?? botNames(wanted.game).at(-1)!;
+    for (const seat of [{ kind: 'bot' as const, bot: standIn }, ...wanted.seats])
+      if (seat.kind === 'bot') asked(() => botNamed(wanted.game, seat.bot));
+    return { game, options: asked(() => tableOptions(game, wanted.options ?? {})), standIn };
+  }
+  /** Throws where one more match of bots alone would be too many. */
+  #roomForBots(): void {
+    let n = 0;
+    for (const room of this.#rooms.values())
+      if (!room.over && !room.ledger.removed && room.botsAlone && room.attended) n++;
+    if (n >= BOT_MATCHES)
+      throw new LobbyError(
+        409,
+        `${BOT_MATCHES} matches of bots alone are running; wait for one to end, or let a person have a seat`,
+      );
+  }
+
+  /** Sits down with a seat's invitation, or with the open one at a free seat. */
+  async sit(id: string, invite: string, name: string, wanted: number | undefined) {
+    return { match: id, ...(await (await this.room(id)).sit(invite, name, wanted)) };
+  }
+  /** What an invitation still opens, who is at the table and what was agreed; throws like `sit` if it opens nothing. */
+  async invitation(id: string, invite: string) {
+    const { table, record, status, seats } = await this.room(id);
+    const seat = invitedTo(table, invite, undefined);
+    const { game, options, pack, hints, away, standIn } = record;
+    return {
+      game,
+      phase: status.phase,
+      /** Null where any free seat may be taken. */
+      seat: record.openHash === hashToken(invite) ? null : seat.seat,
+      seats: seats.map((one) => ({
+        kind: one.by === 'nobody' ? 'open' : isBot(one) ? 'bot' : 'person',
+        name: personOf(one)?.name ?? '',
+        bot: botOf(one),
+      })),
+      diceHash: hashOfKey(record.diceKey),
+      options,
+      pack,
+      hints,
+      away,
+      standIn,
+    };
+  }
+  /** What people do at a table besides playing (seats/actions.ts). */
+  async table(id: string, action: TableAction): Promise<{ invite: string | null }> {
+    const room = await this.room(id);
+    const { invite = null } = await room.act(action.token, action);
+    if (room.ledger.removed) this.#rooms.delete(id);
+    return { invite };
+  }
+
+  /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */
+  rematch(room: Room, address: string): Promise<string> {
+    return room.rematch(async () => {
+      await this.house.space();
+      if (room.botsAlone) this.#roomForBots();
+      const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.record;
+      // An order to pass was given for the old match, and so was an invitation.
+      const seats = room.seats.map((seat): Seat => {
+        if (seat.by === 'nobody') return seat;
+        if (seat.by !== 'person') return { ...seat, opening: null };
+        return { ...seat, opening: null, order: 'none', orderedInTurn: false, but: [], left: this.house.now() };
+      });
+      const make = () => this.#make(room.game, fixed, seats, room.status.nextNumber);
+      return (await this.rematches.spend(address, make)).id;
+    });
+  }
+
+  /** What may be known of a match by whoever has its address. */
+  async about(id: string): Promise<{ game: string }> {
+    const found = await this.store.load(id);
+    if (found === null) throw new LobbyError(404, 'there is no such match');
+    return { game: found.record.game };
+  }
+  /** The whole record of a match that is over, as a file. */
+  async record(id: string, token: string): Promise<string> {
+    const room = await this.room(id);
+    if (room.access(token) === null) throw new LobbyError(403, NOTHING);
+    return room.recordFile();
+  }
+
+  /** How a browser's matches stand: enough for a list. Entries that open nothing, or cannot be read, are left out. */
+  async mine(matches: readonly { match: string; token: string }[]) {
+    const found = await Promise.all(matches.map(({ match, token }) => this.#stands(match, token)));
+    return found.filter((one) => one !== null);
+  }
+  async #stands(match: string, token: string) {
+    try {
+      const room = await this.room(match);
+      const access = room.access(token);
+      if (access === null) return null;
+      const { game, created } = room.record;
+      const { asked, result } = await room.outlook();
+      const { seats, phase } = room.info(access);
+      const you = access.viewer === SPECTATOR ? null : access.viewer;
+      return { match, game, created, phase, over: room.over, seats, you, asked, result, rematch: room.status.rematch };
+    } catch (error) {
+      if (error instanceof LobbyError) return null;
+      throw error;
+    }
+  }
+
+  /** Forgets rooms in which nobody is, and matches that nobody ever wanted. */
+  async sweep(now = Date.now()): Promise<void> {
+    for (const [id, room] of this.#rooms) {
+      if (room.audience.size > 0 || room.ledger.lastUsed > now - IDLE) continue;
+      this.#rooms.delete(id);
+    }
+    if (this.keepDays === 0) return;
+    const before = now - this.keepDays * DAY;
+    for (const id of await this.store.abandoned(before)) {
+      const room = await this.room(id);
+      // Somebody may have sat down since it was found.
+      await room.forgetIf(async () => (await this.store.abandoned(before)).includes(id));
+      if (room.ledger.removed) this.#rooms.delete(id);
+    }
+  }
+}
+
+const NOT_DEALT = { beginning: undefined, lines: [], status: {} };
+/** The number of whoever makes a match, at all the seats that they take for their device. */
+const MAKER = 1;
+
+/** What a check of a wish throws is said to whoever has it. */
+function asked<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    throw new LobbyError(400, (error as Error).message);
+  }
+}
+
+function botOf(seat: Seat): string | null {
+  const holder = holderOf(seat);
+  return holder?.kind === 'bot' ? holder.bot : null;
+}

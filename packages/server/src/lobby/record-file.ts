@@ -1,0 +1,17 @@
+import { recordOf, recordText } from '@gaslamp/record/record';
+import { hashOfKey } from '@gaslamp/record/secure-dice';
+import type { Room } from '../room/room.ts';
+import { holderOf } from '../seats/seats.ts';
+import type { StoredLog } from '../store/store.ts';
+import { LobbyError } from './lobby-error.ts';
+
+/** A match that is over, as a record file. The key is in it: nothing is secret now. */
+export function recordFile({ game, record, seats }: Room, { beginning, lines }: StoredLog): string {
+  if (beginning === null) throw new LobbyError(409, 'this match was never dealt');
+  const names = seats.map((seat) => {
+    const holder = holderOf(seat);
+    return holder?.kind === 'person' ? holder.name : (holder?.bot ?? '');
+  });
+  const dice = { hash: hashOfKey(record.diceKey), key: record.diceKey };
+  return recordText(recordOf({ game, before: beginning.before, options: record.options, names, dice }, lines));
+}

@@ -1,0 +1,287 @@
+// What people at a table may do besides playing. Pure: from the table as it is to what changes; throws LobbyError.
+import type { TableAction } from '@gaslamp/protocol/messages';
+import type { Holder, Note } from '@gaslamp/protocol/notes';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { hashToken, newToken } from '../lobby/tokens.ts';
+import { exactly } from '../spans.ts';
+import type { FreeSeat, MatchStatus, Opening, Person, PersonSeat, Seat, StoredProposal } from '../store/store.ts';
+import {
+  type Actor,
+  asHolder,
+  heldAfter,
+  near,
+  personOf,
+  present,
+  seated,
+  seatNote,
+  stoodIn,
+  type TableNow,
+} from './seats.ts';
+
+/** What an action changes at a table. */
+export interface TableChange {
+  readonly seats?: readonly Seat[];
+  readonly notes?: readonly Note[];
+  readonly status?: Partial<MatchStatus>;
+  /** Seats whose sockets are sent away, and with which words. */
+  readonly dismissed?: { readonly seats: readonly number[]; readonly goodbye: string };
+  /** A new invitation; it is told once. */
+  readonly invite?: string;
+  /** No seat is free any more: cards are dealt. */
+  readonly deal?: boolean;
+  readonly remove?: boolean;
+}
+
+/** At least so many people must agree before somebody new sits down at another's seat. */
+const AGREEING = 2;
+
+export function act(table: TableNow, by: Actor, action: TableAction): TableChange {
+  switch (action.do) {
+    case 'begin':
+      return begin(table, by);
+    case 'delete':
+      hostOnly(by);
+      gathering(table, 'delete');
+      return { remove: true };
+    case 'free':
+      return free(table, by, action.seat);
+    case 'leave':
+      return leave(table, by, action.seat);
+    case 'stand-in':
+      return standIn(table, by, action.seat);
+    case 'hand-over':
+      return handOver(table, by, action.seat);
+    case 'keep':
+      return keep(table, by, action.seat);
+    case 'agree-open':
+      return agreeToOpen(table, by, action.seat);
+    case 'agree-end':
+      return agreeToEnd(table, by);
+    case 'object':
+      return object(table, by, action.seat ?? null);
+    case 'invite':
+      return inviteAgain(table, by, action.seat);
+  }
+}
+
+function begin(table: TableNow, by: Actor): TableChange {
+  hostOnly(by);
+  gathering(table, 'begin');
+  const given = table.seats.flatMap((seat): [Seat, Seat][] =>
+    seat.by === 'nobody'
+      ? [[seat, { seat: seat.seat, by: 'bot', bot: table.record.standIn, held: seat.held, opening: null }]]
+      : [],
+  );
+  return { seats: given.map(([, to]) => to), notes: given.map(([from, to]) => seatNote(from, to, 'bot')), deal: true };
+}
+
+function free(table: TableNow, by: Actor, index: number): TableChange {
+  gathering(table, 'free a seat');
+  const seat = seatAt(table, index);
+  if (seat.by === 'nobody') throw new LobbyError(409, `seat ${index} is free`);
+  if (!by.host && by.seat?.seat !== index) throw new LobbyError(403, 'only its player or the host may free a seat');
+  const invite = newToken();
+  const to: Seat = { seat: index, by: 'nobody', inviteHash: hashToken(invite), held: heldAfter(seat) };
+  return {
+    seats: [to],
+    notes: [seatNote(seat, to, 'freed', by.seat === null ? [] : [asHolder(by.seat.person)])],
+    dismissed: { seats: [index], goodbye: 'This seat was freed before the match began.' },
+    invite,
+  };
+}
+
+function leave(table: TableNow, by: Actor, index: number): TableChange {
+  playing(table);
+  const seat = ownSeat(table, by, index);
+  const to = stoodIn(seat, table.record.standIn, table.now);
+  return {
+    seats: [to],
+    notes: [seatNote(seat, to, 'left')],
+    dismissed: { seats: [index], goodbye: 'A bot plays here now. The link of this seat takes it back.' },
+  };
+}
+
+function standIn(table: TableNow, by: Actor, index: number): TableChange {
+  playing(table);
+  atTable(by);
+  const seat = absent(table, index);
+  if (seat.by === 'stand-in') throw new LobbyError(409, `a bot stands in at seat ${index} already`);
+  const to = stoodIn(seat, table.record.standIn, table.leftOf(index) ?? table.now);
+  return { seats: [to], notes: [seatNote(seat, to, 'away', voices(by))] };
+}
+
+function handOver(table: TableNow, by: Actor, index: number): TableChange {
+  playing(table);
+  const seat = ownSeat(table, by, index);
+  const { invite, opening } = opened('handed', []);
+  const notes: Note[] = seat.opening ? [] : [{ kind: 'opened', seat: index, why: 'handed', agreed: [] }];
+  return { seats: [{ ...seat, opening }], notes, invite };
+}
+
+function keep(table: TableNow, by: Actor, index: number): TableChange {
+  const seat = ownSeat(table, by, index);
+  return seat.opening === null ? {} : withdrawn(seat);
+}
+
+function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
+  playing(table);
+  const seat = seatAt(table, index);
+  if (seat.by !== 'bot') absent(table, index);
+  // A hand-over whose player has gone since does not keep the others waiting.
+  if (seat.by === 'nobody' || seat.opening?.why === 'agreed')
+    throw new LobbyError(409, `seat ${index} is open already`);
+  const { person } = speaker(table, by);
+  if (personOf(seat)?.number === person.number) throw new LobbyError(409, 'your own seat you can hand over yourself');
+  const { proposal, notes, missing, voices } = agreement(table, index, person);
+  const others = table.status.proposals.filter((one) => one.seat !== index);
+  if (missing > 0 || count(voices) < AGREEING) {
+    if (count(present(table, index)) < AGREEING)
+      throw new LobbyError(
+        409,
+        `somebody new may sit down at seat ${index} when all others present agree, at least ${AGREEING} people; you are the only one here`,
+      );
+    return { status: { proposals: [...others, proposal] }, notes };
+  }
+  const agreed = voices.map(asHolder);
+  const { invite, opening } = opened('agreed', agreed);
+  return {
+    seats: [{ ...seat, opening } as Seat],
+    notes: [{ kind: 'opened', seat: index, why: 'agreed', agreed }],
+    status: { proposals: others },
+    invite,
+  };
+}
+
+function agreeToEnd(table: TableNow, by: Actor): TableChange {
+  playing(table);
+  const { person } = speaker(table, by);
+  const { proposal, notes, missing, voices } = agreement(table, null, person);
+  const others = table.status.proposals.filter((one) => one.seat !== null);
+  if (missing > 0) return { status: { proposals: [...others, proposal] }, notes };
+  return {
+    notes: [{ kind: 'ended', agreed: voices.map(asHolder) }],
+    status: { phase: 'ended', proposals: [], asked: null },
+  };
+}
+
+function object(table: TableNow, by: Actor, index: number | null): TableChange {
+  const { person } = speaker(table, by);
+  const notes: Note[] = [{ kind: 'objected', seat: index, by: asHolder(person) }];
+  const { proposals } = table.status;
+  const status = { proposals: proposals.filter(({ seat }) => seat !== index) };
+  const seat = index === null ? null : seatAt(table, index);
+  // Agreed, but nobody has sat down yet.
+  if (seat !== null && seat.by !== 'nobody' && seat.opening?.why === 'agreed') {
+    const change = withdrawn(seat);
+    return { ...change, notes: [...notes, ...change.notes], status };
+  }
+  if (status.proposals.length === proposals.length) throw new LobbyError(409, 'there is no such proposal');
+  return { status, notes };
+}
+
+function inviteAgain(table: TableNow, by: Actor, index: number): TableChange {
+  atTable(by);
+  const seat = seatAt(table, index);
+  if (seat.by === 'nobody') {
+    hostOnly(by);
+    const invite = newToken();
+    return { seats: [{ ...seat, inviteHash: hashToken(invite) }], invite };
+  }
+  if (seat.opening?.why !== 'agreed') throw new LobbyError(409, `nobody has agreed to open seat ${index}`);
+  const { invite, opening } = opened('agreed', seat.opening.agreed);
+  return { seats: [{ ...seat, opening } as Seat], invite };
+}
+
+/** A seat's player is back: a bot that stood in goes, and so does what the others had agreed on meanwhile. */
+export function returned(table: TableNow, index: number): TableChange {
+  const seat = seatAt(table, index);
+  const proposals = table.status.proposals.filter((one) => one.seat !== index);
+  const status = proposals.length < table.status.proposals.length ? { status: { proposals } } : {};
+  const stale = 'opening' in seat && seat.opening?.why === 'agreed';
+  const notes: Note[] = stale ? [{ kind: 'withdrawn', seat: index }] : [];
+  if (seat.by === 'stand-in') {
+    const opening = stale ? null : seat.opening;
+    const to: PersonSeat = { ...seated(seat, seat.person, table.now), left: null, opening };
+    return { seats: [to], notes: [...notes, seatNote(seat, to, 'back')], ...status };
+  }
+  if (seat.by !== 'person') return status;
+  if (seat.left === null && !stale) return status;
+  return { seats: [{ ...seat, left: null, opening: stale ? null : seat.opening }], notes, ...status };
+}
+
+/** The proposal once `person` has agreed to it, how many of those present are still to be asked, and who has agreed. */
+function agreement(table: TableNow, index: number | null, person: Person) {
+  const before = standing(table).find(({ seat }) => seat === index);
+  const agreed = [...new Set([...(before?.agreed ?? []), person.number])];
+  const proposal: StoredProposal = { seat: index, agreed, since: before?.since ?? table.now };
+  const voices = present(table, index).filter(({ number }) => agreed.includes(number));
+  // Told once, when it is made.
+  const notes: Note[] = before ? [] : [{ kind: 'proposed', seat: index, by: asHolder(person) }];
+  return { proposal, notes, missing: stillAsked(table, proposal).length, voices };
+}
+/** How many voices some people have: whoever was handed a seat by somebody here speaks with theirs. */
+const count = (people: readonly Person[]): number => new Set(people.map(({ voice }) => voice)).size;
+
+/** The proposals that are on the table: what is not agreed on within the away time is forgotten. */
+export const standing = ({ status, now, away }: TableNow): readonly StoredProposal[] =>
+  status.proposals.filter(({ since }) => now - since <= Math.max(away, PROPOSED));
+/** A proposal holds for so long at least, in milliseconds. */
+const PROPOSED = 60_000;
+
+/** Those of the people present who have not said anything to a proposal, and whom nobody speaks for. */
+export function stillAsked(table: TableNow, { seat, agreed }: StoredProposal): readonly number[] {
+  const here = present(table, seat);
+  const heard = new Set(here.filter(({ number }) => agreed.includes(number)).map(({ voice }) => voice));
+  return here.filter(({ voice }) => !heard.has(voice)).map(({ number }) => number);
+}
+
+function opened(why: Opening['why'], agreed: readonly Holder[]): { invite: string; opening: Opening } {
+  const invite = newToken();
+  return { invite, opening: { inviteHash: hashToken(invite), why, agreed } };
+}
+const withdrawn = (seat: Exclude<Seat, FreeSeat>) => ({
+  seats: [{ ...seat, opening: null }],
+  notes: [{ kind: 'withdrawn' as const, seat: seat.seat }],
+});
+
+function seatAt({ seats }: TableNow, index: number): Seat {
+  const seat = seats[index];
+  if (seat === undefined) throw new LobbyError(400, `there is no seat ${index}; allowed: 0 to ${seats.length - 1}`);
+  return seat;
+}
+/** A person's seat, or one where a bot stands in, whose player has been gone for longer than the away time. */
+function absent(table: TableNow, index: number): Extract<Seat, { by: 'person' | 'stand-in' }> {
+  const seat = seatAt(table, index);
+  if (seat.by === 'nobody' || seat.by === 'bot') throw new LobbyError(409, `seat ${index} is no person’s`);
+  if (near(table, index))
+    throw new LobbyError(
+      409,
+      `${seat.person.name || `the player of seat ${index}`} is at the table or has not been away for ${exactly(table.record.away * 60_000)}`,
+    );
+  return seat;
+}
+
+function hostOnly({ host }: Actor): void {
+  if (!host) throw new LobbyError(403, 'only the host may do that');
+}
+function atTable({ seat, host }: Actor): void {
+  if (seat === null && !host) throw new LobbyError(403, 'only those at the table may do that');
+}
+function speaker(table: TableNow, { seat }: Actor): PersonSeat {
+  if (seat === null) throw new LobbyError(403, 'only those who hold a seat are asked');
+  if (!near(table, seat.seat)) throw new LobbyError(409, 'only those who are at the table are asked: open it first');
+  return seat;
+}
+const voices = ({ seat }: Actor): readonly Holder[] => (seat === null ? [] : [asHolder(seat.person)]);
+function ownSeat(table: TableNow, by: Actor, index: number): PersonSeat {
+  seatAt(table, index);
+  if (by.seat?.seat !== index) throw new LobbyError(403, 'only the player of a seat may do that');
+  return by.seat;
+}
+function gathering({ status }: TableNow, what: string): void {
+  if (status.phase !== 'gathering') throw new LobbyError(409, `the match has begun: it is too late to ${what}`);
+}
+function playing({ status }: TableNow): void {
+  if (status.phase === 'gathering') throw new LobbyError(409, 'the match has not begun');
+  if (status.phase !== 'playing') throw new LobbyError(409, 'the match is over');
+}

@@ -21,6 +21,12 @@ export function standingFor(game: AnyGame, match: AnyMatch, viewer: Player): Sta
   return { move, step, question: questionFor(game, match, viewer), undoable: match.undoable(viewer) };
 }
 
+/** The whole state that a viewer is let in with. */
+export function allFor(game: AnyGame, match: AnyMatch, viewer: Player) {
+  const { s, hidden } = viewFor(game, match, viewer);
+  return { state: s as unknown as Record<string, unknown>, hidden };
+}
+
 function questionFor(game: AnyGame, match: AnyMatch, viewer: Player): Question | null {
   const { decision } = match;
   if (decision !== null && decision.player === viewer)

@@ -1,0 +1,57 @@
+// A match's log in memory: what people are told of it, and what the next entry needs of those before.
+import type { AnyGame } from '@gaslamp/games/games';
+import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
+import type { DatedNote } from '@gaslamp/protocol/notes';
+import { isEntry, type LogLine } from '@gaslamp/record/log';
+import { SecureDice } from '@gaslamp/record/secure-dice';
+import type { MatchRecord, StoredLog } from '../store/store.ts';
+import type { AnyMatch } from './projection.ts';
+
+/** So many notes are told, the latest ones; the record of the match has them all. */
+const NOTES = 100;
+
+export class MatchLog {
+  /** Every published step. */
+  readonly rows: Row[];
+  #notes: readonly DatedNote[] = [];
+  /** Answers, take-backs and the deal. */
+  entries = 0;
+  /** Outcomes of chance so far. */
+  chance = 0;
+  /** The version of the rules by which the last entry was made; null before the deal. */
+  rules: number | null = null;
+  #move = -1;
+
+  constructor(lines: readonly LogLine[]) {
+    this.rows = rowsOf(lines.filter(isEntry).map(({ entry }) => entry));
+    this.add(lines);
+  }
+  get notes(): readonly DatedNote[] {
+    return this.#notes;
+  }
+  /** Counts what was committed; what of it is told comes by `publish`. */
+  add(lines: readonly LogLine[]): void {
+    for (const line of lines) {
+      if (isEntry(line)) this.#count(line.entry, line.rules);
+      else this.#notes = [...this.#notes, { at: line.at, move: this.#move, note: line.note }].slice(-NOTES);
+    }
+  }
+  publish(row: Row): void {
+    this.rows.push(row);
+  }
+  #count({ did, chance, patch }: Entry, rules: number): void {
+    this.entries++;
+    this.chance += chance.length;
+    this.rules = rules;
+    if (typeof patch.move === 'number') this.#move = patch.move;
+    else if (did === 'deal') this.#move = 0;
+  }
+}
+
+/** The match that a log tells; null before the deal. No rules are run: patches are folded over the beginning. */
+export function restored(game: AnyGame, { diceKey }: MatchRecord, { beginning, lines }: StoredLog): AnyMatch | null {
+  if (beginning === null) return null;
+  const entries = lines.filter(isEntry).map(({ rules, entry }) => ({ ...entry, rules }));
+  const used = entries.reduce((sum, { chance }) => sum + chance.length, 0);
+  return Match.restore(game, beginning.before, entries, new SecureDice(diceKey, used));
+}

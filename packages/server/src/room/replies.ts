@@ -1,0 +1,38 @@
+// What is answered to one who asks or commands: plain messages, from what the asker may know.
+import type { AnyGame } from '@gaslamp/games/games';
+import type { Refusal } from '@gaslamp/kernel/match';
+import type { Player } from '@gaslamp/kernel/state';
+import type { ServerMessage } from '@gaslamp/protocol/updates';
+import type { AnyMatch } from './projection.ts';
+
+export const failed = (id: string, detail: string): ServerMessage => ({
+  t: 'refused',
+  id,
+  reason: 'failed',
+  why: null,
+  detail,
+});
+export function refused(id: string, { refusal, wish, rule, key, detail }: Refusal): ServerMessage {
+  const why = rule !== undefined && key !== undefined ? { rule, key } : null;
+  return { t: 'refused', id, reason: refusal, why, detail: detail ?? wish ?? null };
+}
+
+/** What still fits these picks of a set. */
+export function considered(match: AnyMatch, viewer: Player, id: string, picks: readonly string[]): ServerMessage {
+  const found = match.consider(viewer, picks);
+  return { t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false };
+}
+
+/** Why a wish is not on offer, of a set `beside` these picks. */
+export function explained(
+  game: AnyGame,
+  match: AnyMatch,
+  viewer: Player,
+  { id, wish, beside }: { readonly id: string; readonly wish: string; readonly beside: readonly string[] },
+): ServerMessage {
+  const option = game.verbs.parse(wish);
+  if (typeof option !== 'number') return refused(id, { refusal: 'unknown-option', wish, detail: option.error });
+  const set = beside.length > 0 ? match.consider(viewer, beside) : { picks: [] };
+  if (set !== null) return { t: 'explained', id, wish, why: match.explain(viewer, option, set.picks) };
+  return refused(id, { refusal: 'not-allowed', detail: `no set at hand begins with ${beside.join(', ')}` });
+}

@@ -1,0 +1,428 @@
+// One match: whatever changes it runs one after another, is committed, and only then told. The store is the truth.
+import type { AnyGame } from '@gaslamp/games/games';
+import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel/match';
+import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
+import type { ClientMessage, StandingOrder, TableAction } from '@gaslamp/protocol/messages';
+import type { Note } from '@gaslamp/protocol/notes';
+import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
+import type { LogLine } from '@gaslamp/record/log';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { recordFile } from '../lobby/record-file.ts';
+import { hashToken, newToken } from '../lobby/tokens.ts';
+import { act, returned, type TableChange } from '../seats/actions.ts';
+import { type Actor, botsAlone, personOf, seatOfToken, type TableNow } from '../seats/seats.ts';
+import { sat } from '../seats/sitting.ts';
+import { Bucket } from '../sockets/bucket.ts';
+import {
+  type MatchRecord,
+  type MatchStatus,
+  type PersonSeat,
+  type Seat,
+  type Store,
+  type StoredMatch,
+  Unstorable,
+} from '../store/store.ts';
+import { Audience, type Connection, NOT_ALLOWED, packed } from './audience.ts';
+import { dealt } from './deal.ts';
+import { Ledger } from './ledger.ts';
+import { Presence } from './presence.ts';
+import type { AnyMatch } from './projection.ts';
+import { considered, explained, failed, refused } from './replies.ts';
+import { isOver } from './table-info.ts';
+import { Telling } from './telling.ts';
+
+type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
+
+/** Take-backs a second that a seat gets on average, and at once: each of them is a step in the log for good. */
+const UNDO_RATE = 0.5;
+const UNDO_BURST = 60;
+/** The same for changes of seats, orders among them. */
+const CHANGE_RATE = 0.1;
+const CHANGE_BURST = 30;
+/** Orders a second: one changes with every turn, perhaps. */
+const ORDER_RATE = 0.5;
+/** A line that breaks and comes back is not worth a commit, in milliseconds. */
+const GONE = 5_000;
+
+/** What a room needs of the house around it. */
+export interface House {
+  readonly store: Store;
+  /** By the house clock. */
+  now(): number;
+  /** When this server began, by the house clock: nobody was seen leaving before. */
+  readonly opened: number;
+  /** How often at most it is told who came and went, in milliseconds. */
+  readonly calm: number;
+  /** Throws LobbyError 503 where there is no space for a new match. */
+  space(): Promise<void>;
+  /** For how long a match's players may be away, in milliseconds. */
+  awayOf(record: MatchRecord): number;
+}
+
+/** What a token opens. */
+export interface Access {
+  readonly viewer: Player;
+  readonly host: boolean;
+}
+
+export class Room {
+  readonly audience = new Audience();
+  readonly #presence: Presence;
+  readonly telling: Telling;
+  /** By seat: one for all would tell how often others took back in their drafts. */
+  readonly #undos: readonly Bucket[];
+  readonly #orders: readonly Bucket[];
+  /** By seat, and one for the host beside the table: nobody uses up what others may do. */
+  readonly #changes = new Map<Player, Bucket>();
+  #record: Promise<string> | null = null;
+  /** Set by the driver, which watches for questions that somebody else than a person answers. */
+  onChange: (room: Room) => void = () => {};
+
+  private constructor(
+    readonly house: House,
+    readonly ledger: Ledger,
+  ) {
+    this.#presence = new Presence(this.audience, () => ledger.seats, house.opened);
+    this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST));
+    this.#orders = ledger.seats.map(() => new Bucket(ORDER_RATE, CHANGE_BURST));
+    this.telling = new Telling(ledger, this.audience, () => this.table, house.calm);
+    ledger.onMoved = () => this.telling.greetAll();
+  }
+  /** The room of a stored match. Throws what is wrong with it. */
+  static async open(house: House, game: AnyGame, stored: StoredMatch): Promise<Room> {
+    return new Room(house, await Ledger.open(house.store, game, stored));
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+  get game(): AnyGame {
+    return this.ledger.game;
+  }
+  get record(): MatchRecord {
+    return this.ledger.record;
+  }
+  get status(): MatchStatus {
+    return this.ledger.status;
+  }
+  get seats(): readonly Seat[] {
+    return this.ledger.seats;
+  }
+  get over(): boolean {
+    return isOver(this.status.phase);
+  }
+  /** Null before the deal. While a command is being stored it is ahead of the store: ask by `current`. */
+  get match(): AnyMatch | null {
+    return this.ledger.match;
+  }
+  /** The match as it is committed; null before the deal, and when it is over. */
+  current(): Promise<AnyMatch | null> {
+    return this.ledger.next(async () => (this.status.phase === 'playing' ? this.match : null));
+  }
+  get table(): TableNow {
+    const { record, status, seats } = this;
+    const leftOf = (seat: number) => this.#presence.leftOf(seat);
+    return { record, status, seats, now: this.house.now(), away: this.house.awayOf(record), leftOf };
+  }
+  /** Somebody is here, or will be back: bots play for people, not for an empty room. */
+  get attended(): boolean {
+    return this.audience.size > 0 || (this.ledger.log.entries > 1 && !this.botsAlone);
+  }
+  get botsAlone(): boolean {
+    return botsAlone(this.seats);
+  }
+
+  /** A player's command from a socket; the answer goes to that socket, the change to everybody it concerns. */
+  command(from: Connection, command: Command): Promise<void> {
+    return this.ledger.next(async () => {
+      const done = await this.house.store.command(this.id, command.id);
+      if (done !== null) {
+        // A resend after a lost reply. The id of another seat's command is no resend.
+        if (done.seat !== from.viewer) reply(from, refused(command.id, { refusal: 'not-allowed', detail: TAKEN }));
+        else reply(from, { t: 'ack', id: command.id, move: done.move, step: done.step });
+        return;
+      }
+      const result = await this.#carryOut(from.viewer, command, command.id);
+      if (isRefusal(result)) reply(from, refused(command.id, result));
+      else reply(from, { t: 'ack', id: command.id, ...result.at });
+    });
+  }
+  /** An answer that the driver gives for a seat: a bot's, a forced one, a standing order's. */
+  answer(seat: Player, text: string, at: At): Promise<boolean> {
+    return this.ledger.next(
+      async () => !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
+    );
+  }
+  async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {
+    const { match } = this;
+    if (match === null) return { refusal: 'not-allowed', detail: 'the match has not begun' };
+    if (this.over) return { refusal: 'over' };
+    if (command.t === 'undo' && !this.#undos[seat]!.take())
+      return { refusal: 'not-allowed', detail: 'too many take-backs: one in two seconds; wait a moment' };
+    const result: Accepted | Refusal =
+      command.t === 'choose' ? match.choose(seat, command.texts, command.at) : match.undo(seat, command.at);
+    if (isRefusal(result)) return result;
+    const { at } = match;
+    const asked = match.asked?.player ?? null;
+    const over = match.decision === null;
+    const status: Partial<MatchStatus> = { asked, ...(over ? { phase: 'over' as const, proposals: [] } : {}) };
+    const when = Date.now();
+    const lines = result.entries.map((entry) => ({ at: when, rules: this.game.rules, entry }));
+    const first = this.#newRules(when);
+    await this.ledger.commit({ status, command: id === null ? null : { id, seat, ...at } }, [...first, ...lines]);
+    if (result.row !== null) this.ledger.log.publish(result.row);
+    this.telling.step(seat, result.row);
+    if (first.length > 0 || this.over) this.telling.table();
+    this.onChange(this);
+    return { at };
+  }
+  /** The first thing that is done under other rules says so. */
+  #newRules(at: number): LogLine[] {
+    const from = this.ledger.log.rules;
+    const to = this.game.rules;
+    return from === null || from === to ? [] : [{ at, note: { kind: 'rules', from, to } }];
+  }
+
+  /**
+   * Lets a viewer in: all they may know, and the published steps behind `since`. A seat's player who comes back takes it back
+   * from the bot. Throws LobbyError where it is full, or where the token opens nothing any more.
+   */
+  enter(connection: Connection, token: string, since: number): Promise<void> {
+    return this.ledger.next(async () => {
+      const access = this.access(token);
+      if (access === null || access.viewer !== connection.viewer) throw new LobbyError(403, NOTHING);
+      if (!this.audience.of(access.viewer).hellos.take()) throw new LobbyError(429, TOO_MANY);
+      const newcomer = !this.audience.isHere(connection.viewer);
+      this.audience.join(connection);
+      if (newcomer && connection.viewer !== SPECTATOR) await this.#returns(connection);
+      this.telling.greet(connection, since);
+      this.onChange(this);
+    });
+  }
+  /** They have not been greeted yet: only the others are told. */
+  async #returns(connection: Connection): Promise<void> {
+    this.#presence.forget(connection.viewer);
+    const change = returned(this.table, connection.viewer);
+    try {
+      if (change.notes?.length || change.status) return await this.#change(change, connection);
+      this.telling.presence();
+      if (change.seats) await this.ledger.commit({ seats: change.seats });
+    } catch (error) {
+      // Of a store that can store nothing one may still look at the table.
+      if (error instanceof Unstorable && !change.notes?.length) return;
+      this.audience.leave(connection);
+      throw error;
+    }
+  }
+  /** Whoever was here when the last server stopped is away from then on, unless they are back. */
+  settle(): Promise<void> {
+    return this.ledger.next(async () => {
+      const seats = this.seats.flatMap((seat) => {
+        const gone = seat.by === 'person' && seat.left === null && !this.audience.isHere(seat.seat);
+        return gone ? [{ ...seat, left: this.house.opened }] : [];
+      });
+      if (seats.length > 0) await this.ledger.commit({ seats });
+    });
+  }
+  leave(connection: Connection): void {
+    const { viewer } = connection;
+    if (!this.audience.leave(connection) || viewer === SPECTATOR || this.audience.isHere(viewer)) return;
+    this.#presence.leaves(viewer, this.house.now());
+    this.telling.presence();
+    this.#noteSoon(viewer);
+  }
+  /** What cannot be stored now is tried again: a leaving that is forgotten would count from the server's start. */
+  #noteSoon(seat: Player): void {
+    setTimeout(() => void this.#noteLeft(seat).catch(() => !this.ledger.removed && this.#noteSoon(seat)), GONE).unref();
+  }
+  /** Stores since when a player is away, if they are still. A crash before that makes it later: in their favour. */
+  #noteLeft(seat: Player): Promise<void> {
+    return this.ledger.next(async () => {
+      const left = this.#presence.unstored(seat);
+      const now = this.seats[seat];
+      if (left !== undefined && now?.by === 'person' && now.left !== left)
+        await this.ledger.commit({ seats: [{ ...now, left }] });
+    });
+  }
+
+  /** What a token opens; null for a forged or revoked one. */
+  access(token: string): Access | null {
+    const seat = seatOfToken(this.seats, token);
+    if (seat) return { viewer: seat.seat, host: personOf(seat)!.number === this.record.hostNumber };
+    const hash = hashToken(token);
+    if (this.record.spectatorHash === hash) return { viewer: SPECTATOR, host: false };
+    return this.record.hostHash === hash ? { viewer: SPECTATOR, host: true } : null;
+  }
+  #actor(token: string): Actor {
+    const access = this.access(token);
+    if (access === null) throw new LobbyError(403, NOTHING);
+    const seat = this.seats[access.viewer];
+    return { host: access.host, seat: seat?.by === 'person' ? seat : null };
+  }
+
+  /** Does what somebody at the table wants done besides playing. */
+  act(token: string, action: TableAction): Promise<TableChange> {
+    return this.ledger.next(async () => {
+      const change = act(this.table, this.#actor(token), action);
+      this.#limit(this.access(token)!.viewer);
+      if (change.remove) {
+        await this.ledger.remove();
+        const goodbye = 'The host has deleted this match.';
+        for (const { viewer } of [...this.audience.viewers()]) this.audience.dismiss(viewer, NOT_ALLOWED, goodbye);
+      } else await this.#change(change);
+      return change;
+    });
+  }
+  #limit(viewer: Player): void {
+    const bucket = this.#changes.get(viewer) ?? new Bucket(CHANGE_RATE, CHANGE_BURST);
+    this.#changes.set(viewer, bucket);
+    if (!bucket.take())
+      throw new LobbyError(429, 'you have changed this table too often: once in ten seconds; wait a while');
+  }
+  /** Seats somebody; gives the seat and its token. */
+  sit(invite: string, name: string, wanted: number | undefined): Promise<{ seat: number; token: string }> {
+    return this.ledger.next(async () => {
+      const token = newToken();
+      const change = sat(this.table, invite, { name, token, wanted });
+      await this.#change(change);
+      return { seat: change.seat, token };
+    });
+  }
+  /** For the lobby: deals where nobody is missing any more. */
+  dealIfFull(): Promise<void> {
+    return this.ledger.next(async () => {
+      if (this.status.phase === 'gathering' && this.seats.every(({ by }) => by !== 'nobody'))
+        await this.#change({ deal: true });
+    });
+  }
+  async #change(change: TableChange, except: Connection | null = null): Promise<void> {
+    const { seats = [], notes = [], status = {}, dismissed, deal } = change;
+    const at = Date.now();
+    const lines: LogLine[] = notes.map((note: Note) => ({ at, note }));
+    if (deal) await this.#deal(seats, status, lines);
+    else await this.ledger.commit({ seats, status }, lines);
+    for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
+    if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, NOT_ALLOWED, dismissed.goodbye);
+    if (deal) this.telling.greetAll();
+    else if (this.over && this.match) this.telling.end();
+    else this.telling.table(except);
+    this.onChange(this);
+  }
+  async #deal(seats: readonly Seat[], status: Partial<MatchStatus>, lines: readonly LogLine[]): Promise<void> {
+    const { match, row, deal } = dealt(this.game, this.record);
+    await this.ledger.commit({ seats, beginning: deal.beginning, status: { ...status, ...deal.status } }, [
+      ...lines,
+      ...deal.lines,
+    ]);
+    this.ledger.match = match;
+    this.ledger.log.publish(row);
+  }
+  /** Forgets the match if nobody has come meanwhile, and `holds` still. */
+  forgetIf(holds: () => Promise<boolean>): Promise<void> {
+    return this.ledger.next(async () => {
+      if (this.audience.size === 0 && (await holds())) await this.ledger.remove();
+    });
+  }
+  /** The whole record of the match, as a file, once everybody may have it: made once. */
+  recordFile(): Promise<string> {
+    if (!this.over) throw new LobbyError(409, 'the record is open when the match is over');
+    this.#record ??= this.house.store.log(this.id).then((log) => recordFile(this, log));
+    this.#record.catch(() => {
+      this.#record = null;
+    });
+    return this.#record;
+  }
+
+  /** The next match at this table, made by `make` unless there is one already. */
+  rematch(make: () => Promise<string>): Promise<string> {
+    return this.ledger.next(async () => {
+      if (!this.over) throw new LobbyError(409, 'a rematch begins when the match is over');
+      if (this.status.rematch !== null) return this.status.rematch;
+      const rematch = await make();
+      await this.ledger.commit({ status: { rematch } });
+      this.telling.table();
+      return rematch;
+    });
+  }
+
+  /** Who is asked, and how the match ended if it is over. */
+  outlook(): Promise<{
+    asked: Player | null;
+    result: { points: readonly number[]; winners: readonly Player[] } | null;
+  }> {
+    return this.ledger.next(async () => {
+      const { match } = this;
+      const result = match && this.game.result({ s: match.published, data: this.game.data });
+      return {
+        asked: this.status.asked,
+        result: result && {
+          points: result.points,
+          winners: this.seats.map(({ seat }) => seat).filter((seat) => sees(result.winners, seat)),
+        },
+      };
+    });
+  }
+  /** Answers a question that changes nothing, from what the asker may know. */
+  ask(from: Connection, question: Extract<ClientMessage, { t: 'consider' | 'explain' }>): Promise<void> {
+    const { viewer } = from;
+    const { id } = question;
+    if (!this.audience.of(viewer).questions.take()) return Promise.resolve(reply(from, failed(id, TOO_MANY)));
+    return this.ledger.next(async () => {
+      const { match } = this;
+      if (match === null) return reply(from, failed(id, 'the match has not begun'));
+      if (question.t === 'consider') return reply(from, considered(match, viewer, id, question.picks));
+      const { wish, beside = [] } = question;
+      reply(from, explained(this.game, match, viewer, { id, wish, beside }));
+    });
+  }
+  order(from: Connection, id: string, order: StandingOrder, but: readonly string[]): Promise<void> {
+    const topics = this.game.topics ?? [];
+    const unknown = but.find((topic) => !topics.includes(topic));
+    if (unknown !== undefined) {
+      const allowed = topics.length > 0 ? topics.join(', ') : 'none in this game';
+      return Promise.resolve(reply(from, failed(id, `unknown topic "${unknown}"; allowed: ${allowed}`)));
+    }
+    return this.ledger.next(async () => {
+      const seat = this.seats[from.viewer];
+      if (seat?.by !== 'person') return reply(from, failed(id, 'this seat is not yours any more'));
+      // Said again it changes nothing: nobody else hears of it.
+      if (seat.order === order && seat.but.join() === but.join()) return reply(from, { t: 'ordered', id, order, but });
+      if (!this.#orders[from.viewer]!.take()) return reply(from, failed(id, TOO_MANY));
+      await this.#setOrder(seat, order, but, id);
+      this.onChange(this);
+    });
+  }
+  /** Every device of the seat is told. */
+  async #setOrder(seat: PersonSeat, order: StandingOrder, but: readonly string[], id: string): Promise<void> {
+    const orderedInTurn = this.match !== null && this.game.active(this.match.published) === seat.seat;
+    await this.ledger.commit({ seats: [{ ...seat, order, but, orderedInTurn }] });
+    this.audience.tell(this.audience.of(seat.seat), { t: 'ordered', id, order, but });
+  }
+  /** An order "until my turn" ends when the seat's turn begins; given in the own turn, with the next one. */
+  expireOrders(): Promise<void> {
+    return this.ledger.next(async () => {
+      if (this.match === null) return;
+      const active = this.game.active(this.match.published);
+      for (const seat of this.seats) {
+        if (seat.by !== 'person' || seat.order !== 'turn') continue;
+        if (seat.seat !== active) {
+          if (seat.orderedInTurn) await this.ledger.commit({ seats: [{ ...seat, orderedInTurn: false }] });
+        } else if (!seat.orderedInTurn) await this.#setOrder(seat, 'none', [], '');
+      }
+    });
+  }
+
+  info(to: Access): MatchInfo {
+    return this.telling.info(to);
+  }
+  /** For tests and tools: what is stored of the match. */
+  log(): Promise<readonly LogLine[]> {
+    return this.ledger.next(async () => (await this.house.store.log(this.id)).lines);
+  }
+}
+
+export const NOTHING = 'this link opens nothing in this match';
+const TAKEN = 'this id is taken';
+export const TOO_MANY = 'too many messages: at most 20 a second from all pages of a seat; wait a moment';
+
+const reply = (to: Connection, message: ServerMessage): void => to.deliver(packed(message));

@@ -1,0 +1,61 @@
+// What everybody at a table is told of it besides the game: who sits where, what is proposed, what happened.
+import type { AnyGame } from '@gaslamp/games/games';
+import { optionsThen } from '@gaslamp/kernel/game';
+import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import type { DatedNote } from '@gaslamp/protocol/notes';
+import type { MatchInfo, SeatInfo, SeatPresence } from '@gaslamp/protocol/updates';
+import { hashOfKey } from '@gaslamp/record/secure-dice';
+import { standing, stillAsked } from '../seats/actions.ts';
+import { isBot, personOf, type TableNow } from '../seats/seats.ts';
+import type { Seat } from '../store/store.ts';
+
+export function infoOf(
+  game: AnyGame,
+  table: TableNow,
+  notes: readonly DatedNote[],
+  { viewer, host }: { readonly viewer: Player; readonly host: boolean },
+): MatchInfo {
+  const { record, status, seats } = table;
+  const over = isOver(status.phase);
+  return {
+    id: record.id,
+    game: record.game,
+    rules: record.rules,
+    pack: record.pack,
+    options: optionsThen(game, record.options),
+    hints: record.hints,
+    phase: status.phase,
+    seats: seats.map((seat) => seatInfo(seat, table)),
+    proposals: standing(table).map((one) => ({ seat: one.seat, agreed: one.agreed, asked: stillAsked(table, one) })),
+    notes,
+    away: record.away,
+    standIn: record.standIn,
+    you: viewer === SPECTATOR ? null : viewer,
+    host,
+    diceHash: hashOfKey(record.diceKey),
+    diceKey: over ? record.diceKey : null,
+    rematch: status.rematch,
+  };
+}
+
+function seatInfo(seat: Seat, table: TableNow): SeatInfo {
+  const person = personOf(seat);
+  return {
+    kind: seat.by === 'nobody' ? 'open' : isBot(seat) ? 'bot' : 'person',
+    name: person?.name ?? '',
+    number: person?.number ?? null,
+    bot: seat.by === 'bot' || seat.by === 'stand-in' ? seat.bot : null,
+    standsIn: seat.by === 'stand-in',
+    held: seat.held,
+    ...presenceOf(seat, table),
+    opened: seat.by === 'nobody' ? null : (seat.opening?.why ?? null),
+  };
+}
+/** What changes with every line that breaks and comes back. */
+export function presenceOf(seat: Seat, { leftOf, away, now }: TableNow): SeatPresence {
+  if (seat.by !== 'person') return { here: false, awayIn: null };
+  const left = leftOf(seat.seat);
+  return { here: left === null, awayIn: left === null ? null : Math.max(0, left + away - now) };
+}
+
+export const isOver = (phase: MatchInfo['phase']): boolean => phase === 'over' || phase === 'ended';

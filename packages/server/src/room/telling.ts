@@ -1,0 +1,112 @@
+// What everybody at a table is sent, as things happen: made once a viewer, from what that viewer may know.
+import type { Row } from '@gaslamp/kernel/match';
+import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import type { MatchInfo, ServerMessage, Standing } from '@gaslamp/protocol/updates';
+import type { TableNow } from '../seats/seats.ts';
+import { type Audience, type Connection, packed, type Viewers } from './audience.ts';
+import type { Ledger } from './ledger.ts';
+import { type AnyMatch, allFor, rowFor, standingFor, viewDiff, viewFor } from './projection.ts';
+import { infoOf, presenceOf } from './table-info.ts';
+
+type To = Pick<Connection, 'viewer' | 'host'>;
+
+export class Telling {
+  /** What a newcomer who watches is sent; made anew after every change. */
+  #welcome: Uint8Array | null = null;
+  #presence: NodeJS.Timeout | null = null;
+
+  constructor(
+    readonly ledger: Ledger,
+    readonly audience: Audience,
+    readonly tableNow: () => TableNow,
+    /** How often at most it is told who came and went, in milliseconds. */
+    readonly calm: number,
+  ) {}
+
+  info(to: To): MatchInfo {
+    return infoOf(this.ledger.game, this.tableNow(), this.ledger.log.notes, to);
+  }
+
+  /** All that a newcomer may know, and the published steps behind `since`. */
+  greet(connection: Connection, since: number): void {
+    const { viewer, host } = connection;
+    const { match } = this.ledger;
+    if (match === null) {
+      this.audience.greet(connection, { t: 'waiting', info: this.info(connection) });
+      return;
+    }
+    const viewers = this.audience.of(viewer);
+    viewers.last ??= viewFor(this.ledger.game, match, viewer);
+    if (viewer !== SPECTATOR || host || since >= 0) {
+      this.audience.greet(connection, this.#welcomeFor(match, connection, since));
+      return;
+    }
+    this.#welcome ??= packed(this.#welcomeFor(match, connection, since));
+    this.audience.greet(connection, this.#welcome);
+  }
+  #welcomeFor(match: AnyMatch, to: To, since: number): ServerMessage {
+    const { viewer } = to;
+    const { game, log, seats } = this.ledger;
+    const seat = seats[viewer];
+    const rows = log.rows.filter((row) => row.move > since).map((row) => rowFor(row, viewer));
+    const { order, but } = seat?.by === 'person' ? seat : { order: 'none' as const, but: [] };
+    const standing = this.#standing(match, viewer);
+    return { t: 'welcome', info: this.info(to), ...allFor(game, match, viewer), standing, rows, order, but };
+  }
+  /** All that they may know, to everybody: the cards are dealt, or somebody else has changed the match. */
+  greetAll(): void {
+    this.#welcome = null;
+    for (const viewers of this.audience.viewers()) {
+      viewers.last = null;
+      for (const one of viewers.sockets) this.greet(one, -1);
+    }
+  }
+
+  /** A step of the match; one of a draft, without a row, goes to its owner alone. */
+  step(seat: Player, row: Row | null): void {
+    this.#welcome = null;
+    const { match } = this.ledger;
+    if (match === null) return;
+    for (const viewers of this.audience.viewers())
+      if (viewers.last !== null && (row !== null || viewers.viewer === seat)) this.#update(match, viewers, row);
+  }
+  #update(match: AnyMatch, viewers: Viewers, row: Row | null): void {
+    const { viewer } = viewers;
+    const now = viewFor(this.ledger.game, match, viewer);
+    const { patch, hidden } = viewDiff(viewers.last!, now);
+    viewers.last = now;
+    const standing = this.#standing(match, viewer);
+    this.audience.tell(viewers, { t: 'update', patch, hidden, standing, row: row && rowFor(row, viewer) });
+  }
+  /** Of a match that was ended nobody is asked any more. */
+  #standing(match: AnyMatch, viewer: Player): Standing {
+    const standing = standingFor(this.ledger.game, match, viewer);
+    return this.ledger.status.phase === 'ended' ? { ...standing, question: null, undoable: 0 } : standing;
+  }
+  /** Ended by agreement. */
+  end(): void {
+    const { match } = this.ledger;
+    if (match !== null)
+      for (const viewers of this.audience.viewers()) {
+        const standing = this.#standing(match, viewers.viewer);
+        this.audience.tell(viewers, { t: 'update', patch: {}, hidden: null, standing, row: null });
+      }
+    this.table();
+  }
+
+  /** Who sits where, what is proposed and what happened, to everybody but `except`. */
+  table(except: Connection | null = null): void {
+    this.#welcome = null;
+    this.audience.tellAll((to) => ({ t: 'info', info: this.info(to) }), except);
+  }
+  /** Who is here shows of seats only; of one that flaps, and of many at once, no more is told than people can follow. */
+  presence(): void {
+    this.#presence ??= setTimeout(() => {
+      this.#presence = null;
+      this.#welcome = null;
+      const now = this.tableNow();
+      this.audience.tellAll(() => ({ t: 'presence', seats: now.seats.map((seat) => presenceOf(seat, now)) }));
+    }, this.calm);
+    this.#presence.unref();
+  }
+}

@@ -1,24 +1,28 @@
+import { botNames } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
-import { BotPool } from './bot-pool.ts';
-import { Driver, PACE, type Pace } from './driver.ts';
-import { buildHttp } from './http.ts';
-import { Lobby } from './lobby.ts';
-import { Packs } from './packs.ts';
-import { SqliteStore } from './sqlite-store.ts';
+import { BotPool } from './bots/bot-pool.ts';
+import { Driver, PACE, type Pace } from './bots/driver.ts';
+import { buildHttp, type HttpOptions } from './http/http.ts';
+import { STANDARD } from './http/limits.ts';
+import { Quota } from './http/quota.ts';
+import { Lobby } from './lobby/lobby.ts';
+import { beginningOf, Packs } from './lobby/packs.ts';
+import { HouseClock } from './room/house-clock.ts';
+import { Doors } from './sockets/doors.ts';
+import { roomForMatches } from './store/disk.ts';
+import { openSqlite } from './store/sqlite-store.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends Partial<HttpOptions> {
   /** The data file; `:memory:` keeps nothing. */
   readonly file: string;
   /** A folder with corrected data packs; null for none. */
   readonly packs?: string | null;
-  /** The folder of the built page; null serves only the interface. */
-  readonly page?: string | null;
   readonly pace?: Pace;
-  readonly requestsPerMinute?: number;
-  /** How long a player must have been away before the host can give the seat away, in milliseconds; standard: a minute. */
+  /** For how long players may be away, in milliseconds, whatever was chosen with the match: for tests. */
   readonly away?: number;
-  /** Whether a reverse proxy stands in front and says whose request it is. */
-  readonly proxy?: boolean;
+  readonly keepDays?: number;
+  /** How often at most it is told who came and went, in milliseconds; standard: a second. */
+  readonly calm?: number;
 }
 
 export interface GaslampServer {
@@ -27,29 +31,55 @@ export interface GaslampServer {
   close(): Promise<void>;
 }
 
+const MINUTE = 60_000;
+const CALM = 1000;
+
 /** The whole server, not yet listening. Goes on with the matches that were running. */
-export async function buildServer(options: ServerOptions): Promise<GaslampServer> {
-  const store = new SqliteStore(options.file);
+export async function buildServer({
+  file,
+  packs: folder,
+  pace,
+  away,
+  keepDays,
+  calm,
+  ...http
+}: ServerOptions): Promise<GaslampServer> {
+  const store = await openSqlite(file, { beginningOf, standIn: (game) => botNames(game).at(-1)! });
   const packs = new Packs(store);
-  if (options.packs) packs.readFolder(options.packs);
+  if (folder) packs.readFolder(folder);
+  const clock = await HouseClock.of(store);
+  clock.start();
+  const house = {
+    store,
+    now: () => clock.now(),
+    opened: clock.begun,
+    calm: calm ?? CALM,
+    space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
+    awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
+  };
   const bots = new BotPool(packs);
-  const driver = new Driver(bots, options.pace ?? PACE);
-  const lobby = new Lobby(store, packs, driver, options.away);
-  const app = await buildHttp(lobby, {
-    page: options.page ?? null,
-    requestsPerMinute: options.requestsPerMinute ?? 600,
-    proxy: options.proxy ?? false,
-  });
-  lobby.resume();
+  const driver = new Driver(bots, pace ?? PACE);
+  const lobby = new Lobby(
+    house,
+    packs,
+    driver,
+    new Doors(http.socketsPerAddress ?? STANDARD.socketsPerAddress),
+    new Quota(http.matchesPerHour ?? STANDARD.matchesPerHour, http.matchesPerDay ?? STANDARD.matchesPerDay),
+    keepDays ?? STANDARD.keepDays,
+  );
+  const app = await buildHttp(lobby, { file, ...http });
+  const resumed = lobby.resume();
   return {
     app,
     lobby,
     async close() {
       driver.stop();
+      await resumed;
       lobby.close();
       await app.close();
       await bots.close();
-      store.close();
+      await clock.stop();
+      await store.close();
     },
   };
 }

@@ -1,11 +1,16 @@
 // The life of one WebSocket: hello, then messages, each read, limited and passed to its room.
+
+import { SPECTATOR } from '@gaslamp/kernel/state';
 import { type ClientMessage, clientMessage, read } from '@gaslamp/protocol/messages';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
+import type { Lobby } from '../lobby/lobby.ts';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { type Connection, FULL, NOT_ALLOWED, packed } from '../room/audience.ts';
+import { NOTHING, type Room, TOO_MANY } from '../room/room.ts';
+import { Unstorable } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
-import type { Lobby } from './lobby.ts';
-import { LobbyError } from './lobby-error.ts';
-import type { Connection, Room } from './room.ts';
+import type { Door } from './doors.ts';
 
 /** Messages a second that a socket may send on average, and at once. */
 const RATE = 20;
@@ -20,16 +25,25 @@ const BACKLOG = 1_000_000;
 /** A socket that says nothing is closed after this, in milliseconds. */
 const HELLO_PATIENCE = 10_000;
 
-export function serveSocket(socket: WebSocket, lobby: Lobby): void {
+/** `address`: whose socket it is, for the limits. */
+export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): void {
+  const { doors } = lobby;
   const bucket = new Bucket(RATE, BURST);
   const hellos = new Bucket(HELLO_RATE, HELLO_BURST);
   let open: { room: Room; connection: Connection } | null = null;
   let strikes = 0;
-  const send = (message: ServerMessage): void => {
+  const deliver = (message: Uint8Array): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > BACKLOG) socket.terminate();
-    else socket.send(JSON.stringify(message));
+    else socket.send(message, { binary: false });
   };
+  const send = (message: ServerMessage): void => deliver(packed(message));
+  const end = (code: number, goodbye: string): void => {
+    send({ t: 'error', error: goodbye });
+    socket.close(code, 'goodbye');
+  };
+  const door: Door = { address, shut: (why) => end(FULL, why) };
+  doors.knock(door);
   const greeting = setTimeout(() => socket.close(4000, 'no hello'), HELLO_PATIENCE);
   greeting.unref();
 
@@ -55,6 +69,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
   socket.on('close', () => {
     clearTimeout(greeting);
     clearInterval(heartbeat);
+    doors.leave(door);
     open?.room.leave(open.connection);
   });
   // A broken frame or an oversized message closes this socket and nothing else.
@@ -67,8 +82,10 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
   }
   function failed(message: ClientMessage, error: unknown): void {
     if (error instanceof LobbyError) return refuse(message, error.message);
-    console.error(error);
-    refuse(message, 'the server could not carry this out; nothing was changed');
+    console.error(error instanceof Unstorable ? error.message : error);
+    const why =
+      error instanceof Unstorable ? 'the server cannot store anything now' : 'the server could not carry this out';
+    refuse(message, `${why}; nothing was changed`);
   }
 
   async function handle(message: ClientMessage): Promise<void> {
@@ -76,23 +93,25 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
     if (message.t === 'hello') return enter(message);
     if (open === null) return refuse(message, 'say hello first');
     const { room, connection } = open;
-    if (!room.connections.has(connection)) return refuse(message, 'this seat is not yours any more');
+    if (!room.audience.has(connection)) return refuse(message, 'this seat is not yours any more');
+    const seated = connection.viewer !== SPECTATOR;
     switch (message.t) {
       case 'explain':
-        return room.explain(connection, message.id, message.wish, message.beside ?? []);
+        return room.ask(connection, message);
       case 'rematch': {
-        if (connection.viewer >= room.record.seats) return refuse(message, 'spectators cannot ask for a rematch');
-        lobby.rematch(room);
-        return send({ t: 'ack', id: message.id, ...room.match.at });
+        if (!seated && !connection.host) return refuse(message, 'spectators cannot ask for a rematch');
+        if (!room.audience.of(connection.viewer).questions.take()) return refuse(message, TOO_MANY);
+        await lobby.rematch(room, address);
+        return send({ t: 'ack', id: message.id, ...(room.match?.at ?? { move: 0, step: 0 }) });
       }
     }
-    if (connection.viewer >= room.record.seats) return refuse(message, 'spectators only watch');
+    if (!seated) return refuse(message, 'spectators only watch');
     switch (message.t) {
       case 'choose':
       case 'undo':
         return room.command(connection, message);
       case 'consider':
-        return room.consider(connection, message.id, message.picks);
+        return room.ask(connection, message);
       case 'standing':
         return room.order(connection, message.id, message.order, message.but ?? []);
     }
@@ -100,22 +119,21 @@ export function serveSocket(socket: WebSocket, lobby: Lobby): void {
 
   async function enter(message: Extract<ClientMessage, { t: 'hello' }>): Promise<void> {
     if (!hellos.take()) return refuse(message, 'too many hellos: wait a few seconds');
-    const room = lobby.room(message.match);
-    const access = lobby.access(room, message.token);
-    if (access === null) {
-      send({ t: 'error', error: 'this link opens nothing in this match' });
-      socket.close(4003, 'not allowed');
-      return;
-    }
+    const room = await lobby.room(message.match);
+    const access = room.access(message.token);
+    if (access === null) return end(NOT_ALLOWED, NOTHING);
+    if (!doors.enter(door, !room.audience.placed(access)))
+      return end(FULL, `at most ${doors.most} pages of one address may be open; close some`);
     open?.room.leave(open.connection);
     clearTimeout(greeting);
-    const end = (goodbye: string): void => {
-      send({ t: 'error', error: goodbye });
-      socket.close(4003, 'not allowed');
-    };
-    const connection: Connection = { ...access, send, end, last: null };
+    const connection: Connection = { ...access, deliver, end };
     open = { room, connection };
-    await room.welcome(connection, message.since ?? -1);
+    try {
+      await room.enter(connection, message.token, message.since ?? -1);
+    } catch (error) {
+      if (!(error instanceof LobbyError)) throw error;
+      return end(error.status === 403 ? NOT_ALLOWED : FULL, error.message);
+    }
     // Meanwhile the socket may have gone, or entered another match.
     if (socket.readyState !== socket.OPEN || open?.connection !== connection) room.leave(connection);
   }

@@ -1,0 +1,304 @@
+// The HTTP side: creating and entering matches, and the page itself.
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import websocket from '@fastify/websocket';
+import { botNames } from '@gaslamp/bots/bots';
+import { GAMES } from '@gaslamp/games/games';
+import {
+  createMatch,
+  MESSAGE_LIMIT,
+  myMatches,
+  read,
+  seeInvitation,
+  tableAction,
+  takeSeat,
+  wantRecord,
+} from '@gaslamp/protocol/messages';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Lobby } from '../lobby/lobby.ts';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { serveSocket } from '../sockets/socket.ts';
+import { roundedUp } from '../spans.ts';
+import { roomForMatches } from '../store/disk.ts';
+import { boundConnections } from './connections.ts';
+import { PATIENCE, type Patience, STANDARD } from './limits.ts';
+import { isHost, isNamed, isOwnPage } from './names.ts';
+import { contentPolicy } from './policy.ts';
+import { callerOf, trusting } from './proxy.ts';
+import { Quota } from './quota.ts';
+import { Readiness } from './readiness.ts';
+import { BODY_LIMIT, NOTHING_HERE, rawReply, refusalOf, refuseOddities, refuseUnread, STOPPING } from './refusals.ts';
+
+export interface HttpOptions {
+  /** The data file: matches are made while there is room beside it. `:memory:` always has some. */
+  readonly file: string;
+  /** The folder of the built page; without it only the interface is served. */
+  readonly page?: string | null;
+  /** Whom to trust about whose request it is: `loopback`, addresses, ranges (proxy.ts); standard: nobody. */
+  readonly proxy?: readonly string[];
+  /** The names under which this server answers (names.ts); standard: any. */
+  readonly names?: readonly string[];
+  /** What is not said here is as in limits.ts. */
+  readonly requestsPerMinute?: number;
+  readonly socketsPerAddress?: number;
+  readonly connections?: number;
+  readonly matchesPerHour?: number;
+  readonly matchesPerDay?: number;
+  readonly freeMegabytes?: number;
+  readonly patience?: Partial<Patience>;
+}
+
+/** With less free than this the next move may be the one that does not fit. */
+const LEAST_MEGABYTES = 1;
+/** A browser opens several connections for a page, and each socket is one. */
+const CONNECTIONS_PER_SOCKET = 4;
+
+export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<FastifyInstance> {
+  const { file, page = null, proxy = [], names = [] } = options;
+  const limits = { ...STANDARD, ...given(options) };
+  const patience = { ...PATIENCE, ...options.patience };
+  const trusted = trusting(proxy);
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusted,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.idle,
+    connectionTimeout: patience.stalled,
+    http: {
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: patience.look,
+      // Asked for below, with a sentence.
+      requireHostHeader: false,
+    },
+    // A sentence of ours is said below.
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnread,
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs here, and a connection to be upgraded is in nobody's care any more: left open it would stay for good.
+      if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon());
+      return refuse(reply, error);
+    },
+  });
+  boundConnections(app.server, limits.connections, limits.socketsPerAddress * CONNECTIONS_PER_SOCKET, trusted);
+  refuseOddities(app.server);
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(helmet, {
+    // Below, with the address that was asked.
+    contentSecurityPolicy: false,
+    // Clubs run this on plain http in their own network.
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT } });
+  app.websocketServer.on('wsClientError', (_, socket) => socket.end(rawReply(400)));
+
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (stopping) throw new LobbyError(503, STOPPING);
+    const { host } = request.headers;
+    const health = HEALTH.includes(request.routeOptions.url ?? '');
+    if (!health) checkHost(host, names);
+    if (host !== undefined && isHost(host)) reply.header('content-security-policy', contentPolicy(host));
+    if (request.ws) {
+      // A refusal ends the connection.
+      reply.header('connection', 'close');
+      checkUpgrade(request, host!);
+    }
+  });
+  // Only the page's own files are kept by anybody.
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: addressOf,
+    errorResponseBuilder: (_, { max, ttl }) =>
+      new LobbyError(429, `too many requests: at most ${max} a minute from one address; again in ${roundedUp(ttl)}`),
+  });
+  app.setErrorHandler((error, _, reply) => refuse(reply, error));
+
+  // Both are free of limits: behind a proxy that nobody trusts, the house's own watch would be counted with all visitors.
+  const free = { config: { rateLimit: false as const } };
+  const readiness = new Readiness(async () => {
+    await lobby.store.probe();
+    await roomForMatches(file, LEAST_MEGABYTES);
+  }, patience.store);
+  app.get('/healthz', free, () => ({ ok: true }));
+  app.get('/readyz', free, async () => {
+    if (!(await readiness.ask())) throw new LobbyError(503, UNREADY);
+    return { ok: true };
+  });
+  serveMatches(app, lobby, async () => roomForMatches(file, limits.freeMegabytes), {
+    quota: new Quota(limits.matchesPerHour, limits.matchesPerDay),
+    perMinute: limits.requestsPerMinute,
+    atHome: ({ socket }) => proxy.length === 0 && names.length === 0 && LOOPBACK.includes(socket.remoteAddress ?? ''),
+  });
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    // The doors (doors.ts) keep places for those who sit: a neighbour who asks for too much must not lock them out.
+    config: { rateLimit: false },
+    handler: () => {
+      throw new LobbyError(400, 'this is the address of the socket: it is opened with WebSocket');
+    },
+    wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
+  });
+  await servePage(app, page);
+  return app;
+}
+
+interface Making {
+  readonly quota: Quota;
+  /** Requests a minute and address. */
+  readonly perMinute: number;
+  readonly atHome: (request: FastifyRequest) => boolean;
+}
+function serveMatches(
+  app: FastifyInstance,
+  lobby: Lobby,
+  room: () => Promise<void>,
+  { quota, perMinute, atHome }: Making,
+): void {
+  // Counted apart: a neighbour who loads pages without end keeps nobody from their seat.
+  const seats = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute', groupId: 'seats' } } };
+  app.get('/api/games', () =>
+    Promise.all(
+      Object.keys(GAMES).map(async (id) => {
+        const { seats, options, pack } = await lobby.packs.game(id, null);
+        const packs = lobby.packs.offered.filter((one) => one.game === id).map(({ hash, file }) => ({ hash, file }));
+        return { id, seats, options, bots: botNames(id), pack, packs };
+      }),
+    ),
+  );
+  app.get('/api/packs/:game/:hash', async (request) => {
+    const { game, hash } = request.params as { game: string; hash: string };
+    if (!Object.hasOwn(GAMES, game)) throw new LobbyError(404, 'there is no such game');
+    // Packs are read from what hosts and matches have: whatever is wrong with one is not for strangers.
+    const found = await lobby.packs.game(game, hash).catch(() => {
+      throw new LobbyError(404, 'there is no such pack of this game');
+    });
+    return (found.data as { pack: unknown }).pack;
+  });
+  app.post('/api/matches', async (request) => {
+    const wanted = body(request, createMatch);
+    await room();
+    return quota.spend(addressOf(request), () => lobby.create(wanted));
+  });
+  app.get('/api/matches/:id', (request) => lobby.about(idOf(request)));
+  app.post('/api/matches/:id/sit', seats, (request) => {
+    const { invite, name, seat } = body(request, takeSeat);
+    return lobby.sit(idOf(request), invite, name, seat);
+  });
+  // Posted, not asked for by address: addresses end up in logs.
+  app.post('/api/matches/:id/invitation', (request) =>
+    lobby.invitation(idOf(request), body(request, seeInvitation).invite),
+  );
+  app.post('/api/matches/:id/table', seats, (request) => lobby.table(idOf(request), body(request, tableAction)));
+  app.post('/api/matches/:id/record', async (request, reply) => {
+    const record = await lobby.record(idOf(request), body(request, wantRecord).token);
+    return reply.type('application/x-ndjson; charset=utf-8').send(record);
+  });
+  app.post('/api/mine', (request) => lobby.mine(body(request, myMatches).matches));
+  // Where other devices find this server, told to its own machine only: whoever is elsewhere has found it.
+  app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
+}
+
+async function servePage(app: FastifyInstance, page: string | null): Promise<void> {
+  const there = page !== null && existsSync(page);
+  if (there) {
+    await app.register(fastifyStatic, {
+      root: page,
+      cacheControl: false,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      setHeaders: keeping,
+    });
+    app.get('/', (_, reply) => reply.sendFile('index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    // Every address that is nothing else is a place in the page.
+    const path = request.url.split('?')[0]!;
+    const place = there && request.method === 'GET' && !/^\/(?:api(?:\/|$)|\.)|\.[^/]*$/.test(path);
+    return place ? reply.sendFile('index.html') : refuse(reply, new LobbyError(404, NOTHING_HERE));
+  });
+}
+
+const HEALTH = ['/healthz', '/readyz'];
+const UNREADY = 'nothing can be stored at the moment: the disk may be full, or the data file gone; the log says more';
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, error: sentence, after } = refusalOf(error);
+  if (after !== null) reply.header('retry-after', after);
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
+    error: sentence,
+  });
+}
+
+/** Throws unless a request is for this server. */
+function checkHost(host: string | undefined, names: readonly string[]): void {
+  if (host === undefined || !isHost(host))
+    throw new LobbyError(400, 'the request does not say which server it is for, with a Host header');
+  if (!isNamed(host, names))
+    throw new LobbyError(421, 'this server does not go by that name; the one who runs it knows the right address');
+}
+/** Throws unless a socket may be opened: here, and by a page of this server or by a program. */
+function checkUpgrade(request: FastifyRequest, host: string): void {
+  if (request.routeOptions.url !== '/ws') throw new LobbyError(400, 'sockets are opened at /ws, and nothing else is');
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwnPage(origin, host))
+    throw new LobbyError(
+      403,
+      'sockets are for pages of this server; a proxy in front of it must pass the Host header on as it came',
+    );
+}
+
+/** The addresses under which other devices in the network reach a server that listens; none if it listens here alone. */
+export function addressesOf(app: FastifyInstance): string[] {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string' || !['0.0.0.0', '::'].includes(address.address)) return [];
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address: ip }) => `http://${ip}:${address.port}`);
+}
+
+/** Names of assets carry a hash; those of the page itself and of what is beside it do not. */
+function keeping(reply: { header(name: string, value: string): unknown }, path: string): void {
+  reply.header(
+    'cache-control',
+    /[\\/]assets[\\/][^\\/]+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+}
+
+/** What limits count a caller as. */
+const addressOf = (request: FastifyRequest): string => callerOf(request.ips ?? [request.ip]);
+
+function idOf(request: FastifyRequest): string {
+  const { id } = request.params as { id: string };
+  if (!/^[\w-]{1,64}$/.test(id)) throw new LobbyError(404, 'there is no such match');
+  return id;
+}
+
+/** Settings that are given, without those that are merely there. */
+function given(options: HttpOptions): Partial<Record<keyof typeof STANDARD, number>> {
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => Object.hasOwn(STANDARD, name) && value !== undefined),
+  );
+}
+
+function body<T>(request: FastifyRequest, schema: Parameters<typeof read<T>>[0]): T {
+  const result = read(schema, request.body);
+  if (!result.ok) throw new LobbyError(400, result.error);
+  return result.value;
+}

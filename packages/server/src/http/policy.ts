@@ -1,0 +1,21 @@
+/**
+ * What a page of this server may load, and from where: from here. `host` is what the caller asked for; not every browser
+ * takes 'self' for sockets. Must be a checked host (names.ts).
+ */
+export function contentPolicy(host: string): string {
+  // A policy has no way to write an IPv6 address; there 'self' has to do.
+  const sockets = host.startsWith('[') ? '' : ` ws://${host} wss://${host}`;
+  return [
+    "default-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "img-src 'self' data:",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    // Inline styles carry positions of pieces.
+    "style-src 'self' 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

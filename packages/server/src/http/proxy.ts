@@ -1,0 +1,46 @@
+// Whose request it is: the address of a caller, behind proxies that the host trusts.
+import { BlockList, isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+
+const ALLOWED =
+  'allowed: loopback, addresses such as 192.0.2.7 and ranges such as 10.0.0.0/8 or fd00::/8, separated by commas';
+
+/** Reads whom to trust: `loopback`, addresses, ranges; empty for nobody. Throws what is allowed. */
+export function readProxies(said: string): readonly string[] {
+  const entries = said
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  trusting(entries);
+  return entries;
+}
+
+/** Whether an address is one of those. Throws what is allowed. */
+export function trusting(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    if (entry === 'loopback') {
+      list.addSubnet('127.0.0.0', 8, 'ipv4');
+      list.addAddress('::1', 'ipv6');
+      continue;
+    }
+    const [, address, bits] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(entry) ?? [];
+    const version = isIP(address ?? '');
+    const most = version === 4 ? 32 : 128;
+    if (version === 0 || Number(bits ?? most) > most) throw new Error(`"${entry}" is no proxy to trust; ${ALLOWED}`);
+    list.addSubnet(address!, Number(bits ?? most), version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * What a caller is counted as: the right-most address that is not trusted, of the socket's and those that proxies wrote
+ * down, the nearest first. What is no address was not written by a proxy that one can trust, so it counts as its own.
+ */
+export function callerOf(hops: readonly (string | undefined)[]): string {
+  const hop = hops.findLast((address) => address !== undefined && isIP(address) !== 0);
+  return hop === undefined ? 'unknown' : countedAs(hop);
+}
+
+/** One address for whoever has a whole network of them: IPv6 by the first 64 bits. */
+export const countedAs = (address: string): string => normalizeIP(address, 64);

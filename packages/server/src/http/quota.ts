@@ -1,0 +1,64 @@
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { roundedUp } from '../spans.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Addresses that are remembered; the one that has been there longest is forgotten first. */
+const ADDRESSES = 20_000;
+
+/** Counts the new matches of each address in the last hour and day. Forgets with the process. */
+export class Quota {
+  /** By address, oldest first: when each match was made. */
+  readonly #made = new Map<string, number[]>();
+
+  constructor(
+    readonly perHour: number,
+    readonly perDay: number,
+    /** In milliseconds. Not the time of day, which may be set back. */
+    readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Makes a match and counts it, unless that fails. Throws LobbyError 429, which says what is spent and when there is more. */
+  async spend<T>(address: string, make: () => Promise<T>): Promise<T> {
+    const takeBack = this.#take(address);
+    try {
+      return await make();
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+  }
+  /** Counted at once: of two requests at a time only one may be the last. */
+  #take(address: string): () => void {
+    const now = this.now();
+    const made = (this.#made.get(address) ?? []).filter((at) => at > now - DAY);
+    this.#within(made, this.perDay, DAY, 'a day', now);
+    this.#within(
+      made.filter((at) => at > now - HOUR),
+      this.perHour,
+      HOUR,
+      'an hour',
+      now,
+    );
+    made.push(now);
+    // Put in anew, so that whoever made a match last is forgotten last.
+    this.#made.delete(address);
+    this.#made.set(address, made);
+    if (this.#made.size > ADDRESSES) this.#made.delete(this.#made.keys().next().value!);
+    return () => {
+      const i = this.#made.get(address)?.indexOf(now) ?? -1;
+      if (i >= 0) this.#made.get(address)!.splice(i, 1);
+    };
+  }
+
+  #within(made: readonly number[], most: number, span: number, words: string, now: number): void {
+    if (made.length < most) return;
+    // Free again once fewer than `most` are within the span: the limit may be lower than it was spent to.
+    const wait = made[made.length - most]! + span - now;
+    throw new LobbyError(
+      429,
+      `too many new matches: at most ${most} ${words} from one address; the next in ${roundedUp(wait)}`,
+      Math.ceil(wait / 1000),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+/** How long an answer holds, in milliseconds: whoever asks often does not write often. */
+const HOLDS = 1000;
+
+/** Whether the store can store, asked at most once a second whoever wants to know. */
+export class Readiness {
+  #last: { readonly ready: boolean; readonly at: number } | null = null;
+  #running: Promise<boolean> | null = null;
+
+  constructor(
+    /** Rejects with the reason, which is for the log alone. */
+    readonly probe: () => Promise<void>,
+    /** No answer by then is a no, in milliseconds. */
+    readonly patience: number,
+    readonly now: () => number = () => performance.now(),
+  ) {}
+
+  async ask(): Promise<boolean> {
+    if (this.#running === null && this.#last !== null && this.now() - this.#last.at < HOLDS) return this.#last.ready;
+    // One that hangs is waited for by all: more of them would not help it.
+    this.#running ??= this.#tried();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), this.patience);
+    });
+    const ready = await Promise.race([this.#running, late]);
+    clearTimeout(timer);
+    return ready;
+  }
+
+  async #tried(): Promise<boolean> {
+    let ready = true;
+    try {
+      await this.probe();
+    } catch (error) {
+      // Said when it begins, not with every question.
+      if (this.#last?.ready !== false) console.error(`nothing can be stored: ${(error as Error).message}`);
+      ready = false;
+    }
+    this.#last = { ready, at: this.now() };
+    this.#running = null;
+    return ready;
+  }
+}

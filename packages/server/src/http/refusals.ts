@@ -1,0 +1,99 @@
+// What is said when a request is not carried out: our own sentences, whoever found the fault.
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyError } from 'fastify';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { Damaged, Unstorable, VersionTaken } from '../store/store.ts';
+
+/** The largest body that is read, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+export interface Refusal {
+  readonly status: number;
+  readonly error: string;
+  /** Seconds after which the same may succeed. */
+  readonly after: number | null;
+}
+
+const INNER = 'the server could not carry this out';
+export const NOTHING_HERE = 'there is nothing at this address';
+export const STOPPING = 'the server is being stopped; try again in a moment';
+const UNREADABLE = 'this request cannot be read';
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: UNREADABLE,
+  403: 'this is not allowed',
+  404: NOTHING_HERE,
+  405: 'this cannot be done here',
+  408: 'the request took too long to arrive',
+  412: 'what is here has changed',
+  413: `the body is too large: at most ${BODY_LIMIT / 1024} kB`,
+  414: 'the address is too long',
+  415: 'the body must be JSON, with the content type application/json',
+  416: 'there is no such part of it',
+  417: 'this server does not do what the request expects of it',
+  431: 'the head of the request is too large: at most 16 kB',
+  500: INNER,
+  503: STOPPING,
+};
+const BY_CODE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'the body is not JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'the body is empty; it must be JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body is not as long as its head says',
+  FST_ERR_BAD_URL: 'this address cannot be read',
+};
+
+/** What is said of an error. Only the sentences of a LobbyError are for others; what is not foreseen goes to the log. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof LobbyError) return { status: error.status, error: error.message, after: error.after };
+  if (error instanceof VersionTaken) return said(409, 'something else has happened at this table meanwhile; try again');
+  if (error instanceof Unstorable || error instanceof Damaged) {
+    console.error(error.message);
+    return error instanceof Damaged
+      ? said(409, 'this match is damaged and cannot be read; the others go on')
+      : said(503, 'the server cannot store anything now; nothing was changed');
+  }
+  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
+  const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+  if (status === 500) console.error(error);
+  return said(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
+}
+const said = (status: number, error: string): Refusal => ({ status, error, after: null });
+
+/** A whole reply, for where there is only a socket yet; the connection ends with it. */
+export function rawReply(status: number, error = BY_STATUS[status] ?? UNREADABLE): string {
+  const body = JSON.stringify({ error });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Answers a connection whose request cannot even be read. */
+export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawReply(UNREAD[error.code ?? ''] ?? 400));
+  socket.destroy();
+}
+const UNREAD: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** What Node would answer in its own words, or with nothing, before a request gets anywhere. */
+export function refuseOddities(server: Server): void {
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(rawReply(405));
+  });
+  server.on('checkExpectation', (_, response) => {
+    const body = JSON.stringify({ error: BY_STATUS[417] });
+    const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) };
+    response.writeHead(417, { ...head, connection: 'close' }).end(body);
+  });
+}

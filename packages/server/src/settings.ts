@@ -1,0 +1,50 @@
+// What a host sets in the environment, checked before anything begins.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { STANDARD } from './http/limits.ts';
+import { readNames } from './http/names.ts';
+import { readProxies } from './http/proxy.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The folder of a built page. */
+function folderOf(page: string | null): string | null {
+  if (page !== null && !existsSync(join(page, 'index.html')))
+    throw new Error(`GASLAMP_PAGE must be the folder of a built page, with its index.html, not "${page}"`);
+  return page;
+}
+
+/** Reads all settings. Throws which one is wrong and what is allowed. */
+export function readSettings(env: Env) {
+  const whole = (name: string, standard: number, least: number, most: number): number => {
+    const said = env[name]?.trim();
+    if (!said) return standard;
+    const value = Number(said);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${said}"`);
+  };
+  const list = (name: string, reader: (said: string) => readonly string[]): readonly string[] => {
+    try {
+      return reader(env[name] ?? '');
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`);
+    }
+  };
+  return {
+    port: whole('PORT', 8080, 0, 65535),
+    host: env.HOST || '0.0.0.0',
+    /** Null: the host has chosen none. */
+    file: env.GASLAMP_DATA || null,
+    packs: env.GASLAMP_PACKS || null,
+    page: folderOf(env.GASLAMP_PAGE || null),
+    proxy: list('GASLAMP_PROXY', readProxies),
+    names: list('GASLAMP_NAME', readNames),
+    requestsPerMinute: whole('GASLAMP_RATE', STANDARD.requestsPerMinute, 1, 1_000_000),
+    socketsPerAddress: whole('GASLAMP_SOCKETS', STANDARD.socketsPerAddress, 1, 1_000_000),
+    connections: whole('GASLAMP_CONNECTIONS', STANDARD.connections, 10, 1_000_000),
+    matchesPerHour: whole('GASLAMP_MATCHES_HOUR', STANDARD.matchesPerHour, 1, 1_000_000),
+    matchesPerDay: whole('GASLAMP_MATCHES_DAY', STANDARD.matchesPerDay, 1, 1_000_000),
+    freeMegabytes: whole('GASLAMP_SPACE', STANDARD.freeMegabytes, 0, 1_000_000_000),
+    keepDays: whole('GASLAMP_KEEP', STANDARD.keepDays, 0, 36_500),
+  };
+}

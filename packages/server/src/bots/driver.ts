@@ -1,10 +1,11 @@
 // Answers for whoever does not answer by hand: bots, questions with one public answer, standing orders.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AnyMatch } from '../room/projection.ts';
+import { viewFor } from '../room/projection.ts';
+import type { Room } from '../room/room.ts';
+import { isBot } from '../seats/seats.ts';
+import type { PersonSeat } from '../store/store.ts';
 import type { BotPool } from './bot-pool.ts';
-import type { AnyMatch } from './projection.ts';
-import { viewFor } from './projection.ts';
-import type { Room } from './room.ts';
-import type { SeatRecord } from './store.ts';
 
 /** How long an answer takes that nobody gives by hand, in milliseconds. */
 export interface Pace {
@@ -23,6 +24,8 @@ type Answerer = (room: Room, match: AnyMatch) => Promise<string>;
 /** Watches rooms and answers what is not a person's to answer. One answer is under way in a room at a time. */
 export class Driver {
   readonly #busy = new WeakSet<Room>();
+  /** Rooms in which something changed while an answer was under way. */
+  readonly #again = new WeakSet<Room>();
   #stopped = false;
 
   constructor(
@@ -40,13 +43,16 @@ export class Driver {
 
   /** Goes on until a person is asked. Never throws: a match that cannot go on is tried again after a while. */
   async drive(room: Room): Promise<void> {
-    if (this.#busy.has(room)) return;
+    if (this.#busy.has(room)) {
+      this.#again.add(room);
+      return;
+    }
     this.#busy.add(room);
     try {
-      while (!this.#stopped && (await this.#answerOne(room)));
+      while (!this.#stopped && ((await this.#answerOne(room)) || this.#again.delete(room)));
     } catch (error) {
-      if (this.#stopped) return;
-      console.error(`match ${room.record.id}:`, error instanceof Error ? error.message : error);
+      if (this.#stopped || room.ledger.removed) return;
+      console.error(`match ${room.id}:`, error instanceof Error ? error.message : error);
       setTimeout(() => void this.drive(room), this.pace.retry ?? RETRY).unref();
     } finally {
       this.#busy.delete(room);
@@ -55,25 +61,26 @@ export class Driver {
 
   /** True if something was answered, so that the next question is looked at. */
   async #answerOne(room: Room): Promise<boolean> {
-    const { match } = room;
-    const { decision, at } = match;
-    if (decision === null) return false;
-    expireOrders(room);
-    const answerer = this.#answerer(room);
+    await room.expireOrders();
+    const match = await room.current();
+    const decision = match?.decision;
+    if (!match || !decision) return false;
+    const { at } = match;
+    const answerer = this.#answerer(room, match);
     if (answerer === null) return false;
     const text = await (decision.pass === null
-      ? this.#followed(room, answerer(room, match))
+      ? this.#followed(room, match, answerer(room, match))
       : this.#punctual(answerer(room, match), await pass(room, match)));
     // Meanwhile the person may have come back, or taken something back.
-    if (this.#stopped || this.#answerer(room) !== answerer) return !this.#stopped;
+    if (this.#stopped || this.#answerer(room, match) !== answerer) return !this.#stopped;
     await room.answer(decision.player, text, at);
     return true;
   }
 
   /** A bot's answer, not before people could follow it. */
-  async #followed(room: Room, answer: Promise<string>): Promise<string> {
-    const { player, draft } = room.match.decision!;
-    const pause = room.seats[player]!.kind === 'bot' && !draft ? this.pace.bot : 0;
+  async #followed(room: Room, match: AnyMatch, answer: Promise<string>): Promise<string> {
+    const { player, draft } = match.decision!;
+    const pause = isBot(room.seats[player]!) && !draft ? this.pace.bot : 0;
     const [text] = await Promise.all([answer, pause > 0 ? delay(pause, undefined, { ref: false }) : null]);
     return text;
   }
@@ -91,12 +98,13 @@ export class Driver {
   }
 
   /** Who answers the question at hand instead of a person; null if a person does. */
-  #answerer(room: Room): Answerer | null {
-    const { decision } = room.match;
+  #answerer(room: Room, { decision }: AnyMatch): Answerer | null {
     if (decision === null) return null;
     const seat = room.seats[decision.player]!;
-    if (seat.kind === 'bot' && !room.attended) return null;
-    if (seat.kind === 'bot') return decision.options.length === 1 && !decision.secret ? only : this.#bot;
+    if (seat.by !== 'person') {
+      if (!room.attended) return null;
+      return decision.options.length === 1 && !decision.secret ? only : this.#bot;
+    }
     if (decision.pass !== null) return covered(seat, room.game.effects.topicOf(decision)) ? pass : null;
     // A question with one option is answered at once only where that tells nothing: nothing hidden, nothing composed.
     return decision.options.length === 1 && !decision.secret && !decision.draft ? only : null;
@@ -105,31 +113,21 @@ export class Driver {
   readonly #bot: Answerer = async (room, match) => {
     const decision = match.decision!;
     const { player } = decision;
-    const bot = room.seats[player]!.bot!;
-    const option = await this.bots.choose({
+    const seat = room.seats[player]!;
+    const question = {
       game: room.record.game,
       pack: room.record.pack,
-      bot,
+      bot: seat.by === 'bot' || seat.by === 'stand-in' ? seat.bot : room.record.standIn,
       view: viewFor(room.game, match, player),
       decision,
-    });
+    };
+    const option = await this.bots.choose(question, !room.botsAlone);
     return room.game.verbs.format(option);
   };
 }
 
-/** An order "until my turn" ends when the seat's turn begins; given in the own turn, with the next one. */
-function expireOrders(room: Room): void {
-  const active = room.game.active(room.match.published);
-  for (const seat of room.seats) {
-    if (seat.order !== 'turn') continue;
-    if (seat.seat !== active) {
-      if (seat.orderedInTurn) room.saveSeat({ ...seat, orderedInTurn: false });
-    } else if (!seat.orderedInTurn) room.setOrder(seat.seat, 'none');
-  }
-}
-
 /** Whether a seat's standing order answers windows about that. */
-const covered = ({ order, but = [] }: SeatRecord, topic: string | null): boolean =>
+const covered = ({ order, but }: PersonSeat, topic: string | null): boolean =>
   order !== 'none' && (topic === null || !but.includes(topic));
 
 const only: Answerer = async (room, match) => room.game.verbs.format(match.decision!.options[0]!);

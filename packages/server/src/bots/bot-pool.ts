@@ -4,7 +4,7 @@ import type { Option, State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 import { Piscina } from 'piscina';
-import type { Packs } from './packs.ts';
+import type { Packs } from '../lobby/packs.ts';
 
 /** What a bot is asked, as plain data for another thread: its view, never a state. */
 export interface BotQuestion {
@@ -20,6 +20,11 @@ export interface BotTask extends BotQuestion {
   readonly packJson: string | null;
 }
 
+interface Waiting {
+  readonly question: BotQuestion;
+  readonly answer: (option: Option) => void;
+}
+
 /** After this a bot is stopped, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -27,7 +32,9 @@ const PATIENCE = 10_000;
 export class BotPool {
   readonly #pool: Piscina;
   /** One after another: a bot's patience begins when its turn to think has come, not while it waits for the others. */
-  #turns: Promise<unknown> = Promise.resolve();
+  readonly #awaited: Waiting[] = [];
+  readonly #idle: Waiting[] = [];
+  #thinking = false;
   #closed = false;
   constructor(readonly packs: Packs) {
     // The server runs from TypeScript with tsx, from the bundle without.
@@ -41,11 +48,23 @@ export class BotPool {
       ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
     });
   }
-  /** One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on. */
-  choose(question: BotQuestion): Promise<Option> {
-    const option = this.#turns.then(() => this.#think(question));
-    this.#turns = option;
-    return option;
+  /**
+   * One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on.
+   * Bots that a person waits for (`awaited`) think before those who play among themselves.
+   */
+  choose(question: BotQuestion, awaited: boolean): Promise<Option> {
+    return new Promise((answer) => {
+      (awaited ? this.#awaited : this.#idle).push({ question, answer });
+      if (!this.#thinking) void this.#thinkAll();
+    });
+  }
+  async #thinkAll(): Promise<void> {
+    this.#thinking = true;
+    for (let next = this.#next(); next; next = this.#next()) next.answer(await this.#think(next.question));
+    this.#thinking = false;
+  }
+  #next(): Waiting | undefined {
+    return this.#awaited.shift() ?? this.#idle.shift();
   }
   async #think(question: BotQuestion): Promise<Option> {
     if (this.#closed) return question.decision.options[0]!;

@@ -1,36 +1,43 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AnyGame } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { applyPatch, diff } from '@gaslamp/kernel/patch';
-import type { State } from '@gaslamp/kernel/state';
-import type { CreateMatch } from '@gaslamp/protocol/messages';
-import type { ServerMessage, Standing } from '@gaslamp/protocol/updates';
+import { SPECTATOR, type State } from '@gaslamp/kernel/state';
+import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
+import type { Note } from '@gaslamp/protocol/notes';
+import type { MatchInfo, ServerMessage, Standing } from '@gaslamp/protocol/updates';
+import { expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import { hashToken, newToken } from '../src/lobby/tokens.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
-import { hashToken, newToken } from '../src/tokens.ts';
-
-/** A folder that is gone after the test. */
-export function folder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'gaslamp-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
+import type { Seat } from '../src/store/store.ts';
 
 export interface Running {
   readonly server: GaslampServer;
   readonly port: number;
 }
+/** Between two words of who is here, in milliseconds. */
+const CALM = 5;
+
 export async function start(options: Partial<ServerOptions> = {}): Promise<Running> {
   const server = await buildServer({
     file: ':memory:',
     pace: { bot: 0, window: 20 },
     away: 0,
     requestsPerMinute: 100_000,
+    matchesPerHour: 100_000,
+    matchesPerDay: 100_000,
+    socketsPerAddress: 1000,
+    calm: CALM,
     ...options,
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { server, port: (server.app.server.address() as { port: number }).port };
+}
+/** A server for one test; it is closed with the test, even one that fails. */
+export async function ownServer(options: Partial<ServerOptions>): Promise<Running> {
+  const own = await start(options);
+  onTestFinished(() => own.server.close());
+  return own;
 }
 
 export interface Created {
@@ -54,7 +61,8 @@ export async function post(
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-const person = { kind: 'person' } as const;
+export const person = { kind: 'person' } as const;
+export const bot = (name = 'random') => ({ kind: 'bot', bot: name }) as const;
 /** A match with all seats held by the caller. */
 export async function create(port: number, seats: number, more: Partial<CreateMatch> = {}): Promise<Created> {
   const wanted = {
@@ -68,12 +76,38 @@ export async function create(port: number, seats: number, more: Partial<CreateMa
   return body as unknown as Created;
 }
 
+/** Does something at a table besides playing. */
+export const act = (port: number, match: string, action: TableAction | Record<string, unknown>) =>
+  post(port, `/api/matches/${match}/table`, action);
+/** Sits down with an invitation; `seat` only with the open one. */
+export const sit = (port: number, match: string, invite: unknown, name: string, seat?: number) =>
+  post(port, `/api/matches/${match}/sit`, { invite, name, ...(seat === undefined ? {} : { seat }) });
+/** How `post` is answered where something is refused. */
+export const refusal = (status: number, words: string | RegExp) => ({
+  status,
+  body: { error: typeof words === 'string' ? words : expect.stringMatching(words) },
+});
+
+/** Three people at a table, Ann, Ben and Cat, each from their own link; Ann is the host. */
+export async function three(port: number, more: Partial<CreateMatch> = {}) {
+  const made = await create(port, 3, { sit: [0], name: 'Ann', ...more });
+  const tokens = [made.tokens[0]!];
+  for (const [i, name] of ['Ben', 'Cat'].entries()) {
+    const { body } = await sit(port, made.match, made.invites[i + 1], name);
+    tokens.push(body.token as string);
+  }
+  return { made, match: made.match, tokens: tokens as [string, string, string] };
+}
+
+export { folder } from './folder.ts';
+
 /** One socket, with everything it was ever sent. */
 export class Viewer {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
   readonly bytes: string[] = [];
   state: State | null = null;
+  info: MatchInfo | null = null;
   standing: Standing | null = null;
   #id = 0;
   #waiting: (() => void)[] = [];
@@ -86,6 +120,9 @@ export class Viewer {
       this.bytes.push(text);
       const message = JSON.parse(text) as ServerMessage;
       this.heard.push(message);
+      if ('info' in message) this.info = message.info;
+      if (message.t === 'presence')
+        this.info = { ...this.info!, seats: this.info!.seats.map((seat, i) => ({ ...seat, ...message.seats[i] })) };
       if (message.t === 'welcome') {
         this.state = message.state as unknown as State;
         this.standing = message.standing;
@@ -106,7 +143,7 @@ export class Viewer {
     await viewer.ready();
     viewer.send({ t: 'hello', match, token, ...(since === undefined ? {} : { since }) });
     await viewer.until(
-      () => viewer.state !== null || viewer.closed !== null || viewer.heard.some((m) => m.t === 'error'),
+      () => viewer.info !== null || viewer.closed !== null || viewer.heard.some((m) => m.t === 'error'),
     );
     return viewer;
   }
@@ -165,6 +202,15 @@ export class Viewer {
   }
 }
 
+/** Closes a viewer, and waits until nobody looks from their place any more. */
+export async function gone({ server }: Running, match: string, viewer: Viewer): Promise<void> {
+  viewer.close();
+  const { audience } = await server.lobby.room(match);
+  while (audience.isHere(viewer.info!.you ?? SPECTATOR)) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+/** What a viewer was told that happened at the table. */
+export const notesOf = (viewer: Viewer): Note[] => viewer.info!.notes.map(({ note }) => note);
+
 /** Answers at random for all viewers of a match until `steps` answers are given or the match is over. Gives the count. */
 export async function playOn(viewers: readonly Viewer[], steps: number, pick: (n: number) => number): Promise<number> {
   let done = 0;
@@ -198,20 +244,27 @@ export async function stated(
   bots: readonly (string | null)[] = [],
 ): Promise<Viewer[]> {
   const tokens = Array.from({ length: s.seats }, newToken);
-  const seats = tokens.map((token, seat) => ({
-    seat,
-    kind: bots[seat] ? ('bot' as const) : ('person' as const),
-    name: '',
-    bot: bots[seat] ?? null,
-    tokenHash: hashToken(token),
-    inviteHash: null,
-    formerHash: null,
-    formerName: null,
-    order: 'none' as const,
-  }));
+  const seats = tokens.map((token, seat): Seat => {
+    const bot = bots[seat];
+    if (bot) return { seat, by: 'bot', bot, held: [], opening: null };
+    const person = { number: seat + 1, voice: seat + 1, name: '', tokenHash: hashToken(token) };
+    return {
+      seat,
+      by: 'person',
+      person,
+      held: [],
+      left: 0,
+      opening: null,
+      order: 'none',
+      orderedInTurn: false,
+      but: [],
+    };
+  });
   const all = tableOptions(game, options);
   const { lobby } = run.server;
-  lobby.store.createMatch(
+  const before = game.setup(s.seats, all);
+  const entry = { player: -1, did: 'deal', chance: [], events: [], patch: diff(before, s), settled: true };
+  await lobby.store.create(
     {
       id: 'stated',
       game: game.id,
@@ -219,25 +272,35 @@ export async function stated(
       pack: game.pack,
       seats: s.seats,
       options: all,
+      hints: true,
+      away: 5,
+      standIn: 'heuristic',
       hostHash: '',
       spectatorHash: '',
       openHash: '',
+      hostNumber: 1,
       diceKey: 'key',
       created: 0,
-      over: false,
-      rematch: null,
     },
+    { phase: 'playing', rematch: null, proposals: [], nextNumber: s.seats + 1, asked: 0 },
     seats,
-    {
-      player: -1,
-      did: 'deal',
-      chance: [],
-      events: [],
-      patch: diff(game.setup(s.seats, all), s),
-      settled: true,
-    },
-    0,
+    { beginning: { rules: game.rules, before }, lines: [{ at: 0, rules: game.rules, entry }] },
   );
-  lobby.driver.watch(lobby.room('stated'));
-  return Promise.all(tokens.map((token) => Viewer.open(run.port, 'stated', token)));
+  await lobby.room('stated');
+  const viewers = await Promise.all(
+    tokens.map((token, seat) => Viewer.open(run.port, 'stated', bots[seat] ? 'x'.repeat(32) : token)),
+  );
+  await settled(viewers.filter((_, seat) => !bots[seat]));
+  return viewers;
+}
+
+/** Waits until everybody has heard that all of them are here: nothing else is told of that later. */
+async function settled(viewers: readonly Viewer[]): Promise<void> {
+  const all = viewers.map(({ info }) => info!.you!);
+  for (const viewer of viewers) await viewer.until(() => all.every((seat) => viewer.info!.seats[seat]!.here));
+  await new Promise((resolve) => setTimeout(resolve, 4 * CALM));
+  for (const viewer of viewers) {
+    viewer.send({ t: 'ping' });
+    await viewer.until(() => viewer.heard.some(({ t }) => t === 'pong'));
+  }
 }

@@ -1,0 +1,205 @@
+// What those present agree on: somebody new at another's seat, or an end without a result. Nobody is passed over.
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  act,
+  create,
+  gone,
+  notesOf,
+  ownServer,
+  person,
+  type Running,
+  refusal,
+  sit,
+  start,
+  three,
+  Viewer,
+} from './harness.ts';
+
+let run: Running;
+beforeAll(async () => {
+  run = await start();
+});
+afterAll(() => run.server.close());
+
+test('somebody new sits at an absent player’s seat only when all others present agree, at least two', async () => {
+  const patient = await ownServer({ away: 150 });
+  const { match, tokens, made } = await three(patient.port);
+  const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
+  const [ann, ben, cat] = viewers as [Viewer, Viewer, Viewer];
+  const agree = (token: string, seat = 1) => act(patient.port, match, { do: 'agree-open', token, seat });
+  expect(await agree(tokens[0])).toMatchObject(refusal(409, /at the table/));
+  await gone(patient, match, ben);
+  await delay(200);
+  // The host’s own token is nobody’s voice; one voice of two is not enough.
+  expect(await agree(made.host)).toMatchObject(refusal(403, 'only those who hold a seat are asked'));
+  expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
+  expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
+  await cat.until(() => cat.info!.proposals.length > 0);
+  expect(cat.info!.proposals).toEqual([{ seat: 1, agreed: [1], asked: [3] }]);
+  expect((await act(patient.port, match, { do: 'object', token: tokens[2], seat: 1 })).status).toBe(200);
+  await ann.until(() => ann.info!.proposals.length === 0);
+  await agree(tokens[0]);
+  const { body } = await agree(tokens[2]);
+  expect(body.invite).toEqual(expect.any(String));
+  await ann.until(() => ann.info!.seats[1]!.opened === 'agreed');
+  const dan = await sit(patient.port, match, body.invite, 'Dan');
+  expect(dan).toMatchObject({ status: 200, body: { seat: 1 } });
+  await ann.until(() => ann.info!.seats[1]!.name === 'Dan');
+  expect(ann.info!.seats[1]!).toMatchObject({ number: 4, held: [{ kind: 'person', number: 2, name: 'Ben' }] });
+  expect(notesOf(ann).at(-2)).toMatchObject({ kind: 'opened', why: 'agreed', agreed: [{ number: 1 }, { number: 3 }] });
+  expect((await Viewer.open(patient.port, match, tokens[1])).heard[0]).toMatchObject({ t: 'error' });
+});
+
+test('the only one present opens no seat, though they hold several on their device', async () => {
+  const patient = await ownServer({ away: 50 });
+  const made = await create(patient.port, 3, {
+    sit: [0, 1],
+    seats: [person, { ...person, name: 'Bob' }, person],
+    name: 'Ann',
+  });
+  const ben = (await sit(patient.port, made.match, made.invites[2], 'Ben')).body.token as string;
+  for (const token of made.tokens.slice(0, 2)) await Viewer.open(patient.port, made.match, token!);
+  await delay(100);
+  for (const token of made.tokens.slice(0, 2))
+    expect(await act(patient.port, made.match, { do: 'agree-open', token, seat: 2 })).toMatchObject(
+      refusal(409, /you are the only one here/),
+    );
+  expect((await Viewer.open(patient.port, made.match, ben)).heard[0]).toMatchObject({ t: 'welcome' });
+});
+
+test('nobody gets a second voice by handing their own seat over', async () => {
+  const patient = await ownServer({ away: 150 });
+  const seats = [{ ...person, name: 'Ann' }, { ...person, name: 'Bob' }, person];
+  const made = await create(patient.port, 3, { sit: [0, 1], seats });
+  const ben = (await sit(patient.port, made.match, made.invites[2], 'Ben')).body.token as string;
+  const ann = await Viewer.open(patient.port, made.match, made.tokens[0]!);
+  const handOver = { do: 'hand-over', token: made.tokens[1]!, seat: 1 };
+  const { invite } = (await act(patient.port, made.match, handOver)).body;
+  const puppet = (await sit(patient.port, made.match, invite, 'Friend')).body.token as string;
+  await Viewer.open(patient.port, made.match, puppet);
+  await delay(200);
+  for (const token of [made.tokens[0], puppet])
+    expect(await act(patient.port, made.match, { do: 'agree-open', token, seat: 2 })).toMatchObject(
+      refusal(409, /you are the only one here/),
+    );
+  expect(ann.info!.seats[2]!.opened).toBeNull();
+  expect((await Viewer.open(patient.port, made.match, ben)).heard[0]).toMatchObject({ t: 'welcome' });
+});
+
+test('a hand-over that nobody took up does not block a seat whose player has gone', async () => {
+  const patient = await ownServer({ away: 100 });
+  const { match, tokens } = await three(patient.port);
+  const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
+  const lost = (await act(patient.port, match, { do: 'hand-over', token: tokens[1], seat: 1 })).body.invite;
+  await gone(patient, match, viewers[1]!);
+  await delay(150);
+  const agree = (token: string) => act(patient.port, match, { do: 'agree-open', token, seat: 1 });
+  await agree(tokens[0]);
+  const { invite } = (await agree(tokens[2])).body;
+  expect(invite).toEqual(expect.any(String));
+  expect((await sit(patient.port, match, lost, 'Eve')).status).toBe(403);
+  // Any of them may think better of it until somebody sits.
+  expect((await act(patient.port, match, { do: 'object', token: tokens[2], seat: 1 })).status).toBe(200);
+  expect((await sit(patient.port, match, invite, 'Eve')).status).toBe(403);
+});
+
+/** Ann and Cat are here and have agreed on somebody new at the seat of Ben, who is not. */
+async function opened() {
+  const { port } = await ownServer({ away: 50 });
+  const { match, tokens } = await three(port);
+  const [ann, cat] = await Promise.all([0, 2].map((seat) => Viewer.open(port, match, tokens[seat]!)));
+  await delay(100);
+  const agree = (token: string) => act(port, match, { do: 'agree-open', token, seat: 1 });
+  await agree(tokens[0]);
+  const { invite } = (await agree(tokens[2])).body;
+  expect(invite).toEqual(expect.any(String));
+  return { port, match, tokens, ann: ann!, cat: cat!, invite };
+}
+test('who comes back before somebody new has sat down keeps the seat', async () => {
+  const { port, match, tokens, ann, cat, invite } = await opened();
+  await Viewer.open(port, match, tokens[1]);
+  await ann.until(() => ann.info!.seats[1]!.opened === null);
+  expect(notesOf(cat).at(-1)).toEqual({ kind: 'withdrawn', seat: 1 });
+  expect((await sit(port, match, invite, 'Dan')).status).toBe(403);
+});
+
+test('who objects before somebody new has sat down closes the seat again, and all are told who it was', async () => {
+  const { port, match, tokens, ann, invite } = await opened();
+  expect((await act(port, match, { do: 'object', token: tokens[2], seat: 1 })).status).toBe(200);
+  await ann.until(() => ann.info!.seats[1]!.opened === null);
+  expect(notesOf(ann).slice(-2)).toEqual([
+    { kind: 'objected', seat: 1, by: { kind: 'person', number: 3, name: 'Cat' } },
+    { kind: 'withdrawn', seat: 1 },
+  ]);
+  expect((await sit(port, match, invite, 'Dan')).status).toBe(403);
+});
+
+test('all present end a match without a result; then its key is open and a rematch may begin', async () => {
+  const { match, tokens } = await three(run.port);
+  const viewers = await Promise.all(tokens.slice(0, 2).map((token) => Viewer.open(run.port, match, token)));
+  const end = (token: string) => act(run.port, match, { do: 'agree-end', token });
+  await end(tokens[0]);
+  await viewers[1]!.until(() => viewers[1]!.info!.proposals.length === 1);
+  // Away time is nought here: Cat, who never came, is not asked.
+  expect(viewers[1]!.info!.proposals).toEqual([{ seat: null, agreed: [1], asked: [2] }]);
+  expect(viewers[1]!.info!.diceKey).toBeNull();
+  await end(tokens[1]);
+  for (const viewer of viewers) {
+    await viewer.until(() => viewer.info!.phase === 'ended');
+    expect(viewer.standing!.question).toBeNull();
+    expect(viewer.info!.diceKey).toEqual(expect.any(String));
+  }
+  expect(await viewers[0]!.ask({ t: 'choose', texts: ['pass'], at: viewers[0]!.standing! })).toMatchObject({
+    t: 'refused',
+    reason: 'over',
+  });
+  // Whoever comes later finds it ended, too.
+  expect((await Viewer.open(run.port, match, tokens[2])).standing!.question).toBeNull();
+  expect((await viewers[0]!.ask({ t: 'rematch' })).t).toBe('ack');
+  expect((await viewers[1]!.ask({ t: 'rematch' })).t).toBe('ack');
+  await viewers[0]!.until(() => viewers[0]!.info!.rematch !== null);
+  const again = await Viewer.open(run.port, viewers[0]!.info!.rematch!, tokens[1]);
+  expect(again.heard[0]).toMatchObject({ t: 'welcome', info: { you: 1, phase: 'playing' } });
+});
+
+test('nobody ends a match over the head of somebody whose line has just broken', async () => {
+  const patient = await ownServer({ away: 60_000 });
+  const { match, tokens } = await three(patient.port);
+  const ann = await Viewer.open(patient.port, match, tokens[0]);
+  await act(patient.port, match, { do: 'agree-end', token: tokens[0] });
+  await ann.until(() => ann.info!.proposals.length === 1);
+  expect(ann.info!.proposals[0]!.asked).toEqual([2, 3]);
+  expect(ann.info!.phase).toBe('playing');
+});
+
+test('nobody ends a match behind the back of somebody who has just left to a bot', async () => {
+  const patient = await ownServer({ away: 400 });
+  const { match, tokens } = await three(patient.port);
+  const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
+  const end = (seat: number) => act(patient.port, match, { do: 'agree-end', token: tokens[seat] });
+  await act(patient.port, match, { do: 'leave', token: tokens[1], seat: 1 });
+  await end(0);
+  await end(2);
+  await viewers[0]!.until(() => viewers[0]!.info!.proposals.length === 1);
+  expect(viewers[0]!.info!).toMatchObject({
+    phase: 'playing',
+    proposals: [{ seat: null, agreed: [1, 3], asked: [2] }],
+  });
+});
+
+test('nobody ends a match by a voice of long ago: after a minute a proposal is forgotten', async () => {
+  const { match, tokens } = await three(run.port);
+  const [ann] = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  const end = (token: string) => act(run.port, match, { do: 'agree-end', token });
+  await end(tokens[0]);
+  await end(tokens[1]);
+  await ann!.until(() => ann!.info!.proposals[0]?.agreed.length === 2);
+  const { house } = run.server.lobby;
+  const later = house.now() + 61_000;
+  const clock = vi.spyOn(house, 'now').mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
+  await end(tokens[2]);
+  await ann!.until(() => ann!.info!.proposals[0]?.agreed[0] === 3);
+  expect(ann!.info!).toMatchObject({ phase: 'playing', proposals: [{ seat: null, agreed: [3], asked: [1, 2] }] });
+});

@@ -1,0 +1,222 @@
+// Matches from outside: how one is made, found again, made anew and forgotten, and how many there may be.
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  act,
+  bot,
+  create,
+  gone,
+  ownServer,
+  person,
+  post,
+  type Running,
+  refusal,
+  sit,
+  start,
+  Viewer,
+} from './harness.ts';
+
+let run: Running;
+beforeAll(async () => {
+  run = await start();
+});
+afterAll(() => run.server.close());
+
+test('what opens a match is given in the order of its seats: a token where one sits, an invitation where nobody does', async () => {
+  const made = await create(run.port, 4, { seats: [person, bot(), person, person], sit: [3, 0], name: 'Ann' });
+  const given = expect.any(String);
+  expect(made.invites).toEqual([null, null, given, null]);
+  expect(made.tokens).toEqual([given, null, null, given]);
+  for (const seat of [0, 3]) expect((await Viewer.open(run.port, made.match, made.tokens[seat]!)).info!.you).toBe(seat);
+  // The name is that of the seat that was named first.
+  const { info } = await Viewer.open(run.port, made.match, made.spectator);
+  expect(info!.seats.map(({ name }) => name)).toEqual(['', '', '', 'Ann']);
+  expect((await sit(run.port, made.match, made.invites[2], 'Ben')).body.seat).toBe(2);
+});
+
+test('wrong orders for a match say what is allowed and create nothing', async () => {
+  const created = vi.spyOn(run.server.lobby.store, 'create');
+  onTestFinished(() => created.mockRestore());
+  const bad = async (body: unknown) => (await post(run.port, '/api/matches', body)).body.error;
+  const seats = [person, person];
+  expect(await bad({ game: 'chess', seats, sit: [] })).toBe('unknown game "chess"; allowed: emerald-2e, nanty-narking');
+  expect(await bad({ game: 'emerald-2e', seats: [...seats, ...seats, ...seats], sit: [] })).toContain(
+    'takes 2 to 5 players, not 6',
+  );
+  expect(await bad({ game: 'emerald-2e', seats: [bot('zeus'), person], sit: [] })).toContain('unknown bot "zeus"');
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], standIn: 'zeus' })).toContain('unknown bot "zeus"');
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], away: 1 })).toBe('away: at least 5');
+  const twins = [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'person', name: 'Ann' },
+  ];
+  expect(await bad({ game: 'nanty-narking', seats: twins, sit: [0, 1] })).toContain('two seats are called Ann');
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { wings: 1 } })).toContain(
+    'unknown option "wings"; allowed: insanityFaces',
+  );
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { insanityFaces: 99 } })).toContain(
+    'from 0 to 6, not 99',
+  );
+  expect(await bad({ game: 'emerald-2e', seats, sit: [4] })).toContain('seat 4');
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], pack: 'deadbeef' })).toMatch(
+    /^unknown pack "deadbeef" for emerald-2e; allowed: [0-9a-f]+ \(built in\)$/,
+  );
+  expect(await bad({ game: 'emerald-2e', seats: [], sit: [] })).toBe('seats: at least 2 entries');
+  expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { insanityFaces: 'two' } })).toBe(
+    'options.insanityFaces: must be a number, true or false',
+  );
+  expect(await bad({ game: 'emerald-2e' })).toContain('seats');
+  expect(await bad('{"game":')).toBe('the body is not JSON');
+  expect(await bad('[]')).toEqual(expect.any(String));
+  expect(created).not.toHaveBeenCalled();
+});
+
+test('secrets are stored as hashes only', async () => {
+  const made = await create(run.port, 2, { sit: [0] });
+  const stored = JSON.stringify(await run.server.lobby.store.load(made.match));
+  for (const secret of [made.host, made.spectator, made.open, made.tokens[0]!, made.invites[1]!])
+    expect(stored).not.toContain(secret);
+});
+
+test('whoever has the address of a match learns which game it is, and nothing else', async () => {
+  const about = async (id: string) => {
+    const answer = await fetch(`http://127.0.0.1:${run.port}/api/matches/${id}`);
+    return { status: answer.status, body: await answer.json() };
+  };
+  for (const game of ['emerald-2e', 'nanty-narking']) {
+    const { match } = await create(run.port, 2, { game });
+    expect(await about(match)).toEqual({ status: 200, body: { game } });
+  }
+  expect(await about('A'.repeat(16))).toMatchObject({ status: 404, body: { error: 'there is no such match' } });
+});
+
+test('"your matches" shows whose turn it is, and nothing for tokens that open nothing', async () => {
+  const made = await create(run.port, 2);
+  const waits = await create(run.port, 2, { sit: [0] });
+  const { body } = await post(run.port, '/api/mine', {
+    matches: [
+      { match: made.match, token: made.tokens[0] },
+      { match: waits.match, token: waits.tokens[0] },
+      { match: made.match, token: 'y'.repeat(32) },
+      { match: 'nowhere', token: made.tokens[0] },
+    ],
+  });
+  expect(body).toMatchObject([
+    { match: made.match, you: 0, over: false, phase: 'playing', asked: expect.any(Number) },
+    { match: waits.match, you: 0, over: false, phase: 'gathering', asked: null },
+  ]);
+  expect(body).toHaveLength(2);
+});
+
+test('whether tables give hints is the host’s choice: every viewer is told, and a rematch keeps it', async () => {
+  const told = async (match: string, token: string) => {
+    const viewer = await Viewer.open(run.port, match, token);
+    viewer.close();
+    return viewer.info!.hints;
+  };
+  const usual = await create(run.port, 2);
+  expect(await told(usual.match, usual.tokens[0]!)).toBe(true);
+  const without = await create(run.port, 2, { hints: false });
+  const host = await Viewer.open(run.port, without.match, without.tokens[0]!);
+  await act(run.port, without.match, { do: 'agree-end', token: without.tokens[0]! });
+  host.close();
+  const { lobby } = run.server;
+  for (const match of [without.match, await lobby.rematch(await lobby.room(without.match), 'here')])
+    for (const token of [...without.tokens, without.spectator, without.host])
+      expect(await told(match, token!)).toBe(false);
+});
+
+/** Nobody has a seat there. */
+const ALONE = { game: 'nanty-narking', seats: [bot(), bot()], sit: [] };
+/** Opens as many matches of bots alone as may run at once, and looks at them. */
+async function crowd({ port }: Running) {
+  const made = await Promise.all(Array.from({ length: 8 }, () => create(port, 2, ALONE)));
+  return Promise.all(made.map(({ match, spectator }) => Viewer.open(port, match, spectator)));
+}
+/** Bots that think for long keep their matches running. */
+const SLOW = { bot: 60_000, window: 60_000 };
+const TOO_MANY = /of bots alone are running/;
+
+test('eight matches of bots alone may run at once; those at which nobody looks rest and do not count', async () => {
+  const slow = await ownServer({ pace: SLOW });
+  for (let i = 0; i < 9; i++) await create(slow.port, 2, ALONE);
+  const viewers = await crowd(slow);
+  expect(await post(slow.port, '/api/matches', ALONE)).toMatchObject(refusal(409, TOO_MANY));
+  await gone(slow, viewers[0]!.info!.id, viewers[0]!);
+  expect(await post(slow.port, '/api/matches', ALONE)).toMatchObject({ status: 200 });
+});
+
+test('whoever plays alone may always leave to a bot, and the match rests until somebody looks', async () => {
+  const slow = await ownServer({ pace: SLOW });
+  const made = await create(slow.port, 2, {
+    game: 'nanty-narking',
+    seats: [bot(), person],
+    sit: [1],
+    standIn: 'random',
+  });
+  await crowd(slow);
+  expect(await post(slow.port, '/api/matches', ALONE)).toMatchObject(refusal(409, TOO_MANY));
+  expect(await act(slow.port, made.match, { do: 'leave', token: made.tokens[1], seat: 1 })).toMatchObject({
+    status: 200,
+  });
+  expect((await slow.server.lobby.room(made.match)).attended).toBe(false);
+});
+
+test('a rematch is a new match: one address gets only so many an hour', async () => {
+  const strict = await ownServer({ matchesPerHour: 3 });
+  const made = await create(strict.port, 2, { seats: [person, bot()], sit: [0] });
+  let { match } = made;
+  const again = async () => {
+    const viewer = await Viewer.open(strict.port, match, made.tokens[0]!);
+    await act(strict.port, match, { do: 'agree-end', token: made.tokens[0]! });
+    const reply = await viewer.ask({ t: 'rematch' });
+    if (reply.t === 'ack') await viewer.until(() => viewer.info!.rematch !== null);
+    match = viewer.info!.rematch ?? match;
+    return reply;
+  };
+  for (let i = 0; i < 3; i++) expect((await again()).t).toBe('ack');
+  expect(await again()).toMatchObject({ t: 'refused', detail: expect.stringMatching(/an hour/) });
+});
+
+test('a rematch that could not be made is not counted', async () => {
+  const strict = await ownServer({ matchesPerHour: 1 });
+  const made = await create(strict.port, 2, { seats: [person, bot()], sit: [0] });
+  const ann = await Viewer.open(strict.port, made.match, made.tokens[0]!);
+  await act(strict.port, made.match, { do: 'agree-end', token: made.tokens[0]! });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  vi.spyOn(strict.server.lobby.store, 'create').mockRejectedValueOnce(new Error('disk full'));
+  const failed = await ann.ask({ t: 'rematch' });
+  expect(failed).toMatchObject({ t: 'refused', detail: expect.stringContaining('nothing was changed') });
+  expect((await ann.ask({ t: 'rematch' })).t).toBe('ack');
+});
+
+test('a rematch of bots alone is a new match, too: there is none beside eight others', async () => {
+  const pace = { bot: 0, window: 0 };
+  const own = await ownServer({ pace });
+  const made = await create(own.port, 2, ALONE);
+  const host = await Viewer.open(own.port, made.match, made.host);
+  await host.until(() => host.info!.phase === 'over', 30_000);
+  Object.assign(pace, SLOW);
+  const [first] = await crowd(own);
+  expect(await host.ask({ t: 'rematch' })).toMatchObject({ t: 'refused', detail: expect.stringMatching(TOO_MANY) });
+  await gone(own, first!.info!.id, first!);
+  expect((await host.ask({ t: 'rematch' })).t).toBe('ack');
+});
+
+test('a match that nobody joined and in which nobody moved goes after a week; others stay', async () => {
+  const waits = await create(run.port, 2, { sit: [0] });
+  const joined = await create(run.port, 3, { sit: [0] });
+  await sit(run.port, joined.match, joined.invites[1], 'Ben');
+  const played = await create(run.port, 2);
+  const viewers = await Promise.all(played.tokens.map((token) => Viewer.open(run.port, played.match, token!)));
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  await asked.choose(asked.standing!.question!.options![0]!);
+  for (const viewer of viewers) await gone(run, played.match, viewer);
+  const { lobby } = run.server;
+  const days = (n: number) => lobby.sweep(Date.now() + n * 86_400_000);
+  await days(6);
+  expect(await lobby.store.load(waits.match)).not.toBeNull();
+  await days(8);
+  const left = [waits, joined, played].map(({ match }) => lobby.store.load(match));
+  expect((await Promise.all(left)).map((one) => one !== null)).toEqual([false, true, true]);
+});

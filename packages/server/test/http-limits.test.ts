@@ -1,0 +1,276 @@
+// What is given to one caller, and for how long it is waited for.
+import { writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { PATIENCE } from '../src/http/limits.ts';
+import { Quota } from '../src/http/quota.ts';
+import { Readiness } from '../src/http/readiness.ts';
+import { LobbyError } from '../src/lobby/lobby-error.ts';
+import { exactly, roundedUp } from '../src/spans.ts';
+import { folder } from './folder.ts';
+import { MATCH, raw, sentence, serve } from './http-stub.ts';
+
+vi.mock('../src/sockets/socket.ts', () => ({ serveSocket: () => {} }));
+afterEach(() => vi.restoreAllMocks());
+
+const HEAD = 'POST /api/mine HTTP/1.1\r\nhost: a.example\r\ncontent-type: application/json\r\n';
+/** Far more bytes than ever get through. */
+const dripping = (first: string): string[] => [first, ...Array<string>(1000).fill('x')];
+const SHORT = { request: 600, head: 400, idle: 300, stalled: 10_000, look: 50 };
+
+test('a body that drips in is cut in time, whatever Node would do', async () => {
+  const { app, port } = await serve({ patience: SHORT });
+  const { status, body, took } = await raw(port, dripping(`${HEAD}content-length: 1000\r\n\r\n`));
+  expect(status).toBe(408);
+  expect(sentence(body)).toBe('the request took too long to arrive');
+  expect(took).toBeGreaterThan(500);
+  expect(took).toBeLessThan(2500);
+  await app.close();
+});
+test('a body in chunks that never ends is cut as well', async () => {
+  const { app, port } = await serve({ patience: SHORT });
+  const chunks = [`${HEAD}transfer-encoding: chunked\r\n\r\n`, ...Array<string>(1000).fill('1\r\n \r\n')];
+  const { status, took } = await raw(port, chunks);
+  expect(status).toBe(408);
+  expect(took).toBeLessThan(2500);
+  await app.close();
+});
+test('a head that drips in, and a connection that says nothing, are cut', async () => {
+  const { app, port } = await serve({ patience: SHORT });
+  const [slow, silent] = await Promise.all([raw(port, dripping('GET / HTTP/1.1\r\nx: ')), raw(port, [])]);
+  for (const { status, took } of [slow, silent]) {
+    expect(status).toBe(408);
+    expect(took).toBeGreaterThan(300);
+    expect(took).toBeLessThan(2500);
+  }
+  await app.close();
+});
+test('a connection that asks nothing more is closed', async () => {
+  const { app, port } = await serve({ patience: SHORT });
+  const { status, took } = await raw(port, ['GET /healthz HTTP/1.1\r\nhost: a.example\r\n\r\n']);
+  expect(status).toBe(200);
+  // Node adds a second of its own, since the other end may just be asking.
+  expect(took).toBeLessThan(4000);
+  await app.close();
+});
+test('whoever does not read what was asked for is cut', async () => {
+  const dir = folder();
+  writeFileSync(join(dir.path, 'index.html'), 'x'.repeat(30_000_000));
+  const { app, port } = await serve({ page: dir.path, patience: { stalled: 400 } });
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nhost: a.example\r\n\r\n');
+  const count = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
+  await vi.waitFor(async () => expect(await count()).toBe(1));
+  await vi.waitFor(async () => expect(await count()).toBe(0), 5000);
+  socket.destroy();
+  await app.close();
+  dir.remove();
+});
+test('as it comes a request has fifteen seconds, and nobody much longer', async () => {
+  const { app } = await serve();
+  expect(app.server.requestTimeout).toBe(15_000);
+  expect(app.server.headersTimeout).toBe(10_000);
+  expect(PATIENCE.look).toBeLessThanOrEqual(1000);
+  await app.close();
+});
+
+/** Opens connections that say nothing; gives them, and how many are still open a little later. */
+async function occupied(port: number, count: number): Promise<{ open: Socket[]; heard: string[] }> {
+  const heard: string[] = [];
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('data', (chunk) => heard.push(String(chunk)));
+    socket.on('error', () => {});
+    return socket;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return { open: sockets.filter(({ closed }) => !closed), heard };
+}
+test('connections that are half open are bounded in all, and of each address with a word', async () => {
+  const all = await serve({ connections: 10, socketsPerAddress: 64 });
+  const { open } = await occupied(all.port, 15);
+  expect(open).toHaveLength(10);
+  for (const socket of open) socket.destroy();
+  await all.app.close();
+
+  const each = await serve({ connections: 1000, socketsPerAddress: 2 });
+  const many = await occupied(each.port, 12);
+  expect(many.open).toHaveLength(8);
+  expect(many.heard).toHaveLength(4);
+  expect(sentence(many.heard[0]!.split('\r\n\r\n')[1]!)).toBe(
+    'too many connections: at most 8 at a time from one address; close some',
+  );
+  // It was the oldest that went: whoever shares the address gets in, however many occupy it.
+  expect((await raw(each.port, ['GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'])).status).toBe(200);
+  for (const socket of many.open) socket.destroy();
+  await each.app.close();
+
+  // A socket is not among them: at the door there are other limits.
+  const game = await serve({ connections: 1000, socketsPerAddress: 2 });
+  const socket = new WebSocket(`ws://127.0.0.1:${game.port}/ws`);
+  await new Promise((resolve) => socket.on('open', resolve));
+  const idle = await occupied(game.port, 12);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  expect(idle.open).toHaveLength(8);
+  socket.terminate();
+  for (const one of idle.open) one.destroy();
+  await game.app.close();
+
+  // All visitors come from the proxy.
+  const behind = await serve({ connections: 1000, socketsPerAddress: 2, proxy: ['loopback'] });
+  const visitors = await occupied(behind.port, 12);
+  expect(visitors.open).toHaveLength(12);
+  for (const socket of visitors.open) socket.destroy();
+  await behind.app.close();
+});
+
+test('a limit of requests that is spent says so in words', async () => {
+  const { app } = await serve({ requestsPerMinute: 2 });
+  for (let i = 0; i < 2; i++) expect((await app.inject('/api/games')).statusCode).toBe(200);
+  const refused = await app.inject('/api/games');
+  expect(refused.statusCode).toBe(429);
+  expect(sentence(refused.body)).toMatch(
+    /^too many requests: at most 2 a minute from one address; again in (\d+ seconds|1 minute)$/,
+  );
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  // The house's own watch is not counted with everybody.
+  for (let i = 0; i < 5; i++) expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('new matches are counted by address, hour and day', async () => {
+  let now = 0;
+  const minute = 60_000;
+  const quota = new Quota(3, 5, () => now);
+  const refusal = async (address = 'a'): Promise<string> => {
+    try {
+      return await quota.spend(address, async () => 'made');
+    } catch (error) {
+      expect(error).toBeInstanceOf(LobbyError);
+      expect((error as LobbyError).status).toBe(429);
+      return (error as LobbyError).message;
+    }
+  };
+  for (now = 0; now < 30 * minute; now += 10 * minute) expect(await refusal()).toBe('made');
+  now = 30 * minute;
+  expect(await refusal()).toBe('too many new matches: at most 3 an hour from one address; the next in 30 minutes');
+  expect(await refusal('b')).toBe('made');
+  now = 60 * minute - 1;
+  expect(await refusal()).toBe('too many new matches: at most 3 an hour from one address; the next in 1 second');
+  now = 60 * minute;
+  expect(await refusal()).toBe('made');
+  now = 3 * 60 * minute;
+  expect(await refusal()).toBe('made');
+  expect(await refusal()).toBe('too many new matches: at most 5 a day from one address; the next in 21 hours');
+  now = 24 * 60 * minute;
+  expect(await refusal()).toBe('made');
+  // One that came to nothing is not counted.
+  now = 48 * 60 * minute;
+  const fails = async (): Promise<never> => {
+    throw new Error('full');
+  };
+  for (let i = 0; i < 10; i++) await expect(quota.spend('c', fails)).rejects.toThrow('full');
+  for (let i = 0; i < 3; i++) expect(await refusal('c')).toBe('made');
+});
+
+test('a match too many is told so, and one that was refused for another reason does not count', async () => {
+  const create = vi.fn(async () => ({ match: 'm' }));
+  const { app } = await serve({ matchesPerHour: 2, proxy: ['loopback'] }, { create });
+  const make = (payload: object, from = '198.51.100.1') =>
+    app.inject({ method: 'POST', url: '/api/matches', payload, headers: { 'x-forwarded-for': from } });
+  for (let i = 0; i < 3; i++) expect((await make({})).statusCode).toBe(400);
+  create.mockRejectedValueOnce(new LobbyError(400, 'no such pack'));
+  expect((await make(MATCH)).statusCode).toBe(400);
+  for (let i = 0; i < 2; i++) expect((await make(MATCH)).statusCode).toBe(200);
+  const refused = await make(MATCH);
+  expect(refused.statusCode).toBe(429);
+  expect(sentence(refused.body)).toBe('too many new matches: at most 2 an hour from one address; the next in 1 hour');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect((await make(MATCH, '198.51.100.2')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('without room on the disk no match is made, and those that are there go on', async () => {
+  const dir = folder();
+  const create = vi.fn(async () => ({ match: 'm' }));
+  const file = join(dir.path, 'data.sqlite');
+  const make = async (freeMegabytes: number, where = file) => {
+    const { app } = await serve({ file: where, freeMegabytes }, { create, table: async () => ({ invite: null }) });
+    const made = await app.inject({ method: 'POST', url: '/api/matches', payload: MATCH });
+    const mine = await app.inject({ method: 'POST', url: '/api/mine', payload: { matches: [] } });
+    expect(mine.statusCode).toBe(200);
+    await app.close();
+    return made;
+  };
+  expect((await make(1)).statusCode).toBe(200);
+  expect((await make(0)).statusCode).toBe(200);
+  create.mockClear();
+  for (const refused of [await make(1_000_000_000), await make(1, join(dir.path, 'gone', 'data.sqlite'))]) {
+    expect(refused.statusCode).toBe(503);
+    expect(sentence(refused.body)).toBe(
+      'this server runs out of space: no new matches for now; those that are there go on',
+    );
+  }
+  expect(create).not.toHaveBeenCalled();
+  dir.remove();
+});
+
+test('it lives while it answers, and is ready while it can store', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let probe = async (): Promise<void> => {};
+  const { app } = await serve({ patience: { store: 100 } }, { probe: () => probe() });
+  const readyz = async () => {
+    // What was found out holds for a second.
+    await new Promise((resolve) => setTimeout(resolve, 1010));
+    return app.inject('/readyz');
+  };
+  expect((await readyz()).json()).toEqual({ ok: true });
+  probe = () => Promise.reject(new Error('SQLITE_FULL: /srv/secret/data.sqlite'));
+  const full = await readyz();
+  expect(full.statusCode).toBe(503);
+  expect(sentence(full.body)).toBe(
+    'nothing can be stored at the moment: the disk may be full, or the data file gone; the log says more',
+  );
+  expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
+  expect(said.mock.calls.flat().join()).toContain('SQLITE_FULL');
+  probe = async () => {};
+  expect((await readyz()).statusCode).toBe(200);
+  // One that hangs is no sign.
+  probe = () => new Promise(() => {});
+  expect((await readyz()).statusCode).toBe(503);
+  await app.close();
+});
+test('asking whether it is ready writes once a second', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let now = 0;
+  const probe = vi.fn(async () => {});
+  const readiness = new Readiness(probe, 1000, () => now);
+  expect(await Promise.all(Array.from({ length: 50 }, () => readiness.ask()))).toEqual(Array(50).fill(true));
+  now = 999;
+  expect(await readiness.ask()).toBe(true);
+  expect(probe).toHaveBeenCalledTimes(1);
+  now = 1000;
+  probe.mockRejectedValueOnce(new Error('full'));
+  expect(await readiness.ask()).toBe(false);
+  expect(await readiness.ask()).toBe(false);
+  expect(probe).toHaveBeenCalledTimes(2);
+});
+
+test('time spans are told in words', () => {
+  expect([1, 1000, 1001, 59_000, 60_000, 61_000, 3_600_000, 3_600_001, 86_400_000].map(roundedUp)).toEqual([
+    '1 second',
+    '1 second',
+    '2 seconds',
+    '59 seconds',
+    '1 minute',
+    '2 minutes',
+    '1 hour',
+    '2 hours',
+    '1 day',
+  ]);
+  expect([60_000, 5_400_000, 172_800_000].map(exactly)).toEqual(['1 minute', '90 minutes', '2 days']);
+});

@@ -1,0 +1,148 @@
+// What a host sets: read before anything begins, told in docs/hosting.md, and whose eyes the data file is for.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { PATIENCE, STANDARD } from '../src/http/limits.ts';
+import { readSettings } from '../src/settings.ts';
+import { keepPrivate } from '../src/store/disk.ts';
+import { folder } from './folder.ts';
+
+const dir = folder();
+afterAll(dir.remove);
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
+
+/** Each setting that is a number: where it is in the settings, and its bounds. */
+const NUMBERS = {
+  PORT: ['port', 8080, 0, 65_535],
+  GASLAMP_RATE: ['requestsPerMinute', STANDARD.requestsPerMinute, 1, 1_000_000],
+  GASLAMP_SOCKETS: ['socketsPerAddress', 64, 1, 1_000_000],
+  GASLAMP_CONNECTIONS: ['connections', STANDARD.connections, 10, 1_000_000],
+  GASLAMP_MATCHES_HOUR: ['matchesPerHour', 30, 1, 1_000_000],
+  GASLAMP_MATCHES_DAY: ['matchesPerDay', 100, 1, 1_000_000],
+  GASLAMP_SPACE: ['freeMegabytes', 200, 0, 1_000_000_000],
+  GASLAMP_KEEP: ['keepDays', 7, 0, 36_500],
+} as const;
+
+test.each(Object.entries(NUMBERS))('%s is a whole number', (name, [key, standard, least, most]) => {
+  expect(readSettings({})[key]).toBe(standard);
+  expect(readSettings({ [name]: '  ' })[key]).toBe(standard);
+  for (const value of [least, most]) expect(readSettings({ [name]: ` ${value} ` })[key]).toBe(value);
+  for (const wrong of [least - 1, most + 1, 'many', '1.5', '1e999', '-'])
+    expect(() => readSettings({ [name]: String(wrong) })).toThrow(
+      `${name} must be a whole number from ${least} to ${most}, not "${wrong}"`,
+    );
+});
+test('whom to trust and what one is called are lists', () => {
+  expect(readSettings({})).toMatchObject({
+    proxy: [],
+    names: [],
+    file: null,
+    packs: null,
+    page: null,
+    host: '0.0.0.0',
+  });
+  expect(readSettings({ GASLAMP_PROXY: 'loopback,10.0.0.0/8', GASLAMP_NAME: 'A.example' })).toMatchObject({
+    proxy: ['loopback', '10.0.0.0/8'],
+    names: ['a.example'],
+  });
+  expect(() => readSettings({ GASLAMP_PROXY: '1' })).toThrow(
+    'GASLAMP_PROXY: "1" is no proxy to trust; allowed: loopback',
+  );
+  expect(() => readSettings({ GASLAMP_NAME: 'https://a.example' })).toThrow(
+    'GASLAMP_NAME: "https://a.example" is no host',
+  );
+});
+
+test('the page about hosting tells every setting, with what it is as it comes', () => {
+  const source = readFileSync(join(root, 'packages/server/src/settings.ts'), 'utf8');
+  const read = [...new Set(source.match(/\b(?:GASLAMP_\w+|PORT|HOST)\b/g))].sort();
+  const rows = new Map(
+    [...page.matchAll(/^\| `(\w+)` +\| ([^|]+) \|/gm)].map(([, name, standard]) => [name!, standard!.trim()]),
+  );
+  expect([...rows.keys()].sort()).toEqual(read);
+  for (const [name, [, standard]] of Object.entries(NUMBERS))
+    expect([name, rows.get(name)]).toEqual([name, `${standard}`]);
+  // And how long is waited.
+  for (const span of [PATIENCE.request, PATIENCE.head, PATIENCE.idle, PATIENCE.stalled])
+    expect(page).toContain(`${span / 1000} s`);
+});
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+const wide = (name: string): string => {
+  const path = join(dir.path, name);
+  mkdirSync(path);
+  chmodSync(path, 0o755);
+  return path;
+};
+test('a data folder that is made is for its owner alone', () => {
+  const file = join(dir.path, 'new', 'deeper', 'gaslamp.sqlite');
+  expect(keepPrivate(file, true)).toBeNull();
+  for (const path of ['new', 'new/deeper']) expect(modeOf(join(dir.path, path))).toBe('700');
+});
+test('the usual folder is closed, and what is there of the data file', () => {
+  const path = wide('usual');
+  const file = join(path, 'gaslamp.sqlite');
+  for (const one of [file, `${file}-wal`]) {
+    writeFileSync(one, '');
+    chmodSync(one, 0o644);
+  }
+  expect(keepPrivate(file, false)).toBeNull();
+  expect([path, file, `${file}-wal`].map(modeOf)).toEqual(['700', '600', '600']);
+});
+test('a folder that the host chose stays as it is, and that it is open is told', () => {
+  const path = wide('chosen');
+  const file = join(path, 'gaslamp.sqlite');
+  writeFileSync(file, '');
+  chmodSync(file, 0o644);
+  expect(keepPrivate(file, true)).toBe(
+    'the folder of the data file is open to other users of this machine (mode 755); chmod 700 closes it',
+  );
+  expect([path, file].map(modeOf)).toEqual(['755', '600']);
+});
+
+/** Starts the real server; gives what it says until it is lit or gone, its exit code, and its port. */
+function light(env: Record<string, string>): Promise<{ said: string; code: number | null; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/server/src/main.ts')], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+  });
+  let said = '';
+  const gone = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += String(chunk);
+        if (/data file: .*\n(?:.*\n)*\n$/.test(said)) resolve({ said, code: null, stop });
+      });
+    gone.then((code) => resolve({ said, code, stop }));
+  });
+}
+test('the server starts with files for its owner alone, and tells of an open folder once', async () => {
+  const path = wide('started');
+  const lit = await light({ GASLAMP_DATA: join(path, 'inner', 'gaslamp.sqlite'), GASLAMP_NAME: 'table.example.org' });
+  expect(lit.code).toBeNull();
+  expect(lit.said).toContain('answers only to: table.example.org');
+  expect(lit.said).not.toContain('note:');
+  expect(modeOf(join(path, 'inner'))).toBe('700');
+  for (const name of ['gaslamp.sqlite', 'gaslamp.sqlite-wal']) expect(modeOf(join(path, 'inner', name))).toBe('600');
+  await lit.stop();
+  const open = await light({ GASLAMP_DATA: join(path, 'gaslamp.sqlite') });
+  expect(open.said.match(/open to other users/g)).toHaveLength(1);
+  expect([modeOf(path), modeOf(join(path, 'gaslamp.sqlite'))]).toEqual(['755', '600']);
+  await open.stop();
+});
+test.each([
+  [{ GASLAMP_PROXY: '1' }, 'GASLAMP_PROXY: "1" is no proxy to trust; allowed: loopback, addresses such as'],
+  [{ GASLAMP_DATA: '/dev/null/here/gaslamp.sqlite' }, 'GASLAMP_DATA: the folder of /dev/null/here/gaslamp.sqlite'],
+])('a wrong setting stops the start with a sentence: %s', async (env, sentence) => {
+  const { said, code } = await light({ GASLAMP_DATA: join(dir.path, 'never', 'x.sqlite'), ...env });
+  expect(code).toBe(2);
+  expect(said).toContain(sentence);
+  expect(said).not.toMatch(/\n\s+at /);
+});

@@ -1,0 +1,87 @@
+// A server of the HTTP side alone: the lobby behind it does what a test says. Sockets are told what they are counted as.
+import { connect } from 'node:net';
+import { type AnyGame, gameNamed } from '@gaslamp/games/games';
+import type { FastifyInstance } from 'fastify';
+import { buildHttp, type HttpOptions } from '../src/http/http.ts';
+import type { Lobby } from '../src/lobby/lobby.ts';
+
+type Does = Partial<Record<'create' | 'about' | 'sit' | 'invitation' | 'table' | 'record' | 'mine', unknown>> & {
+  probe?: () => Promise<void>;
+  game?: (id: string, hash: string | null) => Promise<AnyGame>;
+};
+export interface Stubbed {
+  readonly app: FastifyInstance;
+  readonly port: number;
+}
+
+/** Every method that is not said answers with an empty object. */
+export async function serve(options: Partial<HttpOptions> = {}, does: Does = {}): Promise<Stubbed> {
+  const answer = (name: keyof Does) => does[name] ?? (async () => ({}));
+  const lobby = {
+    create: answer('create'),
+    about: answer('about'),
+    sit: answer('sit'),
+    invitation: answer('invitation'),
+    table: answer('table'),
+    record: answer('record'),
+    mine: answer('mine'),
+    packs: {
+      offered: [],
+      game: does.game ?? (async (id: string) => gameNamed(id)),
+    },
+    store: { probe: does.probe ?? (async () => {}) },
+  };
+  const app = await buildHttp(lobby as unknown as Lobby, {
+    file: ':memory:',
+    requestsPerMinute: 100_000,
+    matchesPerHour: 100_000,
+    matchesPerDay: 100_000,
+    ...options,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, port: (app.server.address() as { port: number }).port };
+}
+
+/** A match for two at the caller's device. */
+export const MATCH = { game: 'emerald-2e', seats: [{ kind: 'person' }, { kind: 'person' }], sit: [0, 1] };
+/** Sixteen characters are the least that a token has. */
+export const TOKEN = 'a'.repeat(24);
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  /** How long the connection was open, in milliseconds. */
+  readonly took: number;
+}
+/** Says bytes to a server, the parts `every` milliseconds apart, until it ends the connection. */
+export function raw(port: number, parts: readonly string[], every = 50): Promise<Reply> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    let next = 0;
+    const say = () => {
+      if (next < parts.length) socket.write(parts[next++]!);
+    };
+    const timer = setInterval(say, every);
+    socket.on('connect', say);
+    socket.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0),
+        body: said.slice(said.indexOf('\r\n\r\n') + 4),
+        took: performance.now() - began,
+      });
+    });
+  });
+}
+/** The sentence of a refusal; throws if it is none of ours. */
+export function sentence(body: string): string {
+  const { error, ...rest } = JSON.parse(body) as { error: string };
+  if (typeof error !== 'string' || Object.keys(rest).length > 0) throw new Error(`not one of our refusals: ${body}`);
+  return error;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect, test } from 'vitest';
-import { SqliteStore } from '../src/sqlite-store.ts';
+import { openSqlite } from '../src/store/sqlite-store.ts';
 import { type Created, create, folder, Viewer } from './harness.ts';
 
 const main = join(fileURLToPath(new URL('..', import.meta.url)), 'src/main.ts');
@@ -79,9 +79,10 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
       await exited;
       await Promise.all(playing);
 
-      const store = new SqliteStore(file);
-      for (const { viewer, id, move, step } of acked) expect(store.command(viewer, id)).toMatchObject({ move, step });
-      store.close();
+      const store = await openSqlite(file);
+      for (const { viewer, id, move, step } of acked)
+        expect(await store.command(viewer, id)).toMatchObject({ move, step });
+      await store.close();
       ({ child, port } = await light(file));
     }
     // Enough to have been killed in the middle of something; a busy machine takes fewer.

@@ -16,10 +16,15 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
   const before = asked.standing!;
   const { store } = run.server.lobby;
   let fail = (_: Error): void => {};
-  const append = vi.spyOn(store, 'append').mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+  const stored = store.commit.bind(store);
+  const commit = vi
+    .spyOn(store, 'commit')
+    .mockImplementation((match, version, change) =>
+      change.command ? new Promise((_, reject) => (fail = reject)) : stored(match, version, change),
+    );
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = asked.choose(asked.standing!.question!.options![0]!);
-  await asked.until(() => append.mock.calls.length === 1);
+  await asked.until(() => commit.mock.calls.length === 1);
 
   // A second device of the same seat, a spectator, a question and a list meanwhile.
   const second = Viewer.open(run.port, made.match, token);
@@ -34,7 +39,7 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
   expect(await answer).toMatchObject({ t: 'refused', detail: expect.stringContaining('nothing was changed') });
   for (const viewer of [await second, await watcher]) expect(viewer.standing!.move).toBe(before.move);
   expect((await second).standing).toEqual(before);
-  append.mockRestore();
+  commit.mockRestore();
   said.mockRestore();
   expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
 });
@@ -42,13 +47,18 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
 test('a bot whose answer could not be stored tries again', async () => {
   const { store } = run.server.lobby;
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const append = vi.spyOn(store, 'append').mockRejectedValueOnce(new Error('disk full'));
+  let failed = 0;
+  const stored = store.commit.bind(store);
+  const commit = vi.spyOn(store, 'commit').mockImplementation((match, version, change) => {
+    const answers = change.lines?.some((line) => 'entry' in line && line.entry.player >= 0);
+    return answers && failed++ === 0 ? Promise.reject(new Error('disk full')) : stored(match, version, change);
+  });
   const bot = { kind: 'bot', bot: 'random' } as const;
   const made = await create(run.port, 2, { seats: [bot, bot], sit: [] });
   const watcher = await Viewer.open(run.port, made.match, made.spectator);
   await watcher.until(() => (watcher.standing?.move ?? 0) > 5);
   expect(said.mock.calls.flat().join(' ')).toContain('disk full');
-  append.mockRestore();
+  commit.mockRestore();
   said.mockRestore();
 });
 
@@ -56,9 +66,9 @@ test('bots wait until somebody has come in', async () => {
   const bot = { kind: 'bot', bot: 'random' } as const;
   const seats = [bot, bot, bot, { kind: 'person' } as const];
   const made = await create(run.port, 4, { seats, sit: [3] });
-  const room = run.server.lobby.room(made.match);
+  const room = await run.server.lobby.room(made.match);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(room.store.entries(made.match)).toHaveLength(1);
+  expect(await room.log()).toHaveLength(1);
   const viewer = await Viewer.open(run.port, made.match, made.tokens[3]!);
   await viewer.until(() => viewer.asked);
   viewer.close();

@@ -14,12 +14,13 @@ test('how often others took back in their drafts does not show in how often one 
     players: { ann: { hand: ['G37'], agents: ['CITY'] }, ben: { hand: ['G33'], agents: ['HOLBORN'] } },
   });
   const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s);
-  const room = run.server.lobby.room('stated');
+  const room = await run.server.lobby.room('stated');
   // Behind the socket, which would not let anybody say that much at once.
   const told: ServerMessage[] = [];
-  const connection = { viewer: 0, host: false, last: null, send: (m: ServerMessage) => told.push(m), end() {} };
+  const deliver = (bytes: Uint8Array) => told.push(JSON.parse(String(bytes)) as ServerMessage);
+  const connection = { viewer: 0, host: false, deliver, end() {} };
   const say = async (command: { t: 'undo' } | { t: 'choose'; texts: string[] }) => {
-    await room.command(connection, { ...command, id: `c${told.length}`, at: room.match.at });
+    await room.command(connection, { ...command, id: `c${told.length}`, at: room.match!.at });
     return told.at(-1)!;
   };
   await say({ t: 'choose', texts: ['play G37'] });
@@ -28,7 +29,7 @@ test('how often others took back in their drafts does not show in how often one 
     await say({ t: 'choose', texts: ['text'] });
     last = await say({ t: 'undo' });
   }
-  expect(last).toMatchObject({ t: 'refused', detail: 'too many take-backs: wait a moment' });
+  expect(last).toMatchObject({ t: 'refused', detail: 'too many take-backs: one in two seconds; wait a moment' });
   await say({ t: 'choose', texts: ['pawn YELLOW HOLBORN', 'to STRAND'] });
   await ben!.until(() => ben!.asked);
   await ben!.choose('pass');

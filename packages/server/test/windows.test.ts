@@ -2,11 +2,13 @@ import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { tableAt } from '@gaslamp/emerald-2e/story';
 import type { AnyGame } from '@gaslamp/games/games';
 import { expect, test, vi } from 'vitest';
-import { viewFor } from '../src/projection.ts';
+import { viewFor } from '../src/room/projection.ts';
+import type { Seat } from '../src/store/store.ts';
 import { start, stated, type Viewer } from './harness.ts';
 
 const game = emerald2e();
 const WINDOW = 150;
+const orderOf = (seat: Seat) => (seat.by === 'person' ? seat.order : null);
 
 /** A match in which ann may kill ben's agent in Vienna; Sherlock Holmes is in ben's deck cycle, in hand or not; `bot` names the bot in his seat. */
 async function seated(holds: boolean, bot: string | null = null) {
@@ -81,10 +83,10 @@ test('a bot that fails takes its first option, and says why on the console', asy
   const { run } = await seated(true);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { driver } = run.server.lobby;
-  const { match, record, game: played } = run.server.lobby.room('stated');
-  const decision = match.decision!;
-  const question = { game: record.game, pack: record.pack, view: viewFor(played, match, decision.player), decision };
-  expect(await driver.bots.choose({ ...question, bot: 'nobody' })).toBe(decision.options[0]);
+  const { match, record, game: played } = await run.server.lobby.room('stated');
+  const decision = match!.decision!;
+  const question = { game: record.game, pack: record.pack, view: viewFor(played, match!, decision.player), decision };
+  expect(await driver.bots.choose({ ...question, bot: 'nobody' }, true)).toBe(decision.options[0]);
   expect(said.mock.calls.flat().join(' ')).toContain('unknown bot "nobody"');
   said.mockRestore();
   await run.server.close();
@@ -108,7 +110,7 @@ test('topics that the game does not know are refused, and nothing is changed', a
   const { run, ben } = await seated(true);
   const said = await ben.ask({ t: 'standing', order: 'match', but: ['weather'] });
   expect(said).toMatchObject({ t: 'refused', detail: 'unknown topic "weather"; allowed: none in this game' });
-  expect(run.server.lobby.room('stated').seats[1]!.order).toBe('none');
+  expect((await run.server.lobby.room('stated')).seats[1]).toMatchObject({ order: 'none' });
   await run.server.close();
 });
 
@@ -126,7 +128,8 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
       if (text) await ann.choose(text);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    const standing = () => run.server.lobby.room('stated').seats[1]!.order;
+    const room = await run.server.lobby.room('stated');
+    const standing = () => orderOf(room.seats[1]!);
     if (stays === 'none') await ben.until(() => ben.heard.some((m) => m.t === 'ordered' && m.order === 'none'));
     expect(standing()).toBe(stays);
     await run.server.close();
@@ -135,7 +138,8 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
 
 test('"until my turn", given in the own turn, covers the others\' turns up to the next one', async () => {
   const { run, ann } = await seated(true);
-  const order = () => run.server.lobby.room('stated').seats[0]!.order;
+  const room = await run.server.lobby.room('stated');
+  const order = () => orderOf(room.seats[0]!);
   expect(await ann.ask({ t: 'standing', order: 'turn' })).toMatchObject({ t: 'ordered', order: 'turn' });
   await ann.choose('pass');
   await ann.until(() => ann.standing!.question?.effect === 'turn.act');

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { viewFor } from '../src/room/projection.ts';
+import { create, start } from './harness.ts';
+
+test('bots that a person waits for think before those who play among themselves', async () => {
+  const { server, port } = await start();
+  const { match } = await create(port, 2);
+  const room = await server.lobby.room(match);
+  const { game, pack } = room.record;
+  const decision = room.match!.decision!;
+  const question = { game, pack, bot: 'random', view: viewFor(room.game, room.match!, decision.player), decision };
+  const thought: string[] = [];
+  const ask = async (who: string, awaited: boolean): Promise<void> => {
+    const option = await server.lobby.driver.bots.choose(question, awaited);
+    expect(decision.options).toContainEqual(option);
+    thought.push(who);
+  };
+  await Promise.all([ask('idle 1', false), ask('idle 2', false), ask('awaited 1', true), ask('awaited 2', true)]);
+  // The first had nobody to wait for yet.
+  expect(thought).toEqual(['idle 1', 'awaited 1', 'awaited 2', 'idle 2']);
+  await server.close();
+});

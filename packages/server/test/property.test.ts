@@ -1,0 +1,80 @@
+// Properties of tables over random lives (table-life.ts), and planted faults that must turn them red.
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Room } from '../src/room/room.ts';
+import { folder } from './harness.ts';
+import { life, type Tally } from './table-life.ts';
+
+const place = folder();
+afterAll(place.remove);
+const LIVES = Number(process.env.GASLAMP_LIVES ?? 24);
+let files = 0;
+const file = () => join(place.path, `${files++}.sqlite`);
+
+test(`${LIVES} random lives of tables: nobody is told what is not theirs, and nobody gets a seat that is not`, async () => {
+  const sum: Record<string, number> = {};
+  for (let seed = 1; seed <= LIVES; seed++)
+    for (const [what, n] of Object.entries(await life(seed, file()))) sum[what] = (sum[what] ?? 0) + n;
+  const { operations, refused, dealt, ended, newcomers, restarts, messages } = sum as unknown as Tally;
+  // Deep enough to mean something: measured, with room.
+  expect(operations).toBe(120 * LIVES);
+  expect(refused).toBeLessThan(operations * 0.8);
+  expect(dealt).toBeGreaterThan(LIVES * 0.6);
+  expect(messages).toBeGreaterThan(LIVES * 30);
+  expect([ended, newcomers, restarts].every((n) => n > LIVES / 20)).toBe(true);
+}, 240_000);
+
+/** Spoils a room once. */
+const spoiling = (spoil: (room: Room) => void) => {
+  const spoiled = new WeakSet<Room>();
+  return (room: Room) => {
+    if (spoiled.has(room)) return;
+    spoiled.add(room);
+    spoil(room);
+  };
+};
+const redAt = async (plant: (room: Room) => void): Promise<string> => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const found = await life(seed, file(), plant).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    if (found !== null) return found;
+  }
+  return 'green';
+};
+
+test('planted: the dice key is in what is told before the end', async () => {
+  const plant = spoiling((room) => {
+    const info = room.telling.info.bind(room.telling);
+    room.telling.info = (to) => ({ ...info(to), diceKey: room.record.diceKey });
+  });
+  expect(await redAt(plant)).toBe('the dice key is told too early');
+});
+
+test('planted: the hash of a seat’s token is in what is told', async () => {
+  const plant = spoiling((room) => {
+    const info = room.telling.info.bind(room.telling);
+    room.telling.info = (to) => ({ ...info(to), game: room.record.hostHash });
+  });
+  expect(await redAt(plant)).toBe('a secret of the table is told');
+});
+
+test('planted: whoever is sent away goes on hearing', async () => {
+  const plant = spoiling((room) => {
+    const { audience } = room;
+    audience.dismiss = (viewer, code, goodbye) => {
+      for (const one of audience.of(viewer).sockets) one.end(code, goodbye);
+    };
+  });
+  expect(await redAt(plant)).toMatch(/a socket that was sent away hears/);
+});
+
+test('planted: any token opens a seat', async () => {
+  const plant = spoiling((room) => {
+    const access = room.access.bind(room);
+    let opened = 0;
+    room.access = (token) => access(token) ?? (opened++ < 2 ? { viewer: 0, host: false } : null);
+  });
+  expect(await redAt(plant)).not.toBe('green');
+});

@@ -1,0 +1,131 @@
+// A server that is stopped and started again: everything goes on from where it was, at the same pace, and nobody was away.
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Decision } from '@gaslamp/kernel/table';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, create, folder, post, type Running, start, Viewer } from './harness.ts';
+
+let place: ReturnType<typeof folder>;
+let run: Running;
+const lit = (more: Parameters<typeof start>[0] = {}) => start({ file: `${place.path}/data.sqlite`, ...more });
+beforeEach(() => {
+  place = folder();
+});
+afterEach(async () => {
+  await run.server.close();
+  place.remove();
+});
+
+/** Waits until one of these seats is asked; gives the question, or null when the match is over. */
+async function asked(match: string, hands: readonly number[]): Promise<Decision | null> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const room = await run.server.lobby.room(match);
+    if (room.over) return null;
+    const decision = (await room.current())?.decision;
+    if (decision && hands.includes(decision.player) && !answered(decision)) return decision;
+    if (Date.now() > end) throw new Error(`nobody answers ${decision?.effect} of seat ${decision?.player}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+
+/** The server itself answers: what has one public answer, and windows for the seat with the order. */
+const answered = ({ player, options, secret, draft, pass }: Decision): boolean =>
+  pass === null ? options.length === 1 && !secret && !draft : player === 3;
+
+/** Matches that are played, and kinds of question at which at least the server was started again in all of them. */
+const MATCHES = 2;
+const LEAST = { 'emerald-2e': 10, 'nanty-narking': 14 } as const;
+
+test.each(['emerald-2e', 'nanty-narking'] as const)(
+  'restarted at every kind of question: %s goes on, with a bot, a stand-in and a standing order in the other seats',
+  async (game) => {
+    run = await lit();
+    const met = new Set<string>();
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const dice = new FastDice(seed);
+      const person = { kind: 'person' } as const;
+      const seats = [person, { kind: 'bot', bot: 'random' } as const, person, person];
+      const made = await create(run.port, 4, { game, seats, sit: [0, 2, 3], standIn: 'random' });
+      await act(run.port, made.match, { do: 'leave', token: made.tokens[2], seat: 2 });
+      const ordered = await Viewer.open(run.port, made.match, made.tokens[3]!);
+      await ordered.ask({ t: 'standing', order: 'match' });
+      const hands = [0, 3];
+      for (let decision = await asked(made.match, hands); decision; decision = await asked(made.match, hands)) {
+        const { player, effect, options } = decision;
+        const room = await run.server.lobby.room(made.match);
+        const text = room.game.verbs.format(options[dice.below(options.length)]!);
+        const { at } = room.match!;
+        if (met.has(effect)) {
+          await room.answer(player, text, at);
+          continue;
+        }
+        met.add(effect);
+        await run.server.close();
+        run = await lit();
+        // Only the one who is asked comes back, and moves; the others must go on by themselves.
+        const viewer = await Viewer.open(run.port, made.match, made.tokens[player]!);
+        expect(viewer.standing).toMatchObject({ ...at, question: { effect, player } });
+        expect((await viewer.choose(text)).t).toBe('ack');
+        await asked(made.match, hands);
+        viewer.close();
+      }
+    }
+    expect(met.size).toBeGreaterThanOrEqual(LEAST[game]);
+  },
+  240_000,
+);
+
+test('a bot that was asked at the stop answers after the start, though nobody has come yet', async () => {
+  run = await lit({ pace: { bot: 60_000, window: 60_000 } });
+  const seats = [{ kind: 'person' } as const, { kind: 'bot', bot: 'random' } as const];
+  const made = await create(run.port, 2, { seats, sit: [0] });
+  const room = await run.server.lobby.room(made.match);
+  // A person has moved, for bots do not play for an empty room; and the bot is asked.
+  while (room.match!.decision!.player !== 1 || (await room.log()).length < 3) {
+    const { player, options } = room.match!.decision!;
+    await room.answer(player, room.game.verbs.format(options[0]!), room.match!.at);
+  }
+  const { version } = (await run.server.lobby.store.load(made.match))!;
+  await run.server.close();
+  run = await lit();
+  const { store } = run.server.lobby;
+  const end = Date.now() + 10_000;
+  while ((await store.load(made.match))!.version <= version && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await store.load(made.match))!.version).toBeGreaterThan(version);
+});
+
+test('time in which the server was down is no absence, and absence is not forgotten by starting again', async () => {
+  const AWAY = 2000;
+  run = await lit({ away: AWAY });
+  const named = ['A', 'B', 'C'].map((name) => ({ kind: 'person', name }) as const);
+  const made = await create(run.port, 3, { sit: [0, 1, 2], seats: named });
+  const standIn = () => act(run.port, made.match, { do: 'stand-in', token: made.tokens[0], seat: 1 });
+  await Viewer.open(run.port, made.match, made.tokens[1]!);
+  // Longer here than the away time: what counts is when somebody left.
+  await new Promise((resolve) => setTimeout(resolve, AWAY + 200));
+  await run.server.close();
+  await new Promise((resolve) => setTimeout(resolve, AWAY + 200));
+  run = await lit({ away: AWAY });
+  expect(await standIn()).toMatchObject({ status: 409 });
+  // Two starts more, each shorter than the away time: together they are longer.
+  for (let i = 0; i < 2; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 0.6 * AWAY));
+    await run.server.close();
+    run = await lit({ away: AWAY });
+  }
+  expect(await standIn()).toMatchObject({ status: 200 });
+});
+
+test('a match that waits for its players waits on, and is dealt by the one who comes', async () => {
+  run = await lit();
+  const made = await create(run.port, 2, { sit: [0] });
+  const { diceHash } = (await Viewer.open(run.port, made.match, made.tokens[0]!)).info!;
+  await run.server.close();
+  run = await lit();
+  const ann = await Viewer.open(run.port, made.match, made.tokens[0]!);
+  expect(ann.info).toMatchObject({ phase: 'gathering', diceHash, seats: [{ kind: 'person' }, { kind: 'open' }] });
+  await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' });
+  await ann.until(() => ann.state !== null);
+  expect(ann.info).toMatchObject({ phase: 'playing', diceHash });
+});

@@ -1,0 +1,244 @@
+// Random lives of tables: people come, sit, play, leave, agree, object, come back, and the server is started again.
+// What every socket is sent is held against what its viewer may know; who holds a seat against what the log tells.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { applyPatch } from '@gaslamp/kernel/patch';
+import { SPECTATOR, type State } from '@gaslamp/kernel/state';
+import type { TableAction } from '@gaslamp/protocol/messages';
+import type { Holder } from '@gaslamp/protocol/notes';
+import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
+import { expect } from 'vitest';
+import { LobbyError } from '../src/lobby/lobby-error.ts';
+import { hashToken } from '../src/lobby/tokens.ts';
+import type { Connection } from '../src/room/audience.ts';
+import { viewFor } from '../src/room/projection.ts';
+import type { Room } from '../src/room/room.ts';
+import { holderOf } from '../src/seats/seats.ts';
+import { buildServer, type GaslampServer } from '../src/server.ts';
+
+/** One socket, as its owner sees it. */
+class Line implements Connection {
+  info: MatchInfo | null = null;
+  state: State | null = null;
+  ended = false;
+  readonly bytes: string[] = [];
+  constructor(
+    readonly viewer: number,
+    readonly host: boolean,
+    readonly token: string,
+    readonly check: (line: Line, text: string) => void,
+  ) {}
+  deliver(message: Uint8Array): void {
+    const text = String(message);
+    this.check(this, text);
+    this.bytes.push(text);
+    const said = JSON.parse(text) as ServerMessage;
+    if ('info' in said) this.info = said.info;
+    if (said.t === 'welcome') this.state = said.state as unknown as State;
+    if (said.t === 'update') applyPatch(this.state!, said.patch);
+  }
+  end(): void {
+    this.ended = true;
+  }
+}
+
+export interface Tally {
+  operations: number;
+  refused: number;
+  dealt: number;
+  ended: number;
+  newcomers: number;
+  restarts: number;
+  messages: number;
+}
+
+/** Lets one random life happen; throws where a property does not hold. `plant` may spoil each room that is opened. */
+export async function life(seed: number, file: string, plant: (room: Room) => void = () => {}): Promise<Tally> {
+  const dice = new FastDice(seed);
+  const below = (n: number) => dice.below(n);
+  const any = <T>(list: readonly T[]): T => list[below(list.length)]!;
+  const tally = { operations: 0, refused: 0, dealt: 0, ended: 0, newcomers: 0, restarts: 0, messages: 0 };
+  // Some live where nobody is ever away for long enough, some where everybody is at once.
+  const away = any([0, 60_000]);
+  const light = () => buildServer({ file, pace: { bot: 0, window: 0 }, away, calm: 0 });
+  let server: GaslampServer = await light();
+  const game = any(['emerald-2e', 'nanty-narking']);
+  const count = 2 + below(3);
+  const seats = Array.from({ length: count }, (_, i) =>
+    i > 0 && below(4) === 0 ? ({ kind: 'bot', bot: 'random' } as const) : ({ kind: 'person' } as const),
+  );
+  const made = await server.lobby.create({ game, seats, sit: [0], name: 'Person 0', standIn: 'random' });
+  const { diceKey } = (await server.lobby.store.load(made.match))!.record;
+
+  const lines: Line[] = [];
+  /** Every token and invitation that was ever given out, with the seat it may open; -1 for what opens none. */
+  const secrets = new Map<string, number>();
+  const invites: { seat: number; invite: string }[] = [];
+  const invited = (seat: number, invite: string | null): void => {
+    if (invite === null) return;
+    invites.push({ seat, invite });
+    secrets.set(invite, -1);
+  };
+  for (const token of [made.host, made.spectator, made.open]) secrets.set(token, -1);
+  for (const [seat, token] of made.tokens.entries()) if (token) secrets.set(token, seat);
+  for (const [seat, invite] of made.invites.entries()) invited(seat, invite);
+  let names = 0;
+
+  function check(line: Line, text: string): void {
+    tally.messages++;
+    if (line.ended) throw new Error(`a socket that was sent away hears ${text.slice(0, 80)}`);
+    for (const secret of secrets.keys())
+      if (text.includes(secret) || text.includes(hashToken(secret))) throw new Error('a secret of the table is told');
+    const phase = (JSON.parse(text) as { info?: MatchInfo }).info?.phase ?? line.info?.phase;
+    if (phase !== 'over' && phase !== 'ended' && text.includes(diceKey))
+      throw new Error('the dice key is told too early');
+    if (phase === 'gathering' && /"(state|standing|hidden|place|rows)"/.test(text))
+      throw new Error('something of the deal is told before it');
+  }
+  const room = async (): Promise<Room> => {
+    const found = await server.lobby.room(made.match);
+    plant(found);
+    return found;
+  };
+  async function comes(token: string): Promise<void> {
+    const table = await room();
+    const access = table.access(token);
+    if (access === null) throw new LobbyError(403, 'nothing');
+    const line = new Line(access.viewer, access.host, token, check);
+    lines.push(line);
+    await table.enter(line, token, -1);
+  }
+  /** As when a server closes: every line is gone. */
+  async function hangUp(): Promise<void> {
+    const table = await server.lobby.room(made.match).catch(() => null);
+    for (const line of lines) {
+      line.ended = true;
+      table?.leave(line);
+    }
+  }
+  async function acts(action: Record<string, unknown>): Promise<void> {
+    const { invite } = await server.lobby.table(made.match, action as TableAction);
+    if (typeof action.seat === 'number') invited(action.seat, invite);
+  }
+  const token = (): string => any([...secrets.keys()]);
+  const ownSeat = (): { token: string; seat: number } => {
+    const own = [...secrets].filter(([, seat]) => seat >= 0);
+    const [found, seat] = any(own);
+    return { token: found, seat };
+  };
+  const operations: readonly (() => Promise<void>)[] = [
+    () => comes(token()),
+    () => comes(ownSeat().token),
+    async () => {
+      const open = lines.filter((line) => !line.ended);
+      if (open.length === 0) return;
+      const line = any(open);
+      line.ended = true;
+      (await room()).leave(line);
+    },
+    async () => {
+      const { seat, invite } = any(invites.length > 0 ? invites : [{ seat: 0, invite: made.open }]);
+      const before = (await room()).seats.map(holderOf);
+      const sat = await server.lobby.sit(
+        made.match,
+        any([invite, made.open]),
+        `Person ${++names}`,
+        any([undefined, seat]),
+      );
+      secrets.set(sat.token, sat.seat);
+      if (before[sat.seat] !== null) tally.newcomers++;
+    },
+    async () => acts({ do: any(['leave', 'hand-over', 'keep', 'free']), ...ownSeat() }),
+    async () =>
+      acts({ do: any(['stand-in', 'agree-open', 'invite', 'object']), token: ownSeat().token, seat: below(count) }),
+    async () => acts({ do: 'agree-open', token: ownSeat().token, seat: below(count) }),
+    async () => acts({ do: any(['agree-end', 'object', 'begin', 'object']), token: token() }),
+    async () => (below(4) === 0 ? acts({ do: 'begin', token: made.host }) : undefined),
+    async () => {
+      const table = await room();
+      const match = await table.current();
+      if (!match?.decision) return;
+      const { player, options } = match.decision;
+      await table.answer(player, table.game.verbs.format(any(options)), match.at);
+    },
+    async () => {
+      if (below(5) > 0) return;
+      tally.restarts++;
+      const before = (await room()).info({ viewer: SPECTATOR, host: false });
+      await hangUp();
+      await server.close();
+      server = await light();
+      const after = (await room()).info({ viewer: SPECTATOR, host: false });
+      const lasting = ({ phase, notes, diceHash, seats: all }: MatchInfo) => ({
+        phase,
+        notes: notes.slice(0, before.notes.length),
+        diceHash,
+        seats: all.map(({ kind, name, number, held }) => ({ kind, name, number, held })),
+      });
+      expect(lasting(after)).toEqual(lasting(before));
+    },
+  ];
+
+  try {
+    for (let i = 0; i < 120; i++) {
+      tally.operations++;
+      try {
+        await any(operations)();
+      } catch (error) {
+        if (!(error instanceof LobbyError)) throw error;
+        tally.refused++;
+      }
+      await holds(await room(), lines);
+    }
+    const { phase } = (await room()).status;
+    if (phase !== 'gathering') tally.dealt++;
+    if (phase === 'ended') tally.ended++;
+    return tally;
+  } finally {
+    await hangUp();
+    await server.close();
+  }
+}
+
+/** What must be true between any two operations. */
+async function holds(room: Room, lines: readonly Line[]): Promise<void> {
+  // All that was begun has been written, to watchers too.
+  await room.outlook();
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  await room.outlook();
+  for (const line of lines) {
+    if (line.ended || !room.audience.has(line)) continue;
+    // A socket belongs to whoever may have it now.
+    expect(room.access(line.token)).toEqual({ viewer: line.viewer, host: line.host });
+    const { match } = room;
+    if (match === null) expect(line.state).toBeNull();
+    else expect(line.state).toEqual(JSON.parse(JSON.stringify(viewFor(room.game, match, line.viewer).s)));
+  }
+  // Before the deal seats are free; afterwards none is.
+  const { phase } = room.status;
+  if (phase !== 'gathering') for (const seat of room.seats) expect(seat.by).not.toBe('nobody');
+  await told(room);
+}
+
+/** The log tells every change of a seat, and nobody new came to one but by its player’s will or that of two others. */
+async function told(room: Room): Promise<void> {
+  const holders = new Map<number, Holder | null>();
+  const openings = new Map<number, string>();
+  for (const line of await room.log()) {
+    if (!('note' in line)) continue;
+    const { note } = line;
+    if (note.kind === 'opened') {
+      openings.set(note.seat, note.why);
+      if (note.why === 'agreed') expect(new Set(note.agreed.map((one) => JSON.stringify(one))).size).toBeGreaterThan(1);
+    }
+    if (note.kind === 'withdrawn') openings.delete(note.seat);
+    if (note.kind !== 'seat') continue;
+    if (holders.has(note.seat)) expect(note.from).toEqual(holders.get(note.seat));
+    if (note.why === 'handed' || note.why === 'agreed') {
+      expect(openings.get(note.seat)).toBe(note.why);
+      openings.delete(note.seat);
+    } else if (note.to?.kind === 'person' && note.why !== 'back') expect(note.from).toBeNull();
+    holders.set(note.seat, note.to);
+  }
+  for (const [seat, holder] of holders) expect(holderOf(room.seats[seat]!)).toEqual(holder);
+}

@@ -1,4 +1,5 @@
 import type { Data } from '@gaslamp/emerald-2e/data';
+import { CITIES } from '@gaslamp/emerald-2e/ids';
 import type { PositionSpec } from '@gaslamp/emerald-2e/position';
 import { type Emerald, identityOf } from '@gaslamp/emerald-2e/state';
 import { stateAt } from '@gaslamp/emerald-2e/story';
@@ -8,12 +9,16 @@ import { describe, expect, test } from 'vitest';
 import { beliefs, drawDeal } from '../src/emerald-2e/beliefs.ts';
 import { chanceToWin } from '../src/emerald-2e/evaluate.ts';
 import { heuristic } from '../src/emerald-2e/heuristic.ts';
+import { majorityChance } from '../src/emerald-2e/prospects.ts';
 import { winNow } from '../src/emerald-2e/standing.ts';
+import { survey } from '../src/emerald-2e/survey.ts';
+import { worthIn } from '../src/emerald-2e/worth.ts';
 import { emerald, situationIn } from './seats.ts';
 
 const game = emerald as unknown as Game<Emerald, Data>;
 const { data } = game;
 const [ANN, BEN, CYD] = [0, 1, 2];
+const BERLIN = CITIES.indexOf('BERLIN');
 
 const at = (spec: PositionSpec, seats: readonly string[] = ['ann', 'ben']) => ({ s: stateAt(game, seats, spec), data });
 const answer = (spec: PositionSpec, seats?: readonly string[]) =>
@@ -158,6 +163,26 @@ describe('the value of a position', () => {
     const players = { ann: loyalist };
     expect(value({ players, markers: { loyalist: 4 } })).toBeGreaterThan(value({ players }) + 0.05);
     expect(value({ players, markers: { restorationist: 4 } })).toBeLessThan(value({ players }) - 0.05);
+  });
+  test('R4.3, R6.3 an own majority by one is answered before it can be claimed, the surer the more both have there', () => {
+    /** How likely Berlin is theirs, in the eyes of Ann: she has one piece more than Ben, or the other way round. */
+    const chances = (cubes: number, ahead: 'ann' | 'ben') => {
+      const here = (name: string) => ({
+        agents: { VIENNA: 2 },
+        cubes: { BERLIN: cubes + Number(name === ahead) },
+        limbo: 0,
+      });
+      const position = at({ players: { ann: here('ann'), ben: here('ben') } });
+      const seen = survey(position, ANN, worthIn(data));
+      return [ANN, BEN].map((player) => majorityChance(position.s, seen, player!, BERLIN));
+    };
+    const own = [0, 2, 7].map((cubes) => chances(cubes, 'ann')[ANN]!);
+    expect(own).toEqual(own.toSorted((a, b) => b - a));
+    expect(own[2]).toBeLessThan(own[0]! / 2);
+    // Ben claims before Ann has another turn, however many cubes lie there.
+    const others = [0, 2, 7].map((cubes) => chances(cubes, 'ben')[BEN]!);
+    expect(new Set(others).size).toBe(1);
+    expect(others[0]).toBeGreaterThan(own[2]! * 2);
   });
   test('R13.5 the last agent but one is dearer to a Restorationist who is behind than to a Loyalist', () => {
     const lost = (identity: 'LOYALIST' | 'RESTORATIONIST') => {

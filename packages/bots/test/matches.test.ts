@@ -1,4 +1,7 @@
+import { CITIES } from '@gaslamp/emerald-2e/ids';
+import { cell, type Emerald } from '@gaslamp/emerald-2e/state';
 import { expect, test, vi } from 'vitest';
+import type { Situation } from '../src/bot.ts';
 import { botNamed, botNames } from '../src/bots.ts';
 import { playMatch } from '../src/play.ts';
 import { emerald, nanty, wins } from './seats.ts';
@@ -40,3 +43,23 @@ for (const game of [emerald, nanty])
     expect(share).toBeGreaterThan(0.38);
     expect(share).toBeLessThan(0.62);
   });
+
+// When an own majority counted as much in a contested city as anywhere, it was 70 and 62 % of the turns of these matches.
+test('emerald-2e: five of the heuristic do not heap up cubes in one city', () => {
+  const bots = Array(5).fill(botNamed(emerald.id, 'heuristic'));
+  let turns = 0;
+  let heaped = 0;
+  for (let seed = 1; seed <= 2; seed++) {
+    let last = -1;
+    const asked = ({ view, decision }: Situation) => {
+      const { active, cubes } = view.s as Emerald;
+      if (decision.effect !== 'turn.act' || active === last) return;
+      last = active;
+      turns++;
+      const inCity = (city: number) => bots.reduce((sum, _, player) => sum + cubes[cell(player, city)]!, 0);
+      if (CITIES.some((_, city) => inCity(city) >= 10)) heaped++;
+    };
+    playMatch(emerald, bots, seed, {}, { asked });
+  }
+  expect(heaped / turns).toBeLessThan(0.3);
+});

@@ -4,7 +4,7 @@ import { CITY_COUNT, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { type At, agentsOnBoard, cell, type Emerald, identityOf, runningTotal } from '@gaslamp/emerald-2e/state';
 import type { Player } from '@gaslamp/kernel/state';
 import type { Deal } from './beliefs.ts';
-import { guessedMeans, ownMeans, prospects } from './prospects.ts';
+import { guessedMeans, majorityChance, ownMeans, prospects } from './prospects.ts';
 import { type BySide, winLater, winNow } from './standing.ts';
 import { type Survey, survey } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
@@ -97,7 +97,7 @@ function pointsLater(at: At, me: Player, odds: readonly number[], now: BySide, c
 }
 
 /** Agents, cubes and tokens, wherever they are. */
-function pieces(s: Emerald, { leader }: Survey, player: Player): number {
+function pieces(s: Emerald, seen: Survey, player: Player): number {
   let agents = 0;
   let cubes = 0;
   let exposed = 0;
@@ -105,8 +105,7 @@ function pieces(s: Emerald, { leader }: Survey, player: Player): number {
     const here = s.agents[cell(player, city)]!;
     agents += here;
     cubes += s.cubes[cell(player, city)]!;
-    const strong = leader[city]!;
-    if (here > 0 && strong >= 0 && strong !== player && s.agents[cell(strong, city)]! > 0) exposed += here;
+    if (here > 0) exposed += here * danger(s, seen, player, city);
   }
   return (
     first(WEIGHTS.agents, agents) +
@@ -116,6 +115,14 @@ function pieces(s: Emerald, { leader }: Survey, player: Player): number {
     s.limbo[player]! * WEIGHTS.cubeInLimbo -
     exposed * WEIGHTS.exposedAgent
   );
+}
+/** How likely somebody else with agents there gets the majority that an attack needs (R10.2). */
+function danger(s: Emerald, seen: Survey, player: Player, city: number): number {
+  let most = 0;
+  for (let other = 0; other < s.seats; other++)
+    if (other !== player && s.agents[cell(other, city)]! > 0)
+      most = Math.max(most, majorityChance(s, seen, other, city));
+  return most;
 }
 const first = (table: readonly number[], count: number): number => {
   let sum = 0;

@@ -84,42 +84,46 @@ export function prospects(
 ): number {
   best.fill(0);
   for (let city = 0; city < CITY_COUNT; city++) {
-    const ahead = aheadIn(at.s, seen, means.player, city);
-    if (seen.faceUp[city]! >= 0) note(claimProspect(at, means, seen, worth, city, ahead));
-    if (seen.slot[city]! >= 0) note(royaltyProspect(at, means, seen, city, ahead));
-    if (means.side === LOYALIST) note(killProspect(at, means, city, ahead, restorationist));
+    const majority = majorityChance(at.s, seen, means.player, city);
+    if (seen.faceUp[city]! >= 0) note(claimProspect(at, means, seen, worth, city, majority));
+    if (seen.slot[city]! >= 0) note(royaltyProspect(at, means, seen, city, majority));
+    if (means.side === LOYALIST) note(killProspect(at, means, city, majority, restorationist));
   }
   let sum = 0;
   for (let i = 0; i < best.length; i++) sum += best[i]! * WEIGHTS.prospects[i]!;
   return sum;
 }
 
-/** How likely the majority is there when it is wanted. `reserve`: pieces that could still come. */
-function majorityChance(ahead: number, reserve: number): number {
-  if (ahead > 0) return at(WEIGHTS.holds, ahead);
+/**
+ * How likely the player has the majority when it is wanted: at the beginning of the player's next turn. Whoever looks has just
+ * moved. Others use a majority before it can be answered; one's own is answered first, cube by cube where both have many.
+ */
+export function majorityChance(s: At['s'], seen: Survey, player: Player, city: number): number {
+  const ahead = aheadIn(s, seen, player, city);
   const missing = 1 - ahead;
-  return missing > reserve ? 0 : at(WEIGHTS.overtakes, missing);
+  if (missing > s.cubeStock[player]!) return 0;
+  if (player !== seen.me) return ahead > 0 ? at(WEIGHTS.othersHold, ahead) : at(WEIGHTS.othersOvertake, missing);
+  const strongestOther = s.agents[cell(player, city)]! + s.cubes[cell(player, city)]! - ahead;
+  const contest = strongestOther === 0 ? 0 : strongestOther < 3 ? 1 : 2;
+  return ahead > 0 ? at(WEIGHTS.holds[contest], ahead) : at(WEIGHTS.overtakes[contest], missing);
 }
 
 /** R6.3: a majority with a cube, and the claim card. */
-function claimProspect({ s }: At, means: Means, seen: Survey, worth: Worth, city: number, ahead: number): number {
+function claimProspect({ s }: At, means: Means, seen: Survey, worth: Worth, city: number, majority: number): number {
   const { player, side } = means;
   const kind = seen.faceUp[city]!;
   const forDeck = (worth.inDeck[side]![kind]! - seen.deck[player * 2 + side]!) * means.playsOfCard;
-  const cubes = s.cubes[cell(player, city)]!;
-  // R6.6c: the cubes are paid for it.
-  const value = worth.claimed[side]![kind]! + forDeck - cubes * (WEIGHTS.cubeInCity - WEIGHTS.cubeInLimbo);
+  // R6.6c: the cubes that go to Limbo are no price. If they were, a heap would be kept instead of claimed away.
+  const value = worth.claimed[side]![kind]! + forDeck;
   if (value <= 0) return 0;
-  const stock = s.cubeStock[player]!;
-  const cube = cubes > 0 ? 1 : stock > 0 ? WEIGHTS.cubeMissing : 0;
-  return value * cube * means.claims * majorityChance(ahead, stock);
+  const cube = s.cubes[cell(player, city)]! > 0 ? 1 : s.cubeStock[player]! > 0 ? WEIGHTS.cubeMissing : 0;
+  return value * cube * means.claims * majority;
 }
 
 /** R10.10 for Restorationists, R18.9 for Loyalists. */
-function royaltyProspect({ s, data }: At, means: Means, seen: Survey, city: number, ahead: number): number {
+function royaltyProspect({ s, data }: At, means: Means, seen: Survey, city: number, majority: number): number {
   const { player, side } = means;
   const card = data.cards[seen.slot[city]!]!;
-  const majority = majorityChance(ahead, s.cubeStock[player]!);
   if (side === LOYALIST) return card.vp.restorationist * means.hideRoyalty * majority;
   const value = card.vp.restorationist + 2 * s.blackHands[player]!;
   return value * majority * attackChance(s, means, city, card.needed!);
@@ -130,7 +134,7 @@ function killProspect(
   { s, data }: At,
   means: Means,
   city: number,
-  ahead: number,
+  majority: number,
   restorationist: readonly number[],
 ): number {
   const { player } = means;
@@ -138,7 +142,6 @@ function killProspect(
   for (let victim = 0; victim < s.seats; victim++)
     if (victim !== player && s.agents[cell(victim, city)]! > 0) odds = Math.max(odds, restorationist[victim]!);
   if (odds === 0) return 0;
-  const majority = majorityChance(ahead, s.cubeStock[player]!);
   return means.killPoints * odds * majority * attackChance(s, means, city, data.assassination[city]!);
 }
 

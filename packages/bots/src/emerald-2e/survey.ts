@@ -19,7 +19,8 @@ export interface Survey {
   readonly owned: readonly number[];
   /** Whether the player owns a Hide Royalty card, in whatever pile. */
   readonly hidesRoyalty: readonly boolean[];
-  /** The hand of the player for whom this is made; nobody else's is looked at. */
+  /** The player for whom this is made, and that player's hand; nobody else's is looked at. */
+  readonly me: Player;
   readonly hand: readonly number[];
 }
 
@@ -50,7 +51,7 @@ export function survey({ s, data }: At, me: Player, worth: Worth): Survey {
     deck[player * 2 + RESTORATIONIST]! /= count;
     deck[player * 2 + LOYALIST]! /= count;
   }
-  return { faceUp, slot, ...majorities(s), deck, owned, hidesRoyalty, hand };
+  return { faceUp, slot, ...majorities(s), deck, owned, hidesRoyalty, me, hand };
 }
 
 function majorities(s: At['s']): Pick<Survey, 'most' | 'leader' | 'second'> {

@@ -1,38 +1,40 @@
 // What this browser remembers: theme, name, and the secrets of the seats it holds.
+import { type KnownMatch, MOST_MATCHES, readMatches, shortened } from './stored.ts';
+
 export type Theme = 'system' | 'night' | 'broadsheet';
+const THEMES: readonly unknown[] = ['system', 'night', 'broadsheet'] satisfies Theme[];
 
-/** A match that this browser sits at or watches. Tokens never leave it but to the server. */
-export interface KnownMatch {
-  readonly match: string;
-  readonly game: string;
-  readonly added: number;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-  readonly watch: string | null;
-  readonly host: string | null;
-  /** Invitations that are still to be sent, by seat, and the open one; only the creator has them. */
-  readonly invites: Readonly<Record<number, string>>;
-  readonly open: string | null;
-}
-
-function read<T>(key: string, otherwise: T): T {
+function read(key: string): unknown {
   try {
-    return (JSON.parse(localStorage.getItem(`gaslamp.${key}`) ?? 'null') as T | null) ?? otherwise;
+    return JSON.parse(localStorage.getItem(`gaslamp.${key}`) ?? 'null');
   } catch {
-    return otherwise;
+    return null;
   }
 }
-function write(key: string, value: unknown): void {
+/** Private windows may keep nothing, and a store may be full: the page still plays. Gives whether it is kept. */
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`gaslamp.${key}`, JSON.stringify(value));
+    return true;
   } catch {
-    // Private windows may keep nothing: the page still plays.
+    return false;
   }
 }
 
-export const savedName = (): string => read('name', '');
-export const saveName = (name: string): void => write('name', name);
+/** As many characters as the server takes. */
+export const MOST_CHARACTERS = 24;
+export function savedName(): string {
+  const name = read('name');
+  return typeof name === 'string' ? name.slice(0, MOST_CHARACTERS) : '';
+}
+export function saveName(name: string): void {
+  write('name', name);
+}
 
-export const savedTheme = (): Theme => read<Theme>('theme', 'system');
+export function savedTheme(): Theme {
+  const theme = read('theme');
+  return THEMES.includes(theme) ? (theme as Theme) : 'system';
+}
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -47,9 +49,15 @@ export function saveTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-export const knownMatches = (): readonly KnownMatch[] => read<KnownMatch[]>('matches', []);
+export const knownMatches = (): readonly KnownMatch[] => readMatches(read('matches'));
 export const knownMatch = (match: string): KnownMatch | null =>
   knownMatches().find((known) => known.match === match) ?? null;
+
+function keep(matches: readonly KnownMatch[]): void {
+  if (write('matches', shortened(matches, MOST_MATCHES))) return;
+  // No room: what has ended makes some.
+  write('matches', shortened(matches, 0));
+}
 
 /** Adds to what is known of a match, or begins it. */
 export function remember(match: string, game: string, part: Partial<KnownMatch>): KnownMatch {
@@ -59,26 +67,49 @@ export function remember(match: string, game: string, part: Partial<KnownMatch>)
     game,
     added: Date.now(),
     seats: [],
+    left: [],
     watch: null,
     host: null,
     invites: {},
     open: null,
+    over: false,
   };
+  const fresh = part.seats ?? [];
   const seats = [
-    ...base.seats.filter((seat) => !part.seats?.some((one) => one.seat === seat.seat)),
-    ...(part.seats ?? []),
-  ];
-  const invites = { ...base.invites, ...part.invites };
-  const known = { ...base, ...part, seats: seats.sort((a, b) => a.seat - b.seat), invites };
-  write('matches', [known, ...knownMatches().filter((other) => other.match !== match)].slice(0, 100));
+    // A token opens one seat, and a seat has one token.
+    ...base.seats.filter(({ seat, token }) => !fresh.some((one) => one.seat === seat || one.token === token)),
+    ...fresh,
+  ].sort((a, b) => a.seat - b.seat);
+  const left = part.left ?? base.left.filter((seat) => !fresh.some((one) => one.seat === seat));
+  const known = { ...base, ...part, seats, left, invites: { ...base.invites, ...part.invites } };
+  if (game !== '') known.game = game;
+  keep([known, ...knownMatches().filter((other) => other.match !== match)]);
   return known;
+}
+/** Invitations that somebody has used open nothing any more. */
+export function forgetInvites(match: string, seats: readonly number[]): KnownMatch | null {
+  const known = knownMatch(match);
+  if (known === null || !seats.some((seat) => seat in known.invites)) return known;
+  const left = Object.entries(known.invites).filter(([seat]) => !seats.includes(Number(seat)));
+  const next = { ...known, invites: Object.fromEntries(left) };
+  keep(knownMatches().map((one) => (one.match === match ? next : one)));
+  return next;
+}
+/** A seat that was given up: its token opens nothing any more. */
+export function forgetSeat(match: string, seat: number): KnownMatch | null {
+  const known = knownMatch(match);
+  if (known === null) return null;
+  const next = { ...known, seats: known.seats.filter((one) => one.seat !== seat) };
+  keep(knownMatches().map((one) => (one.match === match ? next : one)));
+  return next;
+}
+/** Says of matches that they have ended. */
+export function rememberOver(ended: ReadonlySet<string>): void {
+  const all = knownMatches();
+  if (all.some(({ match, over }) => !over && ended.has(match)))
+    keep(all.map((one) => (ended.has(one.match) ? { ...one, over: true } : one)));
 }
 /** Takes a `forget` back. */
 export const restore = (known: KnownMatch): void =>
-  write('matches', [known, ...knownMatches().filter((other) => other.match !== known.match)]);
-export function forget(match: string): void {
-  write(
-    'matches',
-    knownMatches().filter((known) => known.match !== match),
-  );
-}
+  keep([known, ...knownMatches().filter((other) => other.match !== known.match)]);
+export const forget = (match: string): void => keep(knownMatches().filter((known) => known.match !== match));

@@ -1,6 +1,6 @@
 // The HTTP side of the server, as functions.
-import type { CreateMatch } from '@gaslamp/protocol/messages';
-import type { SeatInfo } from '@gaslamp/protocol/updates';
+import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
+import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 
 /** A mistake that the server explains in words. */
 export class ApiError extends Error {
@@ -12,17 +12,18 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+async function ask(path: string, body?: unknown): Promise<Response> {
   const response = await fetch(
     path,
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   );
-  const json = (await response.json().catch(() => ({}))) as { error?: string };
-  if (!response.ok) throw new ApiError(response.status, json.error ?? response.statusText);
-  return json as T;
+  if (response.ok) return response;
+  const { error } = (await response.json().catch(() => ({}))) as { error?: string };
+  throw new ApiError(response.status, error ?? response.statusText);
 }
+const call = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
 
 export interface GameInfo {
   readonly id: string;
@@ -48,6 +49,9 @@ export interface MatchSummary {
   readonly seats: readonly SeatInfo[];
   readonly you: number | null;
   readonly asked: number | null;
+  readonly phase: MatchInfo['phase'];
+  /** The match that these seats play next. */
+  readonly rematch: string | null;
   /** How it ended. */
   readonly result: { readonly winners: readonly number[] } | null;
 }
@@ -58,9 +62,9 @@ export const create = (wanted: CreateMatch): Promise<Created> => call('/api/matc
 export const about = (match: string): Promise<{ game: string }> => call(`/api/matches/${match}`);
 export const sit = (match: string, invite: string, name: string): Promise<{ seat: number; token: string }> =>
   call(`/api/matches/${match}/sit`, { invite, name });
-/** What an invitation opens, and who is at the table. `seat` is null where any free seat may be taken. */
-export interface Invitation {
-  readonly game: string;
+/** What an invitation opens, who is at the table, and what is agreed there. `seat` is null where any free seat may be taken. */
+export interface Invitation
+  extends Pick<MatchInfo, 'game' | 'diceHash' | 'phase' | 'options' | 'pack' | 'hints' | 'away' | 'standIn'> {
   readonly seat: number | null;
   readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];
 }
@@ -69,11 +73,12 @@ export const invited = (match: string, invite: string): Promise<Invitation> =>
   call(`/api/matches/${match}/invitation`, { invite });
 /** Under which addresses other devices find this server; told to its own machine only. */
 export const home = (): Promise<{ readonly addresses: readonly string[] }> => call('/api/home');
-/** `token` is the seat's own, as its player's consent. */
-export const changeSeat = (
-  match: string,
-  change: { host: string; seat: number; to: 'bot' | 'open' | 'back'; token?: string | undefined },
-): Promise<{ invite: string | null }> => call(`/api/matches/${match}/seats`, change);
+/** What people at a table do besides playing. `invite` lets somebody in where the action opened a seat. */
+export const tableAction = (match: string, action: TableAction): Promise<{ readonly invite: string | null }> =>
+  call(`/api/matches/${match}/table`, action);
+/** The record of a match that is over or ended, as a file: one JSON a line. */
+export const record = async (match: string, token: string): Promise<string> =>
+  (await ask(`/api/matches/${match}/record`, { token })).text();
 export const mine = (matches: readonly { match: string; token: string }[]): Promise<readonly MatchSummary[]> =>
   call('/api/mine', { matches });
 

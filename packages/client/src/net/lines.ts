@@ -9,15 +9,17 @@ export interface SeatLine {
 export interface LinesState {
   /** The seats that are this browser's; until the server has answered it is believed. */
   readonly seats: readonly SeatLine[];
-  /** Seats that were: the server sends their tokens away. */
+  /** Seats that are not: the server sends their tokens away, or their player left them to a bot. */
   readonly lost: readonly number[];
   /** To see what everybody may see; null where this browser needs it not, or may not. */
   readonly watcher: MatchClient | null;
-  /** Why nothing opens at all. */
+  /** Why nothing opens at all; null also where a seat was left, which is there to be taken back. */
   readonly failure: string | null;
 }
 interface Tokens {
   readonly seats: readonly { readonly seat: number; readonly token: string }[];
+  /** Left to a bot by their player: a hello would take them back. */
+  readonly left: readonly number[];
   readonly watch: string | null;
   readonly host: string | null;
 }
@@ -27,6 +29,7 @@ export class Lines {
   readonly shared: boolean;
   readonly #seats: readonly SeatLine[];
   readonly #watchers: readonly MatchClient[];
+  readonly #left: Set<number>;
   /** How a lost seat stood when its token was last tried. */
   readonly #tried = new Map<number, string>();
   readonly #listeners = new Set<() => void>();
@@ -35,12 +38,13 @@ export class Lines {
   #state: LinesState;
 
   constructor(
-    { seats, watch, host }: Tokens,
+    { seats, left, watch, host }: Tokens,
     readonly lineOf: (token: string) => MatchClient,
   ) {
     this.shared = seats.length > 1;
     this.#seats = seats.map(({ seat, token }) => ({ seat, client: lineOf(token) }));
     this.#watchers = [watch, host].flatMap((token) => (token === null ? [] : [lineOf(token)]));
+    this.#left = new Set(left.filter((one) => seats.some(({ seat }) => seat === one)));
     this.#state = this.#now();
   }
 
@@ -54,7 +58,7 @@ export class Lines {
 
   open(): void {
     this.#leave = this.#all.map((client) => client.subscribe(() => this.#heard()));
-    for (const { client } of this.#seats) client.open();
+    for (const { seat, client } of this.#seats) if (!this.#left.has(seat)) client.open();
     this.#heard();
   }
   close(): void {
@@ -66,23 +70,39 @@ export class Lines {
   again(): void {
     this.close();
     this.#tried.clear();
-    for (const client of this.#watchers) if (client.failure() !== null) client.open();
+    for (const client of this.#watchers) if (client.halt() !== null) client.open();
     this.open();
+  }
+  /** Which seats their player has left to a bot by now: those are closed, and the others are opened again. */
+  settle(left: readonly number[]): void {
+    const info = this.#now().seats[0]?.client.info();
+    for (const { seat, client } of this.#seats) {
+      if (left.includes(seat) === this.#left.has(seat)) continue;
+      if (this.#left.delete(seat)) client.open();
+      else {
+        this.#left.add(seat);
+        client.close();
+        // What is still told of before counts for nothing.
+        if (info != null) this.#tried.set(seat, standing(info, seat));
+      }
+    }
+    this.#heard();
   }
 
   get #all(): MatchClient[] {
     return [...this.#seats.map(({ client }) => client), ...this.#watchers];
   }
   #now(): LinesState {
-    const holds = ({ client }: SeatLine) => client.failure() === null;
+    const holds = ({ seat, client }: SeatLine) => client.failure() === null && !this.#left.has(seat);
     const seats = this.#seats.filter(holds);
     const open = this.#watchers.find((client) => client.failure() === null) ?? null;
     const last = this.#watchers.at(-1) ?? this.#seats.at(-1)?.client;
+    const nothing = seats.length === 0 && open === null && this.#left.size === 0;
     return {
       seats,
       lost: this.#seats.filter((line) => !holds(line)).map(({ seat }) => seat),
       watcher: this.shared || seats.length === 0 ? open : null,
-      failure: seats.length === 0 && open === null ? (last?.failure() ?? '') : null,
+      failure: nothing ? (last?.failure() ?? '') : null,
     };
   }
   #heard(): void {
@@ -101,20 +121,22 @@ export class Lines {
   }
   /** A lost seat that has a person again may be this browser's again: its token says so. */
   #tryLost({ lost, watcher, seats }: LinesState): void {
-    const info = (watcher ?? seats[0]?.client)?.get()?.info;
-    if (info === undefined) return;
+    const info = (watcher ?? seats[0]?.client)?.info();
+    if (info == null) return;
     for (const { seat, client } of this.#seats) {
       const stands = standing(info, seat);
       if (!lost.includes(seat) || this.#tried.get(seat) === stands) continue;
       this.#tried.set(seat, stands);
-      if (info.seats[seat]?.kind === 'person') client.open();
+      if (info.seats[seat]?.kind !== 'person') continue;
+      // Taken back on another device, or somebody else's now.
+      this.#left.delete(seat);
+      client.open();
     }
   }
 }
 
 /** Links are written by hand, too. */
-const NO_SEAT = { kind: 'open', name: '', held: [] };
 const standing = ({ seats }: MatchInfo, seat: number): string => {
-  const { kind, name, held } = seats[seat] ?? NO_SEAT;
-  return `${kind} ${name} ${held.length}`;
+  const one = seats[seat];
+  return one === undefined ? '' : `${one.kind} ${one.number} ${one.held.length}`;
 };

@@ -40,7 +40,17 @@ class Socket {
   }
 }
 
-const seat = (kind: 'person' | 'bot' | 'open', name = '') => ({ kind, name, bot: null, held: [], here: true });
+const seat = (kind: 'person' | 'bot' | 'open', name = '', number = kind === 'person' ? 1 : null) => ({
+  kind,
+  name,
+  number,
+  bot: null,
+  standsIn: false,
+  held: [],
+  here: true,
+  awayIn: null,
+  opened: null,
+});
 const welcome = (you: number | null, seats: readonly object[]) =>
   ({
     t: 'welcome',
@@ -134,7 +144,7 @@ test('the browser’s word that the network is gone, or back, counts at once', (
 
 test('a seat that was given away gives way to watching, and comes back when it is given back', () => {
   const lines = new Lines(
-    { seats: [{ seat: 0, token: 'seat' }], watch: 'watch', host: 'host' },
+    { seats: [{ seat: 0, token: 'seat' }], left: [], watch: 'watch', host: 'host' },
     (token) => new MatchClient('ws://here/ws', 'm', token),
   );
   lines.open();
@@ -164,7 +174,7 @@ test('a seat that was given away gives way to watching, and comes back when it i
 
 test('a seat that is somebody else’s now is tried once, not for ever', () => {
   const lines = new Lines(
-    { seats: [{ seat: 0, token: 'seat' }], watch: 'watch', host: null },
+    { seats: [{ seat: 0, token: 'seat' }], left: [], watch: 'watch', host: null },
     (token) => new MatchClient('ws://here/ws', 'm', token),
   );
   const refuse = (): void => {
@@ -176,10 +186,10 @@ test('a seat that is somebody else’s now is tried once, not for ever', () => {
   lines.open();
   refuse();
   const watching = latest();
-  greeted(watching, null, seat('person', 'Ben'));
+  greeted(watching, null, seat('person', 'Ben', 2));
   refuse();
   expect(sockets.length).toBe(3);
-  watching.tells({ t: 'info', info: { game: 'emerald-2e', you: null, seats: [seat('person', 'Ben')] } });
+  watching.tells({ t: 'info', info: { game: 'emerald-2e', you: null, seats: [seat('person', 'Ben', 2)] } });
   vi.advanceTimersByTime(15_000);
   expect(sockets.length).toBe(3);
   expect(lines.get()).toMatchObject({ lost: [0], failure: null });
@@ -187,7 +197,7 @@ test('a seat that is somebody else’s now is tried once, not for ever', () => {
 
 test('where every token is sent away the page says why', () => {
   const lines = new Lines(
-    { seats: [{ seat: 0, token: 'seat' }], watch: null, host: null },
+    { seats: [{ seat: 0, token: 'seat' }], left: [], watch: null, host: null },
     (token) => new MatchClient('ws://here/ws', 'm', token),
   );
   lines.open();
@@ -199,4 +209,110 @@ test('where every token is sent away the page says why', () => {
   lines.again();
   greeted(latest(), 0, seat('person'));
   expect(lines.get()).toMatchObject({ lost: [], failure: null });
+});
+
+const waiting = (you: number | null, ...seats: readonly object[]) =>
+  ({ t: 'waiting', info: { id: 'm', game: 'emerald-2e', phase: 'gathering', you, seats } }) as unknown as ServerMessage;
+
+test('before the deal there is the match but no table; with the deal the table comes by itself', () => {
+  const client = new MatchClient('ws://here/ws', 'm', 'token');
+  client.open();
+  expect(client.info()).toBeNull();
+  latest().opens();
+  latest().tells(waiting(0, seat('person', 'Ann'), seat('open')));
+  expect(client.get()).toBeNull();
+  expect(client.gathering()).toMatchObject({ connection: 'open', info: { phase: 'gathering' } });
+  latest().tells({ ...waiting(0, seat('person', 'Ann'), seat('person', 'Ben', 2)), t: 'info' });
+  expect(client.info()?.seats[1]).toMatchObject({ name: 'Ben', number: 2 });
+  latest().tells(welcome(0, [seat('person', 'Ann'), seat('person', 'Ben', 2)]));
+  expect(client.gathering()).toBeNull();
+  expect(client.get()).toMatchObject({ connection: 'open', standing: { move: 3 } });
+});
+
+test('a line that breaks before the deal is taken up again, as a wait or at the table', () => {
+  const client = new MatchClient('ws://here/ws', 'm', 'token');
+  client.open();
+  latest().opens();
+  latest().tells(waiting(0, seat('person', 'Ann')));
+  latest().ends(1006);
+  expect(client.gathering()?.connection).toBe('lost');
+  vi.advanceTimersByTime(300);
+  latest().opens();
+  expect(latest().said).toEqual([{ t: 'hello', match: 'm', token: 'token' }]);
+  latest().tells(waiting(0, seat('person', 'Ann')));
+  expect(client.gathering()?.connection).toBe('open');
+});
+
+test.each([
+  [4009, 'replaced'],
+  [4013, 'full'],
+  [4003, 'refused'],
+] as const)('a line closed with %i stays closed until somebody opens it', (code, halt) => {
+  const client = sitting();
+  latest().tells({ t: 'error', error: 'why' });
+  latest().ends(code);
+  expect(client.halt()).toBe(halt);
+  expect(client.trouble()).toBe('why');
+  expect(client.failure()).toBe(halt === 'refused' ? 'why' : null);
+  vi.advanceTimersByTime(120_000);
+  dispatchEvent(new Event('online'));
+  expect(sockets.length).toBe(1);
+  client.open();
+  expect(client.halt()).toBeNull();
+  greeted(latest(), 0, seat('person'));
+  expect(client.trouble()).toBeNull();
+});
+
+test('a word before the first welcome is for good only if the line is closed for good', () => {
+  const client = new MatchClient('ws://here/ws', 'm', 'token');
+  client.open();
+  latest().opens();
+  latest().tells({ t: 'error', error: 'too many connections from your address' });
+  latest().ends(1013);
+  expect(client.failure()).toBeNull();
+  expect(client.trouble()).toBe('too many connections from your address');
+  vi.advanceTimersByTime(300);
+  greeted(latest(), 0, seat('person'));
+  expect(client.get()?.connection).toBe('open');
+});
+
+test('a command under way when another device takes over is not given there', async () => {
+  const client = sitting();
+  const outcome = client.choose(['claim VIENNA']);
+  latest().tells({ t: 'error', error: 'open elsewhere' });
+  latest().ends(4009);
+  expect(await outcome).toMatchObject({ ok: false });
+  client.open();
+  greeted(latest(), 0, seat('person'));
+  expect(latest().said.map(({ t }) => t)).toEqual(['hello']);
+});
+
+test('a seat left to a bot is not said hello for, until its player takes it back', () => {
+  const lines = new Lines(
+    { seats: [{ seat: 0, token: 'seat' }], left: [0], watch: 'watch', host: null },
+    (token) => new MatchClient('ws://here/ws', 'm', token),
+  );
+  const tokens = () => sockets.flatMap(({ said }) => said.flatMap((one) => (one.t === 'hello' ? [one.token] : [])));
+  lines.open();
+  greeted(latest(), null, { ...seat('bot', 'Ann', 1), standsIn: true });
+  expect(tokens()).toEqual(['watch']);
+  expect(lines.get()).toMatchObject({ seats: [], lost: [0], failure: null });
+  lines.settle([]);
+  greeted(latest(), 0, seat('person', 'Ann'));
+  expect(tokens()).toEqual(['watch', 'seat']);
+  expect(lines.get()).toMatchObject({ lost: [], watcher: null });
+  lines.settle([0]);
+  expect(lines.get()).toMatchObject({ seats: [], lost: [0] });
+  greeted(latest(), null, { ...seat('bot', 'Ann', 1), standsIn: true });
+  expect(tokens()).toEqual(['watch', 'seat', 'watch']);
+});
+
+test('a seat left where nothing else opens is no failure: it is there to be taken back', () => {
+  const lines = new Lines(
+    { seats: [{ seat: 0, token: 'seat' }], left: [0], watch: null, host: null },
+    (token) => new MatchClient('ws://here/ws', 'm', token),
+  );
+  lines.open();
+  expect(sockets.length).toBe(0);
+  expect(lines.get()).toMatchObject({ seats: [], lost: [0], watcher: null, failure: null });
 });

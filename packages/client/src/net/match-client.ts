@@ -27,35 +27,52 @@ export interface TableState {
   readonly wantsRematch: boolean;
 }
 
+/** A match before its deal. */
+export interface Gathering {
+  readonly info: MatchInfo;
+  readonly connection: 'open' | 'lost';
+  /** The last thing the server said was wrong. */
+  readonly error: string | null;
+}
+
 /** How a command ended. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: string; readonly why: Refused | null; readonly detail: string | null };
 
 type Command = Extract<ClientMessage, { readonly id: string }>;
-interface Waiting {
+type Reply = Extract<
+  ServerMessage,
+  { readonly t: 'ack' | 'refused' | 'considered' | 'explained' | 'ordered' | 'error' }
+>;
+interface Owed {
   readonly message: Command;
-  readonly resolve: (reply: ServerMessage) => void;
+  readonly resolve: (reply: Reply) => void;
 }
+/** Why a line stays closed until somebody opens it: the token opens nothing; another device of the seat; no place left. */
+export type Halt = 'refused' | 'replaced' | 'full';
 
 const RETRY = [250, 500, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
 /** How long the server may owe an answer, and how long a line may take to come up, before it counts as dead. */
 const PATIENCE = 6000;
 const WELCOME_PATIENCE = 15_000;
-/** The server's code for a socket that a token opens nothing for, or not any more. */
-const NOT_ALLOWED = 4003;
+/** The server's codes for a socket that is not to come back by itself. */
+const HALTS: Readonly<Record<number, Halt>> = { 4003: 'refused', 4009: 'replaced', 4013: 'full' };
 
 export class MatchClient {
   #state: TableState | null = null;
+  #gathering: Gathering | null = null;
   #socket: WebSocket | null = null;
   #attempt = 0;
+  /** Only `open` tries again. */
+  #halt: Halt | null = null;
+  /** The last thing that was wrong before anything of the match was told, or with which it ended. */
+  #trouble: string | null = null;
   #failure: string | null = null;
-  /** Sent away: only `open` tries again. */
-  #refused = false;
   #closed = true;
   /** Commands without a reply: sent again after a break; the server answers a repeated id with its first answer. */
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #owed = new Map<string, Owed>();
   readonly #listeners = new Set<() => void>();
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   /** Runs while an answer is owed. */
@@ -71,7 +88,15 @@ export class MatchClient {
 
   /** The state, or null before the first welcome. Stable between changes: fit for `useSyncExternalStore`. */
   readonly get = (): TableState | null => this.#state;
-  /** Why the server would not let us in; null while it may. */
+  /** The match while it waits for its deal, else null. Stable between changes, too. */
+  readonly gathering = (): Gathering | null => this.#gathering;
+  /** What is known of the match, dealt or not. */
+  readonly info = (): MatchInfo | null => (this.#state ?? this.#gathering)?.info ?? null;
+  /** Why the line is closed for good; null while it is open or tries to be. */
+  readonly halt = (): Halt | null => this.#halt;
+  /** What the server said with it, or since the line tries to come up. */
+  readonly trouble = (): string | null => this.#trouble;
+  /** Why the server would not let us in; null while it may. Tried again it counts until the server has let us in. */
   readonly failure = (): string | null => this.#failure;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -80,10 +105,10 @@ export class MatchClient {
     };
   };
 
-  /** Connects, and stays connected until `close` or until the server sends this token away. */
+  /** Connects, and stays connected until `close` or until the server closes the line for good. */
   open(): void {
     this.#closed = false;
-    this.#refused = false;
+    this.#halt = null;
     addEventListener('offline', this.#offline);
     addEventListener('online', this.#online);
     clearInterval(this.#heartbeat);
@@ -113,7 +138,7 @@ export class MatchClient {
       clearTimeout(this.#silence);
       this.#silence = undefined;
       this.#hear(JSON.parse(String(event.data)) as ServerMessage);
-      if (this.#waiting.size > 0) this.#expect(PATIENCE);
+      if (this.#owed.size > 0) this.#expect(PATIENCE);
     };
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lost(code);
@@ -135,7 +160,7 @@ export class MatchClient {
   // Nothing closes a socket when the network goes: the browser knows first.
   readonly #offline = (): void => this.#lost();
   readonly #online = (): void => {
-    if (this.#state?.connection === 'open' || this.#refused) return;
+    if ((this.#state ?? this.#gathering)?.connection === 'open' || this.#halt !== null) return;
     this.#attempt = 0;
     this.#connect();
   };
@@ -176,9 +201,9 @@ export class MatchClient {
     if (reply.t === 'refused') return { ok: false, reason: reply.reason, why: reply.why, detail: reply.detail };
     return reply.t === 'ack' ? { ok: true } : { ok: false, reason: 'error', why: null, detail: null };
   }
-  #ask(message: Command): Promise<ServerMessage> {
+  #ask(message: Command): Promise<Reply> {
     return new Promise((resolve) => {
-      this.#waiting.set(message.id, { message, resolve });
+      this.#owed.set(message.id, { message, resolve });
       this.#send(message);
     });
   }
@@ -190,11 +215,22 @@ export class MatchClient {
 
   #hear(message: ServerMessage): void {
     switch (message.t) {
+      case 'waiting':
+        this.#attempt = 0;
+        this.#trouble = null;
+        this.#failure = null;
+        this.#gathering = { info: message.info, connection: 'open', error: null };
+        this.#tell();
+        return;
       case 'welcome': {
         const { info, state, hidden, standing, order, but } = message;
         this.#attempt = 0;
+        this.#trouble = null;
         this.#failure = null;
-        const rows = [...(this.#state?.rows ?? []), ...message.rows];
+        this.#gathering = null;
+        // What is told once more is not kept twice.
+        const from = message.rows[0]?.move ?? Number.POSITIVE_INFINITY;
+        const rows = [...(this.#state?.rows ?? []).filter(({ move }) => move < from), ...message.rows];
         this.#state = {
           info,
           s: state as unknown as State,
@@ -209,7 +245,7 @@ export class MatchClient {
           wantsRematch: this.#state?.wantsRematch ?? false,
         };
         this.#tell();
-        for (const { message: again } of this.#waiting.values()) this.#send(again);
+        for (const { message: again } of this.#owed.values()) this.#send(again);
         if (this.#state.wantsRematch && info.rematch === null) this.rematch();
         return;
       }
@@ -225,40 +261,56 @@ export class MatchClient {
         return;
       }
       case 'info':
+        this.#gather({ info: message.info });
         this.#set({ info: message.info });
         return;
+      case 'presence': {
+        const { seats } = message;
+        const present = (info: MatchInfo) => ({
+          info: { ...info, seats: info.seats.map((seat, i) => ({ ...seat, ...seats[i] })) },
+        });
+        if (this.#gathering) this.#gather(present(this.#gathering.info));
+        if (this.#state) this.#set(present(this.#state.info));
+        return;
+      }
       case 'ordered':
         this.#set({ order: message.order, but: message.but });
         break;
       case 'error':
-        if (this.#state === null) {
-          this.#refused = true;
-          this.#failure = message.error;
-          this.#tell();
-        } else this.#set({ error: message.error });
+        // Whether it is for good the code says with which the line is closed.
+        this.#trouble = message.error;
+        this.#gather({ error: message.error });
+        this.#set({ error: message.error });
+        if (this.info() === null) this.#tell();
         return;
       case 'pong':
         return;
     }
-    const waiting = this.#waiting.get(message.id);
-    this.#waiting.delete(message.id);
-    waiting?.resolve(message);
+    const owed = this.#owed.get(message.id);
+    this.#owed.delete(message.id);
+    owed?.resolve(message);
   }
 
   #lost(code?: number): void {
     this.#hangUp();
-    // Sent away for good: another hello would be refused too.
-    if (code === NOT_ALLOWED && !this.#refused) {
-      this.#refused = true;
-      this.#failure = this.#state?.error ?? '';
+    const halt = code === undefined ? undefined : HALTS[code];
+    if (halt !== undefined && this.#halt === null) {
+      this.#halt = halt;
+      if (halt === 'refused') this.#failure = this.#trouble ?? '';
       // What was under way is none of a later holder's doing.
-      for (const { resolve } of this.#waiting.values()) resolve({ t: 'error', error: this.#failure });
-      this.#waiting.clear();
+      for (const { resolve } of this.#owed.values()) resolve({ t: 'error', error: this.#trouble ?? '' });
+      this.#owed.clear();
       this.#tell();
     }
-    if (this.#closed || this.#refused) return;
+    if (this.#closed || this.#halt !== null) return;
+    this.#gather({ connection: 'lost' });
     this.#set({ connection: 'lost' });
     this.#retry = setTimeout(() => this.#connect(), RETRY[Math.min(this.#attempt++, RETRY.length - 1)]);
+  }
+  #gather(part: Partial<Gathering>): void {
+    if (this.#gathering === null) return;
+    this.#gathering = { ...this.#gathering, ...part };
+    this.#tell();
   }
   #set(part: Partial<TableState>): void {
     if (this.#state === null) return;

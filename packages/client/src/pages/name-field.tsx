@@ -1,7 +1,5 @@
+import { MOST_CHARACTERS } from '../settings.ts';
 import { t } from '../text.ts';
-
-/** As many characters as the server takes. */
-export const MOST_CHARACTERS = 24;
 
 interface NameProps {
   readonly label: string;

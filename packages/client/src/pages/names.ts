@@ -3,15 +3,14 @@ import { t } from '../text.ts';
 /** What a seat is called in a game: by the day, by the colour. */
 export const seatName = (game: string, index: number): string => t(`seats.${game}.${index}`);
 
-/** A seat's player by name; bots and unnamed players by their seat. */
+/** A seat's player by name, also where a bot plays for them; bots and unnamed players by their seat. */
 export function nameOfSeat(
-  seat: { name: string; kind: string; bot: string | null },
+  seat: { name: string; kind: string; bot: string | null } | undefined,
   index: number,
   game: string,
 ): string {
-  if (seat.name !== '') return seat.name;
-  const name = seatName(game, index);
-  return seat.kind === 'bot' ? `${name} (${t(`bots.${seat.bot}`)})` : name;
+  const name = seat?.name || seatName(game, index);
+  return seat?.kind === 'bot' ? `${name} (${t(`bots.${seat.bot}`)})` : name;
 }
 
 /** What the server says, as a sentence of its own. Of a name people need not read in which field it stood. */

@@ -11,10 +11,12 @@ interface NothingProps {
   readonly children: ReactNode;
   /** Tries once more. */
   readonly onAgain?: () => void;
+  /** What doing so is called here. */
+  readonly again?: string | undefined;
 }
 
 /** An address that opens nothing here: why, and the way home. */
-export function NothingHere({ title = t('nothing.title'), children, onAgain }: NothingProps) {
+export function NothingHere({ title = t('nothing.title'), children, onAgain, again }: NothingProps) {
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
   }, [title]);
@@ -26,11 +28,11 @@ export function NothingHere({ title = t('nothing.title'), children, onAgain }: N
           <h1>{title}</h1>
           <p role="alert">{children}</p>
           {onAgain === undefined ? null : (
-            <button type="button" className="button button-wide" onClick={onAgain}>
-              {t('nothing.again')}
+            <button type="button" className={`button button-wide ${again ? 'button-strong' : ''}`} onClick={onAgain}>
+              {again ?? t('nothing.again')}
             </button>
           )}
-          <Link href="/" className="button button-strong button-wide">
+          <Link href="/" className={`button button-wide ${again ? '' : 'button-strong'}`}>
             {t('app.home')}
           </Link>
         </Scene>

@@ -1,0 +1,74 @@
+// What lies in the browser's store was written by an older page, by hand, by anybody: only what fits is read.
+
+/** A match that this browser sits at or watches. Tokens never leave it but to the server. */
+export interface KnownMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly added: number;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+  /** Those of them that their player left to a bot: saying hello would take them back. */
+  readonly left: readonly number[];
+  readonly watch: string | null;
+  readonly host: string | null;
+  /** Invitations that are still to be sent, by seat, and the open one. */
+  readonly invites: Readonly<Record<number, string>>;
+  readonly open: string | null;
+  /** It is known to have ended: it may go from a list that is too long. */
+  readonly over: boolean;
+}
+
+/** The longest list of matches; those that still run are kept beyond it. */
+export const MOST_MATCHES = 100;
+
+const MATCH = /^[\w-]{1,64}$/;
+const TOKEN = /^[\w-]{16,64}$/;
+/** No game has more. */
+const SEATS = 8;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const textLike = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
+const tokenIn = (value: unknown): string | null => (textLike(value, TOKEN) ? value : null);
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isSeat = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < SEATS;
+
+/** What is odd in a match is left out; null if nothing is left of it. */
+function readMatch(value: unknown): KnownMatch | null {
+  if (!isFields(value) || !textLike(value.match, MATCH)) return null;
+  const seats = new Map<number, string>();
+  for (const one of listIn(value.seats))
+    if (isFields(one) && isSeat(one.seat) && textLike(one.token, TOKEN)) seats.set(one.seat, one.token);
+  const invites = Object.entries(isFields(value.invites) ? value.invites : {}).filter(
+    (one): one is [string, string] => isSeat(Number(one[0])) && textLike(one[1], TOKEN),
+  );
+  return {
+    match: value.match,
+    game: textLike(value.game, MATCH) ? value.game : '',
+    added: typeof value.added === 'number' && Number.isFinite(value.added) ? value.added : 0,
+    seats: [...seats].map(([seat, token]) => ({ seat, token })).sort((a, b) => a.seat - b.seat),
+    left: listIn(value.left).filter((seat) => isSeat(seat) && seats.has(seat)) as number[],
+    watch: tokenIn(value.watch),
+    host: tokenIn(value.host),
+    invites: Object.fromEntries(invites),
+    open: tokenIn(value.open),
+    over: value.over === true,
+  };
+}
+
+/** The matches of a list that anybody may have written; each once. */
+export function readMatches(value: unknown): KnownMatch[] {
+  const found = new Map<string, KnownMatch>();
+  for (const one of listIn(value)) {
+    const match = readMatch(one);
+    if (match !== null && !found.has(match.match)) found.set(match.match, match);
+  }
+  return [...found.values()];
+}
+
+/** At most `most` matches, but never one less that still runs: the oldest of those that have ended go. */
+export function shortened(matches: readonly KnownMatch[], most: number): readonly KnownMatch[] {
+  const ended = matches.filter(({ over }) => over).sort((a, b) => a.added - b.added);
+  const gone = new Set(ended.slice(0, Math.max(0, matches.length - most)));
+  return gone.size === 0 ? matches : matches.filter((one) => !gone.has(one));
+}

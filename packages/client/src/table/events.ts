@@ -2,6 +2,7 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
 import type { LogEntry } from './log-panel.tsx';
+import type { NoteEntry } from './notes.ts';
 import { again } from './rich.tsx';
 
 /** Events that one sentence tells together. */
@@ -34,11 +35,28 @@ export function once(line: string): string {
 
 const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
 
-/** The log: a heading for each turn, a line for each published step. What is told once stays. */
-export function logOf(rows: readonly PublishedRow[], rowOf: (row: PublishedRow) => LogEntry[]): LogEntry[] {
-  return rows.flatMap((row) => {
+/**
+ * The log: a heading for each turn, a line for each published step. What is told once stays; notes stand in their place.
+ * A line names those who held the seats at its move: whoever took one later has not done it.
+ */
+export function logOf(
+  rows: readonly PublishedRow[],
+  rowOf: (row: PublishedRow) => LogEntry[],
+  notes: readonly NoteEntry[] = [],
+): LogEntry[] {
+  const out: LogEntry[] = [];
+  let next = 0;
+  const notesUpTo = (move: number) => {
+    for (; next < notes.length && notes[next]!.move <= move; next++) out.push(notes[next]!);
+  };
+  for (const row of rows) {
+    // Behind the step before this one; several rows may share a move.
+    notesUpTo(row.move - 1);
     const known = told.get(row) ?? rowOf(row);
     told.set(row, known);
-    return known;
-  });
+    const names = notes[next]?.names;
+    out.push(...(names === undefined ? known : known.map((line) => ({ ...line, names }))));
+  }
+  notesUpTo(rows.at(-1)?.move ?? -1);
+  return out;
 }

@@ -11,7 +11,12 @@ export interface LogEntry {
   readonly text: string;
   /** Tells what the reveal at the end is to tell first. */
   readonly reveals?: boolean;
+  /** By the clock, of what happened besides the game. */
+  readonly when?: string;
+  /** By seat, what those were called then who are called otherwise now. */
+  readonly names?: Names;
 }
+type Names = readonly (string | undefined)[];
 
 /**
  * The log in words, newest at the end; it follows the news unless somebody reads further up. All that it names is one
@@ -37,8 +42,8 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
         {...roving}
         onScroll={({ currentTarget: node }) => setFollows(node.scrollHeight - node.scrollTop - node.clientHeight < 24)}
       >
-        {entries.map(({ key, heading, text }) => (
-          <LogLine key={key} heading={heading} text={text} />
+        {entries.map(({ key, heading, text, when, names }) => (
+          <LogLine key={key} heading={heading} text={text} when={when} names={names} />
         ))}
       </ol>
       {follows ? null : (
@@ -50,8 +55,21 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
-const LogLine = memo(({ heading, text }: { heading: boolean; text: string }) => (
-  <li className={heading ? 'log-turn' : 'log-line'}>
-    <Rich text={text} />
-  </li>
-));
+interface LineProps {
+  readonly heading: boolean;
+  readonly text: string;
+  readonly when: string | undefined;
+  readonly names: Names | undefined;
+}
+// The same names come as another list with each news of the seats.
+const same = (a: LineProps, b: LineProps): boolean =>
+  a.heading === b.heading && a.text === b.text && a.when === b.when && String(a.names) === String(b.names);
+const LogLine = memo(
+  ({ heading, text, when, names }: LineProps) => (
+    <li className={heading ? 'log-turn' : when === undefined ? 'log-line' : 'log-line log-note'}>
+      <Rich text={text} names={names} />
+      {when === undefined ? null : <time> {when}</time>}
+    </li>
+  ),
+  same,
+);

@@ -43,7 +43,8 @@ export function plain(sentence: string, tools: Pick<RichTools, 'name'>): string 
 /** What stands close behind a thing and never begins a line. */
 const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
 
-export function Rich({ text }: { text: string }) {
+/** `names`: by player, other names than those of now. */
+export function Rich({ text, names }: { text: string; names?: readonly (string | undefined)[] | undefined }) {
   const tools = useContext(RichContext);
   if (tools === null) return <>{text}</>;
   const parts = text.split(PARTS);
@@ -55,7 +56,7 @@ export function Rich({ text }: { text: string }) {
         const { sort, numbers } = read(part);
         return (
           <span key={key} className="said">
-            {tools.draw(sort, numbers, tools.name(sort, numbers))}
+            {tools.draw(sort, numbers, nameThen(names, sort, numbers) ?? tools.name(sort, numbers))}
             {CLOSE_BEHIND.exec(parts[i + 1] ?? '')?.[0]}
           </span>
         );
@@ -63,6 +64,12 @@ export function Rich({ text }: { text: string }) {
     </>
   );
 }
+
+const nameThen = (
+  names: readonly (string | undefined)[] | undefined,
+  sort: string,
+  [player]: readonly number[],
+): string | undefined => (sort === 'p' || sort === 'q' ? names?.[player!] : undefined);
 
 /** A rule's number that opens its text. */
 export function RuleLink({ rule }: { rule: string }) {

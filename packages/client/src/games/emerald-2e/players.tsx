@@ -297,7 +297,8 @@ function TypedPoints({ m, player }: { m: Model; player: number }) {
 }
 
 /** Whether somebody is at the seat; '' where there is nothing to say. */
-function presence({ kind, here }: SeatInfo): string {
+function presence({ kind, here, standsIn }: SeatInfo): string {
   if (kind === 'person') return here ? '' : e('player.away');
+  if (standsIn) return e('player.standIn');
   return e(kind === 'bot' ? 'player.bot' : 'player.open');
 }

@@ -19,7 +19,7 @@ import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { PublishedRow } from '@gaslamp/protocol/updates';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';
 import { logOf } from '../../table/events.ts';
@@ -28,6 +28,7 @@ import { HelpReader } from '../../table/help-reader.tsx';
 import { type Lit, LitContext } from '../../table/lit.ts';
 import { LogPanel } from '../../table/log-panel.tsx';
 import { type MenuEntry, type MenuOpen, ThingMenu } from '../../table/menu.tsx';
+import { useNotes } from '../../table/notes.ts';
 import { useOneClick } from '../../table/one-click.ts';
 import { keyOf } from '../../table/options.ts';
 import { Preview } from '../../table/preview.tsx';
@@ -48,10 +49,7 @@ import { addTexts, t } from '../../text.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
 import { cardRef, drawLarge } from './card.tsx';
-import { CardDetail } from './card-detail.tsx';
-import { CardsDialog, PileDialog, PointsDialog } from './dialogs.tsx';
 import { Dock, laidOf } from './dock.tsx';
-import { FinalScoring } from './final.tsx';
 import { HandFan } from './hand.tsx';
 import { menuTitle } from './menus.ts';
 import { e, type Model, modelOf, royaltyIn, together, words } from './model.ts';
@@ -65,6 +63,13 @@ import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
 import { whyNotWish } from './why-not.ts';
+
+// These come when somebody opens them.
+const CardDetail = lazy(() => import('./card-detail.tsx').then((m) => ({ default: m.CardDetail })));
+const PileDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PileDialog })));
+const CardsDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.CardsDialog })));
+const PointsDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PointsDialog })));
+const FinalScoring = lazy(() => import('./final.tsx').then((m) => ({ default: m.FinalScoring })));
 
 addTexts('en', tableTexts);
 addTexts('en', english);
@@ -99,7 +104,7 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
     rows,
     useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
   );
-  const { top, show, hide } = useOpened<Open>();
+  const { top, depth, show, hide } = useOpened<Open>();
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   const [rule, setRule] = useState<string | null>(null);
   const openCard = useCallback((kind: number, owner = -1) => show({ sort: 'card', kind, owner }), [show]);
@@ -150,7 +155,8 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
   const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
   // Neither log nor prompt runs ahead of what is being shown.
   const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
-  const told = useMemo(() => logOf(shown, (row) => rowOf({ data }, row)), [data, shown]);
+  const notes = useNotes(info);
+  const told = useMemo(() => logOf(shown, (row) => rowOf({ data }, row), notes), [data, shown, notes]);
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
   const { say } = play;
@@ -213,7 +219,9 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
             <aside className="side">
               <LogPanel entries={log} />
               <div className="side-tools">
-                {watching || over ? null : <StandingOrderControl order={state.order} onOrder={order} />}
+                {watching || info.phase !== 'playing' ? null : (
+                  <StandingOrderControl order={state.order} onOrder={order} />
+                )}
                 <SideTools onHelp={help} />
               </div>
             </aside>
@@ -224,30 +232,32 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
               note={play.note}
               words={(text) => words(now, text)}
             />
-            {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
-            {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
-            {top?.sort === 'cards' ? (
-              <CardsDialog
-                m={now}
-                title={words(now, together(top.owner, top.kinds))}
-                cards={top.kinds.map((kind) => [kind, top.owner])}
-                onClose={hide}
-              />
-            ) : null}
-            {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
-            {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
-            {top?.sort === 'final' ? (
-              <FinalScoring
-                m={now}
-                target={goal}
-                onRematch={onRematch}
-                onRevealed={unveil}
-                onClose={() => {
-                  hide();
-                  unveil();
-                }}
-              />
-            ) : null}
+            <Suspense key={depth} fallback={null}>
+              {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
+              {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
+              {top?.sort === 'cards' ? (
+                <CardsDialog
+                  m={now}
+                  title={words(now, together(top.owner, top.kinds))}
+                  cards={top.kinds.map((kind) => [kind, top.owner])}
+                  onClose={hide}
+                />
+              ) : null}
+              {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
+              {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
+              {top?.sort === 'final' ? (
+                <FinalScoring
+                  m={now}
+                  target={goal}
+                  onRematch={onRematch}
+                  onRevealed={unveil}
+                  onClose={() => {
+                    hide();
+                    unveil();
+                  }}
+                />
+              ) : null}
+            </Suspense>
             {menu ? (
               <ThingMenu
                 key={menu.title}

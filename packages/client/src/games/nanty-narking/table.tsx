@@ -26,6 +26,7 @@ import { HelpReader } from '../../table/help-reader.tsx';
 import { type Lit, LitContext } from '../../table/lit.ts';
 import { LogPanel } from '../../table/log-panel.tsx';
 import { type MenuOpen, ThingMenu } from '../../table/menu.tsx';
+import { useNotes } from '../../table/notes.ts';
 import { useOneClick } from '../../table/one-click.ts';
 import { byThing, keyOf } from '../../table/options.ts';
 import { Preview } from '../../table/preview.tsx';
@@ -140,9 +141,13 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
   const { variants } = s;
   // Neither log nor prompt runs ahead of what is being shown.
   const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
+  const notes = useNotes(info);
   // Of the state a sentence reads the table's options only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const told = useMemo(() => logOf(shown, (row) => rowOf({ s, data, you: info.you }, row)), [variants, data, shown]);
+  const told = useMemo(
+    () => logOf(shown, (row) => rowOf({ s, data, you: info.you }, row), notes),
+    [variants, data, shown, notes],
+  );
   const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
   const turn = useMemo(() => thisTurn(shown), [shown]);
   const help = () => show({ sort: 'help' });
@@ -221,7 +226,9 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
               <Piles m={now} />
               <LogPanel entries={log} />
               <div className="nn-side-tools">
-                {you === null || over ? null : <StandingOrderControl {...order} topics={topicWords()} />}
+                {you === null || info.phase !== 'playing' ? null : (
+                  <StandingOrderControl {...order} topics={topicWords()} />
+                )}
                 <SideTools onHelp={help} />
               </div>
             </aside>

@@ -1,0 +1,116 @@
+// What happened at the table besides the game, as sentences. Comes with the first of them.
+import type { DatedNote, Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
+import type { MatchInfo, Proposal } from '@gaslamp/protocol/updates';
+import { byNumber, holderWords, namesOf } from '../../pages/holders.ts';
+import { seatName } from '../../pages/names.ts';
+import { addTexts, t } from '../../text.ts';
+import type { Around, NoteEntry } from '../notes.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+export function noteEntry(info: Around, { at, move, note }: DatedNote, now: Date): NoteEntry {
+  // Of a long match only the latest are told: they keep their keys.
+  const about = 'seat' in note ? note.seat : '';
+  const key = `note ${at} ${move} ${note.kind} ${about} ${'why' in note ? note.why : ''}`;
+  return { key, heading: false, text: noteWords(info, note), when: when(at, now), move };
+}
+
+/** A note as a sentence. */
+export function noteWords(info: Around, note: Note): string {
+  const about = 'seat' in note ? note.seat : null;
+  const seat = about === null ? '' : seatName(info.game, about);
+  const who = (holder: Holder | null) => (holder === null ? '' : holderWords(info, holder, about));
+  const agreed = 'agreed' in note ? note.agreed : [];
+  const given = { count: agreed.length, agreed: namesOf(agreed.map((one) => holderWords(info, one, null))) };
+  switch (note.kind) {
+    case 'seat':
+      return t(`table.note.${note.why}`, { seat, from: who(note.from), to: who(note.to), ...given });
+    case 'opened':
+      return t(`table.note.opened.${note.why}`, { seat, ...given });
+    case 'withdrawn':
+      return t('table.note.withdrawn', { seat });
+    case 'rules':
+      return t('table.note.rules', { from: note.from, to: note.to });
+    case 'ended':
+      return t('table.note.ended', given);
+    case 'proposed':
+    case 'objected': {
+      const kind = note.kind === 'objected' && ownProposal(info, note) ? 'takenBack' : note.kind;
+      const by = holderWords(info, note.by, null);
+      return t(`table.note.${kind}.${about === null ? 'end' : 'open'}`, { seat, by });
+    }
+  }
+}
+
+/** Whether somebody objects to what they proposed themselves. */
+function ownProposal({ notes }: Around, objection: Extract<Note, { kind: 'objected' }>): boolean {
+  const before = notes.slice(
+    0,
+    notes.findIndex(({ note }) => note === objection),
+  );
+  const made = before.map(({ note }) => note).findLast((one) => one.kind === 'proposed' && one.seat === objection.seat);
+  return made?.kind === 'proposed' && numberOf(made.by) === numberOf(objection.by);
+}
+const numberOf = (holder: Holder): number | null => (holder.kind === 'person' ? holder.number : null);
+
+/** What somebody proposed is still open: to them. */
+export function ownProposalWords(info: MatchInfo, { seat, asked }: Proposal): string {
+  return t(`table.note.yours.${seat === null ? 'end' : 'open'}`, {
+    seat: seat === null ? '' : seatName(info.game, seat),
+    asked: namesOf(asked.map((number) => byNumber(info, number))),
+    count: asked.length,
+  });
+}
+export const withdrawWords = (): string => t('table.note.yours.withdraw');
+
+/** All notes as lines of the log, each with what the seats were called up to it, and last what they are called now. */
+export function noteEntries(info: Around, now: Date): readonly NoteEntry[] {
+  let names = info.seats.map(({ standsIn, bot }, seat) =>
+    standsIn && bot !== null ? botAt(info, seat, bot) : undefined,
+  );
+  const end: NoteEntry = { key: 'now', heading: false, text: '', move: Number.POSITIVE_INFINITY, ...callings(names) };
+  const entries: NoteEntry[] = [end];
+  let told = callings(names);
+  for (let i = info.notes.length - 1; i >= 0; i--) {
+    const { note } = info.notes[i]!;
+    if (note.kind === 'seat' && note.from !== null) {
+      const before = calledThen(info, i, note);
+      if (before !== names[note.seat]) {
+        names = names.with(note.seat, before);
+        told = callings(names);
+      }
+    }
+    entries.unshift({ ...noteEntry(info, info.notes[i]!, now), ...told });
+  }
+  return entries;
+}
+/** Nothing where all are called as they are now. */
+const callings = (names: readonly (string | undefined)[]): Pick<NoteEntry, 'names'> =>
+  names.some((name) => name !== undefined) ? { names } : {};
+
+/** What a seat was called under its holder before a note; undefined where it is called the same now. */
+function calledThen(info: Around, at: number, { seat, from, why }: SeatNote): string | undefined {
+  const now = info.seats[seat];
+  if (from?.kind === 'person')
+    return now?.name === from.name && now.number === from.number ? undefined : holderWords(info, from, seat);
+  if (from === null) return undefined;
+  // A bot that had the seat from the deal is called by the seat alone.
+  const came = info.notes
+    .slice(0, at)
+    .map(({ note }) => note)
+    .findLast((one) => one.kind === 'seat' && one.seat === seat);
+  const stoodIn = why === 'back' || (came?.kind === 'seat' && (came.why === 'left' || came.why === 'away'));
+  if (stoodIn) return botAt(info, seat, from.bot);
+  return now?.name === '' ? undefined : seatName(info.game, seat);
+}
+const botAt = ({ game }: Around, seat: number, bot: string): string => `${seatName(game, seat)} (${t(`bots.${bot}`)})`;
+
+/** When it was: today by the clock, else with the day. */
+function when(at: number, now: Date): string {
+  const then = new Date(at);
+  const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false });
+  if (then.toDateString() === now.toDateString()) return time;
+  const year = then.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const);
+  return `${then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year })}, ${time}`;
+}

@@ -1,0 +1,144 @@
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { useEffect, useState } from 'react';
+import * as api from '../net/api.ts';
+import type { KnownMatch } from '../stored.ts';
+import { t } from '../text.ts';
+import type { CheckedDraw, CheckedRecord } from './dice-record.ts';
+import { sentence } from './names.ts';
+
+/** Any secret of the match shows its record. */
+const anyToken = ({ seats, watch, host }: KnownMatch): string | null => seats[0]?.token ?? watch ?? host;
+
+/** Every draw and roll of a match that is over, computed anew in this page. */
+export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch }) {
+  const [checked, setChecked] = useState<CheckedRecord | null>(null);
+  const [file, setFile] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const token = anyToken(known);
+  useEffect(() => () => (file === null ? undefined : URL.revokeObjectURL(file)), [file]);
+  if (token === null) return null;
+  async function load(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const [text, games] = await Promise.all([api.record(known.match, token!), api.games()]);
+      setFile(URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' })));
+      const builtIn = games.find(({ id }) => id === info.game)?.pack === info.pack;
+      setChecked(await inWorker(text, info.diceHash, builtIn ? null : await api.pack(info.game, info.pack)));
+    } catch (mistake) {
+      setError(sentence((mistake as Error).message));
+    }
+    setBusy(false);
+  }
+  const name = `gaslamp-${info.id}.jsonl`;
+  return (
+    <div className="dice-check">
+      <h3>{t('dice.title')}</h3>
+      <p className="muted">{t('dice.lead')}</p>
+      {checked === null ? (
+        <button type="button" className="button" disabled={busy} onClick={() => void load()}>
+          {t(busy ? 'dice.checking' : 'dice.check')}
+        </button>
+      ) : (
+        <>
+          <Verdict checked={checked} />
+          <p className="muted">{t('dice.columns')}</p>
+          <Draws draws={checked.draws} />
+        </>
+      )}
+      {file === null ? null : (
+        <p>
+          <a href={file} download={name}>
+            {t('dice.save')}
+          </a>{' '}
+          <span className="muted">{t('dice.alsoWith')}</span> <code>npm run -s gaslamp -- verify {name}</code>
+        </p>
+      )}
+      {error === null ? null : (
+        <p role="alert" className="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inWorker(text: string, hash: string, pack: unknown): Promise<CheckedRecord> {
+  const worker = new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<CheckedRecord>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<{ checked?: CheckedRecord; error?: string }>) =>
+      data.checked ? resolve(data.checked) : reject(new Error(data.error));
+    worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
+  });
+  worker.postMessage({ text, hash, pack });
+  return answer.finally(() => worker.terminate());
+}
+
+/** What held, and what nobody could run again. */
+function Verdict({ checked: { draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
+  const sure = draws.filter(({ holds }) => holds === true).length;
+  const rerun = steps - notRerun.steps.length;
+  return (
+    <div role="status">
+      {problem === null ? (
+        <p>
+          <strong>{t('dice.holds')}</strong> {rerun > 0 ? t('dice.held', { draws: sure, steps: rerun }) : null}
+        </p>
+      ) : (
+        <p className="alert">
+          <strong>{problem.step < 0 ? t('dice.wrongBeginning') : t('dice.wrong', { step: problem.step })}</strong>{' '}
+          {sentence(problem.message)}
+        </p>
+      )}
+      {notRerun.steps.length === 0 ? null : (
+        <p>
+          {t('dice.notRerun', { count: notRerun.steps.length, steps: ranges(notRerun.steps) })}{' '}
+          {notRerun.rules.length === 0 ? null : t('dice.otherRules', { rules: notRerun.rules.join(', ') })}
+          {notRerun.packs ? t('dice.otherPack') : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Steps in a row are told as one: `0–4, 7`. */
+export function ranges(steps: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    if (run && run[1] === step - 1) run[1] = step;
+    else runs.push([step, step]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}
+
+function Draws({ draws }: { draws: readonly CheckedDraw[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className="dice-draws" tabIndex={0} aria-label={t('dice.title')}>
+      <table>
+        <thead>
+          <tr>
+            {['n', 'step', 'what', 'said', 'key'].map((column) => (
+              <th key={column} scope="col">
+                {t(`dice.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {draws.map(({ n, step, what, of, said, holds }) => (
+            <tr key={n} data-wrong={holds === false || undefined}>
+              <td>{n}</td>
+              <td>{step === 0 ? t('dice.deal') : step}</td>
+              <td>{what === null ? t('dice.unknown') : t(`dice.${what}`, { of: of ?? 0 })}</td>
+              <td>{said}</td>
+              <td>{t(holds === null ? 'dice.notComputed' : holds ? 'dice.same' : 'dice.other')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ranges } from './dice-check.tsx';
+import { checkRecord } from './dice-record.ts';
+
+const ARCHIVE = join(import.meta.url.slice('file://'.length), '../../../../../archive');
+const recorded = (name: string): string => readFileSync(join(ARCHIVE, name), 'utf8');
+type Line = Record<string, unknown>;
+/** The record with some of its lines changed. */
+const changed = (text: string, change: (line: Line, n: number) => Line): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, n) => JSON.stringify(change(JSON.parse(line) as Line, n)))
+    .join('\n');
+
+describe.each(['emerald-2e-rules-1-2-players-format-2.jsonl', 'nanty-narking-rules-1-2-players-format-2.jsonl'])(
+  'the record %s',
+  (name) => {
+    const text = recorded(name);
+    test('is listed draw by draw, in words', () => {
+      const { draws, steps, problem } = checkRecord(text, null, null);
+      expect(problem).toBeNull();
+      expect(steps).toBeGreaterThan(20);
+      expect(draws.length).toBeGreaterThan(20);
+      expect(draws.map(({ n }) => n)).toEqual(draws.map((_, i) => i));
+      expect(draws[0]!.step).toBe(0);
+      expect(draws.every(({ holds }) => holds === true)).toBe(true);
+    });
+    test('with a step that says something else does not hold, from that step on', () => {
+      const forged = changed(text, (line, n) => {
+        const entry = line.entry as { patch: object } | undefined;
+        return n === 12 && entry ? { ...line, entry: { ...entry, patch: { ...entry.patch, move: 999 } } } : line;
+      });
+      expect(forged).not.toBe(text.trimEnd());
+      const { problem } = checkRecord(forged, null, null);
+      expect(problem).not.toBeNull();
+      expect(problem!.step).toBeLessThanOrEqual(12);
+    });
+  },
+);
+
+test('another key than the one whose hash was shown does not hold, and says so of the beginning', () => {
+  const forged = changed(recorded('emerald-2e-rules-1-2-players-format-2.jsonl'), (line) => {
+    const dice = line.dice as { key: string } | undefined;
+    return dice ? { ...line, dice: { ...dice, key: `${dice.key}x` } } : line;
+  });
+  expect(checkRecord(forged, null, null).problem).toMatchObject({ step: -1 });
+});
+
+test('a record with another hash than the table showed does not hold, and says so of the beginning', () => {
+  const text = recorded('emerald-2e-rules-1-2-players-format-2.jsonl');
+  const { hash } = (JSON.parse(text.split('\n')[0]!) as { dice: { hash: string } }).dice;
+  expect(checkRecord(text, null, hash).problem).toBeNull();
+  const { problem } = checkRecord(text, null, '0'.repeat(64));
+  expect(problem).toMatchObject({ step: -1 });
+  expect(problem!.message).toContain(hash);
+  const without = changed(text, ({ dice, ...line }) => line);
+  expect(checkRecord(without, null, hash).problem).toMatchObject({ step: -1 });
+});
+
+test('steps that were played with cards that are not here are followed, and said to be so', () => {
+  const text = recorded('emerald-2e-rules-1-2-players-format-2.jsonl');
+  const other = changed(text, (line) => ('pack' in line ? { ...line, pack: 'ffffffff' } : line));
+  const { problem, notRerun, draws, steps } = checkRecord(other, null, null);
+  expect(problem).toBeNull();
+  expect(notRerun).toMatchObject({ packs: true, rules: [] });
+  expect(notRerun.steps.length).toBe(steps);
+  expect(draws.every(({ holds, what }) => holds === null && what === null)).toBe(true);
+  expect(draws.map(({ said }) => said)).toEqual(checkRecord(text, null, null).draws.map(({ said }) => said));
+});
+
+test('steps of a version of the rules that is not here are named with it', () => {
+  const older = changed(recorded('emerald-2e-rules-1-2-players-format-2.jsonl'), (line) =>
+    'entry' in line ? { ...line, rules: 99 } : line,
+  );
+  expect(checkRecord(older, null, null).notRerun).toMatchObject({ steps: [0], rules: [99] });
+});
+
+test('what is no record says so in words', () => {
+  expect(() => checkRecord('{}', null, null)).toThrow(/record|gaslamp/);
+});
+
+test('steps in a row are told as one', () => {
+  expect(ranges([0, 1, 2, 5, 7, 8])).toBe('0–2, 5, 7–8');
+  expect(ranges([])).toBe('');
+});

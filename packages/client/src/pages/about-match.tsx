@@ -1,18 +1,30 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { type ReactNode, useEffect, useState } from 'react';
-import { type GameInfo, games } from '../net/api.ts';
-import { hasText, t } from '../text.ts';
-import { useCorrections } from './corrections.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { KnownMatch } from '../stored.ts';
+import { t } from '../text.ts';
+import { Agreed } from './agreed.tsx';
+
+// Games and rules come when somebody checks them.
+const DiceCheck = lazy(() => import('./dice-check.tsx').then((m) => ({ default: m.DiceCheck })));
 
 /** What this table has agreed on, and how its dice can be checked. */
-export function AboutMatch({ info }: { info: MatchInfo }) {
+export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch }) {
   return (
     <div className="about">
       <Fold title={t('about.title')}>
-        <Agreed info={info} />
+        <Agreed terms={info} />
+        <dl>
+          <dt>{t('about.seen')}</dt>
+          <dd>{t('about.seenLead')}</dd>
+        </dl>
       </Fold>
       <Fold title={t('about.dice')}>
         <Dice info={info} />
+        {info.diceKey === null ? null : (
+          <Suspense fallback={null}>
+            <DiceCheck info={info} known={known} />
+          </Suspense>
+        )}
       </Fold>
     </div>
   );
@@ -26,59 +38,6 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
       <summary>{title}</summary>
       {open ? children : null}
     </details>
-  );
-}
-
-function Agreed({ info: { game, pack, options, hints } }: { info: MatchInfo }) {
-  const [known, setKnown] = useState<GameInfo | null>(null);
-  useEffect(() => {
-    let live = true;
-    games().then(
-      (all) => live && setKnown(all.find((one) => one.id === game) ?? null),
-      () => {},
-    );
-    return () => {
-      live = false;
-    };
-  }, [game]);
-  if (known === null) return <p className="muted">{t('app.loading')}</p>;
-  const changed = Object.entries(known.options).filter(
-    ([key, { standard }]) => (options[key] ?? standard) !== standard,
-  );
-  return (
-    <dl>
-      <dt>{t('create.game')}</dt>
-      <dd>{`${t(`games.${game}`)}, ${t(`games.${game}Edition`)}`}</dd>
-      <dt>{t('create.pack')}</dt>
-      <dd>{pack === known.pack ? t('create.packBuiltIn') : <Corrected known={known} pack={pack} />}</dd>
-      <dt>{t('create.options')}</dt>
-      {changed.length === 0 ? <dd>{t('about.standard')}</dd> : null}
-      {changed.map(([key, { most, rule }]) => (
-        <dd key={key}>
-          {t(`create.option.${key}`)} <strong>{most === 1 ? yesOrNo(options[key]!) : options[key]}</strong>{' '}
-          <span className="muted">({t('create.rule', { rule })})</span>
-        </dd>
-      ))}
-      {hasText(`create.hints.${game}`) ? (
-        <dd>
-          {t(`create.hints.${game}`)} <strong>{yesOrNo(Number(hints))}</strong>
-        </dd>
-      ) : null}
-      <dt>{t('about.seen')}</dt>
-      <dd>{t('about.seenLead')}</dd>
-    </dl>
-  );
-}
-const yesOrNo = (value: number): string => t(value === 0 ? 'create.no' : 'create.yes');
-
-function Corrected({ known, pack }: { known: GameInfo; pack: string }) {
-  const found = useCorrections(known.id, pack);
-  const file = known.packs.find(({ hash }) => hash === pack)?.file;
-  return (
-    <>
-      {file ?? t('about.otherPack')}
-      {found === null ? null : ` · ${t('create.packChanges', { ...found })}`}
-    </>
   );
 }
 

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { type GameInfo, games } from '../net/api.ts';
-import { savedName, saveName } from '../settings.ts';
+import { MOST_CHARACTERS, savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
+import { AwayFields, PACE } from './away-fields.tsx';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { GameChoice, wantedGame } from './game-choice.tsx';
-import { MOST_CHARACTERS, NameField, NameLeft } from './name-field.tsx';
+import { NameField, NameLeft } from './name-field.tsx';
 import { seatName, sentence } from './names.ts';
 import { Scene } from './scene.tsx';
 import { TableOptions } from './table-options.tsx';
@@ -31,6 +32,8 @@ export function CreatePage() {
   const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
   const [pack, setPack] = useState('');
   const [hints, setHints] = useState(true);
+  const [away, setAway] = useState<number>(PACE.live);
+  const [standIn, setStandIn] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -46,6 +49,7 @@ export function CreatePage() {
   const game = all?.find((one) => one.id === id) ?? null;
   if (game === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
 
+  const friends = sitters.includes('friend');
   const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
   const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`create.bots.${sitter}`) : t(`create.${sitter}`));
   const seatCount = (count: number) =>
@@ -69,11 +73,13 @@ export function CreatePage() {
         sit: ['you', 'here'].flatMap((who) => sitters.flatMap((sitter, i) => (sitter === who ? [i] : []))),
         options,
         hints,
+        away,
+        ...(standIn === '' ? {} : { standIn }),
         ...(pack === '' ? {} : { pack }),
       });
       // Not before the server has taken it: a name that it refuses would be in the way of every match.
       saveName(name.trim());
-      go(`/m/${id}${sitters.includes('friend') ? '?links' : ''}`);
+      go(`/m/${id}`);
     } catch (mistake) {
       setError(sentence((mistake as Error).message));
       setBusy(false);
@@ -101,6 +107,7 @@ export function CreatePage() {
                 setId(next);
                 setOptions({});
                 setPack('');
+                setStandIn('');
                 setSitters(usual(all!.find((one) => one.id === next)));
               }}
             />
@@ -157,6 +164,9 @@ export function CreatePage() {
                 </li>
               ))}
             </ol>
+            {friends ? (
+              <AwayFields game={game} away={away} onAway={setAway} standIn={standIn} onStandIn={setStandIn} />
+            ) : null}
             <TableOptions
               game={game}
               options={options}
@@ -172,7 +182,7 @@ export function CreatePage() {
               </p>
             )}
             <button type="submit" className="button button-strong button-wide" disabled={busy}>
-              {busy ? t('create.dealing') : t('create.deal')}
+              {t(friends ? (busy ? 'create.laying' : 'create.lay') : busy ? 'create.dealing' : 'create.deal')}
             </button>
           </form>
         </Scene>

@@ -5,6 +5,7 @@ import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { type ApiError, about, type Invitation, invited, sit } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
+import { Agreed, DicePromise } from './agreed.tsx';
 import { Footer } from './footer.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { NameField } from './name-field.tsx';
@@ -15,7 +16,9 @@ interface JoinProps {
   readonly match: string;
   readonly invite: string;
   onSeat(game: string, seat: number, token: string): void;
-  /** To the seat that this browser has in the match; null if it has none. */
+  /** Whether this browser has a seat in the match already. */
+  readonly sits: boolean;
+  /** To the table as this browser may see it; null if it may not. */
   readonly onTable: (() => void) | null;
 }
 
@@ -23,7 +26,7 @@ interface JoinProps {
 const GONE: Readonly<Record<number, string>> = { 403: 'join.gone', 404: 'join.noMatch', 409: 'join.full' };
 
 /** An invitation: tells who plays what, and asks for a name if it still opens a seat. */
-export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
+export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   const [name, setName] = useState(savedName);
   const [gone, setGone] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -73,10 +76,11 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
           {game === null ? null : <p className="sheet-kicker">{t(`games.${game}`)}</p>}
           <h1>{t('join.title')}</h1>
           {invitation === null || gone !== null ? (
-            <Gone words={gone ?? ''} onTable={onTable} />
+            <Gone words={gone ?? ''} sits={sits} onTable={onTable} />
           ) : (
             <>
               <p>{t('join.lead', { game: t(`games.${invitation.game}`) })}</p>
+              {invitation.phase === 'playing' ? <p>{t('join.running')}</p> : null}
               <AtTable invitation={invitation} />
               <p className="muted">{t(`games.${game}About`)}</p>
               <form
@@ -96,6 +100,11 @@ export function JoinPage({ match, invite, onSeat, onTable }: JoinProps) {
                   {t('join.sit')}
                 </button>
               </form>
+              <section className="join-agreed" aria-labelledby="agreed">
+                <h2 id="agreed">{t('waiting.agreed')}</h2>
+                <Agreed terms={invitation} />
+                <DicePromise hash={invitation.diceHash} />
+              </section>
             </>
           )}
         </Scene>
@@ -129,7 +138,7 @@ function whoSits(seat: Invitation['seats'][number], index: number, game: string)
   return seat.kind === 'bot' ? t(`bots.${seat.bot}`) : nameOfSeat(seat, index, game);
 }
 
-function Gone({ words, onTable }: { words: string; onTable: JoinProps['onTable'] }) {
+function Gone({ words, sits, onTable }: { words: string } & Pick<JoinProps, 'sits' | 'onTable'>) {
   return (
     <div className="create">
       <p role="alert" className="alert">
@@ -137,9 +146,9 @@ function Gone({ words, onTable }: { words: string; onTable: JoinProps['onTable']
       </p>
       {onTable === null ? null : (
         <>
-          <p>{t('join.mine')}</p>
+          <p>{t(sits ? 'join.mine' : 'join.watch')}</p>
           <button type="button" className="button button-strong button-wide" onClick={onTable}>
-            {t('join.toTable')}
+            {t(sits ? 'join.toTable' : 'join.toWatch')}
           </button>
         </>
       )}

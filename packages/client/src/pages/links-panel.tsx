@@ -1,19 +1,30 @@
 import './texts.ts';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { linkTo } from '../links.ts';
-import type { KnownMatch } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { useAddress } from './address.ts';
 import { CopyField } from './copy-field.tsx';
 import { seatName } from './names.ts';
 
+/** Seats for which this browser has a link to send. */
+export const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]): readonly number[] =>
+  seats.flatMap((seat, i) => ((seat.kind === 'open' || seat.opened !== null) && known.invites[i] ? [i] : []));
+
 /** The links that let others in, and this seat out to another device. */
-export function LinksPanel(props: { known: KnownMatch; seats: readonly SeatInfo[]; you: number | null }) {
-  const { known, seats, you } = props;
-  const free = seats.flatMap((seat, i) => (seat.kind === 'open' && known.invites[i] ? [i] : []));
-  // The link for all opens no seat that somebody has left: such a seat has secrets.
-  const fresh = free.filter((seat) => seats[seat]!.held.length === 0);
-  const mine = known.seats.find((seat) => seat.seat === you);
+export function LinksPanel(props: {
+  known: KnownMatch;
+  seats: readonly SeatInfo[];
+  /** Seats of this browser that may go to another device. */
+  own: readonly number[];
+  /** The links to single seats stand with their seats already. */
+  seatsShown?: boolean;
+}) {
+  const { known, seats, own, seatsShown = false } = props;
+  const free = seatsShown ? [] : invitedSeats(known, seats);
+  // The link for all opens no seat that somebody gives up: such a seat has secrets.
+  const fresh = seats.filter((seat) => seat.kind === 'open');
+  const mine = known.seats.filter(({ seat }) => own.includes(seat));
   const address = useAddress();
   const origin = address ?? location.origin;
   return (
@@ -33,13 +44,15 @@ export function LinksPanel(props: { known: KnownMatch; seats: readonly SeatInfo[
       {known.watch ? (
         <CopyField label={t('invite.watch')} text={linkTo(origin, known.match, 'watch', known.watch)} />
       ) : null}
-      {mine ? (
-        <>
-          <CopyField label={t('invite.carry')} text={linkTo(origin, known.match, 'seat', mine.token, mine.seat)} />
-          <p className="muted">{t('invite.carryLead')}</p>
-        </>
-      ) : null}
-      {free.length === 0 && !known.watch && !mine ? <p>{t('invite.none')}</p> : null}
+      {mine.map(({ seat, token }) => (
+        <CopyField
+          key={seat}
+          label={mine.length > 1 ? t('invite.carryOf', { day: seatName(known.game, seat) }) : t('invite.carry')}
+          text={linkTo(origin, known.match, 'seat', token, seat)}
+        />
+      ))}
+      {mine.length > 0 ? <p className="muted">{t('invite.carryLead', { count: mine.length })}</p> : null}
+      {free.length === 0 && !known.watch && mine.length === 0 && !seatsShown ? <p>{t('invite.none')}</p> : null}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { GameSymbol } from '../art/symbols.tsx';
-import type { KnownMatch } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
+import { seatName } from './names.ts';
 import { Popup } from './popup.tsx';
 import { RulesButton } from './rules-button.tsx';
+import type { SeatsProps } from './seats-panel.tsx';
 
 // What the dialogs show comes with the first look into them.
 const SeatsPanel = lazy(() => import('./seats-panel.tsx').then((m) => ({ default: m.SeatsPanel })));
@@ -12,30 +14,19 @@ const LinksPanel = lazy(() => import('./links-panel.tsx').then((m) => ({ default
 
 export type PanelName = 'seats' | 'links';
 
-interface ToolsProps {
-  readonly known: KnownMatch;
-  readonly info: MatchInfo;
+interface ToolsProps extends SeatsProps {
   /** The device goes round: nobody's own link is told. */
   readonly covered: boolean;
   readonly panel: PanelName | null;
   onPanel(panel: PanelName | null): void;
-  onKnown(part: Partial<KnownMatch>): void;
   /** Covers the table before the device goes round; null where one plays alone. */
   readonly onHide: (() => void) | null;
 }
 
 /** What stands in the masthead of a match. */
-export function MatchTools({ known, info, covered, panel, onPanel, onKnown, onHide }: ToolsProps) {
-  const waiting = info.seats.some((seat) => seat.kind === 'open');
-  // Shown once: not again when the page is loaded anew.
-  const first = location.search === '?links';
-  useLayoutEffect(() => {
-    if (first) history.replaceState(null, '', location.pathname);
-  }, [first]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was closed stays closed, whatever arrives
-  useEffect(() => {
-    if (first && waiting) onPanel('links');
-  }, []);
+export function MatchTools({ covered, panel, onPanel, onHide, ...table }: ToolsProps) {
+  const { known, info, held } = table;
+  const part = partOf(known, info, held);
   const popup = (name: PanelName) => ({
     open: panel === name,
     onOpen: (open: boolean) => onPanel(open ? name : null),
@@ -53,18 +44,29 @@ export function MatchTools({ known, info, covered, panel, onPanel, onKnown, onHi
           <GameSymbol name="hide" size={20} />
         </button>
       )}
-      {info.you === null && !covered ? <span className="masthead-note">{t('match.spectator')}</span> : null}
+      {part === null || covered ? null : <span className="masthead-note">{part}</span>}
       <RulesButton game={info.game} />
-      <Popup label={t('match.seats')} symbol="person" {...popup('seats')}>
-        <Suspense fallback={null}>
-          <SeatsPanel known={known} info={info} onKnown={onKnown} />
-        </Suspense>
-      </Popup>
-      <Popup label={t('invite.share')} symbol="share" {...popup('links')}>
-        <Suspense fallback={null}>
-          <LinksPanel known={known} seats={info.seats} you={covered ? null : info.you} />
-        </Suspense>
-      </Popup>
+      {info.phase === 'gathering' ? null : (
+        <>
+          <Popup label={t('match.seats')} symbol="person" {...popup('seats')}>
+            <Suspense fallback={null}>
+              <SeatsPanel {...table} />
+            </Suspense>
+          </Popup>
+          <Popup label={t('invite.share')} symbol="share" {...popup('links')}>
+            <Suspense fallback={null}>
+              <LinksPanel known={known} seats={info.seats} own={covered || info.you === null ? [] : [info.you]} />
+            </Suspense>
+          </Popup>
+        </>
+      )}
     </>
   );
+}
+
+/** What this browser is at the table, where the table itself does not say it. */
+function partOf(known: KnownMatch, info: MatchInfo, held: readonly number[]): string | null {
+  if (info.phase !== 'gathering') return info.you === null ? t('match.spectator') : null;
+  if (held.length > 0) return t('match.sits', { seats: held.map((seat) => seatName(info.game, seat)).join(', ') });
+  return t(known.host === null ? 'match.spectator' : 'match.hosting');
 }

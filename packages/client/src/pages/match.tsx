@@ -1,57 +1,120 @@
-import { lazy, Suspense, useState } from 'react';
-import { readLink } from '../links.ts';
-import { type KnownMatch, knownMatch, remember } from '../settings.ts';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type Link, readLink } from '../links.ts';
+import { forgetInvites, forgetSeat, knownMatch, remember } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { PageNote } from './frame.tsx';
+import { isNew, useKnock } from './knock.ts';
+import { seatName, sentence } from './names.ts';
 import { Seated } from './seated.tsx';
 
 // A match that one sits in needs none of these.
 const JoinPage = lazy(() => import('./join.tsx').then((m) => ({ default: m.JoinPage })));
 const NothingHere = lazy(() => import('./nothing.tsx').then((m) => ({ default: m.NothingHere })));
 
-/** A match's address: takes what its fragment brings, lets the invited sit down, then shows the table. */
+/** A match's address: tries what its fragment brings, lets the invited sit down, then shows the table. */
 export function MatchPage({ id }: { id: string }) {
-  const [known, setKnown] = useState<KnownMatch | null>(() => takeLink(id));
-  const invitation = readLink(location.hash);
-  const invited = invitation?.kind === 'invite' || invitation?.kind === 'open';
+  const [known, setKnown] = useState<KnownMatch | null>(() => knownMatch(id));
+  const [link, broken, dropLink] = useLink();
+  const invited = link?.kind === 'invite' || link?.kind === 'open';
+  const carries = link !== null && !invited;
+  const fresh = carries && isNew(link, known);
+  /** What the table tells of the way here: a link that opened nothing, a seat that was left. */
+  const [told, setTold] = useState<string | null>(null);
+  const keep = useCallback(
+    (info: MatchInfo, part: Partial<KnownMatch>) => {
+      setKnown(remember(id, info.game, part));
+      setTold(null);
+      dropLink();
+    },
+    [id, dropLink],
+  );
+  const knock = useKnock(id, fresh ? link : null, keep);
   const opens = known !== null && (known.seats.length > 0 || known.watch !== null || known.host !== null);
+
+  // A link that this browser has already: whoever comes by it is back at that seat.
+  useEffect(() => {
+    if (!carries || fresh || known === null) return;
+    const seat = known.seats.find(({ token }) => token === link.secret);
+    if (seat !== undefined) setKnown(remember(id, known.game, { seats: [seat] }));
+    setTold(null);
+    dropLink();
+  }, [carries, fresh, known, link, id, dropLink]);
+  // Where the browser has other ways to the table, a link that opens nothing is not in their way.
+  useEffect(() => {
+    if (knock.refused === null || !opens) return;
+    setTold(t('match.wrongLink'));
+    dropLink();
+  }, [knock.refused, opens, dropLink]);
+  useEffect(() => {
+    if (!broken || !opens) return;
+    setTold(t('match.brokenLink'));
+    dropLink();
+  }, [broken, opens, dropLink]);
+
   if (opens && !invited)
     return (
       <Seated
-        key={known.seats.map(({ token }) => token).join()}
+        key={known.seats.map(({ seat, token }) => `${seat}.${token}`).join()}
         known={known}
+        told={told}
         onKnown={(part) => setKnown(remember(id, known.game, part))}
+        onSpent={(seats) => setKnown(forgetInvites(id, seats))}
+        onGotUp={(seat, invite) => {
+          const left = forgetSeat(id, seat);
+          const stays = left !== null && (left.host !== null || left.seats.length > 0);
+          if (!stays) {
+            setKnown(left);
+            // To the seat that was left, in case it was the wrong one to leave.
+            if (invite !== null) location.hash = `invite=${invite}`;
+            return;
+          }
+          setKnown(invite === null ? left : remember(id, left.game, { invites: { [seat]: invite } }));
+          setTold(t('match.gotUp', { seat: seatName(left.game, seat) }));
+        }}
       />
     );
+  if (fresh && knock.refused === null) return <PageNote>{t('match.connecting')}</PageNote>;
   return (
     <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
       {invited ? (
         <JoinPage
+          key={link.secret}
           match={id}
-          invite={invitation.secret}
-          onTable={known?.seats.length ? () => setKnown(atTable({ ...known })) : null}
-          onSeat={(game, seat, token) => setKnown(atTable(remember(id, game, { seats: [{ seat, token }] })))}
+          invite={link.secret}
+          sits={known !== null && known.seats.length > 0}
+          onTable={opens ? dropLink : null}
+          onSeat={(game, seat, token) => {
+            setKnown(remember(id, game, { seats: [{ seat, token }] }));
+            setTold(null);
+            dropLink();
+          }}
         />
+      ) : knock.refused !== null ? (
+        <NothingHere onAgain={knock.again}>{t('match.gone', { error: sentence(knock.refused) })}</NothingHere>
       ) : (
-        <NothingHere>{t('match.noLink')}</NothingHere>
+        <NothingHere>{t(broken ? 'match.cutLink' : 'match.noLink')}</NothingHere>
       )}
     </Suspense>
   );
 }
 
-/** Whoever sits needs the invitation no more. */
-function atTable(known: KnownMatch): KnownMatch {
-  history.replaceState(null, '', location.pathname);
-  return known;
-}
+/** The place on the page to which the keyboard skips. */
+const SKIP = '#table';
 
-/** Keeps the secret of a seat or a watcher's link and takes it out of the address bar. */
-function takeLink(id: string): KnownMatch | null {
-  const link = readLink(location.hash);
-  if (link?.kind !== 'seat' && link?.kind !== 'watch') return knownMatch(id);
-  history.replaceState(null, '', location.pathname);
-  const part =
-    link.kind === 'watch' ? { watch: link.secret } : { seats: [{ seat: link.seat ?? 0, token: link.secret }] };
-  // Which game it is the server says with the first message; nothing of the page reads it before.
-  return remember(id, '', part);
+/** What the address bar carries, also when a link is pasted there later; whether that is no whole link; and what takes it out. */
+function useLink(): [Link | null, boolean, () => void] {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const changed = () => setHash(location.hash);
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, []);
+  const drop = useCallback(() => {
+    history.replaceState(null, '', location.pathname);
+    setHash('');
+  }, []);
+  const link = readLink(hash);
+  return [link, link === null && hash.length > 1 && hash !== SKIP, drop];
 }

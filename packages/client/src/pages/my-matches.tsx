@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { GameSymbol } from '../art/symbols.tsx';
 import { type MatchSummary, mine } from '../net/api.ts';
-import { forget, type KnownMatch, knownMatches, restore } from '../settings.ts';
+import { forget, knownMatches, rememberOver, restore } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { nameOfSeat } from './names.ts';
+import { followRematches } from './rematches.ts';
 
 /** How often the list looks again, in milliseconds. */
 const AGAIN = 10_000;
@@ -20,7 +22,12 @@ export function MyMatches() {
       const old = listed.current;
       listed.current = [...knownMatches().filter(({ match }) => old.every((one) => one.match !== match)), ...old];
       summaries(listed.current).then(
-        (found) => live && setRows(found),
+        (found) => {
+          if (!live) return;
+          setRows(found);
+          // Those that came just now are asked about at once.
+          if (followRematches(listed.current, found)) load();
+        },
         () => {},
       );
     };
@@ -60,6 +67,9 @@ export function MyMatches() {
   );
 }
 
+/** As many matches as the server tells of at a time. */
+const AT_ONCE = 200;
+
 /** A seat may have been given away: then the next secret of this browser tells of the match. */
 async function summaries(matches: readonly KnownMatch[]): Promise<MatchSummary[]> {
   const found = new Map<string, MatchSummary>();
@@ -69,8 +79,10 @@ async function summaries(matches: readonly KnownMatch[]): Promise<MatchSummary[]
       return found.has(match) || turn >= tokens.length ? [] : [{ match, token: tokens[turn]! }];
     });
     if (asked.length === 0) break;
-    for (const one of await mine(asked)) found.set(one.match, one);
+    for (let from = 0; from < asked.length; from += AT_ONCE)
+      for (const one of await mine(asked.slice(from, from + AT_ONCE))) found.set(one.match, one);
   }
+  rememberOver(new Set([...found.values()].flatMap((one) => (one.over ? [one.match] : []))));
   return matches.flatMap(({ match, seats }) => {
     const one = found.get(match);
     // Whoever shares the device is asked here, too.
@@ -116,17 +128,20 @@ function Removed({ summary: { game, you, over }, onUndo }: { summary: MatchSumma
   );
 }
 
-function MatchState({ summary: { over, result, asked, you, seats, game } }: { summary: MatchSummary }) {
+function MatchState({ summary }: { summary: MatchSummary }) {
+  const { over, phase, result, asked, you, seats, game } = summary;
+  if (phase === 'ended') return <span className="muted">{t('start.ended')}</span>;
+  if (phase === 'gathering') return <span className="muted">{t('start.gathering')}</span>;
   if (over) {
     const won = result?.winners ?? [];
-    const names = won.map((seat) => nameOfSeat(seats[seat]!, seat, game)).join(', ');
+    const names = won.map((seat) => nameOfSeat(seats[seat], seat, game)).join(', ');
     const alone = won.length === 1 && won[0] === you;
     const words = won.length === 0 ? t('start.over') : t('start.won', { names, you: String(alone) });
     return <span className="muted">{words}</span>;
   }
   if (asked !== null && asked === you) return <span className="badge">{t('start.yourTurn')}</span>;
   if (asked === null) return <span />;
-  return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked]!, asked, game) })}</span>;
+  return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked], asked, game) })}</span>;
 }
 
 /** When it was dealt: today by the clock, else by the day. */

@@ -1,52 +1,153 @@
-import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { MatchInfo, Proposal } from '@gaslamp/protocol/updates';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { GameSymbol } from '../art/symbols.tsx';
-import type { TableState } from '../net/match-client.ts';
-import { type KnownMatch, remember } from '../settings.ts';
-import { t } from '../text.ts';
+import { remember } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
+import { noteWords, ownProposalWords, withdrawWords } from '../table/notes/words.ts';
+import { addTexts, t } from '../text.ts';
+import { byNumber, namesOf } from './holders.ts';
 import type { PanelName } from './match-tools.tsx';
 import { seatName, sentence } from './names.ts';
+import english from './notices/text/en.json';
+import { isOwn, ownNumbers } from './seat-offers.ts';
+import { carryOut, type TableWish } from './table-actions.ts';
+
+addTexts('en', english);
 
 interface NoticesProps {
   readonly known: KnownMatch;
   readonly info: MatchInfo;
-  readonly state: TableState | null;
-  /** Seats of this browser that are its own no more. */
+  /** Seats that this browser holds, and those of its own that it holds no more. */
+  readonly held: readonly number[];
   readonly lost: readonly number[];
+  /** What there is to tell of the way here, and what the server said was wrong. */
+  readonly told: string | null;
+  readonly error: string | null;
+  readonly wantsRematch: boolean;
   onPanel(panel: PanelName): void;
+  onKnown(part: Partial<KnownMatch>): void;
+  onTakeBack(seat: number): void;
+  /** Null for who only watches. */
+  readonly onRematch: (() => void) | null;
 }
 
-/** What a player should know besides the table, in the masthead: a seat gone, a friend missing, a rematch. */
-export function Notices({ known, info, state, lost, onPanel }: NoticesProps) {
+/** What a player should know besides the table, in the masthead: a seat gone, a question to all, a rematch. */
+export function Notices(props: NoticesProps) {
+  const { known, info, held, lost, told, error, wantsRematch, onPanel, onKnown, onTakeBack, onRematch } = props;
   const [read, setRead] = useState<readonly string[]>([]);
-  const { game, seats } = info;
-  const error = state?.error ?? null;
-  const told = [
-    ...lost.map((seat) => lostWords(info, seat, lost.length === known.seats.length)),
-    ...(error === null ? [] : [sentence(error)]),
-  ].filter((words) => !read.includes(words));
-  const free = seats.flatMap(({ kind }, i) => (kind === 'open' && known.invites[i] ? [i] : []));
+  const [refused, setRefused] = useState<string | null>(null);
+  const { game, seats, proposals, phase } = info;
+  const watching = held.length === 0;
+  const urgent = [told, error === null ? null : sentence(error), refused].filter(
+    (words) => words !== null && !read.includes(words),
+  ) as string[];
+  const close = (words: string) => () => setRead([...read, words]);
+  const playing = phase === 'playing';
+  const open = seats.flatMap(({ opened }, i) => (playing && opened !== null && known.invites[i] ? [i] : []));
+  const numbers = ownNumbers(info, held);
+  const asking = playing ? proposals.filter(({ asked }) => asked.some((number) => numbers.includes(number))) : [];
+  const own = playing ? proposals.filter((one) => !asking.includes(one) && isOwn(one, numbers)) : [];
+  // What was declined before this page was open is in the log.
+  const last = info.notes.findLast(({ note }) => note.kind === 'objected');
+  const [old] = useState(last?.at);
+  const declined = playing && last?.at !== old ? last : undefined;
+  const declinedKey = declined === undefined ? '' : `${declined.at} ${declined.move}`;
+  const takeBack = (seat: number) => <NoticeButton label={t('match.takeBack')} onClick={() => onTakeBack(seat)} />;
+  async function carry(wish: TableWish): Promise<void> {
+    setRefused(null);
+    try {
+      const invite = await carryOut(known, info, wish);
+      if (invite !== null && 'seat' in wish) onKnown({ invites: { [wish.seat!]: invite } });
+    } catch (mistake) {
+      setRead(read.filter((words) => words !== (mistake as Error).message));
+      setRefused((mistake as Error).message);
+    }
+  }
   return (
     <div className="notices">
-      {told.map((words) => (
-        <Notice key={words} urgent onClose={() => setRead([...read, words])}>
+      {urgent.map((words) => (
+        <Notice key={words} urgent onClose={close(words)}>
           {words}
         </Notice>
       ))}
-      {free.length > 0 ? (
+      {lost.map((seat) => {
+        const words = lostWords(info, seat, watching);
+        if (playing && seats[seat]?.standsIn)
+          return (
+            <Notice key={words} urgent tool={takeBack(seat)}>
+              {words}
+            </Notice>
+          );
+        return read.includes(words) ? null : (
+          <Notice key={words} urgent onClose={close(words)}>
+            {words}
+          </Notice>
+        );
+      })}
+      {asking.map((proposal) => (
+        <Asked key={proposal.seat} info={info} proposal={proposal} onWish={(wish) => void carry(wish)} />
+      ))}
+      {own.map((proposal) => (
         <Notice
-          tool={<NoticeButton label={t('match.invite', { count: free.length })} onClick={() => onPanel('links')} />}
+          key={`own ${proposal.seat}`}
+          tool={<NoticeButton label={withdrawWords()} onClick={() => void carry(objection(proposal.seat))} />}
         >
-          {free.length === 1
-            ? t('match.waitsForFriend', { seat: seatName(game, free[0]!) })
-            : t('match.waitsForFriends', { count: free.length })}
+          {ownProposalWords(info, proposal)}
+        </Notice>
+      ))}
+      {declined === undefined || read.includes(declinedKey) ? null : (
+        <Notice key={declinedKey} urgent onClose={close(declinedKey)}>
+          {noteWords(info, declined.note)}
+        </Notice>
+      )}
+      {open.length > 0 ? (
+        <Notice
+          tool={<NoticeButton label={t('match.invite', { count: open.length })} onClick={() => onPanel('links')} />}
+        >
+          {t('match.waitsForSomebody', { seats: namesOf(open.map((seat) => seatName(game, seat))) })}
         </Notice>
       ) : null}
-      {info.rematch === null ? null : (
-        <Rematch known={known} game={game} next={info.rematch} now={state?.wantsRematch ?? false} />
-      )}
+      {phase === 'ended' ? (
+        <Notice
+          tool={
+            onRematch === null || info.rematch !== null ? null : (
+              <NoticeButton label={t('match.askRematch')} onClick={onRematch} />
+            )
+          }
+        >
+          {t('match.ended')}
+        </Notice>
+      ) : null}
+      {info.rematch === null ? null : <Rematch known={known} game={game} next={info.rematch} now={wantsRematch} />}
     </div>
+  );
+}
+
+const objection = (seat: number | null): TableWish => (seat === null ? { do: 'object' } : { do: 'object', seat });
+
+/** Something that this browser's player has to agree to, or not. */
+function Asked(props: { info: MatchInfo; proposal: Proposal; onWish(wish: TableWish): void }) {
+  const { info, proposal, onWish } = props;
+  const { seat, agreed } = proposal;
+  const names = namesOf(agreed.map((number) => byNumber(info, number)));
+  const day = seat === null ? '' : seatName(info.game, seat);
+  const wish = (doing: 'agree' | 'object'): TableWish => {
+    if (doing === 'agree') return seat === null ? { do: 'agree-end' } : { do: 'agree-open', seat };
+    return objection(seat);
+  };
+  const tool = (
+    <>
+      <NoticeButton label={t('match.agree')} onClick={() => onWish(wish('agree'))} />
+      <NoticeButton label={t('match.object')} onClick={() => onWish(wish('object'))} />
+    </>
+  );
+  return (
+    <Notice urgent tool={tool}>
+      {seat === null
+        ? t('match.wantsEnd', { names, count: agreed.length })
+        : t('match.wantsOpen', { names, count: agreed.length, day })}
+    </Notice>
   );
 }
 

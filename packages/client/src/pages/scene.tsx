@@ -13,10 +13,12 @@ export interface SceneProps {
   readonly beside?: ReactNode;
   /** The sheet takes no more of the page than the map behind it, which other things follow. */
   readonly band?: boolean;
+  /** The sheet has room for two columns. */
+  readonly wide?: boolean;
 }
 
 /** A printed sheet on the map of a game. */
-export function Scene({ game, children, beside, band = false }: SceneProps) {
+export function Scene({ game, children, beside, band = false, wide = false }: SceneProps) {
   return (
     <section className="scene" data-band={band || undefined} data-beside={beside !== undefined || undefined}>
       <div className="scene-map" inert>
@@ -24,7 +26,9 @@ export function Scene({ game, children, beside, band = false }: SceneProps) {
           {game === 'nanty-narking' ? <LondonMap cover /> : <EuropeMap cities="pins" />}
         </Suspense>
       </div>
-      <div className="sheet">{children}</div>
+      <div className="sheet" data-wide={wide || undefined}>
+        {children}
+      </div>
       {beside}
     </section>
   );

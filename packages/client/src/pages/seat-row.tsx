@@ -1,109 +1,146 @@
-import type { SeatInfo } from '@gaslamp/protocol/updates';
-import { useEffect, useRef, useState } from 'react';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { type ReactNode, useRef, useState } from 'react';
 import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { linkTo } from '../links.ts';
-import type { KnownMatch } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { useAddress } from './address.ts';
+import { spanWords } from './away.ts';
 import { CopyField } from './copy-field.tsx';
+import { byNumber, heldWords, namesOf, personWords } from './holders.ts';
 import { seatName } from './names.ts';
-
-export type Change = 'bot' | 'open' | 'back';
+import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
+import { Sure } from './sure.tsx';
 
 interface RowProps {
   readonly known: KnownMatch;
-  readonly game: string;
+  readonly info: MatchInfo;
   readonly index: number;
-  readonly seat: SeatInfo;
-  readonly name: string;
-  /** Null for whoever may change nothing. */
-  readonly onChange: ((to: Change) => Promise<void>) | null;
+  readonly view: Viewpoint;
+  /** Rejects never: what went wrong is told by whoever carries it out. */
+  onOffer(offer: SeatOffer): Promise<void>;
 }
 
-/** One seat: its player, those before, and what the host may do with it. What takes it from a person is asked twice. */
-export function SeatRow({ known, game, index, seat, name, onChange }: RowProps) {
-  const { kind, held, here } = seat;
-  const [asking, setAsking] = useState<Change | null>(null);
+/** One seat: its player, those before, and what may be done about it. */
+export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
+  const { game, seats } = info;
+  const seat = seats[index]!;
+  const [asking, setAsking] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const mine = known.seats.some((one) => one.seat === index);
-  // It goes back to the last who held it.
-  const mineAgain = mine && new Set(held.flatMap((one) => (one.kind === 'person' ? [one.name] : []))).size === 1;
   const day = seatName(game, index);
-  const invite = kind === 'open' ? known.invites[index] : undefined;
   // What was pressed is gone: the focus stays with the seat.
   const back = () => row.current?.focus();
-  function ask(to: Change): void {
-    if (kind === 'person') setAsking(to);
-    else void onChange?.(to).then(back);
-  }
-  const before = held.map((one) => (one.kind === 'bot' ? t(`bots.${one.name}`) : one.name || day));
+  const carry = (offer: SeatOffer) => void onOffer(offer).then(back);
+  const proposal = proposalFor(info, index);
+  const proposed = proposal !== undefined;
+  const invite = seat.opened === null || info.phase !== 'playing' ? undefined : known.invites[index];
+  const held = view.held.includes(index);
+  const yours = held || view.lost.includes(index);
+  const before = heldWords(info, index);
   return (
     <li ref={row} tabIndex={-1}>
-      <SeatEmblem game={game} seat={index} size={28} />
+      <SeatEmblem game={game} seat={index} size={32} />
       <span className="seats-name">
-        {kind === 'open' ? t('match.empty', { seat: day }) : name}
-        {kind === 'person' && !here ? <small className="muted"> {t('match.away')}</small> : null}
-        {before.length > 0 ? (
-          <small className="seats-held muted">{t('match.held', { names: before.join(', ') })}</small>
-        ) : null}
+        <SeatHolder info={info} index={index} />
+        {held ? <span className="badge">{t('waiting.you')}</span> : null}
+        <SeatState info={info} index={index} yours={yours} awayIn={view.awayIn[index] ?? null} />
+        {before.length > 0 ? <SeatLine>{t('match.held', { names: before.join(', ') })}</SeatLine> : null}
+        {proposal === undefined ? null : (
+          <SeatLine>
+            {t('match.proposed', { day })} <ProposalWords info={info} {...proposal} />
+          </SeatLine>
+        )}
+        {seat.opened === null || info.phase !== 'playing' ? null : (
+          <SeatLine>{t(`match.opened.${seat.opened}`, { yours: String(held) })}</SeatLine>
+        )}
       </span>
-      {onChange === null ? null : asking === null ? (
-        <span className="seats-tools">
-          {offers(seat, mine).map((to) => (
-            <button key={to} type="button" className="button" onClick={() => ask(to)}>
-              {t(`match.${to}`, { mine: String(mineAgain), name: lastPerson(seat) || day })}
-            </button>
-          ))}
-        </span>
-      ) : (
+      {asking ? (
         <Sure
-          words={t(`match.sure.${asking}`, { mine: String(mine), name })}
+          words={t('match.sure.leave', { bot: t(`bots.${info.standIn}`) })}
           onYes={() => {
-            setAsking(null);
-            void onChange(asking).then(back);
+            setAsking(false);
+            carry('leave');
           }}
           onNo={() => {
-            setAsking(null);
+            setAsking(false);
             back();
           }}
         />
+      ) : (
+        <span className="seats-tools">
+          {offersFor(info, index, view)
+            // With the link at hand nobody needs another.
+            .filter((offer) => !(offer === 'hand-over' && invite !== undefined))
+            .map((offer) => (
+              <button
+                key={offer}
+                type="button"
+                className="button"
+                onClick={() => (offer === 'leave' ? setAsking(true) : carry(offer))}
+              >
+                {t(`match.do.${offer}`, {
+                  proposed: String(proposed),
+                  opened: String(seat.opened !== null),
+                  own: String(proposal !== undefined && isOwn(proposal, ownNumbers(info, view.held))),
+                })}
+              </button>
+            ))}
+        </span>
       )}
-      {invite === undefined ? null : <Invitation match={known.match} invite={invite} day={day} />}
+      {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} />}
     </li>
   );
 }
 
-/** What may become of a seat. */
-function offers(seat: SeatInfo, mine: boolean): readonly Change[] {
-  const returns = seat.kind !== 'person' && seat.held.some(({ kind }) => kind === 'person');
-  return [
-    ...(returns ? ['back' as const] : []),
-    ...(seat.kind === 'bot' ? [] : ['bot' as const]),
-    // Nobody opens the seat that they sit at.
-    ...(seat.kind === 'open' || (mine && seat.kind === 'person') ? [] : ['open' as const]),
-  ];
-}
-const lastPerson = ({ held }: SeatInfo): string => held.findLast(({ kind }) => kind === 'person')?.name ?? '';
+const SeatLine = ({ children }: { children: ReactNode }) => <small className="seats-line muted">{children}</small>;
 
-/** Asks before it is done; the harmless answer has the focus. */
-function Sure({ words, onYes, onNo }: { words: string; onYes: () => void; onNo: () => void }) {
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
+/** Whose seat it is: a person, or a bot. */
+export function SeatHolder({ info, index }: { info: MatchInfo; index: number }) {
+  const { kind, name, number, bot, standsIn } = info.seats[index]!;
+  const day = seatName(info.game, index);
+  if (kind === 'open') return <strong>{t('match.empty', { seat: day })}</strong>;
+  const person = number === null ? day : personWords(info, name, number, index);
   return (
-    <fieldset className="seats-sure">
-      <legend>{words}</legend>
-      <button type="button" className="button" onClick={onYes}>
-        {t('match.yes')}
-      </button>
-      <button ref={no} type="button" className="button button-strong" onClick={onNo}>
-        {t('match.no')}
-      </button>
-    </fieldset>
+    <>
+      <strong>{kind === 'bot' && !standsIn ? day : person}</strong>
+      {kind === 'bot' ? <span className="muted"> {t(`bots.${bot}`)}</span> : null}
+      {name !== '' && (kind === 'person' || standsIn) ? <span className="muted"> {day}</span> : null}
+    </>
   );
 }
 
-/** The link that lets somebody in, where the seat was opened. */
-function Invitation({ match, invite, day }: { match: string; invite: string; day: string }) {
+/** Where the player is, and what follows from it. */
+function SeatState(props: { info: MatchInfo; index: number; yours: boolean; awayIn: number | null }) {
+  const { info, index, yours, awayIn } = props;
+  const { kind, name, number, standsIn, here } = info.seats[index]!;
+  if (standsIn) {
+    const person = number === null ? seatName(info.game, index) : personWords(info, name, number, index);
+    return <SeatLine>{t('match.standsIn', { name: person, yours: String(yours) })}</SeatLine>;
+  }
+  if (kind !== 'person' || here) return null;
+  if (info.phase !== 'playing' || awayIn === null) return <SeatLine>{t('match.away')}</SeatLine>;
+  return <SeatLine>{awayIn > 0 ? t('match.awayFor', { time: spanWords(awayIn) }) : t('match.awayLong')}</SeatLine>;
+}
+
+/** Who has agreed, and who is asked still. */
+export function ProposalWords(props: { info: MatchInfo; agreed: readonly number[]; asked: readonly number[] }) {
+  const { info, agreed, asked } = props;
+  const names = (numbers: readonly number[]) => namesOf(numbers.map((number) => byNumber(info, number)));
+  return (
+    <>
+      {t('match.agreedSoFar', { names: names(agreed), count: agreed.length })}
+      {asked.length === 0 ? null : ` ${t('match.stillAsked', { names: names(asked), count: asked.length })}`}
+    </>
+  );
+}
+
+/** The link that lets somebody in at a seat. */
+export function SeatLink({ known, seat, invite }: { known: KnownMatch; seat: number; invite: string }) {
   const origin = useAddress() ?? location.origin;
-  return <CopyField label={t('invite.seat', { day })} text={linkTo(origin, match, 'invite', invite)} />;
+  return (
+    <CopyField
+      label={t('invite.seat', { day: seatName(known.game, seat) })}
+      text={linkTo(origin, known.match, 'invite', invite)}
+    />
+  );
 }

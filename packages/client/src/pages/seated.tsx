@@ -1,15 +1,14 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as api from '../net/api.ts';
 import { Lines } from '../net/lines.ts';
-import { MatchClient } from '../net/match-client.ts';
+import { MatchClient, type TableState } from '../net/match-client.ts';
 import { RulesOfGame } from '../rules/of-game.ts';
-import type { KnownMatch } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
 import { nameOfSeat, sentence } from './names.ts';
-import { Notices } from './notices.tsx';
 
 /** The table of each game; a game's code is loaded only with its first match. */
 const TABLES = {
@@ -20,54 +19,95 @@ const NothingHere = lazy(() => import('./nothing.tsx').then((m) => ({ default: m
 // Most devices have one player.
 const Handover = lazy(() => import('./handover.tsx').then((m) => ({ default: m.Handover })));
 const WhoLooks = lazy(() => import('./handover.tsx').then((m) => ({ default: m.WhoLooks })));
+// Mostly there is nothing to tell.
+const Notices = lazy(() => import('./notices.tsx').then((m) => ({ default: m.Notices })));
+const WaitingRoom = lazy(() => import('./waiting.tsx').then((m) => ({ default: m.WaitingRoom })));
 
 interface SeatedProps {
   readonly known: KnownMatch;
+  /** Something that there is to tell of the way here; null where there is nothing. */
+  readonly told: string | null;
   onKnown(part: Partial<KnownMatch>): void;
+  /** Invitations that somebody has used. */
+  onSpent(seats: readonly number[]): void;
+  onGotUp(seat: number, invite: string | null): void;
 }
 
 /** The table as this browser may see it: from its seats, and from beside the table where it has none. */
-export function Seated({ known, onKnown }: SeatedProps) {
+export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) {
   const [lines] = useState(() => new Lines(known, (token) => new MatchClient(api.socketUrl(), known.match, token)));
   useEffect(() => {
     lines.open();
     return () => lines.close();
   }, [lines]);
-  const { seats: held, lost, watcher, failure } = useSyncExternalStore(lines.subscribe, lines.get);
+  useEffect(() => lines.settle(known.left), [lines, known.left]);
+  const { seats: lineList, lost, watcher, failure } = useSyncExternalStore(lines.subscribe, lines.get);
+  const held = useMemo(() => lineList.map(({ seat }) => seat), [lineList]);
   const shared = lines.shared && held.length > 0;
   // Several share the device: nobody's hand is shown before somebody says who is looking.
   const [shown, setShown] = useState<number | 'watch' | null>(null);
-  const own = shared ? held.find(({ seat }) => seat === shown) : held[0];
-  const client = own?.client ?? watcher ?? held[0]?.client ?? NOBODY;
-  const state = useSyncExternalStore(client.subscribe, client.get);
+  const own = shared ? lineList.find(({ seat }) => seat === shown) : lineList[0];
+  const client = own?.client ?? watcher ?? lineList[0]?.client ?? NOBODY;
+  const table = useSyncExternalStore(client.subscribe, client.get);
+  const gathering = useSyncExternalStore(client.subscribe, client.gathering);
+  const halt = useSyncExternalStore(client.subscribe, client.halt);
+  const trouble = useSyncExternalStore(client.subscribe, client.trouble);
+  const state = useMemo(() => (table === null ? null : atRest(table)), [table]);
   // Between two lines the frame of the page stays as it was.
   const [info, setInfo] = useState<MatchInfo | null>(null);
-  if (state !== null && state.info !== info) setInfo(state.info);
+  const latest = (state ?? gathering)?.info ?? null;
+  if (latest !== null && latest !== info) setInfo(latest);
+  useUpkeep({ known, info: latest, seat: own?.seat ?? null, onKnown, onSpent });
   const pack = usePack(info);
+  const [noticed, setNoticed] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
+  const leave = (seat: number) => onKnown({ left: [...known.left, seat] });
+  const takeBack = (seat: number) => {
+    if (known.left.includes(seat)) onKnown({ left: known.left.filter((one) => one !== seat) });
+    // Left on another device: the token was sent away here.
+    else lines.again();
+  };
 
   const asked = state?.standing.question?.player;
-  const local = shared && held.some(({ seat }) => seat === asked) ? asked : undefined;
-  const covered = shared && (local === undefined ? own === undefined && shown !== 'watch' : local !== shown);
+  const local = shared && asked !== undefined && held.includes(asked) ? asked : undefined;
+  const dealt = gathering === null;
+  const covered = dealt && shared && (local === undefined ? own === undefined && shown !== 'watch' : local !== shown);
   const yours = !covered && asked !== undefined && asked === state?.info.you;
   useEffect(() => {
+    if (!dealt) return;
     const game = info === null ? t('app.name') : t(`games.${info.game}`);
     document.title = yours ? `● ${t('match.yourTurn')} · ${game}` : `${game} · ${t('app.name')}`;
-  }, [info, yours]);
+  }, [info, yours, dealt]);
 
+  const nothing = (title: string | undefined, words: string, again: string | undefined, onAgain: () => void) => (
+    <Suspense fallback={null}>
+      <NothingHere title={title} again={again} onAgain={onAgain}>
+        {words}
+      </NothingHere>
+    </Suspense>
+  );
   if (failure !== null)
-    return (
-      <Suspense fallback={null}>
-        <NothingHere title={info === null ? undefined : t('match.seatGone')} onAgain={() => lines.again()}>
-          {t(info === null ? 'match.gone' : 'match.sentAway', { error: sentence(failure) })}
-        </NothingHere>
-      </Suspense>
+    return nothing(
+      info === null ? undefined : t('match.seatGone'),
+      t(info === null ? 'match.gone' : 'match.sentAway', { error: sentence(failure) }),
+      undefined,
+      () => lines.again(),
     );
-  if (info === null) return <PageNote>{t('match.connecting')}</PageNote>;
+  if (client === NOBODY)
+    return nothing(t('match.leftTitle'), t('match.left'), t('match.takeBack'), () => takeBack(lost[0]!));
+  if (halt === 'replaced')
+    return nothing(t('match.elsewhere'), sentence(trouble ?? ''), t('match.here'), reopen(client));
+  if (halt === 'full') return nothing(t('match.full'), sentence(trouble ?? ''), undefined, reopen(client));
+  if (info === null) return <PageNote>{trouble === null ? t('match.connecting') : sentence(trouble)}</PageNote>;
   const { game, seats } = info;
+  if (!(game in TABLES)) return nothing(undefined, t('match.unknownGame'), t('app.reload'), () => location.reload());
   const Table = TABLES[game as keyof typeof TABLES];
-  const nameOf = (seat: number) => nameOfSeat(seats[seat]!, seat, game);
+  const nameOf = (seat: number) => nameOfSeat(seats[seat], seat, game);
   const noted = { ...known, game };
+  const error = (state ?? gathering)?.error ?? null;
+  const news = told !== null || error !== null || lost.length > 0 || isNews(info);
+  // Once there was news, it may end with something to tell: somebody objects.
+  if (news && !noticed) setNoticed(true);
   return (
     <div className="match" data-game={game}>
       {covered ? null : (
@@ -75,29 +115,55 @@ export function Seated({ known, onKnown }: SeatedProps) {
           {t('app.skip')}
         </a>
       )}
-      <Masthead notices={<Notices known={noted} info={info} state={state} lost={lost} onPanel={setPanel} />}>
+      <Masthead
+        notices={
+          news || noticed ? (
+            <Suspense fallback={null}>
+              <Notices
+                known={noted}
+                info={info}
+                held={held}
+                told={told}
+                error={error}
+                wantsRematch={state?.wantsRematch ?? false}
+                lost={lost}
+                onPanel={setPanel}
+                onKnown={onKnown}
+                onTakeBack={takeBack}
+                onRematch={info.you === null || client === NOBODY ? null : () => (client as MatchClient).rematch()}
+              />
+            </Suspense>
+          ) : null
+        }
+      >
         <MatchTools
           known={noted}
           info={info}
+          held={held}
+          lost={lost}
           covered={covered}
           panel={panel}
           onPanel={setPanel}
           onKnown={onKnown}
-          onHide={shared && !covered ? () => setShown(null) : null}
+          onLeft={leave}
+          onTakeBack={takeBack}
+          onHide={shared && dealt && !covered ? () => setShown(null) : null}
         />
       </Masthead>
-      {state?.connection === 'lost' ? (
+      {(state ?? gathering)?.connection === 'lost' ? (
         <p role="alert" className="banner banner-over">
           {t('match.lost')}
         </p>
       ) : null}
       <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
-        {local !== undefined && covered ? (
+        {!dealt ? (
+          <WaitingRoom known={noted} info={info} held={held} onKnown={onKnown} onGotUp={onGotUp} />
+        ) : local !== undefined && covered ? (
           <Handover name={nameOf(local)} game={game} seat={local} onReady={() => setShown(local)} />
         ) : covered ? (
           <WhoLooks
             game={game}
-            seats={held.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
+            seats={held.map((seat) => ({ seat, name: nameOf(seat) }))}
             onSeat={setShown}
             onWatch={watcher === null ? null : () => setShown('watch')}
           />
@@ -116,8 +182,57 @@ export function Seated({ known, onKnown }: SeatedProps) {
   );
 }
 
+/** Whether there is something to tell of the table besides what it shows. */
+const isNews = ({ phase, rematch, proposals, seats }: MatchInfo): boolean =>
+  phase === 'ended' || rematch !== null || proposals.length > 0 || seats.some(({ opened }) => opened !== null);
+
 /** Where no line is left. */
-const NOBODY = { subscribe: () => () => {}, get: () => null } as const;
+const NOTHING = (): null => null;
+const NOBODY = {
+  subscribe: () => () => {},
+  get: NOTHING,
+  gathering: NOTHING,
+  halt: NOTHING,
+  trouble: NOTHING,
+} as const;
+const reopen = (client: MatchClient | typeof NOBODY) => () => {
+  if (client !== NOBODY) (client as MatchClient).open();
+};
+
+/** A match that was ended by agreement stands still: nobody is asked any more, and it is nobody's turn. */
+function atRest(state: TableState): TableState {
+  if (state.info.phase !== 'ended') return state;
+  const s = { ...state.s, active: -1 };
+  return { ...state, s, standing: { ...state.standing, question: null, undoable: 0 } };
+}
+
+interface Upkeep extends Pick<SeatedProps, 'known' | 'onKnown' | 'onSpent'> {
+  readonly info: MatchInfo | null;
+  /** The seat under which the shown token is kept. */
+  readonly seat: number | null;
+}
+
+/** Keeps what this browser knows in line with what the server says of it. */
+function useUpkeep({ known, info, seat, onKnown, onSpent }: Upkeep): void {
+  const open = useRef<readonly number[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says is a reason
+  useEffect(() => {
+    if (info === null) return;
+    // Taken back, perhaps on another device.
+    if (info.you !== null && known.left.includes(info.you)) onKnown({ left: known.left.filter((n) => n !== info.you) });
+    const over = info.phase === 'over' || info.phase === 'ended';
+    if (over && !known.over) onKnown({ over });
+    const token = known.seats.find((one) => one.seat === seat)?.token;
+    // The number in a link is a hint.
+    if (info.you !== null && info.you !== seat && token !== undefined) onKnown({ seats: [{ seat: info.you, token }] });
+    const now = info.seats.flatMap(({ kind, opened }, i) => (kind === 'open' || opened !== null ? [i] : []));
+    // At first sight all that are not open are spent; later only those that were: a new link may be told before its seat.
+    const before = open.current ?? Object.keys(known.invites).map(Number);
+    const spent = before.filter((one) => !now.includes(one) && one in known.invites);
+    if (spent.length > 0) onSpent(spent);
+    open.current = now;
+  }, [info]);
+}
 
 function usePack(info: MatchInfo | null): unknown {
   const [pack, setPack] = useState<unknown>(null);

@@ -1,49 +1,61 @@
 import './texts.ts';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { useState } from 'react';
-import { changeSeat } from '../net/api.ts';
-import type { KnownMatch } from '../settings.ts';
+import { useRef, useState } from 'react';
+import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { AboutMatch } from './about-match.tsx';
-import { nameOfSeat, seatName, sentence } from './names.ts';
-import { type Change, SeatRow } from './seat-row.tsx';
+import { useAwayIn } from './away.ts';
+import { seatName } from './names.ts';
+import { endsAtOnce, isOwn, ownNumbers, proposalFor, type SeatOffer } from './seat-offers.ts';
+import { ProposalWords, SeatRow } from './seat-row.tsx';
+import { Sure } from './sure.tsx';
+import { carryOut, type TableWish } from './table-actions.ts';
 
-interface SeatsProps {
+export interface SeatsProps {
   readonly known: KnownMatch;
   readonly info: MatchInfo;
+  /** Seats that this browser holds, and those that it held. */
+  readonly held: readonly number[];
+  readonly lost: readonly number[];
   onKnown(part: Partial<KnownMatch>): void;
+  /** A seat of this browser is left to a bot now. */
+  onLeft(seat: number): void;
+  onTakeBack(seat: number): void;
 }
 
-/** Who sits where and who is here; the host can give a seat to a bot or somebody new, and back. */
-export function SeatsPanel({ known, info, onKnown }: SeatsProps) {
+/** Who sits where and who is here, and what those at the table can do about it. */
+export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBack }: SeatsProps) {
   const { seats, game } = info;
   const [error, setError] = useState<string | null>(null);
-  const over = info.diceKey !== null;
-  async function change(seat: number, to: Change): Promise<void> {
+  const panel = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: the focus stays in the dialog.
+  const stay = () => panel.current?.focus({ preventScroll: true });
+  const view = { held, lost, awayIn: useAwayIn(seats) };
+  async function carry(wish: TableWish): Promise<void> {
     setError(null);
-    // Of one's own seat nobody is robbed.
-    const token = known.seats.find((one) => one.seat === seat)?.token;
     try {
-      const { invite } = await changeSeat(known.match, { host: known.host!, seat, to, token });
-      if (invite !== null) onKnown({ invites: { [seat]: invite } });
+      const invite = await carryOut(known, info, wish);
+      if (invite !== null && 'seat' in wish && wish.seat !== undefined) onKnown({ invites: { [wish.seat]: invite } });
+      if (wish.do === 'leave') onLeft(wish.seat);
     } catch (mistake) {
-      // The server counts seats; here they have names.
-      const { message } = mistake as Error;
-      setError(sentence(message.replace(/\bseat (\d)\b/g, (_, n) => t('match.seatOf', { seat: seatName(game, +n) }))));
+      setError((mistake as Error).message);
     }
   }
+  async function offer(seat: number, what: SeatOffer): Promise<void> {
+    if (what === 'take-back') onTakeBack(seat);
+    else await carry({ do: what, seat });
+  }
   return (
-    <div className="panel">
+    <div ref={panel} tabIndex={-1} className="panel">
       <ul className="seats-panel">
-        {seats.map((seat, i) => (
+        {seats.map((_, i) => (
           <SeatRow
             key={seatName(game, i)}
             known={known}
-            game={game}
+            info={info}
             index={i}
-            seat={seat}
-            name={nameOfSeat(seat, i, game)}
-            onChange={known.host === null || over ? null : (to) => change(i, to)}
+            view={view}
+            onOffer={(what) => offer(i, what)}
           />
         ))}
       </ul>
@@ -52,7 +64,66 @@ export function SeatsPanel({ known, info, onKnown }: SeatsProps) {
           {error}
         </p>
       )}
-      <AboutMatch info={info} />
+      {info.phase === 'playing' && held.length > 0 ? (
+        <EndOfMatch info={info} held={held} onWish={carry} onAnswered={stay} />
+      ) : null}
+      <AboutMatch info={info} known={known} />
+    </div>
+  );
+}
+
+/** All people present may end a match without a result. */
+function EndOfMatch(props: {
+  info: MatchInfo;
+  held: readonly number[];
+  onWish(wish: TableWish): Promise<void>;
+  onAnswered(): void;
+}) {
+  const { info, held, onWish, onAnswered } = props;
+  const alone = String(endsAtOnce(info, held));
+  const wish = (doing: 'agree-end' | 'object') => {
+    onAnswered();
+    void onWish({ do: doing });
+  };
+  const [asking, setAsking] = useState(false);
+  const proposal = proposalFor(info, null);
+  if (asking)
+    return (
+      <Sure
+        words={t('match.sure.end', { alone })}
+        onYes={() => {
+          setAsking(false);
+          wish('agree-end');
+        }}
+        onNo={() => {
+          setAsking(false);
+          onAnswered();
+        }}
+      />
+    );
+  if (proposal === undefined)
+    return (
+      <p className="seats-end">
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          {t('match.end', { alone })}
+        </button>
+      </p>
+    );
+  const numbers = ownNumbers(info, held);
+  const asked = numbers.some((number) => proposal.asked.includes(number));
+  return (
+    <div className="seats-end">
+      <p>
+        {t('match.endProposed')} <ProposalWords info={info} {...proposal} />
+      </p>
+      {asked ? (
+        <button type="button" className="button" onClick={() => wish('agree-end')}>
+          {t('match.agree')}
+        </button>
+      ) : null}
+      <button type="button" className="button" onClick={() => wish('object')}>
+        {t('match.do.object', { own: String(isOwn(proposal, numbers)) })}
+      </button>
     </div>
   );
 }

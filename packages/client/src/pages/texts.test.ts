@@ -4,11 +4,25 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import shellTexts from '../text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '../text.ts';
 import { sentence } from './names.ts';
+import noticeTexts from './notices/text/en.json' with { type: 'json' };
 import pageTexts from './text/en.json' with { type: 'json' };
 
 const PAGES = join(import.meta.url.slice('file://'.length), '..');
 /** What a match loads before anything is opened: it must not need the sentences of the pages. */
-const SHELL = ['frame', 'match', 'match-tools', 'names', 'notices', 'popup', 'rules-button', 'seated'];
+const SHELL = [
+  'frame',
+  'holders',
+  'knock',
+  'match',
+  'match-tools',
+  'names',
+  'notices',
+  'popup',
+  'rules-button',
+  'seat-offers',
+  'seated',
+  'table-actions',
+];
 
 const sourceOf = (file: string): string => readFileSync(join(PAGES, file), 'utf8');
 /** Sentences that a source asks for by their whole id. */
@@ -16,7 +30,11 @@ const asked = (source: string): string[] => [...source.matchAll(/\bt\('([\w.-]+)
 const files = readdirSync(PAGES).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
 describe('the sentences of the pages', () => {
-  beforeAll(() => addTexts('en', shellTexts));
+  beforeAll(() => {
+    addTexts('en', shellTexts);
+    // The notices bring their own.
+    addTexts('en', noticeTexts);
+  });
 
   test('a match has its own before the pages bring theirs', () => {
     const shell = SHELL.flatMap((name) => files.filter((file) => file.replace(/\.tsx?$/, '') === name));

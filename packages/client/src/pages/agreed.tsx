@@ -1,0 +1,77 @@
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { useEffect, useState } from 'react';
+import { type GameInfo, games } from '../net/api.ts';
+import { hasText, t } from '../text.ts';
+import { minutesWords } from './away.ts';
+import { useCorrections } from './corrections.ts';
+
+/** What a table has agreed on before its deal. */
+export type Terms = Pick<MatchInfo, 'game' | 'pack' | 'options' | 'hints' | 'away' | 'standIn'>;
+
+/** The terms as a list: the readings and options that differ, the cards, what becomes of absent players. */
+export function Agreed({ terms: { game, pack, options, hints, away, standIn } }: { terms: Terms }) {
+  const known = useGame(game);
+  if (known === null) return <p className="muted">{t('app.loading')}</p>;
+  const changed = Object.entries(known.options).filter(
+    ([key, { standard }]) => (options[key] ?? standard) !== standard,
+  );
+  return (
+    <dl className="agreed">
+      <dt>{t('create.game')}</dt>
+      <dd>{`${t(`games.${game}`)}, ${t(`games.${game}Edition`)}`}</dd>
+      <dt>{t('create.options')}</dt>
+      {changed.length === 0 ? <dd>{t('about.standard')}</dd> : null}
+      {changed.map(([key, { most, rule }]) => (
+        <dd key={key}>
+          {t(`create.option.${key}`)} <strong>{most === 1 ? yesOrNo(options[key]!) : options[key]}</strong>{' '}
+          <span className="muted">({t('create.rule', { rule })})</span>
+        </dd>
+      ))}
+      {hasText(`create.hints.${game}`) ? (
+        <dd>
+          {t(`create.hints.${game}`)} <strong>{yesOrNo(Number(hints))}</strong>
+        </dd>
+      ) : null}
+      <dt>{t('create.pack')}</dt>
+      <dd>{pack === known.pack ? t('create.packBuiltIn') : <Corrected known={known} pack={pack} />}</dd>
+      <dt>{t('about.away')}</dt>
+      <dd>{t('about.awayWords', { time: minutesWords(away), bot: t(`bots.${standIn}`) })}</dd>
+    </dl>
+  );
+}
+const yesOrNo = (value: number): string => t(value === 0 ? 'create.no' : 'create.yes');
+
+function useGame(game: string): GameInfo | null {
+  const [known, setKnown] = useState<GameInfo | null>(null);
+  useEffect(() => {
+    let live = true;
+    games().then(
+      (all) => live && setKnown(all.find((one) => one.id === game) ?? null),
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
+  }, [game]);
+  return known;
+}
+
+function Corrected({ known, pack }: { known: GameInfo; pack: string }) {
+  const found = useCorrections(known.id, pack);
+  const file = known.packs.find(({ hash }) => hash === pack)?.file;
+  return (
+    <>
+      {file ?? t('about.otherPack')}
+      {found === null ? null : ` · ${t('create.packChanges', { ...found })}`}
+    </>
+  );
+}
+
+/** The promise of the dice, before the first of them falls. */
+export function DicePromise({ hash }: { hash: string }) {
+  return (
+    <p className="dice-promise">
+      {t('about.promise')} <code>{hash}</code>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+// How long somebody may be away, and how long they may still be.
+import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../text.ts';
+
+const MINUTE = 60_000;
+/** How often what is left is counted anew. */
+const TICK = 5000;
+
+/** A length of time in its largest unit. */
+export function spanWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
+  if (minutes < 120) return t('span.minutes', { count: minutes });
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? t('span.hours', { count: hours }) : t('span.days', { count: Math.round(hours / 24) });
+}
+export const minutesWords = (minutes: number): string => spanWords(minutes * MINUTE);
+
+/** What is left of each seat's away time, counted on between two words of the server; null where nobody is away. */
+export function useAwayIn(seats: readonly SeatInfo[]): readonly (number | null)[] {
+  const told = useRef({ seats, at: performance.now() });
+  if (told.current.seats !== seats) told.current = { seats, at: performance.now() };
+  const counting = seats.some(({ awayIn }) => awayIn !== null && awayIn > 0);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => tick((n) => n + 1), TICK);
+    return () => clearInterval(timer);
+  }, [counting]);
+  const since = performance.now() - told.current.at;
+  return seats.map(({ awayIn }) => (awayIn === null ? null : Math.max(0, awayIn - since)));
+}

@@ -1,0 +1,50 @@
+// What somebody may do about a seat of a running match. The server decides; what it would refuse is not offered.
+import type { MatchInfo, Proposal, SeatInfo } from '@gaslamp/protocol/updates';
+
+export type SeatOffer = 'take-back' | 'leave' | 'hand-over' | 'keep' | 'stand-in' | 'agree-open' | 'object' | 'invite';
+
+export interface Viewpoint {
+  /** Seats that this browser holds. */
+  readonly held: readonly number[];
+  /** Seats that it had, and whose tokens it still has. */
+  readonly lost: readonly number[];
+  /** What is left of each seat's away time. */
+  readonly awayIn: readonly (number | null)[];
+}
+
+/** Numbers of this browser's persons: several seats of one device share theirs. */
+export const ownNumbers = ({ seats }: MatchInfo, held: readonly number[]): readonly number[] => [
+  ...new Set(held.flatMap((seat) => seats[seat]?.number ?? [])),
+];
+export const proposalFor = ({ proposals }: MatchInfo, seat: number | null): Proposal | undefined =>
+  proposals.find((one) => one.seat === seat);
+/** Whether this browser's player made a proposal: the first who agreed to it did. */
+export const isOwn = ({ agreed }: Proposal, numbers: readonly number[]): boolean =>
+  agreed[0] !== undefined && numbers.includes(agreed[0]);
+/** Whether nobody else is here who would have to agree to the end of the match. */
+export const endsAtOnce = (info: MatchInfo, held: readonly number[]): boolean => {
+  const own = ownNumbers(info, held);
+  return info.seats.every(({ kind, here, number }) => kind !== 'person' || !here || own.includes(number ?? -1));
+};
+/** People who are here, but for the seat that it is about. */
+const present = (seats: readonly SeatInfo[], but: number): number =>
+  new Set(seats.flatMap(({ kind, here, number }, i) => (kind === 'person' && here && i !== but ? [number] : []))).size;
+
+export function offersFor(info: MatchInfo, index: number, { held, lost, awayIn }: Viewpoint): readonly SeatOffer[] {
+  const seat = info.seats[index];
+  if (info.phase !== 'playing' || seat === undefined) return [];
+  if (held.includes(index)) return seat.opened === 'handed' ? ['hand-over', 'keep'] : ['leave', 'hand-over'];
+  if (lost.includes(index) && seat.standsIn) return ['take-back'];
+  const gone = seat.kind === 'person' && awayIn[index] === 0;
+  const standIn: readonly SeatOffer[] = gone && (held.length > 0 || info.host) ? ['stand-in'] : [];
+  if (held.length === 0) return standIn;
+  const proposal = proposalFor(info, index);
+  const numbers = ownNumbers(info, held);
+  if (proposal !== undefined)
+    return proposal.asked.some((number) => numbers.includes(number))
+      ? [...standIn, 'agree-open', 'object']
+      : [...standIn, 'object'];
+  if (seat.opened !== null) return seat.opened === 'agreed' ? [...standIn, 'invite'] : standIn;
+  const may = (gone || seat.kind === 'bot') && present(info.seats, index) > 1;
+  return may ? [...standIn, 'agree-open'] : standIn;
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../text.ts';
+
+/** Asks before it is done; the harmless answer has the focus, and is what Escape says. */
+export function Sure({ words, onYes, onNo }: { words: string; onYes: () => void; onNo: () => void }) {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // It answers the question and leaves the dialog open that may be around it.
+    event.preventDefault();
+    event.stopPropagation();
+    onNo();
+  };
+  return (
+    <fieldset className="sure" onKeyDown={onKey}>
+      <legend>{words}</legend>
+      <button type="button" className="button" onClick={onYes}>
+        {t('match.yes')}
+      </button>
+      <button ref={no} type="button" className="button button-strong" onClick={onNo}>
+        {t('match.no')}
+      </button>
+    </fieldset>
+  );
+}
+
+interface AskFirstProps {
+  readonly words: string;
+  readonly className?: string;
+  readonly disabled?: boolean;
+  /** What stands on the button. */
+  readonly children: ReactNode;
+  onYes(): void;
+}
+
+/** A button whose deed is asked about first. After a no the focus is back on it. */
+export function AskFirst({ words, className = '', disabled = false, children, onYes }: AskFirstProps) {
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const refused = useRef(false);
+  useEffect(() => {
+    if (asking || !refused.current) return;
+    refused.current = false;
+    button.current?.focus();
+  }, [asking]);
+  const answer = (yes: boolean) => () => {
+    refused.current = !yes;
+    setAsking(false);
+    if (yes) onYes();
+  };
+  if (asking) return <Sure words={words} onYes={answer(true)} onNo={answer(false)} />;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`button ${className}`}
+      disabled={disabled}
+      onClick={() => setAsking(true)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+// What people at a table do besides playing, with the secret that this browser has for it.
+import type { TableAction } from '@gaslamp/protocol/messages';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { tableAction } from '../net/api.ts';
+import type { KnownMatch } from '../stored.ts';
+import { t } from '../text.ts';
+import { seatName, sentence } from './names.ts';
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+/** An action without the secret that allows it. */
+export type TableWish = Without<TableAction, 'token'>;
+
+/** What only the seat's own player may do. */
+const OWN: readonly TableWish['do'][] = ['leave', 'hand-over', 'keep'];
+const HOSTS: readonly TableWish['do'][] = ['begin', 'delete'];
+
+/** The secret for an action; null where this browser may not carry it out. The seat of a host has the host's rights. */
+export function tokenFor(known: KnownMatch, info: MatchInfo, wish: TableWish): string | null {
+  const of = (seat: number | null) => known.seats.find((one) => one.seat === seat)?.token ?? null;
+  const voice = of(info.you) ?? of(known.seats.find(({ seat }) => !known.left.includes(seat))?.seat ?? null);
+  const host = known.host ?? (info.host ? voice : null);
+  if (OWN.includes(wish.do)) return 'seat' in wish && wish.seat !== undefined ? of(wish.seat) : null;
+  if (HOSTS.includes(wish.do)) return host;
+  if (wish.do === 'free') return of(wish.seat) ?? host;
+  if (wish.do === 'invite' && info.phase === 'gathering') return host;
+  return voice ?? host;
+}
+
+/** Carries an action out. Gives the new invitation, or null; throws an error whose message is a sentence for people. */
+export async function carryOut(known: KnownMatch, info: MatchInfo, wish: TableWish): Promise<string | null> {
+  const token = tokenFor(known, info, wish);
+  if (token === null) throw new Error(t('match.notAllowed'));
+  try {
+    return (await tableAction(known.match, { ...wish, token } as TableAction)).invite;
+  } catch (mistake) {
+    throw new Error(inWords((mistake as Error).message, info.game));
+  }
+}
+
+/** The server counts seats; here they have names. */
+export const inWords = (said: string, game: string): string =>
+  sentence(said.replace(/\bseat (\d)\b/g, (_, n) => t('match.seatOf', { seat: seatName(game, Number(n)) })));

@@ -39,26 +39,36 @@ for (const [name, options] of Object.entries(SHAPES))
     await page.getByText('Table options').click();
     await look(page, 'create');
     await page.getByLabel('Seat of Tuesday').selectOption('friend');
-    await page.getByRole('button', { name: 'Deal' }).click();
-    await page.waitForSelector('.popup[open]');
-    await look(page, 'links');
+    await look(page, 'create with a friend');
+    await page.getByRole('button', { name: 'Set the table' }).click();
     const invitation = await page.getByLabel('Link for Tuesday').inputValue();
-    await close(page);
-    await page.getByText('Waiting for a friend').waitFor();
-    await look(page, 'waiting');
-    await page.getByRole('button', { name: 'Seats' }).click();
-    await page.getByText('About this match').click();
     await page.getByText('All standard').waitFor();
-    await page.getByText('Check the dice').click();
-    await page.getByRole('button', { name: 'Give to a bot' }).first().click();
-    await look(page, 'seats');
-    await close(page);
+    await page.getByRole('button', { name: 'Delete this match' }).click();
+    await look(page, 'waiting');
 
     const friend = await page.context().newPage();
     await friend.goto(invitation);
     await friend.getByText('your seat', { exact: true }).waitFor();
+    await friend.getByText('All standard').waitFor();
     await look(friend, 'join');
     await friend.close();
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByRole('button', { name: 'Begin now' }).click();
+    await page.waitForSelector('.emerald');
+    await page.getByRole('button', { name: 'Seats' }).click();
+    await page.getByText('About this match').click();
+    await page.getByText('All standard').waitFor();
+    await page.getByText('Check the dice').click();
+    await page.getByRole('button', { name: 'Hand my seat to somebody new' }).click();
+    await page.getByLabel('Link for Monday').waitFor();
+    await page.getByRole('button', { name: 'End the match without a result' }).click();
+    await look(page, 'seats');
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('button', { name: 'Check the whole match' }).click();
+    await page.getByText('Everything holds.').waitFor();
+    await look(page, 'every draw and roll');
+    await close(page);
+    await look(page, 'ended');
 
     // Two on one device: after the first one's agents the device goes round.
     await page.goto(`${site.url}/new`);

@@ -7,19 +7,24 @@ import { inBrowser, open, site, violations } from './site.ts';
 /** What only one of them may see. */
 const OWN = '.hand-card, .identity, #log, .own-things';
 
-/** Ann and Tuesday share a device, the third seat waits for a friend; Tuesday is called Ben. */
-async function dealForTwoHere(page: Page): Promise<void> {
+/** Ann and Tuesday share a device, a friend has the third seat; Tuesday is called Ben. Gives the friend's page. */
+async function dealForTwoHere(page: Page): Promise<Page> {
   await page.goto(`${site.url}/new`);
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Seat of Tuesday').selectOption('here');
   await page.getByLabel('Name for Tuesday').fill('Ben');
   await page.getByLabel('Seat of Wednesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Deal' }).click();
-  await page.waitForSelector('.popup[open]');
-  // The links are shown once, not again when the page is loaded anew.
-  await page.reload();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.waitForSelector('.waiting');
+  // Both sit here; nothing is dealt that the other might not see.
+  expect(await page.locator('.waiting-seats').getByText('you', { exact: true }).count()).toBe(2);
+  expect(await page.locator(OWN).count()).toBe(0);
+  const friend = await open({});
+  await friend.goto(await page.getByLabel('Link for Wednesday').inputValue());
+  await friend.getByLabel('Your name').fill('Cy');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForSelector('.handover, .emerald');
-  expect(await page.locator('.popup[open]').count()).toBe(0);
+  return friend;
 }
 
 /** Ann and Ben answer, in turn, until the friend is asked. */
@@ -39,7 +44,7 @@ async function untilFriendIsAsked(page: Page): Promise<void> {
 inBrowser('two at one device: after a reload no hand is shown before somebody says who is looking', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const wrong = mishaps(page);
-  await dealForTwoHere(page);
+  const friend = await dealForTwoHere(page);
   await untilFriendIsAsked(page);
 
   await page.reload();
@@ -70,32 +75,7 @@ inBrowser('two at one device: after a reload no hand is shown before somebody sa
   expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
   expect(await page.getByText('You are watching').count()).toBe(1);
   expect(wrong).toEqual([]);
-  await page.context().close();
-});
-
-inBrowser('the links are shown once: closed, they stay closed when a friend sits down', async () => {
-  const page = await open({});
-  await page.goto(`${site.url}/new`);
-  for (const day of ['Tuesday', 'Wednesday']) await page.getByLabel(`Seat of ${day}`).selectOption('friend');
-  await page.getByRole('button', { name: 'Deal' }).click();
-  const links = page.locator('.popup[open]');
-  await links.waitFor();
-  const link = await page.getByLabel('Link for Tuesday').inputValue();
-  await page.keyboard.press('Escape');
-  await links.waitFor({ state: 'detached' });
-
-  const friend = await open({});
-  await friend.goto(link);
-  await friend.getByLabel('Your name').fill('Ben');
-  await friend.getByRole('button', { name: 'Sit down' }).click();
-  await friend.waitForSelector('.emerald');
-  await page.locator('.emerald').getByText('Ben').first().waitFor({ state: 'attached' });
-  // Wednesday is still free: the reason to show them is there, but they were closed.
-  expect(await links.count()).toBe(0);
-  await friend.close();
-  await page.getByRole('button', { name: 'Links' }).click();
-  await page.getByLabel('Link for Wednesday').waitFor();
-  expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
+  await friend.context().close();
   await page.context().close();
 });
 

@@ -37,6 +37,7 @@ inBrowser('a whole match against a bot through the page, to the reveal', async (
   await page.locator('.dock').getByRole('button', { name: 'Show the scoring again' }).waitFor();
   expect(await page.getByText('taking a turn').count()).toBe(0);
   await page.locator('.points-track').click();
+  await page.waitForSelector('.points-table');
   expect((await page.locator('.points-table td:last-child').allTextContents()).sort()).toEqual([...finals].sort());
   expect(await violations(page)).toEqual([]);
   expect(wrong).toEqual([]);
@@ -71,7 +72,7 @@ inBrowser('an invited friend sits down by link, and both see the same table', as
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('2', { exact: true }).check({ force: true });
   await page.getByLabel('Seat of Tuesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
   const link = await page.getByLabel('Link for Tuesday').inputValue();
   expect(link).toMatch(/\/m\/\w+#invite=/);
   const friend = await open({});

@@ -81,11 +81,13 @@ inBrowser(
     const hints = page.getByLabel(/“Watch out” panel/);
     expect(await hints.inputValue()).toBe('1');
     await hints.selectOption('0');
-    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.getByRole('button', { name: 'Set the table' }).click();
     const link = await page.getByLabel('Link for Yellow').inputValue();
     const friend = await open({});
     await friend.goto(link);
     await friend.getByText('You are invited to a match of Nanty Narking.').waitFor();
+    // What is agreed is told before one sits down.
+    await friend.getByText(/“Watch out” panel.* no$/).waitFor();
     await friend.getByLabel('Your name').fill('Ben');
     await friend.getByRole('button', { name: 'Sit down' }).click();
     await friend.waitForSelector('.nanty');

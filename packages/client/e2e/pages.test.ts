@@ -21,70 +21,175 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   const wrong = mishaps(page);
   await begin(page);
   await page.getByRole('button', { name: 'Seats' }).click();
-  await row(page, 0).getByRole('button', { name: 'Give to a bot' }).dblclick();
+  await row(page, 0).getByRole('button', { name: 'Leave my seat to a bot' }).dblclick();
   // A double click answers nothing: the seat is still one's own.
-  await row(page, 0).getByRole('button', { name: 'Give to a bot' }).click();
-  await page.getByText('Give your own seat to a bot?').waitFor();
+  await page.getByText('Leave your seat to the steady bot?').waitFor();
   expect(await page.locator('.hand-card').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Yes' }).click();
   await row(page, 0).getByRole('button', { name: 'Take my seat back' }).waitFor();
-  expect(await row(page, 0).textContent()).toContain('Before: Monday');
+  expect(await row(page, 0).textContent()).toContain('A bot plays for you.');
   await page.keyboard.press('Escape');
   const told = page.getByText('A bot now plays your seat (Monday). You are watching.');
   await told.waitFor();
   await page.waitForSelector('.emerald');
   expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
+  await page.locator('#log').getByText('Monday leaves the seat of Monday to the steady bot.').waitFor();
 
-  // Nothing is forgotten: neither by the page, nor by the list of matches.
+  // Nothing is forgotten, and nothing taken back unasked: neither by the page, nor by the list of matches.
   await page.reload();
   await told.waitFor();
   await page.goto(site.url);
   await page.locator('.mine-link').click();
   await told.waitFor();
-  await page.getByRole('button', { name: 'Seats' }).click();
+  await page.waitForTimeout(500);
+  expect(await page.locator('.hand-card').count()).toBe(0);
   await page.getByRole('button', { name: 'Take my seat back' }).click();
   await page.locator('.hand-card').first().waitFor();
   expect(await told.count()).toBe(0);
+  await page.reload();
+  await page.locator('.hand-card').first().waitFor();
   expect(wrong).toEqual([]);
   await page.context().close();
 });
 
-inBrowser('a seat that is opened brings its link at once; the new player sees who is at the table', async () => {
+/** Ann and Ben at a table for three, with a bot; both see it. Gives Ben's page. */
+async function withBen(page: Page): Promise<Page> {
+  await page.goto(`${site.url}/new`);
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Seat of Tuesday').selectOption('friend');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const link = await page.getByLabel('Link for Tuesday').inputValue();
+  const ben = await open({});
+  await ben.goto(link);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  for (const one of [page, ben]) await one.waitForSelector('.emerald');
+  return ben;
+}
+
+inBrowser('a guest who leaves the seat to a bot has a way back; the others see who plays for whom', async () => {
+  const page = await open({});
+  const ben = await withBen(page);
+  await ben.getByRole('button', { name: 'Seats' }).click();
+  await row(ben, 1).getByRole('button', { name: 'Leave my seat to a bot' }).click();
+  await ben.getByRole('button', { name: 'Yes' }).click();
+  await ben.getByRole('heading', { name: 'A bot plays for you' }).waitFor();
+  await page.getByRole('button', { name: 'Seats' }).click();
+  await row(page, 1).getByText('A bot plays for Ben. Ben’s link takes the seat back.').waitFor();
+  await ben.reload();
+  await ben.getByRole('button', { name: 'Take my seat back' }).click();
+  await ben.locator('.hand-card').first().waitFor();
+  await row(page, 1).getByText('A bot plays for Ben').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.locator('#log').getByText('Ben is back, and takes the seat of Tuesday from the bot.').waitFor();
+  await ben.context().close();
+  await page.context().close();
+});
+
+inBrowser('a seat is handed over by its player: the link lets somebody new in, until it is taken back', async () => {
   const page = await open({});
   await begin(page);
   await page.getByRole('button', { name: 'Seats' }).click();
-  await row(page, 1).getByRole('button', { name: 'Open for somebody new' }).click();
-  const link = row(page, 1).getByLabel('Link for Tuesday');
+  // Of another's seat nobody disposes alone.
+  expect(await row(page, 1).getByRole('button').count()).toBe(0);
+  await row(page, 0).getByRole('button', { name: 'Hand my seat to somebody new' }).click();
+  const link = row(page, 0).getByLabel('Link for Monday');
   await link.waitFor();
-  expect(await row(page, 1).textContent()).toContain('Before: steady bot');
+  const useless = await link.inputValue();
+  await row(page, 0).getByRole('button', { name: 'Keep my seat' }).click();
+  await link.waitFor({ state: 'detached' });
+  await row(page, 0).getByRole('button', { name: 'Hand my seat to somebody new' }).click();
+  await link.waitFor();
   // A page without a clipboard, as on plain http in a network: the older way, else in words how.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
-  await row(page, 1).getByRole('button', { name: 'Copy' }).click();
+  await row(page, 0).getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Selected. Press Ctrl+C').waitFor();
   await page.evaluate(() => {
     document.execCommand = () => true;
   });
-  await row(page, 1).getByRole('button', { name: 'Copy' }).click();
+  await row(page, 0).getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Copied.').waitFor();
   const address = await link.inputValue();
   await page.keyboard.press('Escape');
-  await page.getByText('Waiting for a friend to take Tuesday’s seat.').waitFor();
+  await page.getByText('Waiting for somebody new: Monday.').waitFor();
   await page.getByRole('button', { name: 'Get the link' }).click();
-  expect(await page.getByLabel('Link for Tuesday').inputValue()).toBe(address);
+  expect(await page.getByLabel('Link for Monday').inputValue()).toBe(address);
+  await page.keyboard.press('Escape');
 
   const friend = await open({});
+  await friend.goto(useless);
+  await friend.getByText('This invitation no longer works.').waitFor();
+  await friend.goto('about:blank');
   await friend.goto(address);
   await friend.getByRole('heading', { name: '3 players' }).waitFor();
-  expect(await friend.locator('[data-yours]').textContent()).toContain('Tuesday');
+  expect(await friend.locator('[data-yours]').textContent()).toContain('Monday');
   await friend.getByLabel('Your name').fill('Ben');
   await friend.getByRole('button', { name: 'Sit down' }).click();
-  await friend.waitForSelector('.emerald');
-  await page.getByText('Waiting for a friend').waitFor({ state: 'detached' });
+  await friend.locator('.hand-card').first().waitFor();
+  await page.getByText('Ben now has your seat (Monday). You are watching.').waitFor();
+  expect(await page.locator('.hand-card').count()).toBe(0);
+  await friend.locator('#log').getByText('hands the seat of Monday over to Ben.').waitFor();
   await friend.context().close();
   await page.context().close();
+});
+
+inBrowser('somebody new comes into a bot’s seat when all agree; an end without result likewise', async () => {
+  const page = await open({});
+  const ben = await withBen(page);
+  await page.getByRole('button', { name: 'Seats' }).click();
+  const propose = row(page, 2).getByRole('button', { name: 'Propose somebody new' });
+  await propose.click();
+  await row(page, 2).getByText('Ann has agreed. Ben is asked.').waitFor();
+  await ben.getByText('Ann proposes that somebody new sits down for Wednesday.').waitFor();
+  await ben.getByRole('button', { name: 'Object' }).click();
+  await propose.click();
+  await ben.getByRole('button', { name: 'Agree', exact: true }).click();
+  await ben.getByText('Waiting for somebody new: Wednesday.').waitFor();
+  await row(page, 2).getByText('Open by agreement').waitFor();
+  await row(page, 2).getByRole('button', { name: 'Make a new link' }).click();
+  const address = await row(page, 2).getByLabel('Link for Wednesday').inputValue();
+  const cy = await open({});
+  await cy.goto(address);
+  await cy.getByLabel('Your name').fill('Cy');
+  await cy.getByRole('button', { name: 'Sit down' }).click();
+  await cy.waitForSelector('.emerald');
+  await row(page, 2).getByText('Cy').waitFor();
+  expect(await row(page, 2).textContent()).toContain('Before: steady bot');
+
+  await page.getByRole('button', { name: 'End the match without a result' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  for (const one of [ben, cy]) {
+    await one
+      .getByRole('alert')
+      .getByText(/propose.* to end the match without a result\./)
+      .waitFor();
+    await one.getByRole('button', { name: 'Agree', exact: true }).click();
+  }
+  for (const one of [page, ben, cy]) {
+    await one.getByText('This match has ended without a result').waitFor();
+    expect(await one.locator('[data-your-turn]').count()).toBe(0);
+    expect(await one.locator('.city').count()).toBe(9);
+  }
+  // The dice are told, and hold.
+  await page.getByText('Check the dice').click();
+  await page.getByRole('button', { name: 'Check the whole match' }).click();
+  await page.getByText('Everything holds.').waitFor();
+  expect(await page.locator('.dice-draws tbody tr').count()).toBeGreaterThan(20);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save the record' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^gaslamp-.+\.jsonl$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rematch with the same seats' }).click();
+  await page.waitForSelector('.emerald');
+  await ben.getByRole('button', { name: 'To the rematch' }).click();
+  await ben.waitForSelector('.emerald');
+  expect(ben.url()).toBe(page.url());
+  for (const one of [page, ben, cy]) await one.context().close();
 });
 
 inBrowser('a network that goes away is noticed soon, and play goes on when it is back', async () => {

@@ -1,0 +1,208 @@
+// Links and what a browser keeps: a wrong one takes nothing away, and nothing that is stored or pasted breaks a page.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, site } from './site.ts';
+
+const WRONG = 'x'.repeat(22);
+
+async function begin(page: Page): Promise<string> {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'One opponent' }).click();
+  await page.waitForSelector('[data-your-turn]');
+  return page.url();
+}
+/** The link that carries this page's seat. */
+async function seatLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Links' }).click();
+  const link = await page.getByLabel('Move your seat to another device').inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}
+const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('gaslamp.matches'));
+
+inBrowser('a link with a wrong token does not replace the seat that this browser has', async () => {
+  const page = await open({});
+  const wrong = mishaps(page);
+  const match = await begin(page);
+  const before = await stored(page);
+  for (const fragment of [`#seat=0.${WRONG}`, `#seat=7.${WRONG}`, `#watch=${WRONG}`]) {
+    // As a page of its own, and pasted into the open one.
+    await page.goto('about:blank');
+    await page.goto(match + fragment);
+    await page.getByText('That link opened nothing').waitFor();
+    await page.waitForSelector('[data-your-turn]');
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await stored(page)).toBe(before);
+    await page.reload();
+    await page.waitForSelector('[data-your-turn]');
+    expect(await page.getByText('That link opened nothing').count()).toBe(0);
+  }
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `seat=0.${WRONG}`);
+  await page.getByText('That link opened nothing').waitFor();
+  expect(await stored(page)).toBe(before);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+/** Pastes a fragment into the address bar of the open page. */
+const paste = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, hash);
+
+inBrowser('the notice of a wrong link goes when the right one opens, also one with a wrong number', async () => {
+  const page = await open({});
+  await begin(page);
+  const { hash } = new URL(await seatLink(page));
+  for (const right of [hash, hash.replace('#seat=0.', '#seat=7.')]) {
+    await paste(page, `seat=0.${WRONG}`);
+    await page.getByText('That link opened nothing').waitFor();
+    expect(await page.locator('.notice').count()).toBe(1);
+    await paste(page, right);
+    await page.getByText('That link opened nothing').waitFor({ state: 'detached' });
+    await page.waitForSelector('[data-your-turn]');
+    expect(new URL(page.url()).hash).toBe('');
+  }
+  await page.context().close();
+});
+
+inBrowser('a link that is not whole says so, with and without a seat', async () => {
+  const page = await open({});
+  const match = await begin(page);
+  const before = await stored(page);
+  const other = await open({});
+  for (const fragment of ['garbage', 'seat=7.abc', 'seat=', 'invite=zzz']) {
+    await paste(page, fragment);
+    await page.getByText('That link is not whole.').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await stored(page)).toBe(before);
+    await page.reload();
+    await page.waitForSelector('[data-your-turn]');
+    await other.goto('about:blank');
+    await other.goto(`${match}#${fragment}`);
+    await other.getByText('This link seems to be cut short.').waitFor();
+  }
+  // The way past the masthead is no link of ours.
+  await paste(page, 'table');
+  await page.waitForTimeout(300);
+  expect(await page.getByText('That link is not whole.').count()).toBe(0);
+  await page.context().close();
+  await other.context().close();
+});
+
+inBrowser('the number in a seat’s link is a hint: the server says which seat it is', async () => {
+  const page = await open({});
+  const link = await begin(page).then(() => seatLink(page));
+  const other = await open({});
+  const wrong = mishaps(other);
+  await other.goto(link.replace('#seat=0.', '#seat=7.'));
+  await other.locator('.hand-card').first().waitFor();
+  await other.reload();
+  await other.locator('.hand-card').first().waitFor();
+  expect(JSON.parse((await stored(other))!)[0].seats).toMatchObject([{ seat: 0 }]);
+  expect(wrong).toEqual([]);
+  await other.context().close();
+  await page.context().close();
+});
+
+inBrowser('the right link pasted into the tab that showed nothing works without a reload', async () => {
+  const page = await open({});
+  const match = await begin(page);
+  const link = new URL(await seatLink(page));
+  const other = await open({});
+  await other.goto(match);
+  await other.getByText('This address alone opens no match').waitFor();
+  await other.evaluate(() => Object.assign(globalThis, { same: true }));
+  await other.evaluate((hash) => {
+    location.hash = hash;
+  }, `seat=0.${WRONG}`);
+  await other.getByText('The server will not let you in.').waitFor();
+  await other.evaluate((hash) => {
+    location.hash = hash;
+  }, link.hash);
+  await other.locator('.hand-card').first().waitFor();
+  expect(await other.evaluate(() => 'same' in globalThis)).toBe(true);
+  expect(new URL(other.url()).hash).toBe('');
+  await other.context().close();
+  await page.context().close();
+});
+
+inBrowser('a host who comes back by the seat’s link has the host’s rights', async () => {
+  const page = await open({});
+  await page.goto(`${site.url}/new`);
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByLabel('Seat of Tuesday').selectOption('friend');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const link = await page.getByLabel('Move your seat to another device').inputValue();
+  await page.context().close();
+  const back = await open({});
+  await back.goto(link);
+  await back.getByRole('heading', { name: 'Before the deal' }).waitFor();
+  // This browser never had the invitation: it makes another.
+  expect(await back.getByLabel('Link for Tuesday').count()).toBe(0);
+  await back.getByRole('button', { name: 'Make a new link' }).click();
+  await back.getByLabel('Link for Tuesday').waitFor();
+  await back.getByRole('button', { name: 'Begin now' }).click();
+  await back.waitForSelector('.emerald');
+  await back.context().close();
+});
+
+inBrowser('nothing that lies in the browser’s store breaks a page', async () => {
+  const page = await open({});
+  const wrong = mishaps(page);
+  const match = await begin(page);
+  const id = match.split('/').at(-1)!;
+  const mine = JSON.parse((await stored(page))!)[0];
+  const odd: Record<string, unknown>[] = [
+    { matches: 7, name: { a: 1 }, theme: ['night'] },
+    { matches: [null, 5, { match: id, seats: 'x', invites: 7 }], name: 5, theme: 'pink' },
+    { matches: [{ ...mine, game: 'chess', seats: [{ seat: 9, token: WRONG }, ...mine.seats], invites: { 6: WRONG } }] },
+    { matches: [{ ...mine, seats: [{ seat: 5, token: mine.seats[0].token }] }] },
+  ];
+  for (const [n, values] of odd.entries()) {
+    await page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(`gaslamp.${key}`, JSON.stringify(value));
+    }, values);
+    await page.goto(site.url);
+    await page.getByRole('heading', { name: 'Your matches' }).waitFor();
+    await page.goto(`${site.url}/new`);
+    await page.getByRole('button', { name: 'Deal' }).waitFor();
+    await page.goto(match);
+    await page.waitForSelector(n < 2 ? '.page-note, .scene' : '.emerald');
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+  }
+  // The seat that was kept under a wrong number is this browser's all the same.
+  await page.locator('.hand-card').first().waitFor();
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+inBrowser(
+  'a fifth device of a seat takes it over from the first, which says so and asks before it is back',
+  async () => {
+    const page = await open({});
+    await begin(page);
+    const link = await seatLink(page);
+    const others: Page[] = [];
+    for (let n = 0; n < 4; n++) {
+      const other = await open({});
+      await other.goto(link);
+      await other.locator('.hand-card').first().waitFor();
+      others.push(other);
+    }
+    await page.getByRole('heading', { name: 'Your seat is open elsewhere' }).waitFor();
+    await page.waitForTimeout(1500);
+    await page.getByRole('button', { name: 'Play here' }).click();
+    await page.locator('.hand-card').first().waitFor();
+    // It also works when those that were newer are gone.
+    const [next, ...rest] = others as [Page, ...Page[]];
+    await next.getByRole('heading', { name: 'Your seat is open elsewhere' }).waitFor();
+    for (const one of [...rest, page]) await one.context().close();
+    await next.getByRole('button', { name: 'Play here' }).click();
+    await next.locator('.hand-card').first().waitFor();
+    await next.context().close();
+  },
+);

@@ -1,6 +1,5 @@
 // Server load on one machine: latency of commands beside that of a bare durable commit, memory of idle matches, replay.
 // Run: npm run -s bench:server   (seconds: GASLAMP_SECONDS, standard 60)
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +9,9 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { buildServer } from '@gaslamp/server/server';
-import { SqliteStore } from '@gaslamp/server/sqlite-store';
+import { openSqlite } from '@gaslamp/server/store/sqlite-store';
 import WebSocket from 'ws';
+import { light, ms, post, quantile } from './light.ts';
 
 const IDS = Object.keys(GAMES);
 const MATCHES = 200;
@@ -21,38 +21,6 @@ const EVERY = 2000;
 const SECONDS = Number(process.env.GASLAMP_SECONDS ?? 60);
 
 const folder = mkdtempSync(join(tmpdir(), 'gaslamp-bench-'));
-const quantile = (times: readonly number[], q: number): number =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN;
-const ms = (value: number): string => `${value.toFixed(2)} ms`;
-
-/** The real server in a process of its own, on a file of its own. */
-function light(): Promise<{ port: number; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      GASLAMP_DATA: join(folder, 'load.sqlite'),
-      GASLAMP_RATE: '1000000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      const port = /localhost:(\d+)/.exec(said)?.[1];
-      if (port) resolve({ port: Number(port), stop });
-    });
-    const gone = new Promise<void>((over) => child.on('exit', () => over()));
-    const stop = () => {
-      child.kill('SIGTERM');
-      return gone;
-    };
-    gone.then(() => reject(new Error(said)));
-  });
-}
-
 interface Question {
   readonly player: number;
   readonly options: readonly string[] | null;
@@ -104,20 +72,24 @@ class Sitter {
   }
 }
 
+/** A match that nobody plays. */
+const BARE = {
+  ...{ id: 'bare', game: 'emerald-2e', rules: 1, pack: '', seats: 0, options: {}, hints: true, away: 5, standIn: '' },
+  ...{ hostHash: '', spectatorHash: '', openHash: '', hostNumber: 1, diceKey: '', created: 0 },
+};
+
 async function load(): Promise<void> {
-  const { port, stop } = await light();
+  const { port, stop } = await light(join(folder, 'load.sqlite'), { GASLAMP_SOCKETS: '1000' });
   const commands: number[] = [];
   const questions: number[] = [];
   const bare: number[] = [];
   const sitters: Sitter[] = [];
   for (let i = 0; i < MATCHES; i++) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: IDS[i % IDS.length], seats: Array(SEATS).fill({ kind: 'person' }), sit: [0, 1, 2] }),
+    const { match, tokens } = await post<{ match: string; tokens: string[] }>(port, '/api/matches', {
+      game: IDS[i % IDS.length],
+      seats: Array(SEATS).fill({ kind: 'person' }),
+      sit: [0, 1, 2],
     });
-    if (!response.ok) throw new Error(await response.text());
-    const { match, tokens } = (await response.json()) as { match: string; tokens: string[] };
     for (const [seat, token] of tokens.entries())
       sitters.push(new Sitter(port, match, token, new FastDice(i * SEATS + seat + 1), commands, questions));
   }
@@ -132,18 +104,24 @@ async function load(): Promise<void> {
     timers.push(setTimeout(again, dice.below(2 * EVERY)));
   }
   // The floor: one durable commit of an entry's size at a time on the same disk, while the load runs.
-  const store = new SqliteStore(join(folder, 'bare.sqlite'));
-  const entry: Entry = { player: 0, did: 'x'.repeat(20), chance: [], events: [], patch: { move: 1 }, settled: true };
+  const store = await openSqlite(join(folder, 'bare.sqlite'));
+  const game = gameNamed(IDS[0]!);
+  const { before, entry } = Match.start(game, 2, {}, new FastDice(1));
+  await store.create(BARE, { phase: 'playing', rematch: null, proposals: [], nextNumber: 2, asked: 0 }, [], {
+    beginning: { rules: game.rules, before },
+    lines: [{ at: 0, rules: game.rules, entry }],
+  });
+  const small: Entry = { player: 0, did: 'x'.repeat(20), chance: [], events: [], patch: { move: 1 }, settled: true };
   const end = Date.now() + SECONDS * 1000;
   for (let version = 0; Date.now() < end; version++) {
     const from = performance.now();
-    await store.append({ match: 'bare', version, entries: [entry], command: null, asked: 0 });
+    await store.commit('bare', version, { lines: [{ at: 0, rules: game.rules, entry: small }] });
     bare.push(performance.now() - from);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   for (const timer of timers) clearTimeout(timer);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  store.close();
+  await store.close();
   for (const sitter of sitters) sitter.socket.terminate();
   await stop();
   console.log(`load: ${MATCHES} live matches of ${IDS.join(' and ')}, ${sitters.length} sockets, ${SECONDS} s`);
@@ -163,13 +141,13 @@ async function memory(game: string): Promise<void> {
   const wanted = { game, seats: Array(4).fill({ kind: 'person' as const }), sit: [0, 1, 2, 3] };
   const ids = [];
   const warm = 50;
-  for (let i = 0; i < warm; i++) server.lobby.room(server.lobby.create(wanted).match).match.decision;
+  for (let i = 0; i < warm; i++) (await server.lobby.room((await server.lobby.create(wanted)).match)).match!.decision;
   globalThis.gc!();
   const before = process.memoryUsage();
   for (let i = 0; i < IDLE; i++) {
-    const id = server.lobby.create(wanted).match;
+    const id = (await server.lobby.create(wanted)).match;
     // Loaded and asked, as after somebody has looked at it.
-    server.lobby.room(id).match.decision;
+    (await server.lobby.room(id)).match!.decision;
     ids.push(id);
   }
   globalThis.gc!();

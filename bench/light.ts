@@ -1,0 +1,53 @@
+// The real server in a process of its own, on a file of its own, for benches.
+import { spawn } from 'node:child_process';
+
+export interface Lit {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** `settings` are environment variables beside the usual ones. */
+export function light(file: string, settings: Readonly<Record<string, string>> = {}): Promise<Lit> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      GASLAMP_DATA: file,
+      GASLAMP_RATE: '1000000',
+      GASLAMP_MATCHES_HOUR: '100000',
+      GASLAMP_MATCHES_DAY: '100000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const port = /localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve({ port: Number(port), stop });
+    });
+    const gone = new Promise<void>((over) => child.on('exit', () => over()));
+    const stop = () => {
+      child.kill('SIGTERM');
+      return gone;
+    };
+    gone.then(() => reject(new Error(said)));
+  });
+}
+
+/** Posts JSON; throws what the server says where it refuses. */
+export async function post<T>(port: number, path: string, body: unknown): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as T;
+}
+
+export const quantile = (times: readonly number[], q: number): number =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN;
+export const ms = (value: number): string => `${value.toFixed(2)} ms`;

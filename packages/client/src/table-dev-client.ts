@@ -4,12 +4,10 @@ import { emerald2e } from '@gaslamp/emerald-2e/game';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Refused } from '@gaslamp/kernel/effects';
-import { visible } from '@gaslamp/kernel/events';
 import { type Entry, isRefusal, Match, type Row } from '@gaslamp/kernel/match';
+import { type PublishedRow, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { SPECTATOR } from '@gaslamp/kernel/state';
-import { view } from '@gaslamp/kernel/view';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import type { PublishedRow, Question } from '@gaslamp/protocol/updates';
 import type { Outcome, TableState } from './net/match-client.ts';
 import type { TableClient } from './table/client.ts';
 
@@ -111,8 +109,8 @@ export class LocalClient implements TableClient {
     if (isRefusal(result)) throw new Error(JSON.stringify(result));
     if (result.row) this.#publish(result.row);
   }
-  #publish({ move, events }: Row): void {
-    this.#rows = [...this.#rows, { move, events: events.map((event) => visible(event, this.#viewer)) }];
+  #publish(row: Row): void {
+    this.#rows = [...this.#rows, rowFor(row, this.#viewer)];
   }
   #tell(): void {
     this.#state = this.#project();
@@ -120,9 +118,7 @@ export class LocalClient implements TableClient {
   }
   #project(): TableState {
     const { match, game } = this;
-    const mine = match.decision?.player === this.#viewer;
-    const state = mine ? match.s : match.published;
-    const { s, hidden } = view(game, state, this.#viewer);
+    const { s, hidden } = viewFor(match, this.#viewer);
     const { seats, you, seed } = this.options;
     return {
       info: {
@@ -156,12 +152,7 @@ export class LocalClient implements TableClient {
       },
       s,
       hidden,
-      standing: {
-        move: state.move,
-        step: state.step,
-        question: this.#question(mine),
-        undoable: mine ? match.undoable(this.#viewer) : 0,
-      },
+      standing: standingFor(match, this.#viewer),
       rows: this.#rows,
       order: this.#order,
       but: [],
@@ -170,23 +161,5 @@ export class LocalClient implements TableClient {
       error: null,
       wantsRematch: false,
     };
-  }
-  #question(mine: boolean): Question | null {
-    const { decision, asked } = this.match;
-    const about = (frame: object) =>
-      Object.fromEntries(Object.entries(frame).filter(([key, value]) => typeof value === 'number' && key !== 'by'));
-    if (decision !== null && mine)
-      return {
-        player: decision.player,
-        effect: decision.effect,
-        about: about(decision.frame),
-        options: decision.options.map((option) => this.game.verbs.format(option)),
-        draft: decision.draft,
-        subset: decision.subset,
-        pass: decision.pass === null ? null : this.game.verbs.format(decision.pass),
-      };
-    if (asked === null) return null;
-    const { player, effect, frame } = asked;
-    return { player, effect, about: about(frame), options: null, draft: false, subset: false, pass: null };
   }
 }

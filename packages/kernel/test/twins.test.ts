@@ -5,6 +5,7 @@ import type { Choice, Step } from '@gaslamp/kernel/effects';
 import { visible } from '@gaslamp/kernel/events';
 import type { Game } from '@gaslamp/kernel/game';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { answersItself, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import {
   copy,
   EVERYONE,
@@ -32,14 +33,11 @@ const WISHES = toy.verbs.names.flatMap((verb) => {
 
 /** All that reaches the viewer at a published moment, or in their own draft. */
 function seenBy(match: Match<Toy, Data>, viewer: Player, wishes: readonly Option[]): string {
-  const mine = match.decision?.player === viewer;
   return JSON.stringify({
-    view: view(match.game, mine ? match.s : match.published, viewer),
-    asked: match.asked,
-    options: mine ? match.decision!.options : null,
+    view: viewFor(match, viewer),
+    standing: standingFor(match, viewer),
     explained: wishes.map((wish) => match.explain(viewer, wish)),
-    undoable: match.undoable(viewer),
-    answeredAtOnce: match.decision && !match.decision.secret && match.decision.options.length === 1,
+    answered: match.decision && answersItself(match.decision),
   });
 }
 

@@ -1,13 +1,11 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
-import { visible } from '@gaslamp/kernel/events';
 import { Match, type Row } from '@gaslamp/kernel/match';
 import { copy, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
-import { view } from '@gaslamp/kernel/view';
 import { difference, fail, type Where } from './failure.ts';
 import { oneOf, playout } from './playout.ts';
-import { type AnyMatch, type Projection, project, unlike } from './projection.ts';
 import { take } from './record.ts';
+import { SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -20,7 +18,7 @@ const FIRST = 4;
  * others who see the same happen, or nothing, if the same is asked next; and an action comes out the same, to everybody, with
  * or without picks that were taken back on the way.
  */
-export function drafts(game: AnyGame, seats: number, seed: number): Tally {
+export function drafts(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const tally = { matches: 1, answers: 0, 'compared answers': 0, 'compared take-backs': 0 };
   const probe = new FastDice(seed ^ 0xd12f);
   const kinds = new Set<string>();
@@ -43,10 +41,19 @@ export function drafts(game: AnyGame, seats: number, seed: number): Tally {
       for (const option of answers.slice(since)) take(where, match, game.verbs.format(option));
       return match;
     };
-    if (otherAnswer(game, where, fork(0), fork(0), probe)) tally['compared answers']++;
-    if (tookBack(game, where, fork(7), fork(7), probe)) tally['compared take-backs']++;
+    const at = { game, where, probe, by };
+    if (otherAnswer(at, fork(0), fork(0))) tally['compared answers']++;
+    if (tookBack(at, fork(7), fork(7))) tally['compared take-backs']++;
   });
   return tally;
+}
+
+/** A question that is looked at, and by what it is shown. */
+interface At {
+  readonly game: AnyGame;
+  readonly where: Where;
+  readonly probe: FastDice;
+  readonly by: Shipped;
 }
 
 function* others(seats: number, player: Player): Iterable<Player> {
@@ -55,7 +62,8 @@ function* others(seats: number, player: Player): Iterable<Player> {
 }
 
 /** Two answers; true if they were of the kind that must look alike. */
-function otherAnswer(game: AnyGame, where: Where, a: AnyMatch, b: AnyMatch, probe: FastDice): boolean {
+function otherAnswer(at: At, a: AnyMatch, b: AnyMatch): boolean {
+  const { game, where, probe, by } = at;
   const { player, options } = a.decision!;
   const first = oneOf(probe, options);
   const second = oneOf(
@@ -70,13 +78,13 @@ function otherAnswer(game: AnyGame, where: Where, a: AnyMatch, b: AnyMatch, prob
   if (a.asked?.player !== b.asked?.player || a.asked?.effect !== b.asked?.effect) return false;
   let compared = false;
   for (const viewer of others(a.s.seats, player)) {
-    const happened = seenOf(rowA, viewer);
-    if (happened !== seenOf(rowB, viewer)) continue;
+    const happened = seenOf(by, rowA, viewer);
+    if (happened !== seenOf(by, rowB, viewer)) continue;
     compared = true;
     const what = happened === NOTHING ? 'nothing happened' : 'the same happened';
     // What was chosen openly need not have happened yet.
     const found =
-      happened === NOTHING ? seenAlike(game, a, b, viewer, probe) : difference(known(a, viewer), known(b, viewer));
+      happened === NOTHING ? seenAlike(at, a, b, viewer) : difference(known(by, a, viewer), known(by, b, viewer));
     if (found !== null)
       fail({ ...where, viewer }, `${what}, but "${did}" and "${instead}" of player ${player} differ: ${found}`);
   }
@@ -84,23 +92,24 @@ function otherAnswer(game: AnyGame, where: Where, a: AnyMatch, b: AnyMatch, prob
 }
 
 /** What a viewer saw happen. */
-const seenOf = (row: Row | null, viewer: Player): string =>
-  JSON.stringify((row?.events ?? []).map((event) => visible(event, viewer)));
+const seenOf = (by: Shipped, row: Row | null, viewer: Player): string =>
+  JSON.stringify(row === null ? [] : by.rowFor(row, viewer).events);
 const NOTHING = '[]';
 /** What a viewer knows of where things lie. */
-function known({ game, published }: AnyMatch, viewer: Player) {
-  const { s, hidden } = view(game, published, viewer);
+function known(by: Shipped, match: AnyMatch, viewer: Player) {
+  const { s, hidden } = by.viewFor(match, viewer);
   return { view: { s: { place: s.place, seenBy: s.seenBy }, hidden } };
 }
 
 /** Plays on to the next published state, in one of two worlds with a pick that is taken back; true if there was one. */
-function tookBack(game: AnyGame, where: Where, a: AnyMatch, b: AnyMatch, probe: FastDice): boolean {
+function tookBack(at: At, a: AnyMatch, b: AnyMatch): boolean {
+  const { game, where, probe } = at;
   const { player } = a.decision!;
   let hesitated = false;
   for (let picks = 0; picks < 40; picks++) {
     const { options } = a.decision!;
     const wanted = oneOf(probe, options);
-    for (let i = 0; i < 2; i++) hesitated = hesitate(game, where, b, oneOf(probe, options)) || hesitated;
+    for (let i = 0; i < 2; i++) hesitated = hesitate(at, b, oneOf(probe, options)) || hesitated;
     const did = game.verbs.format(wanted);
     const rowA = take(where, a, did).row;
     const rowB = take(where, b, did).row;
@@ -108,7 +117,7 @@ function tookBack(game: AnyGame, where: Where, a: AnyMatch, b: AnyMatch, probe: 
     if (!hesitated) return false;
     for (const viewer of [player, ...others(a.s.seats, player)]) {
       const events = difference(rowA?.events, rowB?.events, 'events');
-      const found = events ?? seenAlike(game, a, b, viewer, probe);
+      const found = events ?? seenAlike(at, a, b, viewer);
       if (found !== null) fail({ ...where, viewer }, `what player ${player} took back before "${did}" shows: ${found}`);
     }
     return true;
@@ -117,14 +126,15 @@ function tookBack(game: AnyGame, where: Where, a: AnyMatch, b: AnyMatch, probe: 
 }
 
 /** Answers and takes it back, unless the answer is published. */
-function hesitate(game: AnyGame, where: Where, match: AnyMatch, option: number): boolean {
+function hesitate({ game, where, by }: At, match: AnyMatch, option: number): boolean {
   const did = game.verbs.format(option);
   if (!staysInDraft(game, match, did)) return false;
-  const before = seenByOthers(game, match);
+  const others = { wishes: [], events: [], by };
+  const before = show(game, match, SPECTATOR, others);
   take(where, match, did);
-  const during = seenByOthers(game, match);
+  const during = show(game, match, SPECTATOR, others);
   take(where, match, 'undo');
-  const after = seenByOthers(game, match);
+  const after = show(game, match, SPECTATOR, others);
   const found = difference(before, during) ?? difference(before, after);
   if (found !== null) fail(where, `others see the draft "${did}" of player ${match.decision!.player}: ${found}`);
   return true;
@@ -138,11 +148,7 @@ export function staysInDraft(game: AnyGame, match: AnyMatch, did: string): boole
   return 'row' in result && result.row === null;
 }
 
-function seenByOthers(game: AnyGame, match: AnyMatch): Projection {
-  return project(game, match, SPECTATOR, { wishes: [], events: [] });
-}
-
-function seenAlike(game: AnyGame, a: AnyMatch, b: AnyMatch, viewer: Player, probe: FastDice): string | null {
-  const wishes = wishesAt(wishesOf(game), 1 + probe.below(1000));
-  return unlike(project(game, a, viewer, { wishes, events: [] }), project(game, b, viewer, { wishes, events: [] }));
+function seenAlike({ game, probe, by }: At, a: AnyMatch, b: AnyMatch, viewer: Player): string | null {
+  const look = { wishes: wishesAt(wishesOf(game), 1 + probe.below(1000)), events: [], by };
+  return unlike(show(game, a, viewer, look), show(game, b, viewer, look));
 }

@@ -1,15 +1,14 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
 import { type Item, type Mask, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
 import { kindsOf } from './alike.ts';
 import { staysInDraft } from './drafts.ts';
-import { answersItself, type Driver } from './driver.ts';
 import { difference, fail, type Where } from './failure.ts';
 import { type Oracle, oracleOf } from './oracle.ts';
 import { anyViewer, lengthOf, oneOf } from './playout.ts';
-import type { AnyMatch } from './projection.ts';
 import { type Recorded, record, seenAt, type Told, take } from './record.ts';
+import { SHIPPED, type Shipped } from './shown.ts';
 import type { Tally } from './tally.ts';
 import type { Draw, Outcome } from './trace.ts';
 
@@ -26,13 +25,13 @@ const HESITATE = 25;
  * the second may draw `y` of the same place instead, if the recorded future lets the two lie together again, or never
  * end up in sight, before the viewer sees either. So all that the viewer sees must be equal to the last byte.
  */
-export function histories(game: AnyGame, seats: number, seed: number, driver: Driver = answersItself): Tally {
+export function histories(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const mind = new FastDice(seed ^ 0x4157);
   const viewer = anyViewer(mind, seats);
   const where = { property: 'histories', game: game.id, seats, seed, viewer };
   // The end shows what was secret: it is good that most pairs stop before.
-  const recorded = record(where, game, viewer, driver, lengthOf(mind));
-  return new Retold(game, where, viewer, recorded, mind, driver).tell();
+  const recorded = record(where, game, viewer, by, lengthOf(mind));
+  return new Retold(game, where, viewer, recorded, mind, by).tell();
 }
 
 /** Two items exchanged in the second match until the first has them in one place again. */
@@ -77,7 +76,7 @@ class Retold {
     readonly viewer: Player,
     readonly recorded: Recorded,
     readonly mind: FastDice,
-    readonly driver: Driver,
+    readonly by: Shipped,
   ) {
     this.#other = recorded.trace.rows.map((_, item) => item);
     this.#horizon = recorded.told.at(-1)!.time;
@@ -183,12 +182,12 @@ class Retold {
   /** A secret ended the second match where the first goes on: two matches that were alike until then. */
   #endsAlone({ decision, s }: AnyMatch, { seen }: Told): boolean {
     if (decision !== null || seen === null || !this.#oracle.endsBySecret(s)) return false;
-    return seen.asked !== null;
+    return seen.standing.question !== null;
   }
 
   #compare(match: AnyMatch, told: Told, n: number, events: Parameters<typeof seenAt>[4]): void {
     const whole = told.seen !== null && 'view' in told.seen;
-    const seen = seenAt(this.game, match, this.viewer, n, events, this.driver, whole);
+    const seen = seenAt(this.game, match, this.viewer, n, events, this.by, whole);
     const found = difference(told.seen, seen);
     if (found !== null) {
       const what = `after "${told.did}" of player ${told.player} the viewer can tell two histories apart: ${found}`;

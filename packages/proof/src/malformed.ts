@@ -1,11 +1,10 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type At, isRefusal, Match } from '@gaslamp/kernel/match';
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
 import { staysInDraft } from './drafts.ts';
 import { fail } from './failure.ts';
 import { oneOf, playout } from './playout.ts';
-import type { AnyMatch } from './projection.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 import { wishesOf } from './wishes.ts';

@@ -1,14 +1,13 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { type Accepted, isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
-import type { Driver } from './driver.ts';
 import { fail, type Where } from './failure.ts';
 import type { Mind } from './mind.ts';
 import { diceOf, mindOf, optionsFor } from './playout.ts';
-import { type AnyMatch, glance, project, type Seen } from './projection.ts';
+import { glance, type Seen, type Shipped, show } from './shown.ts';
 import { type Outcome, Trace } from './trace.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -55,19 +54,19 @@ export function seenAt(
   viewer: Player,
   n: number,
   events: readonly GameEvent[] | null,
-  driver: Driver,
+  by: Shipped,
   whole: boolean,
 ): Seen | null {
   if (events === null && match.decision!.player !== viewer) return null;
-  if (!whole) return glance(match, viewer, events ?? []);
-  return project(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], driver });
+  if (!whole) return glance(game, match, viewer, { wishes: [], events: events ?? [], by });
+  return show(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], by });
 }
 
 /**
  * Plays a random match, take-backs included, up to so many answers, and keeps what one viewer saw of it and all that
  * chance did.
  */
-export function record(where: Where, honest: AnyGame, viewer: Player, driver: Driver, most: number): Recorded {
+export function record(where: Where, honest: AnyGame, viewer: Player, by: Shipped, most: number): Recorded {
   const { seats, seed } = where;
   const mind = mindOf(seed);
   const trace = new Trace(honest);
@@ -84,7 +83,7 @@ export function record(where: Where, honest: AnyGame, viewer: Player, driver: Dr
     const effect = match.asked?.effect ?? 'over';
     const whole = (n + seed) % EVERY === 0 || !kinds.has(effect) || n + 1 >= most;
     kinds.add(effect);
-    const seen = seenAt(honest, match, viewer, n, events, driver, whole);
+    const seen = seenAt(honest, match, viewer, n, events, by, whole);
     const { said, time } = trace;
     trace.said = [];
     return { player, did, said, seen, time };

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, type Item, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
@@ -6,7 +6,7 @@ import { redeal, view } from '@gaslamp/kernel/view';
 import { fail } from './failure.ts';
 import { oracleOf } from './oracle.ts';
 import { oneOf, playout } from './playout.ts';
-import { type AnyMatch, project, unlike } from './projection.ts';
+import { SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -17,7 +17,7 @@ const EVERY = 250;
  * The view of a re-deal is the view; the asked player's options, all explanations and the driver are the same in it; and
  * a re-deal is a state that the rules allow. Counts re-deals in which an item really changed places.
  */
-export function redeals(game: AnyGame, seats: number, seed: number): Tally {
+export function redeals(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const tally = { matches: 1, views: 0, 'changed places': 0, refused: 0 };
   const mind = new FastDice(seed ^ 0x2ede);
   const wishes = wishesOf(game);
@@ -37,10 +37,10 @@ export function redeals(game: AnyGame, seats: number, seed: number): Tally {
       };
       const known = view(game, s, viewer);
       const world = redeal(game, known, counted);
-      const look = { wishes: wishesAt(wishes, tally.views), events: [] };
+      const look = { wishes: wishesAt(wishes, tally.views), events: [], by };
       const real = at(game, s);
-      const shown = project(game, real, viewer, look);
-      const found = unlike(shown, project(game, at(game, world), viewer, look));
+      const shown = show(game, real, viewer, look);
+      const found = unlike(shown, show(game, at(game, world), viewer, look));
       if (found !== null) fail(where, `a re-deal differs for its viewer: ${found}`);
       const wish = oneOf(mind, look.wishes);
       const why = real.explain(viewer, wish);

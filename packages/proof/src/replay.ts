@@ -1,4 +1,4 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice, LoggedDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
@@ -6,7 +6,6 @@ import { applyPatch } from '@gaslamp/kernel/patch';
 import { copy, hash, type Player, type State } from '@gaslamp/kernel/state';
 import { difference, fail, type Where } from './failure.ts';
 import { diceOf, lengthOf, mindOf, optionsFor } from './playout.ts';
-import type { AnyMatch } from './projection.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 

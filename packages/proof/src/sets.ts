@@ -1,4 +1,4 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Choice } from '@gaslamp/kernel/effects';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
@@ -6,7 +6,6 @@ import { copy, hash, type Option, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { fail, type Where } from './failure.ts';
 import { type AnyTable, oneOf } from './playout.ts';
-import type { AnyMatch } from './projection.ts';
 import { together, type Watching } from './watch.ts';
 
 /** Sets of more candidates are not tried out, and only one in so many. */

@@ -1,10 +1,9 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import { copy, EVERYONE, type Player, type State } from '@gaslamp/kernel/state';
 import { difference, fail } from './failure.ts';
 import { diceOf, lengthOf, mindOf, optionsFor } from './playout.ts';
-import type { AnyMatch } from './projection.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type GameEvent, visible } from '@gaslamp/kernel/events';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, type Option, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
@@ -6,12 +6,11 @@ import { redeal, view } from '@gaslamp/kernel/view';
 import { closest, nearer, zonesApart } from './alike.ts';
 import { Between } from './between.ts';
 import { Coupled } from './coupled.ts';
-import { answersItself, type Driver } from './driver.ts';
 import { fail, type Where } from './failure.ts';
 import { Mind } from './mind.ts';
 import { anyViewer, playout } from './playout.ts';
-import { type AnyMatch, glance, project, unlike } from './projection.ts';
 import { take } from './record.ts';
+import { glance, SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import { add, type Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -37,12 +36,12 @@ const WHOLE = 2;
  * Where the viewer's events are equal everything must be. Where they differ, something hidden that came to light must
  * be the reason, or chance that was made to differ in sight: the pair is then given up.
  */
-export function twins(game: AnyGame, seats: number, seed: number, driver: Driver = answersItself): Tally {
+export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const tally: Tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'of spectators': 0, 'asked between': 0 };
   const mind = new Mind(seed ^ 0x7717);
   const follow = (s: State, viewer: Player, script: readonly Option[]) => {
     const where = { property: 'twins', game: game.id, seats, seed, move: s.move, viewer };
-    const pair = new Pair(game, s, viewer, mind, driver, where, script);
+    const pair = new Pair(game, s, viewer, mind, by, where, script);
     const end = pair.follow();
     tally.twins!++;
     tally.steps! += pair.steps;
@@ -95,7 +94,7 @@ class Pair {
     s: State,
     readonly viewer: Player,
     readonly mind: Mind,
-    readonly driver: Driver,
+    readonly by: Shipped,
     readonly where: Where,
     /** What is answered first, as far as both worlds can. */
     readonly script: readonly Option[],
@@ -148,11 +147,11 @@ class Pair {
   }
 
   #compare(first: readonly GameEvent[], second: readonly GameEvent[]): void {
-    const { viewer, driver, where } = this;
+    const { viewer, by, where } = this;
     const whole = this.steps % WHOLE === 0;
     const wishes = whole ? wishesAt(this.#wishes, this.#point++) : [];
     const seen = (match: AnyMatch, events: readonly GameEvent[]) =>
-      whole ? project(this.game, match, viewer, { wishes, events, driver }) : glance(match, viewer, events);
+      (whole ? show : glance)(this.game, match, viewer, { wishes, events, by });
     const found = unlike(seen(this.#a, first), seen(this.#b, second));
     const move = this.#a.published.move;
     if (found !== null) fail({ ...where, move }, `equal events, but the viewer can tell two worlds apart: ${found}`);

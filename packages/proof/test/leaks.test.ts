@@ -1,12 +1,13 @@
 // Planted leaks: each must turn the suite red, for the right reason, where the honest game stays green.
 import type { AnyGame } from '@gaslamp/games/games';
 import { EVERYONE, NOBODY, only, SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
 import { drafts } from '../src/drafts.ts';
-import type { Driver } from '../src/driver.ts';
 import { histories } from '../src/histories.ts';
 import { redeals } from '../src/redeals.ts';
 import { secrecy } from '../src/secrecy.ts';
+import { SHIPPED, type Shipped } from '../src/shown.ts';
 import { crowded } from '../src/subjects.ts';
 import { twins } from '../src/twins.ts';
 import { itemsIn, options, placeNamed, withChoice, withStep, withTable } from './faults.ts';
@@ -37,7 +38,9 @@ describe('a window for those only who hold an answer', () => {
     expect(redOf(twins, leaky, 200)).toMatch(/the same answer and the same visible chance give other events: .*threat/);
   });
   test('histories: somebody else is asked', () => {
-    expect(redOf(histories, leaky, 300)).toMatch(/tell two histories apart: (events|asked|view\.s\.agenda)/);
+    expect(redOf(histories, leaky, 300)).toMatch(
+      /tell two histories apart: (events|standing\.question|view\.s\.agenda)/,
+    );
   });
 });
 
@@ -149,7 +152,7 @@ describe('options in an order that a hidden place decides', () => {
     },
   }));
   test.each(Object.entries({ redeals, twins }))('%s', (_, property) => {
-    expect(redOf(property, leaky)).toMatch(/: options\[0\]/);
+    expect(redOf(property, leaky)).toMatch(/: standing\.question\.options\[0\]/);
   });
 });
 
@@ -197,13 +200,47 @@ describe('an outcome of chance that the view keeps', () => {
   });
 });
 
-describe('a driver that answers secret questions with one option', () => {
-  const hasty: Driver = ({ options: list, draft }) => list.length === 1 && !draft;
-  test('twins: everybody sees how long an answer takes', () => {
-    expect(redOf((game, seats, seed) => twins(game, seats, seed, hasty), honest)).toMatch(/: answered: /);
+/** Leaks where server, page and command line show a match: in the engine's projection. */
+describe('a leaking projection', () => {
+  const shownBy =
+    (leak: Partial<Shipped>, property: typeof twins): Property =>
+    (game, seats, seed) =>
+      property(game, seats, seed, { ...SHIPPED, ...leak });
+  const hasty: Partial<Shipped> = { answersItself: ({ options: list, draft }) => list.length === 1 && !draft };
+  test.each(Object.entries({ twins, histories }))(
+    '%s: secret questions with one option are answered at once',
+    (_, one) => {
+      expect(redOf(shownBy(hasty, one), honest)).toMatch(/: answered: /);
+    },
+  );
+  const open: Partial<Shipped> = {
+    viewFor: ({ game, published }, viewer) => ({ ...view(game, published, viewer), s: published }),
+  };
+  test.each(Object.entries({ redeals, twins, histories }))('%s: the state itself is shown', (_, one) => {
+    expect(redOf(shownBy(open, one), honest)).toMatch(/: view\.s\.(place|seenBy)/);
   });
-  test('histories', () => {
-    expect(redOf((game, seats, seed) => histories(game, seats, seed, hasty), honest)).toMatch(/: answered: /);
+  const thinking: Partial<Shipped> = { viewFor: ({ game, s }, viewer) => view(game, s, viewer) };
+  test('drafts: everybody watches a draft', () => {
+    expect(redOf(shownBy(thinking, drafts), honest)).toMatch(/view\.s\./);
+  });
+  const offered: Partial<Shipped> = {
+    standingFor: (match, viewer) => {
+      const standing = SHIPPED.standingFor(match, viewer);
+      const options = match.decision?.options.map((option) => match.game.verbs.format(option)) ?? null;
+      return { ...standing, question: standing.question && { ...standing.question, options } };
+    },
+  };
+  test.each(Object.entries({ redeals, twins, histories, drafts }))('%s: all see what is on offer', (_, one) => {
+    expect(redOf(shownBy(offered, one), honest)).toMatch(/standing\.question\.options/);
+  });
+  const told: Partial<Shipped> = {
+    rowFor: ({ move, events }) => ({
+      move,
+      events: events.map(({ kind, fields, secret }) => ({ kind, fields: { ...fields, ...secret?.fields } })),
+    }),
+  };
+  test('histories: rows without their masks', () => {
+    expect(redOf(shownBy(told, histories), honest)).toMatch(/: events\[\d+\]\.fields\.card/);
   });
 });
 
@@ -218,6 +255,6 @@ describe('a public counter that counts take-backs', () => {
     expect(redOf(drafts, leaky)).toMatch(/took back before "confirm" shows: view\.s\.move/);
   });
   test('histories', () => {
-    expect(redOf(histories, leaky)).toMatch(/: view\.s\.move/);
+    expect(redOf(histories, leaky)).toMatch(/: (view\.s|standing)\.move/);
   });
 });

@@ -1,7 +1,7 @@
 // What the server says. Plain data; every message to a socket holds one viewer's projection and nothing else.
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { Patch } from '@gaslamp/kernel/patch';
+import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { Hidden } from '@gaslamp/kernel/view';
 import type { StandingOrder } from './messages.ts';
 import type { DatedNote, Holder } from './notes.ts';
@@ -36,34 +36,6 @@ export interface Proposal {
   /** Numbers of the persons who have agreed, and of those who are still asked. */
   readonly agreed: readonly number[];
   readonly asked: readonly number[];
-}
-
-/** Who is asked about what. The options are there only for the asked player. */
-export interface Question {
-  readonly player: number;
-  readonly effect: string;
-  /** Numbers that the question is about: a city, an owner. */
-  readonly about: Readonly<Record<string, number>>;
-  readonly options: readonly string[] | null;
-  readonly draft: boolean;
-  readonly subset: boolean;
-  /** The answer that lets things happen, in a window of interrupts. */
-  readonly pass: string | null;
-}
-
-/** How the match stands for one viewer. */
-export interface Standing {
-  readonly move: number;
-  readonly step: number;
-  readonly question: Question | null;
-  /** How many answers the viewer can take back. */
-  readonly undoable: number;
-}
-
-/** Events of one published step, as the viewer sees them. */
-export interface PublishedRow {
-  readonly move: number;
-  readonly events: readonly VisibleEvent[];
 }
 
 export interface MatchInfo {

@@ -1,5 +1,5 @@
+import { viewFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
-import { viewFor } from '../src/room/projection.ts';
 import { create, start } from './harness.ts';
 
 test('bots that a person waits for think before those who play among themselves', async () => {
@@ -8,7 +8,7 @@ test('bots that a person waits for think before those who play among themselves'
   const room = await server.lobby.room(match);
   const { game, pack } = room.record;
   const decision = room.match!.decision!;
-  const question = { game, pack, bot: 'random', view: viewFor(room.game, room.match!, decision.player), decision };
+  const question = { game, pack, bot: 'random', view: viewFor(room.match!, decision.player), decision };
   const thought: string[] = [];
   const ask = async (who: string, awaited: boolean): Promise<void> => {
     const option = await server.lobby.driver.bots.choose(question, awaited);

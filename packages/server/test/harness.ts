@@ -1,10 +1,11 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { applyPatch, diff } from '@gaslamp/kernel/patch';
+import type { Standing } from '@gaslamp/kernel/projection';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
-import type { MatchInfo, ServerMessage, Standing } from '@gaslamp/protocol/updates';
+import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { hashToken, newToken } from '../src/lobby/tokens.ts';

@@ -1,7 +1,9 @@
 // Random lives of tables: people come, sit, play, leave, agree, object, come back, and the server is started again.
 // What every socket is sent is held against what its viewer may know; who holds a seat against what the log tells.
+
 import { FastDice } from '@gaslamp/kernel/chance';
 import { applyPatch } from '@gaslamp/kernel/patch';
+import { viewFor } from '@gaslamp/kernel/projection';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
@@ -10,7 +12,6 @@ import { expect } from 'vitest';
 import { LobbyError } from '../src/lobby/lobby-error.ts';
 import { hashToken } from '../src/lobby/tokens.ts';
 import type { Connection } from '../src/room/audience.ts';
-import { viewFor } from '../src/room/projection.ts';
 import type { Room } from '../src/room/room.ts';
 import { holderOf } from '../src/seats/seats.ts';
 import { buildServer, type GaslampServer } from '../src/server.ts';
@@ -212,7 +213,7 @@ async function holds(room: Room, lines: readonly Line[]): Promise<void> {
     expect(room.access(line.token)).toEqual({ viewer: line.viewer, host: line.host });
     const { match } = room;
     if (match === null) expect(line.state).toBeNull();
-    else expect(line.state).toEqual(JSON.parse(JSON.stringify(viewFor(room.game, match, line.viewer).s)));
+    else expect(line.state).toEqual(JSON.parse(JSON.stringify(viewFor(match, line.viewer).s)));
   }
   // Before the deal seats are free; afterwards none is.
   const { phase } = room.status;

@@ -1,8 +1,8 @@
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { tableAt } from '@gaslamp/emerald-2e/story';
 import type { AnyGame } from '@gaslamp/games/games';
+import { viewFor } from '@gaslamp/kernel/projection';
 import { expect, test, vi } from 'vitest';
-import { viewFor } from '../src/room/projection.ts';
 import type { Seat } from '../src/store/store.ts';
 import { start, stated, type Viewer } from './harness.ts';
 
@@ -83,9 +83,9 @@ test('a bot that fails takes its first option, and says why on the console', asy
   const { run } = await seated(true);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { driver } = run.server.lobby;
-  const { match, record, game: played } = await run.server.lobby.room('stated');
+  const { match, record } = await run.server.lobby.room('stated');
   const decision = match!.decision!;
-  const question = { game: record.game, pack: record.pack, view: viewFor(played, match!, decision.player), decision };
+  const question = { game: record.game, pack: record.pack, view: viewFor(match!, decision.player), decision };
   expect(await driver.bots.choose({ ...question, bot: 'nobody' }, true)).toBe(decision.options[0]);
   expect(said.mock.calls.flat().join(' ')).toContain('unknown bot "nobody"');
   said.mockRestore();

@@ -3,9 +3,9 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { Stage } from '@gaslamp/games/stages';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
-import { view } from '@gaslamp/kernel/view';
 import { ForcedDice } from './scenario-dice.ts';
 import { didYouMean, fail, type Path, ScenarioError } from './scenario-error.ts';
 import type { Scenario } from './scenario-form.ts';
@@ -126,14 +126,12 @@ export class ScenarioTable {
   /** What one viewer knows: those who are not asked know nothing of what is being composed. */
   seenBy(viewer: Player): Record<string, unknown> {
     const { game, stage, seats } = this.cast;
-    const { match } = this;
-    const own = match.decision?.player === viewer;
-    const asked = own ? match.decision : match.asked;
+    const { question } = standingFor(this.match, viewer);
     return {
-      ...stage.describeView(game, view(game, own ? match.s : match.published, viewer), seats),
-      asked: asked ? seats[asked.player] : null,
-      question: asked?.effect ?? null,
-      options: own ? this.offers.map((offer) => offer.text) : null,
+      ...stage.describeView(game, viewFor(this.match, viewer), seats),
+      asked: question === null ? null : seats[question.player],
+      question: question?.effect ?? null,
+      options: question?.options == null ? null : this.offers.map((offer) => offer.text),
     };
   }
 }

@@ -3,11 +3,11 @@ import type { Bot } from '@gaslamp/bots/bot';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Choice } from '@gaslamp/kernel/effects';
-import { visible } from '@gaslamp/kernel/events';
-import { type Accepted, type Entry, isRefusal, Match, type Refusal } from '@gaslamp/kernel/match';
+import { type Accepted, isRefusal, Match, type Refusal, type Row } from '@gaslamp/kernel/match';
+import { answersItself, rowFor, viewFor } from '@gaslamp/kernel/projection';
 import type { Option, Player, State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
-import { type View, view } from '@gaslamp/kernel/view';
+import type { View } from '@gaslamp/kernel/view';
 import type { EntryLine } from '@gaslamp/record/log';
 import type { Lines } from './lines.ts';
 import { lineOf } from './played-record.ts';
@@ -59,7 +59,7 @@ export class Session {
     this.#words = wordsOf(game);
     this.#me = seats.indexOf(null);
     this.#dice = seats.map((_, seat) => new FastDice(Math.imul(seed, 0x9e37) + seat + 1));
-    this.#tell(entry.events);
+    this.#tell({ move: 0, events: entry.events });
   }
   get s(): State {
     return this.#match.s;
@@ -69,8 +69,7 @@ export class Session {
   async play(): Promise<boolean> {
     for (let { decision } = this.#match; decision !== null; decision = this.#match.decision) {
       if (decision.player !== this.#me) this.#botAnswers(decision, this.seating.seats[decision.player]!);
-      else if (decision.options.length === 1 && !decision.secret && !decision.draft)
-        this.#answer([this.#code(decision.options[0]!)]);
+      else if (answersItself(decision)) this.#answer([this.#code(decision.options[0]!)]);
       else if (!(await this.#ask(decision))) return false;
     }
     print('', ...this.#words.position(this.#view()), '', ...this.#words.ending({ s: this.s, data: this.#game.data }));
@@ -79,7 +78,7 @@ export class Session {
 
   #botAnswers(decision: Decision, bot: Bot): void {
     const { player, options } = decision;
-    const situation = { game: this.#game, view: view(this.#game, this.s, player), decision, dice: this.#dice[player]! };
+    const situation = { game: this.#game, view: viewFor(this.#match, player), decision, dice: this.#dice[player]! };
     const option = options.length === 1 ? options[0]! : bot.choose(situation);
     const accepted = this.#match.choose(player, [this.#code(option)], this.#match.at);
     if (isRefusal(accepted)) throw new Error(`bot "${bot.name}" answered ${this.#code(option)}: ${accepted.refusal}`);
@@ -209,10 +208,11 @@ export class Session {
     this.entries.push(...entries.map((entry) => lineOf(this.#game, entry)));
     if (row === null) return;
     this.#stale ||= this.#match.decision?.player !== this.#me;
-    this.#tell(row.events);
+    this.#tell(row);
   }
-  #tell(events: Entry['events']): void {
-    const lines = withoutRepeats(events.flatMap((event) => this.#words.event(visible(event, this.#me)) ?? []));
+  #tell(row: Row): void {
+    const { events } = rowFor(row, this.#me);
+    const lines = withoutRepeats(events.flatMap((event) => this.#words.event(event) ?? []));
     this.#log.push(...lines);
     print(...lines);
   }
@@ -223,8 +223,7 @@ export class Session {
 
   /** What the person may know: with their own draft while they compose one. */
   #view(): View<State> {
-    const { decision } = this.#match;
-    return view(this.#game, decision?.player === this.#me ? this.s : this.#match.published, this.#me);
+    return viewFor(this.#match, this.#me);
   }
   #code(option: Option): string {
     return this.#game.verbs.format(option);

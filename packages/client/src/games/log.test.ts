@@ -4,7 +4,7 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { visible } from '@gaslamp/kernel/events';
 import { isRefusal, Match, rowsOf } from '@gaslamp/kernel/match';
 import { SPECTATOR } from '@gaslamp/kernel/state';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../table/log-panel.tsx';
 import tableTexts from '../table/text/en.json' with { type: 'json' };

@@ -1,10 +1,11 @@
 // One seat's line to the server: keeps the viewer's state up to date, resumes after a break, never loses a command.
 import type { Refused } from '@gaslamp/kernel/effects';
 import { type Patch, patched } from '@gaslamp/kernel/patch';
+import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { State } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
-import type { MatchInfo, PublishedRow, ServerMessage, Standing } from '@gaslamp/protocol/updates';
+import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 
 /** All that the page shows of a match. A new object after every message; parts that did not change keep their identity. */
 export interface TableState {

@@ -1,6 +1,6 @@
 // What the logs of all games do with events before they are words.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { LogEntry } from './log-panel.tsx';
 import type { NoteEntry } from './notes.ts';
 import { again } from './rich.tsx';

@@ -1,5 +1,6 @@
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { DatedNote, Note, SeatNote } from '@gaslamp/protocol/notes';
-import type { MatchInfo, PublishedRow } from '@gaslamp/protocol/updates';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { expect, test } from 'vitest';
 import shellTexts from '../text/en.json' with { type: 'json' };
 import { addTexts } from '../text.ts';

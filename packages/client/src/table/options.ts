@@ -1,5 +1,5 @@
 // Options of a question as the page reads them: a verb and the ids of what it is about.
-import type { Question } from '@gaslamp/protocol/updates';
+import type { Question } from '@gaslamp/kernel/projection';
 import type { TableState } from '../net/match-client.ts';
 
 export interface Said {

@@ -1,4 +1,4 @@
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import { inDirection } from './roving.ts';
 import { asShown, beat, heldBack, othersActed, toldRows } from './stage.ts';

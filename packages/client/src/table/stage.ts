@@ -1,6 +1,6 @@
 // What happens is shown one thing after another: a queue of beats. The state is the truth; beats only hold back how much
 // of it is drawn already.
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { ReactNode } from 'react';
 import type { Sound } from './sounds.ts';
 

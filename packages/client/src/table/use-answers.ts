@@ -1,7 +1,7 @@
 // What the viewer is asked and does about it: sets picked in any order, take-back, explanations. Nothing of it is a rule:
 // the options come from the server, and so does every reason.
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { Question } from '@gaslamp/protocol/updates';
+import type { Question } from '@gaslamp/kernel/projection';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../net/match-client.ts';
 import { t } from '../text.ts';

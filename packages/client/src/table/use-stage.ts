@@ -1,4 +1,4 @@
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sound } from './sounds.ts';
 import { type Beat, type Change, heldBack, toldRows } from './stage.ts';

@@ -1,7 +1,7 @@
 // Answers for whoever does not answer by hand: bots, questions with one public answer, standing orders.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnyMatch } from '../room/projection.ts';
-import { viewFor } from '../room/projection.ts';
+import type { AnyMatch } from '@gaslamp/games/games';
+import { answersItself, viewFor } from '@gaslamp/kernel/projection';
 import type { Room } from '../room/room.ts';
 import { isBot } from '../seats/seats.ts';
 import type { PersonSeat } from '../store/store.ts';
@@ -103,11 +103,10 @@ export class Driver {
     const seat = room.seats[decision.player]!;
     if (seat.by !== 'person') {
       if (!room.attended) return null;
-      return decision.options.length === 1 && !decision.secret ? only : this.#bot;
+      return answersItself(decision) ? only : this.#bot;
     }
     if (decision.pass !== null) return covered(seat, room.game.effects.topicOf(decision)) ? pass : null;
-    // A question with one option is answered at once only where that tells nothing: nothing hidden, nothing composed.
-    return decision.options.length === 1 && !decision.secret && !decision.draft ? only : null;
+    return answersItself(decision) ? only : null;
   }
 
   readonly #bot: Answerer = async (room, match) => {
@@ -118,7 +117,7 @@ export class Driver {
       game: room.record.game,
       pack: room.record.pack,
       bot: seat.by === 'bot' || seat.by === 'stand-in' ? seat.bot : room.record.standIn,
-      view: viewFor(room.game, match, player),
+      view: viewFor(match, player),
       decision,
     };
     const option = await this.bots.choose(question, !room.botsAlone);

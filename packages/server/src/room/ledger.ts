@@ -1,10 +1,9 @@
 // What is committed of one match, in memory. Whatever changes it runs one after another.
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { LogLine } from '@gaslamp/record/log';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import type { Commit, MatchRecord, MatchStatus, Seat, Store, StoredLog, StoredMatch } from '../store/store.ts';
 import { MatchLog, restored } from './match-log.ts';
-import type { AnyMatch } from './projection.ts';
 
 export class Ledger {
   #queue: Promise<unknown> = Promise.resolve();

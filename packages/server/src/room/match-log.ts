@@ -1,11 +1,10 @@
 // A match's log in memory: what people are told of it, and what the next entry needs of those before.
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
 import type { DatedNote } from '@gaslamp/protocol/notes';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import type { MatchRecord, StoredLog } from '../store/store.ts';
-import type { AnyMatch } from './projection.ts';
 
 /** So many notes are told, the latest ones; the record of the match has them all. */
 const NOTES = 100;

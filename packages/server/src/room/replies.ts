@@ -1,9 +1,8 @@
 // What is answered to one who asks or commands: plain messages, from what the asker may know.
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refusal } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
-import type { AnyMatch } from './projection.ts';
 
 export const failed = (id: string, detail: string): ServerMessage => ({
   t: 'refused',

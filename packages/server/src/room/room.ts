@@ -1,5 +1,5 @@
 // One match: whatever changes it runs one after another, is committed, and only then told. The store is the truth.
-import type { AnyGame } from '@gaslamp/games/games';
+import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel/match';
 import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { ClientMessage, StandingOrder, TableAction } from '@gaslamp/protocol/messages';
@@ -26,7 +26,6 @@ import { Audience, type Connection, NOT_ALLOWED, packed } from './audience.ts';
 import { dealt } from './deal.ts';
 import { Ledger } from './ledger.ts';
 import { Presence } from './presence.ts';
-import type { AnyMatch } from './projection.ts';
 import { considered, explained, failed, refused } from './replies.ts';
 import { isOver } from './table-info.ts';
 import { Telling } from './telling.ts';

@@ -1,11 +1,12 @@
 // What everybody at a table is sent, as things happen: made once a viewer, from what that viewer may know.
+import type { AnyMatch } from '@gaslamp/games/games';
 import type { Row } from '@gaslamp/kernel/match';
+import { rowFor, type Standing, standingFor, viewDiff, viewFor } from '@gaslamp/kernel/projection';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
-import type { MatchInfo, ServerMessage, Standing } from '@gaslamp/protocol/updates';
+import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { TableNow } from '../seats/seats.ts';
 import { type Audience, type Connection, packed, type Viewers } from './audience.ts';
 import type { Ledger } from './ledger.ts';
-import { type AnyMatch, allFor, rowFor, standingFor, viewDiff, viewFor } from './projection.ts';
 import { infoOf, presenceOf } from './table-info.ts';
 
 type To = Pick<Connection, 'viewer' | 'host'>;
@@ -36,7 +37,7 @@ export class Telling {
       return;
     }
     const viewers = this.audience.of(viewer);
-    viewers.last ??= viewFor(this.ledger.game, match, viewer);
+    viewers.last ??= viewFor(match, viewer);
     if (viewer !== SPECTATOR || host || since >= 0) {
       this.audience.greet(connection, this.#welcomeFor(match, connection, since));
       return;
@@ -46,12 +47,14 @@ export class Telling {
   }
   #welcomeFor(match: AnyMatch, to: To, since: number): ServerMessage {
     const { viewer } = to;
-    const { game, log, seats } = this.ledger;
+    const { log, seats } = this.ledger;
     const seat = seats[viewer];
     const rows = log.rows.filter((row) => row.move > since).map((row) => rowFor(row, viewer));
     const { order, but } = seat?.by === 'person' ? seat : { order: 'none' as const, but: [] };
+    const { s, hidden } = viewFor(match, viewer);
+    const state = s as unknown as Record<string, unknown>;
     const standing = this.#standing(match, viewer);
-    return { t: 'welcome', info: this.info(to), ...allFor(game, match, viewer), standing, rows, order, but };
+    return { t: 'welcome', info: this.info(to), state, hidden, standing, rows, order, but };
   }
   /** All that they may know, to everybody: the cards are dealt, or somebody else has changed the match. */
   greetAll(): void {
@@ -72,7 +75,7 @@ export class Telling {
   }
   #update(match: AnyMatch, viewers: Viewers, row: Row | null): void {
     const { viewer } = viewers;
-    const now = viewFor(this.ledger.game, match, viewer);
+    const now = viewFor(match, viewer);
     const { patch, hidden } = viewDiff(viewers.last!, now);
     viewers.last = now;
     const standing = this.#standing(match, viewer);
@@ -80,7 +83,7 @@ export class Telling {
   }
   /** Of a match that was ended nobody is asked any more. */
   #standing(match: AnyMatch, viewer: Player): Standing {
-    const standing = standingFor(this.ledger.game, match, viewer);
+    const standing = standingFor(match, viewer);
     return this.ledger.status.phase === 'ended' ? { ...standing, question: null, undoable: 0 } : standing;
   }
   /** Ended by agreement. */

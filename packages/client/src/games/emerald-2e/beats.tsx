@@ -1,6 +1,6 @@
 // Events as something to look at: what travels from where to where, and how long it takes.
 import { CITY_COUNT } from '@gaslamp/emerald-2e/ids';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { Emblem } from '../../art/emblems.tsx';
 import { Agent, Cube, DieFace, Zombie } from '../../art/pieces.tsx';
 import type { Group } from '../../table/events.ts';

@@ -2,7 +2,7 @@
 import { CITY_COUNT, ROYALTY } from '@gaslamp/emerald-2e/ids';
 import { cubesInCities } from '@gaslamp/emerald-2e/state';
 import { pick, take } from '@gaslamp/emerald-2e/verbs';
-import type { Question } from '@gaslamp/protocol/updates';
+import type { Question } from '@gaslamp/kernel/projection';
 import { read } from '../../table/options.ts';
 import { cityIndex, e, kindIndex, type Model, royaltyIn } from './model.ts';
 

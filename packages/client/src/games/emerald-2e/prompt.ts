@@ -2,14 +2,14 @@
 import { CITIES, ROYALTY } from '@gaslamp/emerald-2e/ids';
 import { cubesInCities } from '@gaslamp/emerald-2e/state';
 import { pick, take, verbs } from '@gaslamp/emerald-2e/verbs';
-import type { Question } from '@gaslamp/protocol/updates';
+import type { Question } from '@gaslamp/kernel/projection';
 import { isMine, read } from '../../table/options.ts';
 import { all, who } from '../../table/rich.tsx';
 import { hasText, t, type Values } from '../../text.ts';
 import { neededFor } from './compose.ts';
 import { cityIndex, cityName, e, faceUp, type Model, targetName, where, which } from './model.ts';
 
-export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu'] as const;
+export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu', 'adler'] as const;
 
 /** The sentence of the prompt line for this viewer. */
 export function promptFor(m: Model, question: Question | null): string {

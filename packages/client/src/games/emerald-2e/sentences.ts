@@ -1,7 +1,7 @@
 // Events in words, for the log, the captions and the screen reader.
 import { REASONS } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { type Group, grouped, once } from '../../table/events.ts';
 import type { LogEntry } from '../../table/log-panel.tsx';
 import { all, who } from '../../table/rich.tsx';

@@ -18,7 +18,7 @@ import type { Pack } from '@gaslamp/emerald-2e/pack';
 import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';

@@ -3,7 +3,7 @@
 import { CARDS, CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
 import { verbs } from '@gaslamp/emerald-2e/verbs';
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { Question } from '@gaslamp/protocol/updates';
+import type { Question } from '@gaslamp/kernel/projection';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';

@@ -1,7 +1,7 @@
 // Events as something to look at: what travels from where to where, what the die shows, and how long it takes.
 import { CITIZEN } from '@gaslamp/nanty-narking/ids';
 import { cell } from '@gaslamp/nanty-narking/state';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { ReactNode } from 'react';
 import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from '../../art/london/pieces.tsx';
 import { LondonSymbol } from '../../art/london/symbols.tsx';

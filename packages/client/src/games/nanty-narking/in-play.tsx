@@ -1,5 +1,5 @@
 // The card in play with its symbols, and the event at work with its rolls.
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { ColourEmblem } from '../../art/london/emblems.tsx';
 import { TwelveSided } from '../../art/london/pieces.tsx';
 import { LondonSymbol } from '../../art/london/symbols.tsx';

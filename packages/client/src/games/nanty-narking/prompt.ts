@@ -1,7 +1,8 @@
 // Questions in words: what is asked, and what clicking an option does.
+
+import type { Question } from '@gaslamp/kernel/projection';
 import { CARDS_IN_HAND, COLOURS, MONEY, MOVE, SPARED } from '@gaslamp/nanty-narking/ids';
 import type { Pack } from '@gaslamp/nanty-narking/pack';
-import type { Question } from '@gaslamp/protocol/updates';
 import { isMine, read } from '../../table/options.ts';
 import { who } from '../../table/rich.tsx';
 import { hasText, type Values } from '../../text.ts';
@@ -140,7 +141,7 @@ export function answerWords(m: Model, option: string, question: Question): strin
       return does.length <= LABEL ? does : e('do.text');
     }
     case 'end':
-      if (effect === 'turn.card') return e('do.endTurn');
+      if (effect.startsWith('turn.')) return e('do.endTurn');
       return effect.startsWith('play-two') ? e('do.stop') : e('do.end');
     case 'pay': {
       const due = about.card === undefined ? undefined : m.data.params[about.card]!;

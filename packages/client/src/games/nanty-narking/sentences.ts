@@ -2,7 +2,7 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { EVENTS, MONEY, MOVE, REMOVAL } from '@gaslamp/nanty-narking/ids';
 import { REASONS } from '@gaslamp/nanty-narking/state';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { type Group, grouped, once } from '../../table/events.ts';
 import type { LogEntry } from '../../table/log-panel.tsx';
 import { all, who } from '../../table/rich.tsx';

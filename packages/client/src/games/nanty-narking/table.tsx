@@ -13,7 +13,7 @@ import type { Pack } from '@gaslamp/nanty-narking/pack';
 import { resultOf } from '@gaslamp/nanty-narking/scoring';
 import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
-import type { PublishedRow } from '@gaslamp/protocol/updates';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { LondonBack } from '../../art/london/card.tsx';
 import { LondonSymbol } from '../../art/london/symbols.tsx';

@@ -1,0 +1,98 @@
+// What one viewer gets of a match: the only way from a state to anybody's eyes. Server, page, command line and proof use it.
+import { type VisibleEvent, visible } from './events.ts';
+import type { Match, Row } from './match.ts';
+import { diff, type Patch } from './patch.ts';
+import type { Frame, Player, State } from './state.ts';
+import type { Decision } from './table.ts';
+import { type Hidden, type View, view } from './view.ts';
+
+/** Who is asked about what. The options are there only for the asked player. */
+export interface Question {
+  readonly player: Player;
+  readonly effect: string;
+  /** Numbers that the question is about: a city, an owner. */
+  readonly about: Readonly<Record<string, number>>;
+  readonly options: readonly string[] | null;
+  readonly draft: boolean;
+  readonly subset: boolean;
+  /** The answer that lets things happen, in a window of interrupts. */
+  readonly pass: string | null;
+}
+
+/** How the match stands for one viewer. */
+export interface Standing {
+  readonly move: number;
+  readonly step: number;
+  /** Null when the match is over. */
+  readonly question: Question | null;
+  /** How many answers the viewer can take back. */
+  readonly undoable: number;
+}
+
+/** Events of one published step, as the viewer sees them. */
+export interface PublishedRow {
+  readonly move: number;
+  readonly events: readonly VisibleEvent[];
+}
+
+/** What a projection reads of a match. */
+export type Moment<S extends State, D> = Pick<
+  Match<S, D>,
+  'game' | 's' | 'published' | 'decision' | 'asked' | 'undoable'
+>;
+
+const asks = <S extends State, D>(match: Moment<S, D>, viewer: Player): boolean => match.decision?.player === viewer;
+
+/** The viewer's own draft, or what is published. */
+export function viewFor<S extends State, D>(match: Moment<S, D>, viewer: Player): View<S> {
+  return view(match.game, asks(match, viewer) ? match.s : match.published, viewer);
+}
+
+export function standingFor<S extends State, D>(match: Moment<S, D>, viewer: Player): Standing {
+  const { move, step } = asks(match, viewer) ? match.s : match.published;
+  return { move, step, question: questionFor(match, viewer), undoable: match.undoable(viewer) };
+}
+
+function questionFor<S extends State, D>(match: Moment<S, D>, viewer: Player): Question | null {
+  const { asked, decision, game } = match;
+  if (decision !== null && decision.player === viewer)
+    return {
+      player: viewer,
+      effect: decision.effect,
+      about: about(decision.frame),
+      options: decision.options.map((option) => game.verbs.format(option)),
+      draft: decision.draft,
+      subset: decision.subset,
+      pass: decision.pass === null ? null : game.verbs.format(decision.pass),
+    };
+  if (asked === null) return null;
+  const { player, effect, frame } = asked;
+  return { player, effect, about: about(frame), options: null, draft: false, subset: false, pass: null };
+}
+
+function about(frame: Frame): Record<string, number> {
+  const out: Record<string, number> = {};
+  for (const [key, value] of Object.entries(frame)) if (typeof value === 'number' && key !== 'by') out[key] = value;
+  return out;
+}
+
+export const rowFor = (row: Row, viewer: Player): PublishedRow => ({
+  move: row.move,
+  events: row.events.map((event) => visible(event, viewer)),
+});
+
+/** What changed between two views of one viewer; `hidden` is null where it is as before. */
+export function viewDiff<S extends State>(
+  before: View<S>,
+  after: View<S>,
+): { patch: Patch; hidden: readonly Hidden[] | null } {
+  const hidden = JSON.stringify(before.hidden) === JSON.stringify(after.hidden) ? null : after.hidden;
+  return { patch: diff(before.s, after.s), hidden };
+}
+
+/**
+ * Whether a question is answered without its player, at once: everybody sees the time that an answer takes. A single
+ * option is no choice; but a draft is its player's own, and what depends on a secret must not show.
+ */
+export const answersItself = ({ options, secret, draft }: Decision): boolean =>
+  options.length === 1 && !secret && !draft;

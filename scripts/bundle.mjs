@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 const SOURCES = ['packages', 'bench', 'scripts/bundle.mjs', 'package-lock.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
@@ -40,7 +40,9 @@ const workspaces = {
  * path of a module that may be imported. Throws esbuild's error when the sources do not build.
  */
 export async function bundled(entry) {
-  const sources = SOURCES.map((path) => signature(join(root, path))).join('');
+  // Games of one's own beside those that are built in: modules that add theirs (packages/games).
+  const games = process.env.GASLAMP_GAMES?.split(',') ?? [];
+  const sources = [...SOURCES, ...games].map((path) => signature(join(root, path))).join('');
   const key = createHash('sha256').update(entry).update(process.version).update(sources).digest('hex').slice(0, 16);
   const name = entry.includes('sim') ? 'gaslamp' : basename(entry, '.ts');
   const file = join(cache, `${name}-${key}.mjs`);
@@ -49,6 +51,7 @@ export async function bundled(entry) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
+    inject: games.map((path) => join(root, path)),
     outfile: file,
     write: false,
     bundle: true,

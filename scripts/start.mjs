@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -36,7 +36,13 @@ if (newest(join(page, 'index.html')) < Math.max(...sources.map((path) => newest(
   console.log('Gaslamp: the page is built.');
 }
 
-const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/server/src/main.ts')], {
+// Games of one's own beside those that are built in: modules that add theirs (packages/games).
+const games = process.env.GASLAMP_GAMES?.split(',').flatMap((path) => [
+  '--import',
+  pathToFileURL(join(root, path)).href,
+]);
+const main = join(root, 'packages/server/src/main.ts');
+const server = spawn(process.execPath, ['--import', 'tsx', ...(games ?? []), main], {
   stdio: 'inherit',
   cwd: root,
   env: { GASLAMP_PAGE: page, ...process.env },

@@ -1,9 +1,10 @@
+import { GAMES } from '@gaslamp/games/games';
 import type { Bot } from './bot.ts';
 import { heuristic as emerald2e } from './emerald-2e/heuristic.ts';
 import { heuristic as nantyNarking } from './nanty-narking/heuristic.ts';
 import { random } from './random.ts';
 
-/** The bots of every game, by the game's id, from gentle to fierce. */
+/** The bots of each game that has its own, by the game's id, from gentle to fierce. */
 const BOTS: Readonly<Record<string, readonly Bot[]>> = {
   'emerald-2e': [random, emerald2e],
   'nanty-narking': [random, nantyNarking],
@@ -21,7 +22,8 @@ export function botNamed(gameId: string, name: string): Bot {
 }
 
 function botsOf(gameId: string): readonly Bot[] {
-  const bots = Object.hasOwn(BOTS, gameId) ? BOTS[gameId] : undefined;
-  if (bots === undefined) throw new Error(`no bots for game "${gameId}"; allowed: ${Object.keys(BOTS).join(', ')}`);
-  return bots;
+  if (!Object.hasOwn(GAMES, gameId))
+    throw new Error(`no bots for game "${gameId}"; allowed: ${Object.keys(GAMES).join(', ')}`);
+  // Who knows the rules alone can play any game.
+  return Object.hasOwn(BOTS, gameId) ? BOTS[gameId]! : [random];
 }

@@ -18,6 +18,8 @@ export interface GameEntry {
   /** A pack from parsed JSON, whole or a correction; throws an error that names file, field and what is allowed. */
   readPack(json: unknown, file: string): unknown;
   readonly builtIn: unknown;
+  /** The whole pack that a game was made of, as plain data. */
+  packOf(game: AnyGame): unknown;
   /** Where a pack that `readPack` gave differs from the built-in one. */
   correctedFields(pack: unknown): readonly CorrectedField[];
 }
@@ -28,6 +30,7 @@ const entry = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): Game
   game: (pack) => game((pack as P | undefined) ?? packs.builtIn) as AnyGame,
   readPack: packs.readPack,
   builtIn: packs.builtIn,
+  packOf: ({ data }) => (data as { readonly pack: P }).pack,
   correctedFields: (pack) => packs.correctedFields(pack as P),
 });
 interface Packs<P> {
@@ -36,11 +39,30 @@ interface Packs<P> {
   correctedFields(pack: P): readonly CorrectedField[];
 }
 
-/** Every game there is, by id. */
-export const GAMES: Readonly<Record<string, GameEntry>> = {
+const games: Record<string, GameEntry> = {
   'emerald-2e': entry('emerald-2e', emeraldPacks, emerald2e),
   'nanty-narking': entry('nanty-narking', nantyPacks, nantyNarking),
 };
+/** Every game there is, by id. */
+export const GAMES: Readonly<Record<string, GameEntry>> = games;
+
+/** Adds a game to this process, of tests or of somebody who tries one out. Throws where the id is taken. */
+export function addGame(entry: GameEntry): void {
+  if (Object.hasOwn(games, entry.id)) throw new Error(`there is a game "${entry.id}" already`);
+  games[entry.id] = entry;
+}
+
+/** A game that has no cards of its own to correct. */
+export const withoutPack = (game: unknown, id: string): GameEntry => ({
+  id,
+  game: () => game as AnyGame,
+  readPack: (_, file) => {
+    throw new Error(`${file}: ${id} has no pack`);
+  },
+  builtIn: {},
+  packOf: () => ({}),
+  correctedFields: () => [],
+});
 
 /** The game of that id; throws which ids there are. */
 export function gameNamed(id: string, pack?: unknown): AnyGame {

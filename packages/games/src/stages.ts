@@ -6,7 +6,7 @@ import { scenario as nantyNarking } from '@gaslamp/nanty-narking/scenario';
 import type { AnyGame } from './games.ts';
 
 /** A die that a file may force: `face` is null for a word that means no face; `words` says what is allowed. */
-export interface NamedRoll {
+interface NamedRoll {
   readonly words: string;
   face(word: unknown, game: AnyGame, s: State, seats: readonly string[]): number | null;
 }
@@ -37,9 +37,16 @@ export interface Stage {
   describeView(game: AnyGame, view: View<State>, seats: readonly string[]): Record<string, unknown>;
 }
 
-/** The stage of every game, by id. */
-export const STAGES: Readonly<Record<string, Stage>> = {
+const stages: Record<string, Stage> = {
   // The runner hands a game only states that the same game made.
   'emerald-2e': emerald2e as unknown as Stage,
   'nanty-narking': nantyNarking as unknown as Stage,
 };
+
+/** The stage of every game that has one, by id. */
+export const STAGES: Readonly<Record<string, Stage>> = stages;
+
+/** Adds the stage of a game that was added. */
+export function addStage(id: string, stage: unknown): void {
+  stages[id] = stage as Stage;
+}

@@ -5,6 +5,7 @@ import type { Option, Player, Position, State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { wordsOfEmerald } from './emerald-2e/words.ts';
 import { wordsOfNanty } from './nanty-narking/words.ts';
+import { plainWords } from './plain-words.ts';
 
 /** What the command line says about a game. Players are called by the names of the game. */
 export interface Words {
@@ -36,7 +37,5 @@ const WORDS: Readonly<Record<string, (game: AnyGame) => Words>> = {
 };
 
 export function wordsOf(game: AnyGame): Words {
-  const words = WORDS[game.id];
-  if (words === undefined) throw new Error(`nothing is said about ${game.id} yet`);
-  return words(game);
+  return (WORDS[game.id] ?? plainWords)(game);
 }

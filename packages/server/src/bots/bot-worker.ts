@@ -1,8 +1,12 @@
+import { pathToFileURL } from 'node:url';
 import { botNamed } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Option } from '@gaslamp/kernel/state';
 import type { BotTask } from './bot-pool.ts';
+
+// Games beside those that are built in, as the process has them (scripts/start.mjs).
+const more = Promise.all((process.env.GASLAMP_GAMES?.split(',') ?? []).map((path) => import(pathToFileURL(path).href)));
 
 const games = new Map<string, AnyGame>();
 function gameOf({ game, pack, packJson }: BotTask): AnyGame {
@@ -16,7 +20,8 @@ function gameOf({ game, pack, packJson }: BotTask): AnyGame {
 }
 
 /** Answers one question in a worker thread. Piscina takes the module's default export. */
-export default function answer(task: BotTask): Option {
+export default async function answer(task: BotTask): Promise<Option> {
+  await more;
   const { bot, view, decision, seed } = task;
   const game = gameOf(task);
   return botNamed(task.game, bot).choose({ game, view, decision, dice: new FastDice(seed) });

@@ -186,7 +186,7 @@ function serveMatches(
     const found = await lobby.packs.game(game, hash).catch(() => {
       throw new LobbyError(404, 'there is no such pack of this game');
     });
-    return (found.data as { pack: unknown }).pack;
+    return GAMES[game]!.packOf(found);
   });
   app.post('/api/matches', async (request) => {
     const wanted = body(request, createMatch);

@@ -59,7 +59,7 @@ export class Packs {
   /** Puts a game's pack into the store, whole, before a match is dealt with it. */
   async keep(game: AnyGame): Promise<void> {
     if (this.#kept.has(game.pack)) return;
-    await this.store.savePack(game.pack, game.id, JSON.stringify((game.data as { pack: unknown }).pack));
+    await this.store.savePack(game.pack, game.id, JSON.stringify(GAMES[game.id]!.packOf(game)));
     this.#kept.add(game.pack);
   }
   /** The text of a pack that a match is played with; null for the built-in one. */
@@ -67,7 +67,7 @@ export class Packs {
     if (hash === this.#builtIn(id).pack) return null;
     const game = this.#games.get(key(id, hash));
     if (game === undefined) throw new Error(`the pack "${hash}" of ${id} is not loaded`);
-    return JSON.stringify((game.data as { pack: unknown }).pack);
+    return JSON.stringify(GAMES[id]!.packOf(game));
   }
 
   #builtIn(id: string): AnyGame {

@@ -1,0 +1,90 @@
+// How positions of MOTH are stated in scenario files, and told again.
+import type { Game } from '@gaslamp/kernel/game';
+import { fail, known, list, named, playerNamed } from '@gaslamp/kernel/position-checks';
+import { EVERYONE, type Frame, NOBODY, only, type Place, type Position, UNKNOWN } from '@gaslamp/kernel/state';
+import { storiesOf } from '@gaslamp/kernel/story';
+import type { View } from '@gaslamp/kernel/view';
+import { CARDS, COPIES, type Data, DECK, GONE, HAND, itemsIn, kindOf, LIT, light, type Moth, PLAYERS } from './game.ts';
+
+/** Cards by who holds or has lit them; all others are the deck. */
+export interface PositionSpec {
+  readonly seed?: number;
+  readonly start?: string;
+  readonly active?: string;
+  readonly players?: Readonly<Record<string, { readonly hand?: readonly string[]; readonly lit?: readonly string[] }>>;
+}
+type At = Position<Moth, Data>;
+
+function setPosition({ s }: At, seats: readonly string[], spec: PositionSpec): void {
+  known(spec, ['seed', 'start', 'active', 'players'], []);
+  if (spec.active !== undefined) s.active = playerNamed(seats, PLAYERS, spec.active, ['active']);
+  if (spec.players === undefined) return;
+  s.place.fill(DECK);
+  s.seenBy.fill(NOBODY);
+  for (const [name, things] of Object.entries(spec.players)) {
+    const player = playerNamed(seats, PLAYERS, name, ['players', name]);
+    known(things, ['hand', 'lit'], ['players', name]);
+    for (const [key, place, mask] of [
+      ['hand', HAND + player, only(player)],
+      ['lit', LIT + player, EVERYONE],
+    ] as const)
+      for (const [i, card] of list(things[key] ?? [], ['players', name, key]).entries())
+        lay(s, named('card', CARDS, card, ['players', name, key, i]), place, mask, ['players', name, key, i]);
+  }
+}
+function lay(s: Moth, kind: number, to: Place, mask: number, path: readonly (string | number)[]): void {
+  const item = s.place.findIndex((place, one) => kindOf(one) === kind && place === DECK);
+  if (item < 0) return fail(path, `there are only ${COPIES} of ${CARDS[kind]}`);
+  s.place[item] = to;
+  s.seenBy[item] = mask;
+}
+
+const cards = (s: Moth, place: Place): string[] => itemsIn(s, place).map((item) => CARDS[kindOf(item)]!);
+const bySeat = <T>(seats: readonly string[], of: (player: number) => T) =>
+  Object.fromEntries(seats.map((name, player) => [name, of(player)]));
+
+function describePosition({ s }: At, seats: readonly string[]): Record<string, unknown> {
+  return {
+    active: seats[s.active],
+    players: bySeat(seats, (player) => ({ hand: cards(s, HAND + player), lit: cards(s, LIT + player) })),
+    gone: cards(s, GONE),
+    light: bySeat(seats, (player) => light(s, player)),
+  };
+}
+
+const face = (word: unknown): number | null =>
+  typeof word === 'number' && Number.isInteger(word) && word >= 1 && word <= 6 ? word : null;
+
+export const { stateAt, Story } = storiesOf<Moth, Data, PositionSpec>({
+  seatNames: PLAYERS,
+  setupAsks: [],
+  leftOpen: ['act'],
+  idOf: (_, item) => CARDS[kindOf(item)]!,
+  face,
+  setPosition,
+  agenda: ({ active: by }): Frame[] => [{ effect: 'turn' }, { effect: 'draw', by }, { effect: 'act', by }],
+  describePosition,
+});
+
+type MothGame = Game<Moth, Data>;
+export const stage = {
+  seatNames: PLAYERS,
+  ids: CARDS,
+  nouns: {},
+  leftOpen: ['act'],
+  counted: {},
+  rolls: { die: { words: 'a face from 1 to 6', face } },
+  stateAt: (game: MothGame, seats: readonly string[], position: PositionSpec, options: Record<string, unknown>) =>
+    stateAt(game, seats, position, options),
+  describe: ({ data }: MothGame, s: Moth, seats: readonly string[]) => ({
+    ...describePosition({ s, data }, seats),
+    winners:
+      s.over === 0
+        ? null
+        : seats.filter((_, player) => light(s, player) === Math.max(...seats.map((__, p) => light(s, p)))),
+  }),
+  describeView: ({ data }: MothGame, { s }: View<Moth>, seats: readonly string[]) => ({
+    ...describePosition({ s, data }, seats),
+    unknown: s.place.filter((place) => place === UNKNOWN).length,
+  }),
+};

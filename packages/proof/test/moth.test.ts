@@ -1,0 +1,41 @@
+// A third game goes through every property without a line of them changed.
+import '../../games/test/moth/moth.ts';
+import { gameNamed } from '@gaslamp/games/games';
+import { expect, test } from 'vitest';
+import { mothOracle } from '../../games/test/moth/oracle.ts';
+import { conservation } from '../src/conservation.ts';
+import { deadEnds } from '../src/dead-ends.ts';
+import { drafts } from '../src/drafts.ts';
+import { ends } from '../src/ends.ts';
+import { histories } from '../src/histories.ts';
+import { malformed } from '../src/malformed.ts';
+import { addOracle } from '../src/oracle.ts';
+import { questions } from '../src/questions.ts';
+import { redeals } from '../src/redeals.ts';
+import { replay } from '../src/replay.ts';
+import { roundTrip } from '../src/round-trip.ts';
+import { secrecy } from '../src/secrecy.ts';
+import { sets } from '../src/sets.ts';
+import { takeBacks } from '../src/take-backs.ts';
+import { add, type Tally } from '../src/tally.ts';
+import { twins } from '../src/twins.ts';
+import { redOf } from './red.ts';
+
+addOracle('moth', mothOracle);
+const moth = gameNamed('moth');
+const SEEDS = 40;
+const PLAYED = { conservation, deadEnds, ends, malformed, questions, replay, roundTrip, sets, takeBacks };
+const SECRET = { drafts, histories, redeals, secrecy, twins };
+
+test.each(Object.entries({ ...PLAYED, ...SECRET }))('%s holds', (_, property) => {
+  const tally: Tally = {};
+  for (let seats = 2; seats <= 4; seats++)
+    for (let seed = 0; seed < SEEDS; seed++) add(tally, property(moth, seats, seed));
+  expect(tally.matches).toBe(3 * SEEDS);
+});
+
+test('a hand that everybody watches is found', () => {
+  const leaky = { ...moth, watchers: () => -1 };
+  for (const property of [secrecy, histories])
+    expect(redOf(property, leaky, 3, SEEDS)).toMatch(/HAND|seenBy|place|hidden/);
+});

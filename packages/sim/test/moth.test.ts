@@ -1,0 +1,44 @@
+// A third game is played, recorded, verified and told by the command line without a line of it changed.
+import '../../games/test/moth/moth.ts';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { quickly, scratch } from './cli.ts';
+
+const folder = scratch();
+
+test('simulate counts its matches, replay tells one and verify checks it', async () => {
+  const simulated = await quickly(['simulate', '--game', 'moth', '-n', '3', '-m', '20', '--record', folder]);
+  expect(simulated).toMatchObject({ code: 0 });
+  expect(simulated.out).toContain('light');
+  const file = join(folder, readdirSync(folder)[0]!);
+  const replayed = await quickly(['replay', file]);
+  expect(replayed).toMatchObject({ code: 0 });
+  expect(replayed.out).toMatch(/lit player=\d card=\d/);
+  expect(await quickly(['verify', file])).toMatchObject({ code: 0 });
+});
+
+test('scenario states its positions, forces its die and names what is refused', async () => {
+  const file = join(folder, 'moth.yaml');
+  const told = (light: number) => `
+game: moth
+title: A hood keeps the light, a gust takes it
+seats: [ann, ben]
+position:
+  active: ann
+  players: { ann: { hand: [HOOD] }, ben: { hand: [HOOD], lit: [CANDLE_2, CANDLE_3] } }
+steps:
+  - illegal: { by: ann, do: light, card: CANDLE_1, rule: M2 }
+  - choose: { by: ann, do: blow, at: ben }
+  - choose: { by: ben, do: hood }
+  - choose: { by: ben, do: rest }
+  - chance: { die: 5 }
+  - choose: { by: ann, do: blow, at: ben }
+expect: { light: { ben: ${light} }, gone: [HOOD, CANDLE_3] }
+`;
+  writeFileSync(file, told(2));
+  const holds = await quickly(['scenario', file]);
+  expect(holds.out + holds.err).toMatch(/1 passed, 0 failed/);
+  writeFileSync(file, told(5));
+  expect((await quickly(['scenario', file])).out).toMatch(/0 passed, 1 failed/);
+});

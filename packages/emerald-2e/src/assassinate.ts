@@ -7,6 +7,7 @@ import { afterText, playCard } from './cards.ts';
 import { confirmed } from './confirm.ts';
 import type { Kind } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
+import { endsAtOnce } from './ending.ts';
 import { candidates, distinct, type Hand, handOf } from './hand.ts';
 import { revealCheck } from './identity.ts';
 import { ROYALTY, TARGETS } from './ids.ts';
@@ -26,7 +27,21 @@ import {
   PICKED,
 } from './refusals.ts';
 import { sanityRoll } from './sanity.ts';
-import { type At, BESIDE, cell, countIn, DISCARD, HAND, IN_PLAY, itemIn, majority, SLOT } from './state.ts';
+import {
+  type At,
+  BESIDE,
+  cell,
+  countIn,
+  DISCARD,
+  type Emerald,
+  HAND,
+  IN_PLAY,
+  itemIn,
+  majority,
+  SLOT,
+  STANDS,
+  VAMPIRES_CANCELLED,
+} from './state.ts';
 import { assassinate, done, pick } from './verbs.ts';
 import { announce, HARMS } from './window.ts';
 
@@ -154,7 +169,7 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
     const where = text === 'fenians' || text === 'infernalMachine' ? afterText(g, by, kind) : DISCARD + by;
     playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', where);
   }
-  s.threatened = 1;
+  s.threatened = STANDS;
   if (target === ROYALTY) g.next(killRoyalty({ by, city }), killMore({ by }));
   else {
     const harm = HARMS.indexOf('assassination');
@@ -162,14 +177,18 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
   }
 });
 
+/** R10.16: 1 has been after either interrupt since the first version of the rules, 2 is after Vampires only. */
+const cubesLeaveAnyway = ({ cubesLeaveOnCancel, threatened }: Emerald): boolean =>
+  cubesLeaveOnCancel === 1 || (cubesLeaveOnCancel === 2 && threatened === VAMPIRES_CANCELLED);
+
 /** R10.9; R10.16 where an interrupt saved the agent. */
 const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate.agent', (g, { by, owner, city }) => {
   const { s, data } = g;
   const item = itemIn(s, IN_PLAY + by);
   // R3.6, R10.18: the card leaves the game in any case, without an agent if it got none.
   g.move(item, BESIDE + by);
-  if (s.threatened === 0) {
-    if (s.cubesLeaveOnCancel === 1) g.next(cubesLeaveCity({ by, city }));
+  if (s.threatened !== STANDS) {
+    if (cubesLeaveAnyway(s)) g.next(cubesLeaveCity({ by, city }));
     return;
   }
   const card = data.cards[data.kindOf[item]!]!;
@@ -213,12 +232,12 @@ export const cubesLeaveCity = step<{ by: Player; city: number }>('assassinate.cu
 
 /**
  * R10.12: each further one is checked anew, with the same agents (R10.13) but without the cubes that left (R10.14);
- * asked where the open part of the conditions allows another.
+ * asked where the open part of the conditions allows another, and not where the last one ends the match (R16.4).
  */
 const killMore = choice<{ by: Player }>('assassinate.more', {
   secret: true,
   options(at, { by }) {
-    if (countIn(at.s, HAND + by) === 0) return [];
+    if (countIn(at.s, HAND + by) === 0 || endsAtOnce(at)) return [];
     const hand = handOf(at, by);
     const options: Option[] = [];
     offerKills(at, by, hand, options);

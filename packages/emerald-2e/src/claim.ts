@@ -5,6 +5,7 @@ import { CITIES_IN_ORDER, cubesLeave, placeAgents } from './board.ts';
 import { playPicks } from './cards.ts';
 import { confirmed } from './confirm.ts';
 import { choice, step } from './effects.ts';
+import { endsAtOnce } from './ending.ts';
 import { candidates, distinct, type Hand, handOf } from './hand.ts';
 import { refusePick } from './picking.ts';
 import { score } from './points.ts';
@@ -74,11 +75,14 @@ export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { b
   g.next(...Array.from({ length: card.insanity }, () => sanityRoll({ by, city: NO_CITY })), turnUpNext({ city }));
 });
 
-/** R6.5: the player may stop after any claim. Asked where the open part of the conditions allows another. */
+/**
+ * R6.5: the player may stop after any claim. Asked where the open part of the conditions allows another, and not where
+ * the last one ends the match (R16.4).
+ */
 const claimMore = choice<{ by: Player }>('claim.more', {
   secret: true,
   options(at, { by }) {
-    if (countIn(at.s, HAND + by) === 0) return [];
+    if (countIn(at.s, HAND + by) === 0 || endsAtOnce(at)) return [];
     const hand = handOf(at, by);
     const options: Option[] = [];
     let open = false;

@@ -1,6 +1,7 @@
+import { packHash } from '@gaslamp/kernel/pack-hash';
 import type { Item } from '@gaslamp/kernel/state';
 import { CITIES, CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from './ids.ts';
-import { type Card, type EffectKey, type Pack, packHash } from './pack.ts';
+import type { Card, EffectKey, Pack } from './pack.ts';
 
 /** A kind of card: an index into `CARDS`. Copies of a card share it. */
 export type Kind = number;
@@ -108,6 +109,3 @@ export function dataOf(pack: Pack): Data {
 }
 
 const cityIndex = (id: string | null): number => CITIES.indexOf(id as (typeof CITIES)[number]);
-
-/** The item whose unique name that is, or -1. */
-export const itemNamed = (data: Data, name: string): Item => data.names.indexOf(name);

@@ -1,6 +1,6 @@
 import { EVERYONE } from '@gaslamp/kernel/state';
 import { type G, step } from './effects.ts';
-import { identityOf, isRestorationist, REASONS, runningTotal } from './state.ts';
+import { type At, identityOf, isRestorationist, REASONS, runningTotal } from './state.ts';
 
 export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
   g.s.reason = REASONS.indexOf(reason);
@@ -14,8 +14,22 @@ export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
 }
 
 /** R16.1 */
-export const victoryTarget = (g: { readonly s: G['s']; readonly data: G['data'] }): number =>
-  g.data.pack.victoryTarget[String(g.s.seats) as '2' | '3' | '4' | '5'];
+export const victoryTarget = ({ s, data }: At): number =>
+  data.pack.victoryTarget[String(s.seats) as '2' | '3' | '4' | '5'];
+
+/** R16.1: anybody's total, whoever's turn it is. */
+function targetReached(at: At): boolean {
+  const { s } = at;
+  const target = victoryTarget(at);
+  for (let player = 0; player < s.seats; player++) if (runningTotal(s, player) >= target) return true;
+  return false;
+}
+
+/**
+ * R16.4 with `targetEndsAtOnce`: whether the claim or removal that was just worked off is the last of its action, since
+ * the target is reached. What is queued behind the action then ends the match.
+ */
+export const endsAtOnce = (at: At): boolean => at.s.targetEndsAtOnce === 1 && targetReached(at);
 
 /**
  * R16.4: the target (R16.1) and the tracks (R16.2) are looked at when an action or free action is fully resolved, never
@@ -25,6 +39,5 @@ export const resolved = step('turn.resolved', (g) => {
   const { s } = g;
   s.picks.length = 0;
   if (s.markers[0] === 10 || s.markers[1] === 10) return endMatch(g, 'marker');
-  const target = victoryTarget(g);
-  for (let player = 0; player < s.seats; player++) if (runningTotal(s, player) >= target) return endMatch(g, 'points');
+  if (targetReached(g)) endMatch(g, 'points');
 });

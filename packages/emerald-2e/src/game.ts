@@ -27,7 +27,20 @@ import {
 import { play, use, verbs } from './verbs.ts';
 
 /** The version of the rules that new matches get. */
-const RULES = 1;
+const RULES = 2;
+
+/** What turns a state of the version before into the shape of this one. */
+const upgrades = {
+  // R12.5, R12.7, R16.4, R18.1: what has become an option goes on as it was played before.
+  2: (s: Emerald): Emerald => ({
+    ...s,
+    targetEndsAtOnce: 0,
+    blackHandCountsHidden: 0,
+    vampiresAnswerShoggoth: 0,
+    holmesAnswersAdler: 0,
+    interruptDrawsFirst: 1,
+  }),
+};
 
 const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);
 const perCity = (name: string) => CITIES.map((city) => `${name}.${city}`);
@@ -84,6 +97,7 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
   return {
     id: 'emerald-2e',
     rules: RULES,
+    upgrades,
     // R1.1
     seats: { least: 2, most: 5 },
     data,
@@ -93,7 +107,14 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     options: {
       insanityFaces: { least: 0, most: faces, standard: insanityFaces, rule: 'R1.7' },
       pinkertonFromBoard: { least: 0, most: 1, standard: 0, rule: 'R18.21' },
-      cubesLeaveOnCancel: { least: 0, most: 1, standard: 0, rule: 'R10.16' },
+      // 0 never, 1 after either interrupt, 2 after Vampires only.
+      cubesLeaveOnCancel: { least: 0, most: 2, standard: 0, rule: 'R10.16' },
+      targetEndsAtOnce: { least: 0, most: 1, standard: 0, rule: 'R16.4', also: ['R6.5', 'R10.12', 'R16.1'] },
+      blackHandCountsHidden: { least: 0, most: 1, standard: 0, rule: 'R18.1', also: ['R18.9'] },
+      vampiresAnswerShoggoth: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.24', 'R18.29'] },
+      holmesAnswersAdler: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.14'] },
+      // Rules 1 drew first.
+      interruptDrawsFirst: { least: 0, most: 1, standard: 0, before: 1, rule: 'R12.7' },
     },
     places,
     setup: (seats, options) => setup(data, RULES, seats, options),

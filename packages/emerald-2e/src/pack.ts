@@ -1,9 +1,10 @@
 // The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
-import { frozen, packsOf } from '@gaslamp/kernel/pack';
-import json from './pack.json' with { type: 'json' };
+import { packsOf } from '@gaslamp/kernel/pack';
+import { builtIn } from './built-in.ts';
 import { fieldsOf, problemsOfSetup } from './validate.ts';
 
-export { type CorrectedField, PackError, packHash } from '@gaslamp/kernel/pack';
+export { type CorrectedField, PackError } from '@gaslamp/kernel/pack';
+export { packHash } from '@gaslamp/kernel/pack-hash';
 
 /** The texts of cards that are code, by the name of their function. */
 export type EffectKey =
@@ -98,8 +99,7 @@ export interface Pack {
   readonly cards: readonly Card[];
 }
 
-export const builtIn: Pack = frozen(json as Pack);
-
+export { builtIn };
 export const { readPack, correctedFields } = packsOf<Pack>({
   builtIn,
   lists: { cards: 'card' },

@@ -9,6 +9,11 @@ export interface Emerald extends State {
   readonly insanityFaces: number;
   readonly pinkertonFromBoard: number;
   readonly cubesLeaveOnCancel: number;
+  readonly targetEndsAtOnce: number;
+  readonly blackHandCountsHidden: number;
+  readonly vampiresAnswerShoggoth: number;
+  readonly holmesAnswersAdler: number;
+  readonly interruptDrawsFirst: number;
   // The turn.
   /** R0.10 */
   active: Player;
@@ -49,7 +54,7 @@ export interface Emerald extends State {
   /** Mi-Go cards played this turn, which let nobody off before the next (R18.16). */
   boarded: Item[];
   // The effect at work.
-  /** The announced harm still stands: no interrupt cancelled it (R12.5). */
+  /** What became of the announced harm (R12.5): `CANCELLED`, `STANDS` or `VAMPIRES_CANCELLED`. */
   threatened: number;
   /** Zombies by city that have not attacked yet, and agents saved from them, for one Zombies card (R18.33). */
   untried: number[];
@@ -63,6 +68,11 @@ export interface Emerald extends State {
 export type At = Position<Emerald, Data>;
 
 export const REASONS = ['', 'points', 'marker', 'revealed'] as const;
+
+export const CANCELLED = 0;
+export const STANDS = 1;
+/** Told apart from Holmes for the cubes' sake (R10.16). */
+export const VAMPIRES_CANCELLED = 2;
 
 // ---- places ----------------------------------------------------------------
 const P = DAYS.length;
@@ -87,7 +97,7 @@ export const BOX: Place = SET_ASIDE + 4;
 // ---- queries ---------------------------------------------------------------
 export const cell = (player: Player, city: number): number => player * CITY_COUNT + city;
 /** R0.1, R0.2: zombies are nobody's. */
-export const pieces = (s: Emerald, player: Player, city: number): number =>
+const pieces = (s: Emerald, player: Player, city: number): number =>
   s.agents[cell(player, city)]! + s.cubes[cell(player, city)]!;
 
 /** R0.3: more pieces than every other single player, and at least one. */
@@ -120,7 +130,7 @@ export function agentsInCities(s: Emerald, player: Player): number {
   return n;
 }
 /** Agents stored on Mi-Go cards, which count as on the board (R0.6). */
-export function agentsOnMiGo({ s, data }: At, player: Player): number {
+function agentsOnMiGo({ s, data }: At, player: Player): number {
   let n = 0;
   for (const item of miGoCards({ s, data }, player)) n += s.stored[item]!;
   return n;

@@ -32,7 +32,7 @@ export const turn = step('turn', (g) => {
  * What the active player does next: any of the nine actions (R4.2) while one is left, free actions at any time (R4.4).
  * R4.8, R4.10: nobody is ever out; where nothing else is possible there is `pass`.
  */
-export const act = choice<{ by: Player }>('turn.act', {
+const act = choice<{ by: Player }>('turn.act', {
   secret: true,
   options(at, { by }) {
     const { s } = at;

@@ -3,25 +3,42 @@ import { drawCard, playCard } from './cards.ts';
 import type { Kind } from './data.ts';
 import { choice, type G, step } from './effects.ts';
 import { DEAD_TEXT, DOES_NOT_FIT, NOT_IN_HAND } from './refusals.ts';
-import { type At, cell, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand, inTurnOrder, isDead } from './state.ts';
+import {
+  type At,
+  CANCELLED,
+  cell,
+  countIn,
+  DECK,
+  DISCARD,
+  HAND,
+  IN_PLAY,
+  inHand,
+  inTurnOrder,
+  isDead,
+  STANDS,
+  VAMPIRES_CANCELLED,
+} from './state.ts';
 import { pass, use } from './verbs.ts';
 
-/** What threatens an agent (R12.5): an index into `HARMS`. */
-export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu'] as const;
-export type Harm = (typeof HARMS)[number];
+/** What threatens an agent (R12.5): an index into `HARMS`, which is part of the save format. */
+export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu', 'adler'] as const;
 
-/** R12.5, R18.23: Holmes answers all five, Vampires assassinations only, and not once its text is dead (R18.26). */
+/**
+ * R12.5, R18.23: Holmes answers whatever is announced. Vampires answer assassinations only, with `vampiresAnswerShoggoth`
+ * Shoggoth as well, and nothing once their text is dead (R18.26).
+ */
 function answers(at: At, harm: number): readonly Kind[] {
-  const { data } = at;
+  const { s, data } = at;
   const holmes = data.kinds('sherlockHolmes');
-  return HARMS[harm] === 'assassination' && !isDead(at, 'vampires') ? [...holmes, ...data.kinds('vampires')] : holmes;
+  const like = HARMS[harm] === 'assassination' || (HARMS[harm] === 'shoggoth' && s.vampiresAnswerShoggoth === 1);
+  return like && !isDead(at, 'vampires') ? [...holmes, ...data.kinds('vampires')] : holmes;
 }
 
 /**
  * R12.10: whether `owner` could hold an answer as far as the whole table knows. Reads counts and open piles, never a
  * hand: a window that opened only for the holder would tell who holds the card.
  */
-export function mayAnswer(at: At, owner: Player, harm: number): boolean {
+function mayAnswer(at: At, owner: Player, harm: number): boolean {
   const { s, data } = at;
   if (countIn(s, HAND + owner) === 0) return false;
   const fitting = answers(at, harm);
@@ -40,7 +57,7 @@ export function mayAnswer(at: At, owner: Player, harm: number): boolean {
 export const announce = step<{ by: Player; owner: Player; city: number; harm: number }>(
   'window.announce',
   (g, { by, owner, city, harm }) => {
-    g.s.threatened = 1;
+    g.s.threatened = STANDS;
     g.emit('threat', { player: by, owner, city, harm });
     if (mayAnswer(g, owner, harm)) g.next(answer({ by: owner, from: by, city, harm }));
   },
@@ -54,7 +71,7 @@ export const announceToAll = step<{ by: Player; city: number; harm: number }>(
   'window.announceToAll',
   (g, { by, city, harm }) => {
     const { s } = g;
-    s.threatened = 1;
+    s.threatened = STANDS;
     g.emit('threatToAll', { player: by, city, harm });
     const asked = inTurnOrder(s, s.active).filter(
       (owner) => owner !== by && s.agents[cell(owner, city)]! > 0 && mayAnswer(g, owner, harm),
@@ -67,7 +84,7 @@ const answer = choice<{ by: Player; from: Player; city: number; harm: number }>(
   secret: true,
   pass,
   options: (at, { by, harm }) => {
-    if (at.s.threatened === 0) return [];
+    if (at.s.threatened !== STANDS) return [];
     const options: Option[] = [pass];
     for (const card of answers(at, harm)) if (inHand(at, by, card) >= 0) options.push(use({ card }));
     return options;
@@ -84,12 +101,14 @@ const answer = choice<{ by: Player; from: Player; city: number; harm: number }>(
 });
 
 /**
- * R12.7: a replacement is drawn before the interrupt card is discarded; R12.8: never out of the game.
- * R12.9: nothing answers it; R12.12: it is no action.
+ * R12.7: the interrupt card is discarded and then a replacement drawn, with `interruptDrawsFirst` the other way round;
+ * R12.8: never out of the game. R12.9: nothing answers it; R12.12: it is no action.
  */
 function interrupt(g: G, by: Player, card: Kind): void {
-  g.s.threatened = 0;
-  const item = playCard(g, by, card, 'interrupt', IN_PLAY + by);
+  const { s, data } = g;
+  s.threatened = data.textOf[card] === 'vampires' ? VAMPIRES_CANCELLED : CANCELLED;
+  const waits = s.interruptDrawsFirst === 1;
+  const item = playCard(g, by, card, 'interrupt', (waits ? IN_PLAY : DISCARD) + by);
   drawCard(g, by);
-  g.move(item, DISCARD + by);
+  if (waits) g.move(item, DISCARD + by);
 }

@@ -81,7 +81,7 @@ export const ACTIONS: readonly Composed[] = [
   action('discard', ['START_S003'], 'discard', 'pick START_S003', 'pick START_S009', 'done'),
 ];
 
-export const FROM_BOARD: Composed = {
+const FROM_BOARD: Composed = {
   ...action(
     'PINKERTON_AGENTS from the board',
     ['PINKERTON_AGENTS'],

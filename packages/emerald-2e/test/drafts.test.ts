@@ -137,13 +137,14 @@ describe('what shows nothing can be undone in the open', () => {
   });
 });
 
-/** The five harms of R12.5 to Ben's agent in Cairo, told by Ann. */
+/** The harms of R12.5 to Ben's agent in Cairo, told by Ann. */
 const THREATS = [
   { harm: 'assassination', hand: ['START_S001'], answers: ['assassinate TUESDAY CAIRO', 'pick START_S001', 'confirm'] },
   { harm: 'Shoggoth', hand: ['SHOGGOTH'], answers: ['play SHOGGOTH', 'remove TUESDAY CAIRO', 'confirm'] },
   { harm: 'Vampires', hand: ['VAMPIRES'], answers: ['play VAMPIRES', 'remove TUESDAY CAIRO', 'confirm'] },
   { harm: 'zombies', hand: ['ZOMBIES'], answers: ['play ZOMBIES', 'confirm', 'remove TUESDAY CAIRO'] },
   { harm: 'Cthulhu', hand: ['CTHULHU'], answers: ['play CTHULHU', 'at CAIRO', 'confirm'] },
+  { harm: 'Irene Adler', hand: ['IRENE_ADLER'], answers: ['play IRENE_ADLER', 'remove TUESDAY CAIRO', 'confirm'] },
 ].map((threat) => ({ ...threat, answers: threat.answers.map((answer) => `ann: ${answer}`) }));
 
 const BEN = ['SHERLOCK_HOLMES', 'START_S003', 'START_S004', 'START_S006', 'START_S007'];
@@ -164,7 +165,8 @@ const WITHOUT = ['START_S003', 'START_S004'];
 describe.each(THREATS)('a window for $harm', ({ hand, answers }) => {
   /** What the owner may answer, and what everybody else is sent. */
   function opened(held: readonly string[]) {
-    const { match } = matchAt(3, window(held, hand));
+    // The option is for Irene Adler alone.
+    const { match } = matchAt(3, window(held, hand), { holmesAnswersAdler: 1 });
     tell(match, ...answers);
     return {
       match,

@@ -193,17 +193,45 @@ test('R10.16 Vampires cancel it in the same way', () => {
   expect(playerIn(t, 'ben').agents).toEqual({ BERLIN: 1, CAIRO: 1 });
 });
 
-test('R10.16 with the option `cubesLeaveOnCancel` the cubes leave all the same', () => {
-  const t = annAttacks({ cubes: { CAIRO: 1 } }, { ...HOLMES, cubes: { CAIRO: 1 } }, {}, { cubesLeaveOnCancel: true });
-  t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
-  expect([playerIn(t, 'ann').limbo, playerIn(t, 'ben').cubeStock]).toEqual([6, 5]);
-  expect(playerIn(t, 'ben').agents).toEqual({ BERLIN: 1, CAIRO: 1 });
+/** By `cubesLeaveOnCancel`: after which interrupts the cubes leave. */
+const LEAVE_AFTER: readonly (readonly string[])[] = [[], ['SHERLOCK_HOLMES', 'VAMPIRES'], ['VAMPIRES']];
+
+test('R10.16 the cubes leave all the same after both interrupts, or after Vampires only, where the table says so', () => {
+  for (const [cubesLeaveOnCancel, after] of LEAVE_AFTER.entries())
+    for (const interrupt of ['SHERLOCK_HOLMES', 'VAMPIRES']) {
+      const ben = { hand: [interrupt, 'START_S003'], cubes: { CAIRO: 1 } };
+      const t = annAttacks({ cubes: { CAIRO: 1 } }, ben, {}, { cubesLeaveOnCancel });
+      t.play(...KILL_BEN, `ben: use ${interrupt}`);
+      const leave = after.includes(interrupt);
+      expect([playerIn(t, 'ann').limbo, playerIn(t, 'ben').cubeStock], `${interrupt}, ${cubesLeaveOnCancel}`).toEqual(
+        leave ? [6, 5] : [5, 4],
+      );
+      expect(playerIn(t, 'ben').agents).toEqual({ BERLIN: 1, CAIRO: 1 });
+    }
 });
 
-test('R10.16 … everybody’s cubes, after either interrupt, with any number of players; it is one action still', () => {
+test('R10.16 each cancelled attack of an action by its own interrupt', () => {
+  const ben = { hand: ['SHERLOCK_HOLMES', 'VAMPIRES', 'START_S003'], cubes: { CAIRO: 1 } };
+  const t = annAttacks({ cubes: { CAIRO: 1 } }, ben, {}, { cubesLeaveOnCancel: 2 });
+  t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
+  expect([playerIn(t, 'ann').cubes, playerIn(t, 'ben').cubes]).toEqual([{ CAIRO: 1 }, { CAIRO: 1 }]);
+  t.play('ann: assassinate ben CAIRO', 'ann: confirm', 'ben: use VAMPIRES');
+  expect([playerIn(t, 'ann').cubes, playerIn(t, 'ben').cubes]).toEqual([{}, {}]);
+});
+
+test('R10.16 a kill that nothing stopped lets them leave in any reading, also after one that was stopped', () => {
+  for (const cubesLeaveOnCancel of LEAVE_AFTER.keys()) {
+    const t = annAttacks({ cubes: { CAIRO: 1 } }, HOLMES, {}, { cubesLeaveOnCancel });
+    t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES', 'ann: assassinate ben CAIRO');
+    if (t.asked === 'ben') t.play('ben: pass');
+    expect([playerIn(t, 'ann').limbo, playerIn(t, 'ben').agents]).toEqual([6, { BERLIN: 1 }]);
+  }
+});
+
+test('R10.16 … everybody’s cubes, with any number of players; it is one action still', () => {
   for (const seats of [2, 3, 4, 5])
     for (const interrupt of ['SHERLOCK_HOLMES', 'VAMPIRES'])
-      for (const cubesLeaveOnCancel of [true, false]) {
+      for (const [cubesLeaveOnCancel, after] of LEAVE_AFTER.entries()) {
         const others = NAMES.slice(1, seats);
         const bystander = { agents: ['BERLIN'], cubes: { CAIRO: 1 }, limbo: 5 };
         const t = table(
@@ -219,10 +247,11 @@ test('R10.16 … everybody’s cubes, after either interrupt, with any number of
         );
         t.play('ann: assassinate ben CAIRO', 'ann: pick START_S001', 'ann: confirm', `ben: use ${interrupt}`);
         const what = `${interrupt} among ${seats}, ${cubesLeaveOnCancel}`;
-        expect(playerIn(t, 'ann').limbo, what).toBe(cubesLeaveOnCancel ? 6 : 5);
+        const leave = after.includes(interrupt);
+        expect(playerIn(t, 'ann').limbo, what).toBe(leave ? 6 : 5);
         for (const name of others) {
-          expect(playerIn(t, name).cubeStock, what).toBe(cubesLeaveOnCancel ? 5 : 4);
-          expect(playerIn(t, name).cubes, what).toEqual(cubesLeaveOnCancel ? {} : { CAIRO: 1 });
+          expect(playerIn(t, name).cubeStock, what).toBe(leave ? 5 : 4);
+          expect(playerIn(t, name).cubes, what).toEqual(leave ? {} : { CAIRO: 1 });
         }
         expect([t.position.acted, playerIn(t, 'ann').killPoints], what).toEqual([1, 0]);
       }

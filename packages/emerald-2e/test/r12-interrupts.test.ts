@@ -219,14 +219,23 @@ test('R12.6 at a table of five whoever has an agent there is asked, and whoever 
     }
 });
 
-test('R12.7 a replacement is drawn, and only then the interrupt is discarded: it is not in that reshuffle', () => {
-  const t = table(2, attack({ hand: ['SHERLOCK_HOLMES', 'START_S003'], deck: [], discard: ['START_S004'] }));
+test('R12.7 the interrupt is discarded, and only then a replacement drawn: it is in that reshuffle', () => {
+  for (const [drawn, left] of [
+    ['SHERLOCK_HOLMES', 'START_S004'],
+    ['START_S004', 'SHERLOCK_HOLMES'],
+  ] as const) {
+    const t = table(2, attack({ hand: ['SHERLOCK_HOLMES', 'START_S003'], deck: [], discard: ['START_S004'] }));
+    t.draws(drawn).play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
+    expect(playerIn(t, 'ben')).toMatchObject({ hand: [drawn, 'START_S003'].sort(), deck: [left], discard: [] });
+    expect(happened(t, 'reshuffled')).toBe(1);
+  }
+});
+
+test('R12.7 with a card left in the deck there is no reshuffle: the interrupt stays on the discard pile', () => {
+  const t = table(2, attack({ hand: ['SHERLOCK_HOLMES'], deck: ['START_S004'], discard: ['START_S003'] }));
   t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
-  expect(playerIn(t, 'ben')).toMatchObject({
-    hand: ['START_S003', 'START_S004'],
-    deck: [],
-    discard: ['SHERLOCK_HOLMES'],
-  });
+  expect(playerIn(t, 'ben')).toMatchObject({ hand: ['START_S004'], deck: [] });
+  expect(playerIn(t, 'ben').discard.toSorted()).toEqual(['SHERLOCK_HOLMES', 'START_S003']);
 });
 
 test('R12.7 the replacement is drawn whatever the hand holds, five cards and more too', () => {
@@ -239,10 +248,12 @@ test('R12.7 the replacement is drawn whatever the hand holds, five cards and mor
   }
 });
 
-test('R12.7 with nothing to draw none is drawn', () => {
+test('R12.7 with nothing else to draw the interrupt itself comes back, and answers the next attack too (R12.11)', () => {
   const t = table(2, attack({ hand: ['SHERLOCK_HOLMES', 'START_S003'], deck: [], discard: [] }));
   t.play(...KILL_BEN, 'ben: use SHERLOCK_HOLMES');
-  expect(playerIn(t, 'ben')).toMatchObject({ hand: ['START_S003'], deck: [], discard: ['SHERLOCK_HOLMES'] });
+  expect(playerIn(t, 'ben')).toMatchObject({ hand: ['SHERLOCK_HOLMES', 'START_S003'], deck: [], discard: [] });
+  t.play('ann: assassinate ben CAIRO', 'ben: use SHERLOCK_HOLMES');
+  expect(playerIn(t, 'ben').agents).toEqual({ CAIRO: 1, BERLIN: 1 });
 });
 
 test('R12.8 Vampires played as an interrupt go to the discard pile, not out of the game', () => {

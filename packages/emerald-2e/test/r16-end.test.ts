@@ -139,6 +139,82 @@ test('R16.4 a further assassination of the action may follow a kill that reaches
   expect(t.position).toMatchObject({ over: 'points', players: { ann: { total: 31 } } });
 });
 
+test('R16.4 with `targetEndsAtOnce` the claim that reaches the target is the last of its action', () => {
+  const t = table(2, claims(2, { neutral: 25 }), { targetEndsAtOnce: 1 }).rolls(6);
+  t.play(...FIRST);
+  expect([t.position.over, t.asked, playerIn(t, 'ann').total]).toEqual(['points', null, 28]);
+  expect(playerIn(t, 'ann').hand).toEqual(['START_S003', 'START_S007']);
+  expect(ruleAgainst(t, 'ann: claim VIENNA')).toBe('R16.4');
+  // It was worked off: the roll was made, the cubes have left and the next card is turned up (R6.6).
+  expect([happened(t, 'sanity'), playerIn(t, 'ann').cubes]).toEqual([1, { VIENNA: 1 }]);
+  expect(cityIn(t, 'ROME').faceUp).not.toBeNull();
+});
+
+test('R16.4 … one that does not reach it is followed by others, and then by the rest of the turn', () => {
+  const t = table(2, claims(2, { neutral: 22 }), { targetEndsAtOnce: 1 }).rolls(6);
+  t.play(...FIRST);
+  expect([t.position.over, t.offers('claim VIENNA')]).toEqual([null, true]);
+  t.play(...SECOND);
+  expect([t.position.over, playerIn(t, 'ann').total, t.asked]).toEqual([null, 27, 'ann']);
+});
+
+test('R16.4 … anybody’s total ends it, and a revealed Restorationist before that', () => {
+  const spec = claims(2, {});
+  const t = table(
+    2,
+    { ...spec, players: { ...spec.players, ben: { ...OTHERS.ben, neutral: 28 } } },
+    { targetEndsAtOnce: 1 },
+  );
+  t.rolls(6).play(...FIRST);
+  expect([t.position.over, playerIn(t, 'ann').total]).toEqual(['points', 3]);
+  const mad = table(2, claims(2, { identity: 'RESTORATIONIST', tokens: 1, neutral: 25 }), { targetEndsAtOnce: 1 });
+  mad.rolls(1).play(...FIRST);
+  expect([mad.position.over, playerIn(mad, 'ann').total]).toEqual(['revealed', 28]);
+});
+
+for (const seats of SEATS)
+  test(`R16.4 … with ${seats} players from ${TARGETS[seats]} points on, not one point before`, () => {
+    const after = (neutral: number) => {
+      const t = table(seats, claims(seats, { neutral }), { targetEndsAtOnce: 1 }).rolls(6);
+      return t.play(...FIRST).position.over;
+    };
+    expect([after(TARGETS[seats] - 4), after(TARGETS[seats] - 3)]).toEqual([null, 'points']);
+  });
+
+/** Ann may kill two agents of Ben in Cairo, 3 points each. */
+const kills = (ann: PlayerSpec): PositionSpec => ({
+  players: {
+    ann: { hand: ['START_S001', 'START_S002', 'START_S003'], agents: { CAIRO: 4 }, cubes: { CAIRO: 1 }, ...ann },
+    ben: { identity: 'LOYALIST', agents: ['CAIRO', 'CAIRO', 'ROME'], cubes: {} },
+  },
+});
+
+test('R16.4 … and so is a removal that reaches it, with its cubes and reveals', () => {
+  const first = ['ann: assassinate ben CAIRO', 'ann: pick START_S001', 'ann: confirm'];
+  const t = table(2, kills({ neutral: 25 }), { targetEndsAtOnce: 1 }).play(...first);
+  expect([t.position.over, playerIn(t, 'ann').total, playerIn(t, 'ann').cubes]).toEqual(['points', 28, {}]);
+  expect(playerIn(t, 'ben').agents).toEqual({ CAIRO: 1, ROME: 1 });
+  const before = table(2, kills({ neutral: 24 }), { targetEndsAtOnce: 1 }).play(...first);
+  expect([before.position.over, before.offers('assassinate TUESDAY CAIRO')]).toEqual([null, true]);
+});
+
+test('R16.4 … a Loyalist whom that removal reveals still places, and the match ends then', () => {
+  const { players } = kills({ neutral: 25 });
+  const t = table(2, { players: { ...players, ben: { ...players!.ben, agents: ['CAIRO'] } } }, { targetEndsAtOnce: 1 });
+  t.play('ann: assassinate ben CAIRO', 'ann: pick START_S001', 'ann: confirm');
+  expect([t.position.over, t.asked]).toEqual([null, 'ben']);
+  t.play('ben: to CAIRO', 'ben: to ROME', 'ben: to ROME');
+  expect([t.position.over, playerIn(t, 'ben').agents]).toEqual(['points', { CAIRO: 1, ROME: 2 }]);
+});
+
+test('R16.4 … royalty too', () => {
+  const spec = { ...kills({ neutral: 25 }), cities: { CAIRO: { slot: true } } };
+  const t = table(2, spec, { targetEndsAtOnce: 1 }).rolls(6);
+  t.play('ann: assassinate ROYALTY CAIRO', 'ann: pick START_S001', 'ann: confirm');
+  // The royalty of Cairo is worth 3.
+  expect([t.position.over, playerIn(t, 'ann').total]).toEqual(['points', 28]);
+});
+
 test('R16.4 a free action is looked at by itself, before, between and after the actions', () => {
   for (const acted of [0, 1, 2]) {
     const t = table(2, {
@@ -167,20 +243,27 @@ for (const seats of SEATS) {
 }
 
 test('R16.6 a total that touches the target between two marker cards and falls back does not end the game', () => {
-  const t = table(2, {
-    players: {
-      ann: { hand: ['CITY_CAIRO', 'CITY_CONSTANTINOPLE', 'START_S003'], neutral: 27 },
-      ben: { neutral: 0 },
-    },
-  });
-  t.play(
-    'ann: markers',
-    'ann: advance RESTORATIONIST CITY_CAIRO',
-    'ann: advance LOYALIST CITY_CONSTANTINOPLE',
-    'ann: done',
-  );
-  expect(t.events.filter((event) => event.kind === 'marker')).toHaveLength(2);
-  expect(t.position).toMatchObject({ over: null, trackPoints: 0, players: { ann: { total: 27 } } });
+  // With `targetEndsAtOnce` neither: that is about claims and removals (R16.4).
+  for (const targetEndsAtOnce of [0, 1]) {
+    const t = table(
+      2,
+      {
+        players: {
+          ann: { hand: ['CITY_CAIRO', 'CITY_CONSTANTINOPLE', 'START_S003'], neutral: 27 },
+          ben: { neutral: 0 },
+        },
+      },
+      { targetEndsAtOnce },
+    );
+    t.play(
+      'ann: markers',
+      'ann: advance RESTORATIONIST CITY_CAIRO',
+      'ann: advance LOYALIST CITY_CONSTANTINOPLE',
+      'ann: done',
+    );
+    expect(t.events.filter((event) => event.kind === 'marker')).toHaveLength(2);
+    expect(t.position).toMatchObject({ over: null, trackPoints: 0, players: { ann: { total: 27 } } });
+  }
 });
 
 test('R16.6 two conditions met together make no difference: one final scoring, told as the marker', () => {

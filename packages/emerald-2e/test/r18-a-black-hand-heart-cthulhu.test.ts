@@ -43,6 +43,50 @@ test('R18.1 hidden royalty does not count, hidden before or after', () => {
   }
 });
 
+test('R18.1 with `blackHandCountsHidden` it counts as well, hidden before or after, as Restorationist points', () => {
+  for (const [first, second] of [
+    ['BLACK_HAND', 'HIDE_ROYALTY'],
+    ['HIDE_ROYALTY', 'BLACK_HAND'],
+  ]) {
+    const t = table(
+      2,
+      {
+        players: { ann: { hand: ['BLACK_HAND', 'HIDE_ROYALTY'], agents: { CAIRO: 4 }, cubes: {} }, ben: BEN },
+        cities: { CAIRO: { slot: true } },
+      },
+      { blackHandCountsHidden: 1 },
+    );
+    t.rolls(6).play(`ann: play ${first}`, `ann: play ${second}`);
+    expect(playerIn(t, 'ann'), first).toMatchObject({ restorationist: 2, loyalist: 3 });
+  }
+});
+
+test('R18.1 … killed and hidden royalty together, each once, and nobody else’s', () => {
+  const t = table(
+    3,
+    {
+      players: {
+        ann: { hand: ['BLACK_HAND', 'START_S003'], beside: ['ROYAL_ROME', 'ROYAL_PARIS', 'AZEF'], royaltyKilled: 1 },
+        ben: BEN,
+        cat: { beside: ['ROYAL_LONDON'], agents: { ROME: 3 } },
+      },
+    },
+    { blackHandCountsHidden: 1 },
+  );
+  t.play('ann: play BLACK_HAND');
+  expect(playerIn(t, 'ann').restorationist).toBe(4);
+});
+
+test('R18.1 … two Black Hands score twice for royalty that is hidden later', () => {
+  const scored = (options: Readonly<Record<string, unknown>>) => {
+    const ann = { hand: ['HIDE_ROYALTY'], agents: { CAIRO: 4 }, cubes: {}, blackHands: 2 };
+    const t = table(2, { players: { ann, ben: BEN }, cities: { CAIRO: { slot: true } } }, options);
+    t.rolls(6).play('ann: play HIDE_ROYALTY');
+    return playerIn(t, 'ann').restorationist;
+  };
+  expect([scored({ blackHandCountsHidden: 1 }), scored({ blackHandCountsHidden: 0 }), scored({})]).toEqual([4, 0, 0]);
+});
+
 test('R18.1 a killed agent is no royalty', () => {
   const t = table(2, {
     players: {

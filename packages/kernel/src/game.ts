@@ -9,8 +9,9 @@ export interface OptionSpec {
   readonly standard: number;
   /** How matches are played that were begun before there was this option, if not by the standard. */
   readonly before?: number;
-  /** The rule that the option belongs to. */
+  /** The rule that the option belongs to, and others whose words it touches. */
   readonly rule: string;
+  readonly also?: readonly string[];
 }
 
 /** How a match ended. `winners` has more than one bit where a win is shared. */

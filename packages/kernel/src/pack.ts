@@ -1,5 +1,8 @@
 // Data packs: what is printed on the things of a game. Rules read them, hosts may correct them.
-import { below, exactly, type Fields, isObject, type Json, type Problem, problemsIn, shown } from './validate.ts';
+import { frozen } from './frozen.ts';
+import { isObject, type Json } from './json.ts';
+import { canonical } from './pack-hash.ts';
+import { below, exactly, type Fields, type Problem, problemsIn, shown } from './validate.ts';
 
 /** A pack that cannot be played with. The message names the file and up to ten problems, `path` the first of them. */
 export class PackError extends Error {
@@ -185,30 +188,6 @@ function merged<T>(base: T, changes: unknown): T {
   if (changes === undefined) return base;
   if (!isObject(base) || !isObject(changes)) return (Array.isArray(changes) ? [...changes] : changes) as T;
   return Object.fromEntries(Object.entries(base).map(([field, value]) => [field, merged(value, changes[field])])) as T;
-}
-
-/** The value itself, which nothing can change any more. */
-export function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) frozen(inner);
-  }
-  return value;
-}
-
-/** Eight hex digits that name a pack: the same for equal packs, whatever the order of their fields (FNV-1a). */
-export function packHash(pack: unknown): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(canonical(pack))) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
-
-/** JSON with the fields of every object in alphabetical order. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const fields = Object.keys(value).sort();
-  return `{${fields.map((field) => `${JSON.stringify(field)}:${canonical(value[field])}`).join(',')}}`;
 }
 
 function differences(from: unknown, to: unknown, card: string | null, field: string): CorrectedField[] {

@@ -1,4 +1,5 @@
 // What a data file may hold, as a table, and what is wrong with one, in words.
+import { isObject } from './json.ts';
 
 /** One thing in a file that cannot stay: where it is, what was found there, and what is allowed. */
 export interface Problem {
@@ -17,8 +18,6 @@ export interface Allowed {
 export interface Fields {
   readonly [field: string]: Allowed | Fields;
 }
-
-export type Json = Readonly<Record<string, unknown>>;
 
 // ---- what a field may hold ---------------------------------------------------
 export const exactly = (value: unknown): Allowed => ({
@@ -65,9 +64,6 @@ export function problemsIn(value: unknown, allowed: Allowed | Fields, path: stri
   }
   return problems;
 }
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value of a file in a few words. */
 export function shown(value: unknown): string {

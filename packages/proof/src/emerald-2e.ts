@@ -39,7 +39,7 @@ function ranges(seats: number, items: number, data: Data): Readonly<Record<strin
   const { agents, cubes, tokens, zombies } = data.pack.supplies;
   const points: readonly [number, number] = [0, 1000];
   return {
-    rules: [1, 1],
+    rules: [2, 2],
     seats: [2, 5],
     move: [0, 1e6],
     step: [0, 1e4],
@@ -48,7 +48,12 @@ function ranges(seats: number, items: number, data: Data): Readonly<Record<strin
     seenBy: [-0x80000000, 0x7fffffff],
     insanityFaces: [0, data.pack.sanityDie.faces],
     pinkertonFromBoard: [0, 1],
-    cubesLeaveOnCancel: [0, 1],
+    cubesLeaveOnCancel: [0, 2],
+    targetEndsAtOnce: [0, 1],
+    blackHandCountsHidden: [0, 1],
+    vampiresAnswerShoggoth: [0, 1],
+    holmesAnswersAdler: [0, 1],
+    interruptDrawsFirst: [0, 1],
     active: [0, seats - 1],
     acted: [0, 2],
     agents: [0, agents],
@@ -72,7 +77,7 @@ function ranges(seats: number, items: number, data: Data): Readonly<Record<strin
     victim: [0, seats],
     stored: [0, agents],
     boarded: [0, items - 1],
-    threatened: [0, 1],
+    threatened: [0, 2],
     untried: [0, zombies],
     spared: [0, agents],
     arrived: [0, agents],

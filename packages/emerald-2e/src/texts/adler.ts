@@ -4,11 +4,16 @@ import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
 import { NO_AGENT_IN_STOCK, NO_TARGET, NOBODY_ADLER, OWN_AGENT_ADLER } from '../refusals.ts';
+import { STANDS } from '../state.ts';
 import { remove } from '../verbs.ts';
+import { announce, HARMS } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { pay, type Text } from './text.ts';
 
-/** Another player's agent in any city goes home; one from your stock takes its place. No interrupt answers. (R18.14) */
+/**
+ * Another player's agent in any city goes home; one from your stock takes its place. No interrupt answers, but Holmes
+ * with `holmesAnswersAdler`. (R18.14)
+ */
 export const adler: Text = {
   refuse: ({ s }, by) => {
     if (s.agentStock[by] === 0) return NO_AGENT_IN_STOCK;
@@ -21,9 +26,18 @@ const adlerAgent = choice<{ by: Player }>('adler.agent', {
   options: ({ s }, { by }) => foreignAgents(s, by),
   choose(g, { by }, option) {
     const owner = remove.owner(option);
-    g.next(confirmed({ by }), pay({ by }), adlerSwap({ by, owner, city: remove.city(option) }));
+    const city = remove.city(option);
+    const arrives =
+      g.s.holmesAnswersAdler === 1
+        ? [announce({ by, owner, city, harm: HARMS.indexOf('adler') }), adlerTurn({ by, owner, city })]
+        : [adlerSwap({ by, owner, city })];
+    g.next(confirmed({ by }), pay({ by }), ...arrives);
   },
   refuse: (at, { by }, wish) => refuseForeignAgent(at, by, wish, OWN_AGENT_ADLER, NOBODY_ADLER),
+});
+
+const adlerTurn = step<{ by: Player; owner: Player; city: number }>('adler.turn', (g, locals) => {
+  if (g.s.threatened === STANDS) g.next(adlerSwap(locals));
 });
 
 /** The agent goes home and one of `by`'s takes its place, then the reveal check. */

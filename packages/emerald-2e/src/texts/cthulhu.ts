@@ -4,7 +4,7 @@ import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
 import { NOTHING_TO_REMOVE } from '../refusals.ts';
-import { cell, countIn, DEVOURED, type Emerald, FACE_UP, itemIn, REMOVED, STACK } from '../state.ts';
+import { cell, countIn, DEVOURED, type Emerald, FACE_UP, itemIn, REMOVED, STACK, STANDS } from '../state.ts';
 import { at as here } from '../verbs.ts';
 import { announceToAll, HARMS } from '../window.ts';
 import { pay, type Text } from './text.ts';
@@ -35,7 +35,7 @@ const cthulhuCity = choice<{ by: Player }>('cthulhu.city', {
 });
 const cthulhuRises = step<{ city: number }>('cthulhu.rises', (g, { city }) => {
   const { s } = g;
-  if (s.threatened === 0) return;
+  if (s.threatened !== STANDS) return;
   g.emit('devoured', { city, unseen: countIn(s, STACK + city) });
   const top = itemIn(s, FACE_UP + city);
   if (top >= 0) g.move(top, REMOVED);

@@ -31,5 +31,7 @@ const hideCity = choice<{ by: Player }>('hide-royalty.city', {
 });
 const hidden = step<{ by: Player; city: number }>('hide-royalty.hidden', (g, { by, city }) => {
   score(g, by, 'loyalist', takeRoyalty(g, by, city));
+  // R18.1
+  if (g.s.blackHandCountsHidden === 1) score(g, by, 'restorationist', 2 * g.s.blackHands[by]!);
   g.next(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
 });

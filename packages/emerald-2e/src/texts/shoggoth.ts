@@ -4,7 +4,7 @@ import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
 import { NO_TARGET, NOBODY_SHOGGOTH, OWN_AGENT_SHOGGOTH } from '../refusals.ts';
-import { BESIDE, IN_PLAY, itemIn } from '../state.ts';
+import { BESIDE, IN_PLAY, itemIn, STANDS } from '../state.ts';
 import { remove } from '../verbs.ts';
 import { announce, HARMS } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
@@ -30,7 +30,7 @@ const shoggothFeeds = step<{ by: Player; owner: Player; city: number }>('shoggot
   const item = itemIn(g.s, IN_PLAY + by);
   // Cancelled or not, the card leaves the game.
   g.move(item, BESIDE + by);
-  if (g.s.threatened === 0) return;
+  if (g.s.threatened !== STANDS) return;
   boxAgent(g, by, owner, city, item);
   g.next(revealCheck({}));
 });

@@ -2,7 +2,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { NO_AGENT_IN_STOCK, NO_AGENT_OF_YOURS, NO_TARGET, NOBODY_VAMPIRES, OWN_AGENT_VAMPIRES } from '../refusals.ts';
-import { cell, type Emerald } from '../state.ts';
+import { cell, type Emerald, STANDS } from '../state.ts';
 import { remove } from '../verbs.ts';
 import { announce, HARMS } from '../window.ts';
 import { adlerSwap } from './adler.ts';
@@ -35,5 +35,5 @@ const vampiresAgent = choice<{ by: Player }>('vampires.agent', {
     (remove.is(wish) ? NO_AGENT_OF_YOURS : null),
 });
 const vampiresTurn = step<{ by: Player; owner: Player; city: number }>('vampires.turn', (g, locals) => {
-  if (g.s.threatened === 1) g.next(adlerSwap(locals));
+  if (g.s.threatened === STANDS) g.next(adlerSwap(locals));
 });

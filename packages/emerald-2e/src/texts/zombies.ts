@@ -11,7 +11,7 @@ import {
   ONE_PER_CITY,
   OWN_AGENT_ZOMBIES,
 } from '../refusals.ts';
-import { type At, cell, type Emerald } from '../state.ts';
+import { type At, cell, type Emerald, STANDS } from '../state.ts';
 import { done, raise, remove } from '../verbs.ts';
 import { announce, HARMS } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
@@ -68,7 +68,7 @@ function hasLost(s: Emerald, city: number): boolean {
 /** R18.33: after Holmes one agent of that owner is out of reach there, and one zombie of the city is used up. */
 const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { owner, city }) => {
   const { s } = g;
-  if (s.threatened === 0) {
+  if (s.threatened !== STANDS) {
     s.spared[cell(owner, city)]!++;
     return;
   }

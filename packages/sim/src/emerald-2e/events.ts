@@ -24,6 +24,7 @@ const THREATS: Readonly<Record<(typeof HARMS)[number], string>> = {
   vampires: 'vampires',
   zombies: 'zombies',
   cthulhu: 'Cthulhu',
+  adler: 'Irene Adler',
 };
 const ENDS: Readonly<Record<(typeof REASONS)[number], string>> = {
   '': 'it ends',

@@ -24,8 +24,9 @@ export function playThrough(
   bots: readonly Bot[],
   seed: number,
   look: (state: State, decision: Decision) => void,
+  options: Readonly<Record<string, number>> = {},
 ): void {
-  const table = new Table(game, game.setup(bots.length, {}), new FastDice(seed));
+  const table = new Table(game, game.setup(bots.length, options), new FastDice(seed));
   const dice = new FastDice(seed + 1000);
   for (let decision = table.decision; decision !== null; decision = table.decision) {
     if (decision.options.length === 1) {

@@ -7,7 +7,7 @@ import { chooseDrop, offerDrops, refuseDrop } from './drops.ts';
 import type { G } from './effects.ts';
 import { AREA_COUNT } from './ids.ts';
 import { DOES_NOT_FIT, EVENT_PENDING, NO_CARD_IN_PLAY, NO_SUCH_INTERRUPT } from './refusals.ts';
-import { type At, HAND, inHand, inPlay } from './state.ts';
+import { type At, cardsIn, DISCARD, HAND, inHand, inPlay, WAITING } from './state.ts';
 import { ability, use } from './verbs.ts';
 
 /** Whether anything but dropping or keeping a card could be done here, from public facts only. */
@@ -47,11 +47,18 @@ function refuseKeeping({ s, data }: At, next: number): Refused | null {
   if (card < 0) return NO_CARD_IN_PLAY;
   return s.watsonBeforeEvent === 0 && data.symbols[card]!.indexOf('event', next) >= 0 ? EVENT_PENDING : null;
 }
-/** R10.9: the card in play goes back to the hand, the rest of the turn is lost. R17.5: refill or not. */
+/**
+ * R10.9: the card in play goes back to the hand, the rest of the turn is lost, abilities after the refill too (R17.15). What
+ * waits for its two cards (R9.22) is discarded. R17.5: refill or not.
+ */
 function keepCard(g: G, by: Player, watson: Item): void {
   const kept = inPlay(g.s);
   discardCard(g, by, watson);
   g.move(kept, HAND + by);
   g.emit('kept', { player: by, card: kept });
-  g.drop(g.s.refillAfterWatson === 1 ? 'turn.refill' : 'turn.over');
+  for (const card of cardsIn(g.s, WAITING)) g.move(card, DISCARD);
+  g.drop('turn.over');
+  if (g.s.refillAfterWatson === 1) g.next(refill(by));
 }
+/** By its name, since a turn's questions (turn.ts) offer what is in here. */
+const refill = (by: Player): Frame => ({ effect: 'turn.refill', by });

@@ -17,7 +17,7 @@ import { type At, cell, IN_DISPLAY, NOBODY_HERE, SET_ASIDE } from './state.ts';
 import { build, rebuild } from './verbs.ts';
 
 /** Why a player cannot build in an area for a part of its cost (R5.2, R9.34); null if they can. */
-export function refuseSite({ s, data }: At, by: Player, area: number, divisor: number): Refused | null {
+function refuseSite({ s, data }: At, by: Player, area: number, divisor: number): Refused | null {
   if (s.buildings[area] !== NOBODY_HERE) return HAS_BUILDING;
   if (s.trouble[area] === 1) return TROUBLE_HERE;
   if (s.agents[cell(by, area)] === 0) return NO_AGENT_HERE;

@@ -15,7 +15,8 @@ const nextSymbol = step<Place>('card.next', (g, { by, card, index }) => {
   const list = g.data.symbols[card]!;
   if (index >= list.length) return g.next(lastWord({ by, card }));
   const symbol = list[index]!;
-  if (symbol === 'interrupt') throw new Error(`${g.data.names[card]} cannot be in play`);
+  // R17.16: an interrupt played as a turn's card does nothing.
+  if (symbol === 'interrupt') return g.next(lastWord({ by, card }));
   const asks = symbol === 'another' ? countIn(g.s, HAND + by) > 0 : canUse(g, by, card, index);
   g.next(asks || hasAbility(g, by) ? cardSymbol({ by, card, index }) : nextSymbol({ by, card, index: index + 1 }));
 });
@@ -54,7 +55,7 @@ const cardSymbol = choice<Place>('card.symbol', {
   },
 });
 
-/** Whether a card is still being resolved: loans and burdens are, wherever they lie by now; a card of R9.22 is not. */
+/** Loans and burdens are still being resolved, wherever they lie by now; behind its two a card of R9.22 is not any more. */
 const isOpen = (s: Nanty, card: Item): boolean =>
   s.place[card] === IN_PLAY || (s.place[card]! >= FRONT && s.place[card]! < PERSONALITY);
 

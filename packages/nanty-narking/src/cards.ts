@@ -73,10 +73,13 @@ export function moveMoney(g: G, from: Player, to: Player, amount: number): void 
   g.emit('paid', { player: from, to, amount: sum });
 }
 
-/** R3.4: cards that can be played as a turn's card. */
+/** R3.4: cards that can be played as a turn's card. R17.16: as an option interrupts too. */
 export function playableCards({ s, data }: At, by: Player): Item[] {
+  const any = s.interruptAsTurnCard === 1;
   const items: Item[] = [];
   for (let card = 0; card < data.playable.length; card++)
-    if (s.place[card] === HAND + by && data.playable[card]) items.push(card);
+    if (s.place[card] === HAND + by && (any || data.playable[card])) items.push(card);
   return items;
 }
+/** R3.4: whether one of these cards must be played. Nobody has to play an interrupt (R17.16). */
+export const mustPlayOne = ({ data }: At, cards: readonly Item[]): boolean => cards.some((card) => data.playable[card]);

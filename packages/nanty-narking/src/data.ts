@@ -5,8 +5,8 @@ import type { EffectKey, Pack, SymbolKey } from './pack.ts';
 /** What may have changed places unseen: hidden cards are told apart by their backs alone (R14). */
 export const GREY = 0;
 export const RED = 1;
-export const PERSONALITY_BACK = 2;
-export const EVENT_BACK = 3;
+const PERSONALITY_BACK = 2;
+const EVENT_BACK = 3;
 
 /** What the rules read of a pack. Cards are items and indices into `CARDS` alike: there is one of each. */
 export interface Data {
@@ -73,6 +73,3 @@ export function dataOf(pack: Pack, hash: string): Data {
     cards: (effect) => byEffect.get(effect) ?? [],
   };
 }
-
-/** The item of that unique name, or -1. */
-export const itemNamed = (data: Data, name: string): Item => data.names.indexOf(name);

@@ -19,6 +19,7 @@ import {
   SET_ASIDE,
   UNUSED,
   USED_EVENTS,
+  WAITING,
 } from './state.ts';
 
 /** The whole position, with what follows from it. */
@@ -83,6 +84,7 @@ function inWords(at: At, seats: readonly string[], faceDown: FaceDown): Record<s
     drawPile: faceDown([GREY_PILE, RED_PILE]),
     discard: idsIn(at, DISCARD),
     inPlay: idsIn(at, IN_PLAY)[0] ?? null,
+    waiting: idsIn(at, WAITING),
     events: faceDown([EVENT_PILE]),
     usedEvents: idsIn(at, USED_EVENTS),
     unused: faceDown([UNUSED]),

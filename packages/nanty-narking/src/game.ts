@@ -1,6 +1,6 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
-import { packHash } from '@gaslamp/kernel/pack';
+import { packHash } from '@gaslamp/kernel/pack-hash';
 import {
   EVERYONE,
   type Item,
@@ -29,12 +29,25 @@ import {
   RED_PILE,
   TAKEN,
   UNUSED,
+  WAITING,
 } from './state.ts';
 import { use, verbs } from './verbs.ts';
 import { TOPICS } from './window.ts';
 
 /** The version of the rules that new matches get. */
-const RULES = 1;
+const RULES = 2;
+
+/** What turns a state of the version before into the shape of this one. */
+const upgrades = {
+  // R17.14 to R17.17: what has become an option goes on as it was played before.
+  2: (s: Nanty): Nanty => ({
+    ...s,
+    blockOneEffect: 0,
+    abilitiesAfterRefill: 0,
+    interruptAsTurnCard: 0,
+    playTwoDiscardsEarly: 1,
+  }),
+};
 
 const perPlayer = (name: string) => COLOURS.map((colour) => `${name}.${colour}`);
 /** The places by number; their order is part of the save format. */
@@ -49,13 +62,14 @@ const places = [
   'UNUSED',
   'BOX',
   ...perPlayer('TAKEN'),
+  'WAITING',
 ];
 
 /** R14.1: who may look at what lies in a place. */
 export function watchers(s: Nanty, place: Place): Mask {
   if (place < FRONT) return only(place);
   if (place >= PERSONALITY && place < GREY_PILE) return s.reason > 0 ? EVERYONE : only(place - PERSONALITY);
-  if (place >= TAKEN) return only(place - TAKEN, s.active);
+  if (place >= TAKEN) return place === WAITING ? EVERYONE : only(place - TAKEN, s.active);
   return place === GREY_PILE || place === RED_PILE || place === EVENT_PILE || place === UNUSED ? NOBODY : EVERYONE;
 }
 
@@ -80,28 +94,34 @@ function refuse({ s }: At, by: Player, wish: Option): Refused {
 export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
   const hash = packHash(pack);
   const data = dataOf(pack, hash);
-  const flag = (rule: string, standard = 0) => ({ least: 0, most: 1, standard, rule });
+  const flag = (rule: string, also: readonly string[], standard = 0) => ({ least: 0, most: 1, standard, rule, also });
   return {
     id: 'nanty-narking',
     rules: RULES,
+    upgrades,
     seats: { least: 2, most: 4 },
     data,
     pack: hash,
     effects,
     verbs,
     options: {
-      alternativeNumbers: flag('R17.1'),
-      holbornRiverside: flag('R17.2'),
-      telegraphMoney: { least: 2, most: 3, standard: 2, rule: 'R17.3' },
-      troubleNeedsPawn: flag('R17.4'),
-      refillAfterWatson: flag('R17.5', 1),
-      watsonBeforeEvent: flag('R17.6'),
-      shortDrawEnds: flag('R17.7'),
-      giveUpBuildings: flag('R17.8'),
-      variants: flag('R17.9'),
-      adjacencyBeforeLifting: flag('R17.10'),
-      firstRoundCheck: flag('R17.12', 1),
-      dropAnytime: flag('R17.13', 1),
+      alternativeNumbers: flag('R17.1', ['R1.6']),
+      holbornRiverside: flag('R17.2', ['R11.4']),
+      telegraphMoney: { least: 2, most: 3, standard: 2, rule: 'R17.3', also: ['R6.5'] },
+      troubleNeedsPawn: flag('R17.4', ['R9.32', 'R9.33']),
+      refillAfterWatson: flag('R17.5', ['R10.9'], 1),
+      watsonBeforeEvent: flag('R17.6', ['R10.9']),
+      shortDrawEnds: flag('R17.7', ['R8.8', 'R12.4']),
+      giveUpBuildings: flag('R17.8', ['R11.12']),
+      variants: flag('R17.9', ['R7.9', 'R7.10']),
+      adjacencyBeforeLifting: flag('R17.10', ['R4.9']),
+      firstRoundCheck: flag('R17.12', ['R3.3'], 1),
+      dropAnytime: flag('R17.13', ['R10.10'], 1),
+      blockOneEffect: flag('R17.14', ['R10.5', 'R9.39']),
+      abilitiesAfterRefill: flag('R17.15', ['R3.8']),
+      interruptAsTurnCard: flag('R17.16', ['R6.9', 'R3.4']),
+      // Rules 1 discarded the card early.
+      playTwoDiscardsEarly: { ...flag('R17.17', ['R9.22']), before: 1 },
     },
     places,
     topics: TOPICS,

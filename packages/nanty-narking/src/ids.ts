@@ -1,4 +1,4 @@
-import { builtIn } from './pack.ts';
+import { builtIn } from './built-in.ts';
 
 // The order of every list here is part of the save format: append only.
 export const COLOURS = ['GREEN', 'YELLOW', 'PURPLE', 'BLUE'] as const;

@@ -1,4 +1,5 @@
-import { PackError, packHash } from '@gaslamp/kernel/pack';
+import { PackError } from '@gaslamp/kernel/pack';
+import { packHash } from '@gaslamp/kernel/pack-hash';
 import { describe, expect, test } from 'vitest';
 import json from './pack.json' with { type: 'json' };
 import { builtIn, correctedFields, readPack } from './pack.ts';

@@ -1,6 +1,6 @@
 // The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
-import { frozen, packsOf } from '@gaslamp/kernel/pack';
-import json from './pack.json' with { type: 'json' };
+import { packsOf } from '@gaslamp/kernel/pack';
+import { builtIn } from './built-in.ts';
 import { fieldsOf, problemsOfSetup } from './validate.ts';
 
 /** What a card offers, top to bottom (R6). */
@@ -165,8 +165,7 @@ export interface Pack {
   readonly cards: readonly Card[];
 }
 
-export const builtIn: Pack = frozen(json as unknown as Pack);
-
+export { builtIn };
 export const { readPack, correctedFields } = packsOf<Pack>({
   builtIn,
   lists: {

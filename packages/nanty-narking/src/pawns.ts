@@ -49,7 +49,7 @@ export function removePawn(g: G, pawn: number, area: number): void {
   g.emit('removed', { pawn, area });
 }
 /** An agent from the supply. */
-export function placeAgent(g: G, by: Player, area: number, quiet = false): void {
+function placeAgent(g: G, by: Player, area: number, quiet = false): void {
   g.s.agentStock[by]!--;
   arrive(g, by, area, quiet);
   g.emit('placed', { pawn: by, area });

@@ -5,10 +5,10 @@ import type { G } from './effects.ts';
 import { IS_INTERRUPT, NOT_IN_HAND } from './refusals.ts';
 import { type At, IN_PLAY, inHand } from './state.ts';
 
-/** R3.4: not an interrupt card, and in hand. */
+/** R3.4: in hand, and no interrupt card. R17.16: as an option any card. */
 export function refusePlay({ s, data }: At, by: Player, card: Item): Refused | null {
   if (!inHand(s, by, card)) return NOT_IN_HAND;
-  return data.playable[card] ? null : IS_INTERRUPT;
+  return data.playable[card] || s.interruptAsTurnCard === 1 ? null : IS_INTERRUPT;
 }
 
 /** Plays a card; what is queued behind it waits for its last symbol. */

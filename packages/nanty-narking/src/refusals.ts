@@ -17,6 +17,7 @@ export const NOT_TO_DROP = refused('R10.10', 'card.notInHand');
 export const IS_INTERRUPT = refused('R6.9', 'card.interrupt');
 export const NO_INTERRUPT = refused('R10.10', 'card.noInterrupt');
 export const MUST_PLAY = refused('R3.4', 'card.mustPlay');
+export const REFILLED = refused('R3.7', 'card.refilled');
 export const DOES_NOT_FIT = refused('R10.11', 'card.doesNotFit');
 export const NO_CARD_IN_PLAY = refused('R10.9', 'watson.noCard');
 export const EVENT_PENDING = refused('R10.9', 'watson.event');

@@ -25,6 +25,10 @@ export interface Nanty extends State {
   readonly firstRoundCheck: number;
   readonly dropAnytime: number;
   readonly alternativeNumbers: number;
+  readonly blockOneEffect: number;
+  readonly abilitiesAfterRefill: number;
+  readonly interruptAsTurnCard: number;
+  readonly playTwoDiscardsEarly: number;
   // The turn.
   active: Player;
   /** Turns begun so far. */
@@ -90,6 +94,8 @@ export const UNUSED: Place = GREY_PILE + 6;
 export const BOX: Place = GREY_PILE + 7;
 /** Cards taken from a player's hand until one of them is kept (R9.19): its owner and the taker see them. */
 export const TAKEN: Place = GREY_PILE + 8;
+/** In the play zone too: a card whose text plays two more, until both are done (R9.22). */
+export const WAITING: Place = TAKEN + P;
 
 // ---- queries ---------------------------------------------------------------
 export const cell = (player: Player, area: number): number => player * AREA_COUNT + area;
@@ -141,7 +147,7 @@ export function inFront({ s, data }: At, player: Player, effect: 'takeLoan' | 'h
   for (const card of data.cards(effect)) if (s.place[card] === FRONT + player) n++;
   return n;
 }
-/** The card being resolved (R3.5), or -1. */
+/** The card being resolved (R3.5), or -1. Beneath it others may wait for their two cards (R9.22). */
 export function inPlay(s: Nanty): Item {
   for (let item = 0; item < FIRST_PERSONALITY; item++) if (s.place[item] === IN_PLAY) return item;
   return -1;

@@ -6,6 +6,7 @@ import { describePosition } from './describe.ts';
 import { AREAS, COLOURS } from './ids.ts';
 import { type PositionSpec, setPosition } from './position.ts';
 import type { At, Nanty } from './state.ts';
+import { cardsToEnd } from './turn.ts';
 
 /** A face of the die that a word means: itself, or that of the area it picks (R1.6); null for none. */
 export function faceOf(word: unknown, { s, data }: At): number | null {
@@ -16,8 +17,8 @@ export function faceOf(word: unknown, { s, data }: At): number | null {
     : null;
 }
 
-/** Playing a card and being done with it are the player's, even where nothing else is left. */
-export const leftOpen: readonly string[] = ['turn.card', 'card.end'];
+/** Playing a card, being done with it and with the turn are the player's, even where nothing else is left. */
+export const leftOpen: readonly string[] = ['turn.card', 'card.end', 'turn.last'];
 
 /** A position stands before the first card of a turn, or before the check. */
 export const { stateAt, tableAt, Story } = storiesOf<Nanty, Data, PositionSpec>({
@@ -27,10 +28,7 @@ export const { stateAt, tableAt, Story } = storiesOf<Nanty, Data, PositionSpec>(
   idOf: (data, item) => data.names[item]!,
   face: faceOf,
   setPosition,
-  agenda: ({ active: by }, { start }): Frame[] =>
-    start === 'check'
-      ? [{ effect: 'turn' }]
-      : [{ effect: 'turn.over' }, { effect: 'turn.refill', by }, { effect: 'turn.card', by }],
+  agenda: (s, { start }): Frame[] => (start === 'check' ? [{ effect: 'turn' }] : cardsToEnd(s).reverse()),
   describePosition,
 });
 export type Story = InstanceType<typeof Story>;

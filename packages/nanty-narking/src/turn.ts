@@ -1,15 +1,17 @@
 // R3.2 The turn: the check, the first card, further cards, the refill.
-import type { Option, Player } from '@gaslamp/kernel/state';
+import type { Frame, Option, Player } from '@gaslamp/kernel/state';
 import { only } from '@gaslamp/kernel/state';
-import { chooseBetween, offerBetween, refuseBetween } from './between.ts';
-import { playableCards, refill } from './cards.ts';
+import { chooseBetween, hasAbility, offerBetween, refuseBetween } from './between.ts';
+import { mustPlayOne, playableCards, refill } from './cards.ts';
 import { winsNow } from './check.ts';
 import { choice, step } from './effects.ts';
 import { endMatch } from './ending.ts';
 import './card.ts';
 import { playCard, refusePlay } from './playing.ts';
-import { MUST_PLAY } from './refusals.ts';
+import { MUST_PLAY, REFILLED } from './refusals.ts';
+import type { Nanty } from './state.ts';
 import { end, play } from './verbs.ts';
+import { handSize } from './window.ts';
 
 export const turn = step('turn', (g) => {
   const { s } = g;
@@ -21,15 +23,22 @@ export const turn = step('turn', (g) => {
   g.emit('turn', { player: by });
   // R3.3, R12.1
   if (winsNow(g, by)) return endMatch(g, 'personality', only(by));
-  g.next(firstCard({ by }), refilled({ by }), over({}));
+  g.next(...cardsToEnd(s));
 });
+
+/** What the active player's turn has left before its first card. */
+export function cardsToEnd({ active: by, abilitiesAfterRefill }: Nanty): Frame[] {
+  const last = abilitiesAfterRefill === 1 ? [afterRefill({ by })] : [];
+  return [firstCard({ by }), refilled({ by }), ...last, over({})];
+}
 
 /** R3.4: whoever holds a card that can be played must play one, once no more abilities are used. */
 const firstCard = choice<{ by: Player }>('turn.card', {
   secret: true,
   options(at, { by }) {
-    const options: Option[] = playableCards(at, by).map((card) => play({ card }));
-    if (options.length === 0) options.push(end);
+    const cards = playableCards(at, by);
+    const options: Option[] = cards.map((card) => play({ card }));
+    if (!mustPlayOne(at, cards)) options.push(end);
     offerBetween(at, by, 0, options);
     return options;
   },
@@ -45,6 +54,19 @@ const firstCard = choice<{ by: Player }>('turn.card', {
 
 /** R3.7 */
 const refilled = step<{ by: Player }>('turn.refill', (g, { by }) => void refill(g, by));
+
+/** R17.15: as an option abilities, and with them drops (R10.10), until the turn has ended. */
+const afterRefill = choice<{ by: Player }>('turn.last', {
+  secret: true,
+  options(at, { by }) {
+    if (handSize(at, by) === 0 && !hasAbility(at, by)) return [];
+    const options: Option[] = [end];
+    offerBetween(at, by, 0, options);
+    return options;
+  },
+  choose: (g, { by }, option) => void chooseBetween(g, by, option, afterRefill({ by })),
+  refuse: (at, { by }, wish) => (play.is(wish) ? REFILLED : refuseBetween(at, by, 0, wish)),
+});
 
 const over = step('turn.over', (g) => {
   g.s.active = (g.s.active + 1) % g.s.seats;

@@ -20,7 +20,7 @@ export const BY_EVENT = 2;
 
 /** What comes of an instance: `outcome` in the state. */
 export const HAPPENS = 0;
-export const STOPPED = 1;
+const STOPPED = 1;
 /** The agent goes to another area instead (R10.8): this plus the area. */
 export const RELOCATED = 2;
 
@@ -128,8 +128,8 @@ export function interrupt(g: G, { owner, area, harm }: Harmed, card: Item): void
     g.next(relocate({ by: owner, card, area }));
     return;
   }
-  // R10.5: safe from this text until it is done.
-  if (effect === 'blockText') g.s.immune |= 1 << owner;
+  // R10.5: safe from this text until it is done. R17.14: as an option from this one strike.
+  if (effect === 'blockText' && g.s.blockOneEffect === 0) g.s.immune |= 1 << owner;
   g.s.outcome = STOPPED;
   discardCard(g, owner, card);
   g.emit('interrupted', { player: owner, card, area, harm });

@@ -30,7 +30,7 @@ function somewhere(seats: number, seed: number, answers: number): At {
 
 /** What is told of a position, as what a scenario may state: the rest follows. */
 function stated(told: Record<string, unknown>): PositionSpec {
-  const { inPlay: _, over: __, players, ...rest } = told;
+  const { inPlay: _, waiting: ______, over: __, players, ...rest } = told;
   const spec = Object.entries(players as Record<string, Record<string, unknown>>).map(([name, player]) => {
     const { cityCards: ___, controls: ____, netWorth: _____, ...pieces } = player;
     return [name, pieces];

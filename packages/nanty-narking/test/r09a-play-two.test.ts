@@ -1,8 +1,11 @@
 // R9.22: play two more cards.
+import { EVERYONE, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
+import { watchers } from '../src/game.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { WAITING } from '../src/state.ts';
 import type { Story } from '../src/story.ts';
-import { matchAt, sent, tell } from './matches.ts';
+import { matchAt, placeSeen, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 
@@ -16,13 +19,13 @@ const two = (hand: string[], ann: PlayerSpec = {}, more: PositionSpec = {}): Sto
 describe('R9.22 play two cards', () => {
   test('R9.22 one completely before the other', () => {
     const t = two(['R52', 'G32', 'G33']).play('ann: play R52');
-    expect(wordsOf(t)).toMatchObject({ inPlay: 'R52', discard: ['G48'] });
+    expect(wordsOf(t)).toMatchObject({ inPlay: 'R52', waiting: ['G48'], discard: [] });
     t.play('ann: clear CITY', 'ann: end');
-    expect(wordsOf(t)).toMatchObject({ inPlay: null, discard: ['G48', 'R52'], trouble: ['CHELSEA'] });
+    expect(wordsOf(t)).toMatchObject({ inPlay: null, waiting: ['G48'], discard: ['R52'], trouble: ['CHELSEA'] });
     expect(t.asked).toBe('ann');
     t.play('ann: play G32', 'ann: money', 'ann: skip', 'ann: end');
     expect(playerIn(t, 'ann').money).toBe(13);
-    expect(wordsOf(t).discard).toEqual(['G32', 'G48', 'R52']);
+    expect(wordsOf(t)).toMatchObject({ waiting: [], discard: ['G32', 'G48', 'R52'] });
     // Two, not three.
     expect(t.asked).toBe('ben');
     expect(playerIn(t, 'ann').hand).toHaveLength(5);
@@ -31,13 +34,13 @@ describe('R9.22 play two cards', () => {
   test('R9.22 R13 after its event', () => {
     const t = table(2, { events: [], players: { ann: { hand: ['R13', 'G23', 'G33'] } } });
     t.play('ann: play R13', 'ann: event', 'ann: text', 'ann: play G23', 'ann: end', 'ann: play G33');
-    expect(wordsOf(t)).toMatchObject({ inPlay: 'G33', discard: ['G23', 'R13'] });
+    expect(wordsOf(t)).toMatchObject({ inPlay: 'G33', waiting: ['R13'], discard: ['G23'] });
   });
 
   test('R9.22 the first with any chain that it opens', () => {
     const t = two(['G24', 'R52', 'G33']);
     t.play('ann: play G24', 'ann: money', 'ann: play R52', 'ann: skip', 'ann: end');
-    expect(wordsOf(t)).toMatchObject({ inPlay: null, discard: ['G24', 'G48', 'R52'] });
+    expect(wordsOf(t)).toMatchObject({ inPlay: null, waiting: ['G48'], discard: ['G24', 'R52'] });
     t.play('ann: play G33');
     expect(wordsOf(t).inPlay).toBe('G33');
   });
@@ -51,20 +54,36 @@ describe('R9.22 play two cards', () => {
 
   test('R9.22 a second text of the kind opens two of its own', () => {
     const t = table(2, { events: [], players: { ann: { hand: ['G48', 'R13', 'G23', 'G33', 'R52'] } } });
-    t.play('ann: play G48', 'ann: text', 'ann: play R13', 'ann: event', 'ann: text');
-    t.play('ann: play G23', 'ann: end', 'ann: play G33', 'ann: skip', 'ann: end');
+    t.play('ann: play G48', 'ann: text', 'ann: play R13', 'ann: event', 'ann: text', 'ann: play G23');
+    expect(wordsOf(t)).toMatchObject({ inPlay: 'G23', waiting: ['G48', 'R13'], discard: [] });
+    t.play('ann: end', 'ann: play G33', 'ann: skip', 'ann: end');
+    expect(wordsOf(t), 'the inner one is done, the outer one is not').toMatchObject({
+      waiting: ['G48'],
+      discard: ['G23', 'G33', 'R13'],
+    });
     expect(optionsOf(t, 'play')).toEqual(['play R52']);
     t.play('ann: end');
     expect(t.asked).toBe('ben');
   });
 
-  test('R9.22, R9.18 a card of this text that the first one brings back may be the second, and opens two of its own', () => {
-    const t = two(['G27', 'G23', 'G33'], {}, { discard: [] });
-    t.play('ann: play G27', 'ann: text', 'ann: skip', 'ann: end', 'ann: play G48');
-    expect(wordsOf(t)).toMatchObject({ inPlay: 'G48', discard: ['G27'] });
-    t.play('ann: text', 'ann: play G23', 'ann: end', 'ann: play G33', 'ann: skip', 'ann: end');
-    expect(wordsOf(t).discard).toEqual(['G23', 'G27', 'G33', 'G48']);
-    expect(t.asked, 'neither text has anything left to ask').toBe('ben');
+  test('R9.22, R9.18 neither of the two can take it out of the discards: it is not finished before', () => {
+    const t = two(['G27', 'G23', 'G33'], { buildings: ['LAMBETH'] }, { discard: [] }).play('ann: play G27');
+    expect(t.refused('ann: text'), 'nothing lies there yet').toEqual({ rule: 'R8.3', key: 'text.noDiscards' });
+    const second = two(['G23', 'G27'], {}, { discard: [] });
+    second.play('ann: play G23', 'ann: end', 'ann: play G27', 'ann: text');
+    expect(playerIn(second, 'ann').hand).toEqual(['G23']);
+    expect(wordsOf(second)).toMatchObject({ inPlay: 'G27', waiting: ['G48'], discard: [] });
+  });
+
+  test('R9.22, R14.1 everybody sees it lie in the play zone', () => {
+    const { match } = matchAt(2, { players: { ann: { hand: ['G48', 'G23', 'G33'] } } });
+    tell(match, 'ann: play G48', 'ann: text', 'ann: play G23');
+    expect([0, 1, SPECTATOR].map((viewer) => placeSeen(match, viewer, 'G48'))).toEqual([
+      'WAITING',
+      'WAITING',
+      'WAITING',
+    ]);
+    expect(watchers(match.s, WAITING)).toBe(EVERYONE);
   });
 
   test('R9.22 with one playable card, one is played', () => {
@@ -125,22 +144,36 @@ describe('R9.22 play two cards', () => {
 
   test('R9.22, R10.10 interrupts may be dropped between the two', () => {
     const t = two(['G23', 'G33', 'G31']).play('ann: play G23', 'ann: end', 'ann: drop G31');
-    expect(wordsOf(t).discard).toEqual(['G23', 'G31', 'G48']);
+    expect(wordsOf(t)).toMatchObject({ waiting: ['G48'], discard: ['G23', 'G31'] });
     expect(t.options).toEqual(['end', 'play G33']);
   });
 
-  test('R9.22, R10.9 (vi) between the two nothing is in the play zone: Watson keeps nothing', () => {
+  test('R9.22, R10.9 (ii) between the two there is nothing that Watson could keep', () => {
     const t = two(['G23', 'G33', 'R23']).play('ann: play G23', 'ann: end');
-    expect(wordsOf(t).inPlay).toBeNull();
+    expect(wordsOf(t)).toMatchObject({ inPlay: null, waiting: ['G48'] });
     expect(t.refused('ann: use R23')).toEqual({ rule: 'R10.9', key: 'watson.noCard' });
     expect(t.offers('drop R23')).toBe(true);
   });
 
-  test('R9.22, R10.9 (v) Watson in the first card loses the second', () => {
+  test('R9.22, R10.9 (ii), (v) Watson in the first card loses the second; what waits is discarded', () => {
     const t = two(['G23', 'G33', 'R23']).play('ann: play G23', 'ann: use R23');
     expect(t.asked).toBe('ben');
     expect(playerIn(t, 'ann').hand).toEqual(expect.arrayContaining(['G23', 'G33']));
-    expect(wordsOf(t).discard).toEqual(['G48', 'R23']);
+    expect(wordsOf(t)).toMatchObject({ waiting: [], discard: ['G48', 'R23'] });
+  });
+
+  test('R9.22, R10.9 (ii) Watson in the second card of a second text: both are discarded', () => {
+    const t = table(2, { events: [], players: { ann: { hand: ['G48', 'R13', 'G23', 'G33', 'R23'] } } });
+    t.play('ann: play G48', 'ann: text', 'ann: play R13', 'ann: event', 'ann: text', 'ann: play G23', 'ann: end');
+    t.play('ann: play G33', 'ann: use R23');
+    expect(playerIn(t, 'ann').hand).toContain('G33');
+    expect(wordsOf(t)).toMatchObject({ waiting: [], discard: ['G23', 'G48', 'R13', 'R23'] });
+  });
+
+  test('R9.22, R10.9 after the second there is nothing more to keep: the card played last is done', () => {
+    const t = two(['G23', 'G33', 'R23']).play('ann: play G23', 'ann: end', 'ann: play G33', 'ann: skip', 'ann: end');
+    expect(t.asked).toBe('ben');
+    expect(wordsOf(t)).toMatchObject({ inPlay: null, waiting: [], discard: ['G23', 'G33', 'G48'] });
   });
 
   test('R9.22, R8.2 the text may be taken back until the first card lies on the table', () => {

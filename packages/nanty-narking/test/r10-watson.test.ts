@@ -90,7 +90,7 @@ test('R10.9 (vi) with nothing in play it can only be thrown away', () => {
   expect(t.refused('ann: use R23')).toEqual({ rule: 'R10.9', key: 'watson.noCard' });
   expect(t.offers('drop R23')).toBe(true);
   t.play('ann: play G48', 'ann: text', 'ann: play G33', 'ann: skip', 'ann: end');
-  expect(t.refused('ann: use R23'), 'between the two cards').toEqual({ rule: 'R10.9', key: 'watson.noCard' });
+  expect(t.refused('ann: use R23'), 'between the two cards of R9.22').toEqual({ rule: 'R10.9', key: 'watson.noCard' });
 });
 
 describe('R10.9 W4 is for the own turn', () => {

@@ -1,4 +1,5 @@
 // R17 The options of a table: the standard, and the other way.
+import { readFileSync } from 'node:fs';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { describe, expect, test } from 'vitest';
 import { nantyNarking } from '../src/game.ts';
@@ -10,7 +11,7 @@ import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 const game = nantyNarking();
 const EIGHT = ['CHELSEA', 'WESTMINSTER', 'STRAND', 'WEST_END', 'HOLBORN', 'CITY', 'HIGHBURY', 'EAST_END'];
 
-test('R17.1 to R17.13 every option cites its rule and has the standard of the specification', () => {
+test('R17.1 to R17.17 every option cites its rule and has the standard of the specification', () => {
   const listed = Object.entries(game.options).map(([name, { rule, standard }]) => [rule, name, standard]);
   expect(listed).toEqual([
     ['R17.1', 'alternativeNumbers', 0],
@@ -25,12 +26,24 @@ test('R17.1 to R17.13 every option cites its rule and has the standard of the sp
     ['R17.10', 'adjacencyBeforeLifting', 0],
     ['R17.12', 'firstRoundCheck', 1],
     ['R17.13', 'dropAnytime', 1],
+    ['R17.14', 'blockOneEffect', 0],
+    ['R17.15', 'abilitiesAfterRefill', 0],
+    ['R17.16', 'interruptAsTurnCard', 0],
+    ['R17.17', 'playTwoDiscardsEarly', 0],
   ]);
   // A state has them as they were wanted.
   const wanted = Object.fromEntries(
     Object.entries(game.options).map(([name, { least, most, standard }]) => [name, standard === least ? most : least]),
   );
   expect(game.setup(2, tableOptions(game, wanted))).toMatchObject(wanted);
+});
+
+test('R17.1 to R17.17 every option names the rules whose words it touches', () => {
+  const book = readFileSync(new URL('../../../docs/rules/nanty-narking.md', import.meta.url), 'utf8');
+  for (const { rule, also = [] } of Object.values(game.options)) {
+    expect(also, rule).not.toEqual([]);
+    for (const number of [rule, ...also]) expect(book).toContain(`\n- ${number} `);
+  }
 });
 
 test('R17.1 the numbers of the areas', () => {

@@ -30,6 +30,7 @@ export interface Words {
   readonly drawPile: readonly string[];
   readonly discard: readonly string[];
   readonly inPlay: string | null;
+  readonly waiting: readonly string[];
   readonly events: readonly string[];
   readonly usedEvents: readonly string[];
   readonly unused: readonly string[];

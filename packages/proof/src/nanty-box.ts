@@ -16,7 +16,7 @@ export interface Pack {
   }[];
   readonly events: readonly { readonly id: string; readonly params: Readonly<Record<string, number>> }[];
 }
-export interface Personality {
+interface Personality {
   readonly id: string;
   readonly threshold: Readonly<Record<string, number>>;
 }

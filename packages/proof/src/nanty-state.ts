@@ -18,7 +18,7 @@ function ranges(game: AnyGame, { pack: { setup } }: Box, seats: number): Map<str
   const areas = [0, 2 ** AREAS - 1] as const;
   return new Map<string, readonly [number, number]>([
     ...Object.entries(game.options).map(([name, { least, most }]) => [name, [least, most]] as const),
-    ['rules', [1, 1]],
+    ['rules', [game.rules, game.rules]],
     ['seats', [2, 4]],
     ['move', [0, 1e6]],
     ['step', [0, 1e4]],
@@ -102,7 +102,11 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
       case 'FRONT':
         return seated && (effect === 'takeLoan' || effect === 'handBurdenOrPay');
       case 'IN_PLAY':
-        return symbols[0] !== 'interrupt';
+        // R6.9; R17.16: as an option any card is played.
+        return symbols[0] !== 'interrupt' || fieldsOf(s).interruptAsTurnCard === 1;
+      // R9.22; R17.17: as an option such a card is discarded early.
+      case 'WAITING':
+        return effect === 'playTwoCards' && fieldsOf(s).playTwoDiscardsEarly === 0;
       default:
         return zone === 'DISCARD';
     }
@@ -129,8 +133,12 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     }
     const inPlay = count[box.at('IN_PLAY')]!;
     const asked = s.agenda.at(-1)?.effect;
-    // R3.5, R3.6: one card at a time, and none before the first.
-    if (inPlay > (asked === 'turn.card' ? 0 : 1)) return `${inPlay} cards are in play`;
+    // R3.5, R3.6: one card at a time, and none before the first or after the refill.
+    if (inPlay > (asked === 'turn.card' || asked === 'turn.last' ? 0 : 1)) return `${inPlay} cards are in play`;
+    // R9.22: a card waits as long as its two are not done.
+    const open = s.agenda.filter(({ effect }) => effect === 'play-two.done').length;
+    const waiting = count[box.at('WAITING')]!;
+    if (s.agenda.length > 0 && waiting !== open) return `${waiting} cards wait for two others, ${open} texts are open`;
     // R9.19: what is taken lies apart only until one of the cards is kept.
     for (let player = 0; player < s.seats; player++)
       if (asked !== 'take-card.keep' && count[box.at('TAKEN', player)]! > 0)

@@ -12,7 +12,7 @@ export interface ReadEntry extends Versioned {
 }
 
 /** What happened besides the game, and before which entry. */
-export interface ReadNote {
+interface ReadNote {
   readonly at: number;
   readonly before: number;
   readonly note: Note;

@@ -12,7 +12,7 @@ export interface DiceProof {
   readonly key: string | null;
 }
 
-export interface Header {
+interface Header {
   /** The version of this format; files of version 1 (record-reader.ts) have no `before` and bare entries. */
   readonly gaslamp: 2;
   readonly game: string;

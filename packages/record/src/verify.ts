@@ -11,7 +11,7 @@ import type { ReadEntry, ReadRecord } from './record-reader.ts';
 import { canonical, Rerun } from './rerun.ts';
 import { hashOfKey } from './secure-dice.ts';
 
-export interface Problem {
+interface Problem {
   /** Counted from 0, the deal; -1 for the header, and as many as there are entries where the end is what is wrong. */
   readonly entry: number;
   readonly message: string;

@@ -12,12 +12,13 @@ import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
 export const KEY = 'nobody knows it before the end';
 export const game: AnyGame = gameNamed('nanty-narking');
 
-/** The same game by a second version of its rules, whose states have one number more. */
+/** The same game by the next version of its rules, whose states have one number more. */
+const later = game.rules + 1;
 export const second: AnyGame = {
   ...game,
-  rules: 2,
-  upgrades: { 2: (s) => ({ ...s, lamps: 7 }) },
-  setup: (seats, options) => ({ ...game.setup(seats, options), rules: 2, lamps: 7 }) as State,
+  rules: later,
+  upgrades: { ...game.upgrades, [later]: (s) => ({ ...s, lamps: 7 }) },
+  setup: (seats, options) => ({ ...game.setup(seats, options), rules: later, lamps: 7 }) as State,
 };
 
 export interface Begun {

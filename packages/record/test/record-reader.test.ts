@@ -1,7 +1,7 @@
 import { recordText } from '@gaslamp/record/record';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { describe, expect, test } from 'vitest';
-import { readBack, whole } from './matches.ts';
+import { game, readBack, whole } from './matches.ts';
 
 const lines = recordText(whole).trimEnd().split('\n');
 type Json = Record<string, unknown>;
@@ -27,7 +27,7 @@ test('what was written is read', () => {
   expect(entries.map(({ rules: _, at: __, ...entry }) => entry)).toEqual(
     whole.lines.map((one) => 'entry' in one && one.entry),
   );
-  expect(entries.every(({ rules, at }) => rules === 1 && at === 1_000_000)).toBe(true);
+  expect(entries.every(({ rules, at }) => rules === game.rules && at === 1_000_000)).toBe(true);
   expect(notes).toEqual([]);
   expect(end).toEqual(whole.end);
 });
@@ -71,7 +71,7 @@ describe('what is wrong, where, and what is allowed', () => {
     ['before', before({ money: 1e300 }), '"money" is 1e+300'],
     ['line', logLine({ at: -1 }), 'm.jsonl:4: "at" is -1; allowed: when it was'],
     ['line', logLine({ at: 9e15 }), 'allowed: when it was'],
-    ['line', logLine({ rules: 0 }), '"rules" is 0; allowed: a version of the rules from 1 on'],
+    ['line', logLine({ rules: 0 }), `"rules" is 0; allowed: a version of the rules from ${game.rules} on`],
     ['line', said(3, entryOf(3)), 'm.jsonl:4: found'],
     ['line', logLine({ note: {} }), 'allowed: an object with "entry" or "note"'],
     ['line', said(3, '{"at":1,'), 'm.jsonl:4: this line is no JSON'],
@@ -89,9 +89,12 @@ describe('what is wrong, where, and what is allowed', () => {
   });
 
   test('a version of the rules does not come before an earlier one', () => {
-    const text = lines.map((_, at) => (at === 2 ? JSON.stringify({ ...line(2), rules: 3 }) : lines[at]!)).join('\n');
+    const later = game.rules + 1;
+    const text = lines
+      .map((_, at) => (at === 2 ? JSON.stringify({ ...line(2), rules: later }) : lines[at]!))
+      .join('\n');
     expect(() => readRecord(text, 'm.jsonl')).toThrow(
-      'm.jsonl:4: "rules" is 1; allowed: a version of the rules from 3 on',
+      `m.jsonl:4: "rules" is ${game.rules}; allowed: a version of the rules from ${later} on`,
     );
   });
 });

@@ -75,7 +75,7 @@ describe('dice that were thrown again do not hold', () => {
     };
     const { before, options } = begun();
     const { entry } = Match.start(game, 2, options, forging);
-    const problem = problemOf(recorded({ before, options, lines: [{ at: 1, rules: 1, entry }] }))!;
+    const problem = problemOf(recorded({ before, options, lines: [{ at: 1, rules: game.rules, entry }] }))!;
     expect(problem.message).toMatch(/^outcome \d+ is \d; the dice key gives \d$/);
   });
 });
@@ -89,7 +89,7 @@ describe('a match that went on under another version of the rules', () => {
   test('is folded where the version is gone, and re-run from where it is there', () => {
     expect(problem).toBeNull();
     expect(steps).toHaveLength(mixed.lines.length);
-    expect(notRerun).toEqual(early.lines.map((_, entry) => ({ entry, why: 'rules', rules: 1 })));
+    expect(notRerun).toEqual(early.lines.map((_, entry) => ({ entry, why: 'rules', rules: game.rules })));
     expect(notRerun.length).toBeLessThan(steps.length / 2);
   });
 
@@ -140,7 +140,7 @@ describe('a match that went on under another version of the rules', () => {
     const found = verify(game, readBack(record));
     expect(found.problem).toMatchObject({
       entry: early.lines.length,
-      message: expect.stringContaining('played by version 2 of the rules'),
+      message: expect.stringContaining(`played by version ${second.rules} of the rules`),
     });
     expect(found.steps).toHaveLength(early.lines.length);
   });
@@ -169,7 +169,7 @@ describe('a match with another data pack', () => {
     const { problem, notRerun } = verify(game, readBack(record));
     expect(problem).toBeNull();
     expect(notRerun).toHaveLength(record.lines.length);
-    expect(notRerun[0]).toEqual({ entry: 0, why: 'pack', rules: 1 });
+    expect(notRerun[0]).toEqual({ entry: 0, why: 'pack', rules: game.rules });
   });
   test('is re-run with it', () => {
     const { problem, notRerun } = verify(corrected, readBack(record));
@@ -199,7 +199,7 @@ test('a position that goes round for ever is left', () => {
   const { before, options, lines } = playOn(begun(), game, 3);
   const last = lines.at(-1) as EntryLine;
   const patch = { ...last.entry.patch, agenda: [0, { effect: 'round' }, { effect: 'round' }] };
-  const made = [...lines.slice(0, -1), { ...last, entry: { ...last.entry, patch } }, { ...last, rules: 2 }];
+  const made = [...lines.slice(0, -1), { ...last, entry: { ...last.entry, patch } }, { ...last, rules: second.rules }];
   const text = { ...recorded({ before, options, lines: made.slice(0, -1) }), lines: made };
   expect(problemOf(text, turning)?.message).toContain('more than 100000 effects');
 });

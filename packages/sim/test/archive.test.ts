@@ -79,11 +79,9 @@ describe.each(files)('%s', (file) => {
   test('it comes to the same under another setup, other rules and other cards', () => {
     const later = changedGame(header);
     expect(() => later.setup(2, {})).toThrow('setup was asked');
-    const { s } = restored(later);
-    const { gaslight, ...rest } = s as State & { gaslight: number };
-    expect(gaslight).toBe(9);
-    expect(hash(rest)).toBe(end!.hash);
-    expect(s).toEqual({ ...restored(game).s, gaslight: 9 });
+    // In the shape of the record's own version the hash is the recorded one.
+    expect(hash(entries.reduce((at, entry) => folded(later, at, entry), foldFrom(before)).s)).toBe(end!.hash);
+    expect(restored(later).s).toEqual({ ...restored(game).s, gaslight: 9 });
     expect(optionsThen(later, header.options)).toEqual({ ...optionsThen(game, header.options), gaslight: 9 });
   });
 

@@ -83,7 +83,7 @@ const getsControl: AreaChance = (s, player, area) => {
 };
 
 /** By how many pieces a player is ahead of all others and of the New Citizens in an area; below 0 where behind (R7.4). */
-export function aheadIn(s: Nanty, player: Player, area: number): number {
+function aheadIn(s: Nanty, player: Player, area: number): number {
   let most = s.citizens[area]!;
   for (let other = 0; other < s.seats; other++) if (other !== player) most = Math.max(most, piecesOf(s, other, area));
   return piecesOf(s, player, area) - most;

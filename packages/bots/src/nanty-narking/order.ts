@@ -49,8 +49,11 @@ function promise(at: At, { effect, frame }: Decision, option: Option, me: Player
   if (verb.clear.is(option)) return bear.calm(verb.clear.area(option));
   if (verb.trouble.is(option)) return bear.trouble(verb.trouble.area(option));
   if (verb.player.is(option)) return bear.loss(verb.player.player(option));
-  // A card is played for what comes of it, and the best first.
-  if (verb.play.is(option)) return POUND + bear.worth[verb.play.card(option)]! * MEANS;
+  if (verb.play.is(option)) {
+    const worth = bear.worth[verb.play.card(option)]! * MEANS;
+    // A card is played for what comes of it, and the best first; nothing comes of an interrupt (R17.16).
+    return at.data.playable[verb.play.card(option)] ? POUND + worth : -worth;
+  }
   if (verb.keep.is(option)) return bear.worth[verb.keep.card(option)]! * MEANS;
   if (verb.give.is(option)) return bear.worth[verb.give.card(option)]! * (by === me ? -MEANS : MEANS);
   if (verb.discard.is(option)) return bear.worth[verb.discard.card(option)]! * (owner === me ? -MEANS : MEANS);

@@ -7,7 +7,7 @@ import { type At, PERSONALITY } from '@gaslamp/nanty-narking/state';
 import { WEIGHTS } from './weights.ts';
 
 /** How likely a player is that personality, or another that asks for the same. */
-export interface Suspicion {
+interface Suspicion {
   readonly index: number;
   readonly chance: number;
 }

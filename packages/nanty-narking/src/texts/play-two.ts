@@ -1,9 +1,10 @@
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { chooseBetween, hasAbility, offerBetween, refuseBetween } from '../between.ts';
-import { finishCard, playableCards } from '../cards.ts';
-import { choice } from '../effects.ts';
+import { finishCard, mustPlayOne, playableCards } from '../cards.ts';
+import { choice, type G, step } from '../effects.ts';
 import { playCard, refusePlay } from '../playing.ts';
 import { MUST_PLAY, TEXT_NO_CARD } from '../refusals.ts';
+import { DISCARD, WAITING } from '../state.ts';
 import { end, play } from '../verbs.ts';
 import { handSize } from '../window.ts';
 import type { Text } from './text.ts';
@@ -14,18 +15,19 @@ export const playTwoCards: Text = {
   play: (by, card) => [playFirst({ by, card })],
 };
 
-/** R3.5: this card is done as soon as the first of the two is played. A hand of interrupt cards alone looks like any other. */
+/** A hand of interrupt cards alone looks like any other. */
 const playFirst = choice<{ by: Player; card: Item }>('play-two.first', {
   draft: true,
   secret: true,
   options(at, { by }) {
     const cards = playableCards(at, by);
-    return cards.length > 0 ? cards.map((card) => play({ card })) : [end];
+    const options: Option[] = cards.map((card) => play({ card }));
+    if (!mustPlayOne(at, cards)) options.push(end);
+    return options;
   },
   choose(g, { by, card }, option) {
     if (option === end) return;
-    finishCard(g, card);
-    g.next(playSecond({ by }));
+    makeRoom(g, by, card);
     playCard(g, by, play.card(option));
   },
   refuse(at, { by }, wish) {
@@ -33,8 +35,19 @@ const playFirst = choice<{ by: Player; card: Item }>('play-two.first', {
     return play.is(wish) ? refusePlay(at, by, play.card(wish)) : null;
   },
 });
+/** R9.22: this card stays in the play zone, beneath the two. R17.17: as an option it is done when the first is played. */
+function makeRoom(g: G, by: Player, card: Item): void {
+  if (g.s.playTwoDiscardsEarly === 1) {
+    finishCard(g, card);
+    g.next(playSecond({ by }));
+    return;
+  }
+  g.move(card, WAITING);
+  g.next(playSecond({ by }), bothDone({ by, card }));
+}
+const bothDone = step<{ by: Player; card: Item }>('play-two.done', (g, { card }) => g.move(card, DISCARD));
 
-/** The second one may be a card drawn meanwhile, and may be left; with nothing in the play zone abilities fit (R3.8). */
+/** The second one may be a card drawn meanwhile, and may be left; between the two nothing is resolved: abilities fit (R3.8). */
 const playSecond = choice<{ by: Player }>('play-two.second', {
   secret: true,
   options(at, { by }) {

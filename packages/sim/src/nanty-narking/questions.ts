@@ -9,6 +9,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'turn.card': 'Which card do you play?',
   'card.symbol': 'The next symbol of the card: use it, or skip it for good?',
   'card.end': 'That was the last symbol. Anything before the card is done?',
+  'turn.last': 'Your hand is filled again. Anything before the turn ends?',
   'ability.place': 'Where do you place the agent?',
   'ability.clear': 'Which trouble marker goes?',
   'ability.trouble': 'Where does the trouble marker go?',

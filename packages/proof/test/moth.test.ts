@@ -1,8 +1,8 @@
 // A third game goes through every property without a line of them changed.
-import '../../games/test/moth/moth.ts';
+import '@gaslamp/moth/moth';
 import { gameNamed } from '@gaslamp/games/games';
+import { mothOracle } from '@gaslamp/moth/oracle';
 import { expect, test } from 'vitest';
-import { mothOracle } from '../../games/test/moth/oracle.ts';
 import { conservation } from '../src/conservation.ts';
 import { deadEnds } from '../src/dead-ends.ts';
 import { drafts } from '../src/drafts.ts';

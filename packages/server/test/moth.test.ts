@@ -1,11 +1,11 @@
 // A third game is played on the server without a line of it changed: with people, a bot and a restart in the middle.
-import '../../games/test/moth/moth.ts';
+import '@gaslamp/moth/moth';
 import { join } from 'node:path';
 import type { CreateMatch } from '@gaslamp/protocol/messages';
 import { expect, test } from 'vitest';
 import { create, folder, playOn, start, Viewer } from './harness.ts';
 
-process.env.GASLAMP_GAMES = 'packages/games/test/moth/moth.ts';
+process.env.GASLAMP_GAMES = 'packages/moth/src/moth.ts';
 const place = folder();
 
 test('people and a bot play it to the end, and nobody sees another hand', async () => {

@@ -1,5 +1,5 @@
 // A third game is played, recorded, verified and told by the command line without a line of it changed.
-import '../../games/test/moth/moth.ts';
+import '@gaslamp/moth/moth';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // The rules of the small game, told as stories. What else plays it: proof, sim, server and page, in their own tests.
 import { expect, test } from 'vitest';
-import { CARDS, moth, TURNS } from './moth/game.ts';
-import { type PositionSpec, Story } from './moth/stage.ts';
+import { CARDS, moth, TURNS } from '../src/game.ts';
+import { type PositionSpec, Story } from '../src/stage.ts';
 
 const told = (players: PositionSpec['players'], options = {}) =>
   new Story(moth, ['ann', 'ben', 'cat'], { active: 'ann', players }, options);

@@ -55,7 +55,7 @@ function describePosition({ s }: At, seats: readonly string[]): Record<string, u
 const face = (word: unknown): number | null =>
   typeof word === 'number' && Number.isInteger(word) && word >= 1 && word <= 6 ? word : null;
 
-export const { stateAt, Story } = storiesOf<Moth, Data, PositionSpec>({
+const { stateAt, Story } = storiesOf<Moth, Data, PositionSpec>({
   seatNames: PLAYERS,
   setupAsks: [],
   leftOpen: ['act'],
@@ -65,6 +65,8 @@ export const { stateAt, Story } = storiesOf<Moth, Data, PositionSpec>({
   agenda: ({ active: by }): Frame[] => [{ effect: 'turn' }, { effect: 'draw', by }, { effect: 'act', by }],
   describePosition,
 });
+
+export { Story };
 
 type MothGame = Game<Moth, Data>;
 export const stage = {

@@ -25,7 +25,7 @@ import { Verbs } from '@gaslamp/kernel/verbs';
 
 export const PLAYERS = ['ASH', 'ELM', 'FIR', 'OAK'];
 export const CARDS = ['CANDLE_1', 'CANDLE_2', 'CANDLE_3', 'HOOD'];
-export const HOOD = 3;
+const HOOD = 3;
 export const COPIES = 4;
 export const TURNS = 24;
 export const HAND: Place = 0;

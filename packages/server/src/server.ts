@@ -6,7 +6,7 @@ import { buildHttp, type HttpOptions } from './http/http.ts';
 import { STANDARD } from './http/limits.ts';
 import { Quota } from './http/quota.ts';
 import { Lobby } from './lobby/lobby.ts';
-import { beginningOf, Packs } from './lobby/packs.ts';
+import { beforeOf, Packs } from './lobby/packs.ts';
 import { HouseClock } from './room/house-clock.ts';
 import { Doors } from './sockets/doors.ts';
 import { roomForMatches } from './store/disk.ts';
@@ -44,7 +44,7 @@ export async function buildServer({
   calm,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
-  const store = await openSqlite(file, { beginningOf, standIn: (game) => botNames(game).at(-1)! });
+  const store = await openSqlite(file, { beforeOf, standIn: (game) => botNames(game).at(-1)! });
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
   const clock = await HouseClock.of(store);

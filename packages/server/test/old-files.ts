@@ -42,10 +42,10 @@ export const bringing = (): Bringing & { begun: unknown[][] } => {
   const begun: unknown[][] = [];
   return {
     begun,
-    beginningOf(...given) {
+    beforeOf(...given) {
       begun.push(given);
       const [game, , , seats, options] = given;
-      return { rules: 7, before: gameNamed(game).setup(seats, options) };
+      return gameNamed(game).setup(seats, options);
     },
     standIn: (game) => `the fiercest of ${game}`,
   };
@@ -56,7 +56,7 @@ const oldRecord = (id: string, more: object = {}) => ({
   game: 'emerald-2e',
   pack: GAME.pack,
   options: OPTIONS,
-  rules: 5,
+  rules: GAME.rules,
   seats: 3,
   hostHash: 'host',
   spectatorHash: 'spectator',

@@ -33,7 +33,7 @@ export const recordOf = (id: string, more: Partial<MatchRecord> = {}): MatchReco
 export const GATHERING: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber: 2, asked: null };
 export const PLAYING: MatchStatus = { ...GATHERING, phase: 'playing', asked: 0 };
 
-export const free = (seat: number): Seat => ({ by: 'nobody', seat, held: [], inviteHash: `invite-${seat}` });
+const free = (seat: number): Seat => ({ by: 'nobody', seat, held: [], inviteHash: `invite-${seat}` });
 export const person = (seat: number, number = 1, more: object = {}): Seat => ({
   by: 'person',
   seat,
@@ -54,7 +54,7 @@ export const bot = (seat: number, more: object = {}): Seat => ({
   opening: null,
   ...more,
 });
-export const standIn = (seat: number, number: number, more: object = {}): Seat => ({
+const standIn = (seat: number, number: number, more: object = {}): Seat => ({
   by: 'stand-in',
   seat,
   held: [{ kind: 'person', number, name: 'Bob' }],

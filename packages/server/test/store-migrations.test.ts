@@ -41,7 +41,7 @@ test.each([
     record: {
       id: 'a',
       game: 'emerald-2e',
-      rules: 5,
+      rules: GAME.rules,
       pack: GAME.pack,
       seats: 3,
       options: OPTIONS,
@@ -70,8 +70,8 @@ test.each([
     version: PLAYED.entries.length,
   });
   const { beginning, lines } = await store.log('a');
-  expect(lines).toEqual(PLAYED.entries.map((entry) => ({ at: CREATED, rules: 5, entry })));
-  expect(beginning!.rules).toBe(7);
+  expect(lines).toEqual(PLAYED.entries.map((entry) => ({ at: CREATED, rules: GAME.rules, entry })));
+  expect(beginning!.rules).toBe(GAME.rules);
   const match = Match.restore(
     GAME,
     beginning!.before,
@@ -86,6 +86,15 @@ test.each([
   expect(await store.commit('a', PLAYED.entries.length, { lines: [lines[0]!] })).toBe(PLAYED.entries.length + 1);
   expect(await store.clock()).toBe(0);
   await store.probe();
+});
+
+test('a match of older rules keeps its version, and goes on with the readings of its time', async () => {
+  oldFile(data.path, SCHEMA, [{ id: 'a', record: { rules: 1, options: {} } }]);
+  const store = await data.open(bringing());
+  const { beginning, lines } = await store.log('a');
+  expect(beginning).toMatchObject({ rules: 1, before: { rules: 1 } });
+  const entries = lines.filter(isEntry).map(({ rules, entry }) => ({ ...entry, rules }));
+  expect(Match.restore(GAME, beginning!.before, entries, new FastDice(1)).s).toMatchObject({ interruptDrawsFirst: 1 });
 });
 
 test('a corrected pack is given to whoever begins its matches', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import { PackError } from '@gaslamp/kernel/pack';
-import type { Beginning, Store } from '../store/store.ts';
+import type { State } from '@gaslamp/kernel/state';
+import type { Store } from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 
 /** The size of the largest pack file that is read, in bytes; a whole pack has some 60,000. */
@@ -81,19 +82,19 @@ export class Packs {
 }
 
 /** How a match begins by today's rules: only for files from before beginnings were stored. */
-export function beginningOf(
+export function beforeOf(
   id: string,
   packJson: string | null,
   pack: string,
   seats: number,
   options: Readonly<Record<string, number>>,
-): Beginning {
+): State {
   const builtIn = gameNamed(id);
   const game =
     pack === builtIn.pack || packJson === null
       ? builtIn
       : gameNamed(id, GAMES[id]!.readPack(JSON.parse(packJson), pack));
-  return { rules: game.rules, before: game.setup(seats, optionsThen(game, options)) };
+  return game.setup(seats, optionsThen(game, options));
 }
 
 const key = (game: string, hash: string): string => `${game}/${hash}`;

@@ -88,13 +88,13 @@ export interface PersonSeat extends AnySeat {
   readonly but: readonly string[];
 }
 /** A bot for good. */
-export interface BotSeat extends AnySeat {
+interface BotSeat extends AnySeat {
   readonly by: 'bot';
   readonly bot: string;
   readonly opening: Opening | null;
 }
 /** A bot for a person, whose own link takes the seat back at once. */
-export interface StandInSeat extends AnySeat {
+interface StandInSeat extends AnySeat {
   readonly by: 'stand-in';
   readonly bot: string;
   readonly person: Person;

@@ -66,7 +66,7 @@ export interface PackRow {
   sum: string;
 }
 /** What the house keeps for itself: its `clock`, and how often it has `probed` whether it can store. */
-export interface HouseRow {
+interface HouseRow {
   name: string;
   value: number;
 }

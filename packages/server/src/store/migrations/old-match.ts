@@ -1,6 +1,6 @@
 // A match as it was stored before it kept its beginning, in the words of today. Pure, but for what it is given.
 import type { Entry } from '@gaslamp/kernel/match';
-import type { Frame } from '@gaslamp/kernel/state';
+import type { Frame, State } from '@gaslamp/kernel/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
 import type { EntryLine } from '@gaslamp/record/log';
@@ -13,13 +13,13 @@ export interface Bringing {
    * What today's `setup` gives for a match, with the pack that is stored for it (null: none is, so it is a built-in one).
    * The only time that rules run over what is stored: these matches have not kept what they began from.
    */
-  beginningOf(
+  beforeOf(
     game: string,
     packJson: string | null,
     pack: string,
     seats: number,
     options: Readonly<Record<string, number>>,
-  ): Beginning;
+  ): State;
   /** A game's fiercest bot. */
   standIn(game: string): string;
 }
@@ -75,7 +75,9 @@ export async function broughtAlong(
   const old = oldMatch(rows.match.record);
   const pack = await packOf(old.pack);
   const json = pack?.game === old.game ? pack.json : null;
-  const beginning = bringing.beginningOf(old.game, json, old.pack, old.seats, old.options);
+  const before = bringing.beforeOf(old.game, json, old.pack, old.seats, old.options);
+  // Today's setup, but of the version whose entries follow: they bring it to later ones as they do any other match.
+  const beginning = { rules: old.rules, before: { ...before, rules: old.rules } };
   const entries = rows.entries.map(({ version, entry }, n) => {
     if (version !== n) throw new Error(`entry ${n} of its log is missing`);
     return oldEntry(n, entry);

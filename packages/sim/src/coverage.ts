@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from './game-options.ts';
 import { root } from './root.ts';
-import { ruleBook, ruleFile } from './rule-book.ts';
+import { ruleBook, ruleFile, rulesIn } from './rule-book.ts';
 import { scenariosIn } from './scenario.ts';
 import { testTitles, titleInWords } from './test-titles.ts';
 
-export interface Place {
+interface Place {
   readonly file: string;
   readonly line: number;
 }
@@ -37,7 +37,7 @@ export async function coverage(game: string): Promise<Coverage> {
   const reasons = reasonsOf(game);
   const folders = [...(game === GAME_IDS[0] ? ['packages/kernel/src'] : []), `packages/${game}/src`];
   const code = citations(folders.flatMap((folder) => sources(folder)));
-  const tests = byRule([...unitTests(game), ...(await scenarioTests(game))]);
+  const tests = byRule([...(await unitTests(game)), ...(await scenarioTests(game))]);
   const rules = [...book].map(([rule, text]) => ({
     rule,
     text,
@@ -73,17 +73,6 @@ function reasonsOf(game: string): Readonly<Record<string, string>> {
   return all[game] ?? {};
 }
 
-const NUMBER = /\bR\d+\.\d+/g;
-const RANGE = /\b(R\d+)\.(\d+) to R?(?:\d+\.)?(\d+)\b/g;
-
-/** The rules that a text names; `R17.1 to R17.9` names nine. */
-export function rulesIn(text: string): string[] {
-  const named = new Set(text.match(NUMBER) ?? []);
-  for (const [, chapter, first, last] of text.matchAll(RANGE))
-    for (let n = Number(first); n <= Number(last); n++) named.add(`${chapter}.${n}`);
-  return [...named];
-}
-
 function citations(files: readonly string[]): Map<string, Place[]> {
   const places = new Map<string, Place[]>();
   for (const file of files)
@@ -101,12 +90,9 @@ function byRule(tests: readonly NamedTest[]): Map<string, NamedTest[]> {
 /** Numbers mean the rules of the game that a path names by its first word; what names none is told with the first game. */
 const gameOf = (file: string): string => GAME_IDS.find((id) => file.includes(id.split('-')[0]!)) ?? GAME_IDS[0]!;
 
-function unitTests(game: string): NamedTest[] {
-  return filesBelow('packages')
-    .filter((file) => /\.test\.tsx?$/.test(file) && gameOf(file) === game)
-    .flatMap((file) =>
-      testTitles(readFileSync(join(root, file), 'utf8')).map((title) => ({ name: titleInWords(title), file })),
-    );
+async function unitTests(game: string): Promise<NamedTest[]> {
+  const titles = (await testTitles()).filter(({ file }) => gameOf(file) === game);
+  return titles.map(({ title, file }) => ({ name: titleInWords(title), file }));
 }
 
 /** A scenario proves what its title or the comment above it names. */

@@ -80,4 +80,4 @@ export function fileJson(file: string): unknown {
 }
 
 /** The JSON of a file's text; says on which line it ends to be JSON. */
-export const jsonOf = (text: string, file: string): unknown => asInput(() => readJson(text, file));
+const jsonOf = (text: string, file: string): unknown => asInput(() => readJson(text, file));

@@ -1,48 +1,60 @@
-// One rule: its text, the places in the code that cite it, the tests that are named by it.
-import { type Coverage, coverage, type RuleCoverage } from './coverage.ts';
+// What a number of the specification means: its text, the places in the code that cite it, the tests that are named by it.
+import { coverage, type RuleCoverage } from './coverage.ts';
 import { byFile } from './coverage-report.ts';
 import { InputError } from './input.ts';
-import { ruleBook } from './rule-book.ts';
+import { isTable } from './rule-book.ts';
+import { nearestRules, type Passage, passage } from './rule-lookup.ts';
 
-export type OneRule = RuleCoverage & Pick<Coverage, 'game' | 'problems'>;
-
-/** The rule in each of the games that has the number. An `InputError` where none has it. */
-export async function oneRule(text: string, games: readonly string[]): Promise<OneRule[]> {
-  const number = numberIn(text);
-  const having = games.filter((game) => ruleBook(game).has(number));
-  if (having.length === 0) throw new InputError(`there is no rule ${number}; allowed: ${allowed(number, games)}`);
-  return Promise.all(
-    having.map(async (game) => {
-      const { rules, problems } = await coverage(game);
-      const found = rules.find(({ rule }) => rule === number)!;
-      return { game, ...found, problems: problems.filter((problem) => problem.startsWith(`${number}:`)) };
-    }),
-  );
+interface OfGame {
+  readonly game: string;
+  readonly problems: readonly string[];
+}
+/** A rule; a part of one is told with the whole of it. */
+export type OneRule = RuleCoverage & OfGame;
+/** A chapter with all its rules. */
+export interface OneChapter extends OfGame {
+  /** `R17 Final scoring`. */
+  readonly chapter: string;
+  readonly rules: readonly RuleCoverage[];
 }
 
-/** `r10.8a` is told with R10.8. */
-function numberIn(text: string): string {
-  const [, number] = /^R?(\d+\.\d+)[a-z]?$/i.exec(text) ?? [];
-  if (number === undefined) throw new InputError(`"${text}" is no number of a rule; allowed: such as R10.13`);
-  return `R${number}`;
+/** The rule or chapter in each of the games that has it. An `InputError` where none has it. */
+export async function rulesCalled(wanted: string, games: readonly string[]): Promise<(OneRule | OneChapter)[]> {
+  const found = games.flatMap((game) => {
+    const known = passage(game, wanted);
+    return known === null ? [] : [{ game, known }];
+  });
+  if (found.length === 0) throw new InputError(unknown(wanted, games));
+  return Promise.all(found.map(({ game, known }) => covered(game, known)));
 }
 
-/** The numbers of the chapter where a game has it, else the chapters: `emerald-2e R10.1 to R10.17`. */
-const allowed = (number: string, games: readonly string[]): string =>
-  games
-    .map((game) => {
-      const numbers = [...ruleBook(game).keys()];
-      const near = numbers.filter((one) => chapterOf(one) === chapterOf(number));
-      const range = near.length > 0 ? near : [...new Set(numbers.map(chapterOf))];
-      return `${game} ${range[0]} to ${range.at(-1)}`;
-    })
-    .join(', ');
-const chapterOf = (number: string): string => number.split('.')[0]!;
+async function covered(game: string, { name }: Passage): Promise<OneRule | OneChapter> {
+  const { rules, problems } = await coverage(game);
+  const about = (rule: string) => problems.filter((problem) => problem.startsWith(`${rule}:`));
+  const [number] = /^R\d+\.\d+/.exec(name) ?? [];
+  if (number !== undefined) return { game, ...rules.find(({ rule }) => rule === number)!, problems: about(number) };
+  const own = rules.filter(({ rule }) => rule.startsWith(`${name.split(' ')[0]}.`));
+  return { game, chapter: name, rules: own, problems: own.flatMap(({ rule }) => about(rule)) };
+}
 
-export function oneRuleInWords({ game, rule, text, code, tests, reason, problems }: OneRule): string[] {
+/** That there is no such rule, and what there is near to it. */
+function unknown(wanted: string, games: readonly string[]): string {
+  const near = games.flatMap((game) => {
+    const names = nearestRules(game, wanted);
+    return names.length === 0 ? [] : [`${game} ${names.join(', ')}`];
+  });
+  return near.length === 0
+    ? `"${wanted}" is no number of a rule and no heading; allowed: such as R10.13, R10.9 (c), R10`
+    : `there is no rule ${wanted.toUpperCase()}; the nearest: ${near.join('; ')}`;
+}
+
+export const inWords = (found: OneRule | OneChapter): string[] =>
+  'chapter' in found ? chapterInWords(found) : ruleInWords(found);
+
+function ruleInWords({ game, rule, code, tests, reason, problems }: OneRule): string[] {
   return [
     `${game} ${rule}`,
-    ...text.split(/ (?=- )/).flatMap((part) => lines(part, 100).map((line) => `  ${line}`)),
+    ...wrapped(passage(game, rule)!.lines),
     ...(reason === null ? [] : ['', `  no behaviour: ${reason}`]),
     ...(code.length === 0 ? [] : ['', '  code', ...code.map(({ file, line }) => `    ${file}:${line}`)]),
     ...(tests.length === 0 ? [] : ['', '  tests']),
@@ -51,6 +63,25 @@ export function oneRuleInWords({ game, rule, text, code, tests, reason, problems
   ];
 }
 
-/** A text in lines, broken between words. */
-const lines = (text: string, width: number): string[] =>
+function chapterInWords({ game, chapter, rules, problems }: OneChapter): string[] {
+  return [
+    `${game} ${chapter}`,
+    ...wrapped(passage(game, chapter)!.lines),
+    ...(rules.length === 0 ? [] : ['']),
+    ...rules.map((rule) => `  ${countsInWords(rule)}`),
+    ...problems.map((problem) => `  ${problem}`),
+  ];
+}
+
+/** How much there is of a rule, in one line. */
+export const countsInWords = ({ rule, code, tests, reason }: RuleCoverage): string =>
+  reason === null
+    ? `${rule}: ${code.length} places in the code, ${tests.length} tests`
+    : `${rule}: no behaviour, ${reason}`;
+
+/** Lines for a terminal, broken between words; tables stay as they are. */
+const wrapped = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => (isTable(line) ? [`  ${line}`] : broken(line, 100).map((part) => `  ${part}`)));
+
+const broken = (text: string, width: number): string[] =>
   text.match(new RegExp(`\\S.{0,${width - 1}}(?!\\S)|\\S+`, 'g')) ?? [];

@@ -10,6 +10,8 @@ const numbered = (fields: object): string =>
     .map(([name, value]) => ` ${name}=${value}`)
     .join('');
 
+const NOTHING_SAID = ['Nothing is said about that in this game yet.'];
+
 export function plainWords(game: AnyGame): Words {
   const player = (seat: number): string => STAGES[game.id]?.seatNames[seat] ?? `player ${seat + 1}`;
   const lying = ({ s }: View<State>): string[] =>
@@ -30,6 +32,9 @@ export function plainWords(game: AnyGame): Words {
     },
     hand: lying,
     points: lying,
+    goals: () => NOTHING_SAID,
+    costs: () => NOTHING_SAID,
+    borders: () => NOTHING_SAID,
     card: () => null,
     ending: (end) => {
       const { points, winners, reason } = game.result(end)!;

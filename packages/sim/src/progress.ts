@@ -1,5 +1,3 @@
-import { Presets, SingleBar } from 'cli-progress';
-
 /** A bar on the terminal while something takes its time; nothing at all where the output goes into a pipe or file. */
 export interface Progress {
   step(): void;
@@ -7,14 +5,31 @@ export interface Progress {
 }
 
 const QUIET: Progress = { step() {}, stop() {} };
+const WIDTH = 30;
+/** Drawn no more often than that, in milliseconds: drawing takes longer than a short match. */
+const PAUSE = 100;
+const CLEAR = '\r\u001b[K';
 
 export function progress(total: number, what: string): Progress {
   if (!process.stderr.isTTY || !process.stdout.isTTY) return QUIET;
-  const format = `${what} {bar} {value}/{total} · {eta_formatted} left`;
-  const bar = new SingleBar(
-    { format, stream: process.stderr, clearOnComplete: true, hideCursor: true, etaBuffer: 50 },
-    Presets.shades_classic,
-  );
-  bar.start(total, 0);
-  return { step: () => bar.increment(), stop: () => bar.stop() };
+  const began = performance.now();
+  let drawn = Number.NEGATIVE_INFINITY;
+  let done = 0;
+  return {
+    step() {
+      done++;
+      const now = performance.now();
+      if (now - drawn < PAUSE) return;
+      drawn = now;
+      process.stderr.write(`${CLEAR}${barOf(done, total, what, now - began)}`);
+    },
+    stop: () => void process.stderr.write(CLEAR),
+  };
+}
+
+/** `scenarios ██████░░░░ 60/100 · 4 s left`, after so many milliseconds. */
+export function barOf(done: number, total: number, what: string, milliseconds: number): string {
+  const full = Math.round((WIDTH * done) / total);
+  const left = Math.ceil(((milliseconds / done) * (total - done)) / 1000);
+  return `${what} ${'\u2588'.repeat(full)}${'\u2591'.repeat(WIDTH - full)} ${done}/${total} · ${left} s left`;
 }

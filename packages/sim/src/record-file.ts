@@ -20,7 +20,7 @@ export function beginningOf({ file, header }: ReadRecord): State | null {
 }
 
 /** The game of a record, with the data pack that was named or the built-in one. */
-export function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame {
+function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame {
   const { game: id } = header;
   asInput(() => gameNamed(id));
   const game = chosenGame({ game: id, pack });

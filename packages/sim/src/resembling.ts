@@ -21,6 +21,23 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[^\s_]+/g)
 const isLike = (typed: string, word: string): boolean =>
   word.startsWith(typed) || distance(typed, word) <= word.length / 3;
 
+/** Names that an unknown one may be a misspelling of, the nearest first; at most three. */
+function nearest(name: string, among: readonly string[]): string[] {
+  const far = Math.max(2, Math.ceil(name.length / 3));
+  return [...new Set(among)]
+    .map((one) => ({ one, letters: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .filter(({ letters }) => letters <= far)
+    .sort((a, b) => a.letters - b.letters)
+    .slice(0, 3)
+    .map(({ one }) => one);
+}
+
+/** "; did you mean VIENNA?", or nothing. */
+export function didYouMean(name: string, among: readonly string[]): string {
+  const names = nearest(name, among);
+  return names.length > 0 ? `; did you mean ${names.join(' or ')}?` : '';
+}
+
 /** How many letters must be put in, taken out or changed to come from one word to another. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -6,30 +6,50 @@ import { root } from './root.ts';
 /** Where a game's rules stand, from the repository's root. */
 export const ruleFile = (game: string): string => `docs/rules/${game}.md`;
 
-/** The text of every numbered rule, without markup, in the order of the specification. */
-export function ruleBook(game: string): ReadonlyMap<string, string> {
+const read = new Map<string, readonly string[]>();
+/** The lines of a game's specification, without bold print; none where it has none. */
+export function ruleLines(game: string): readonly string[] {
   const file = join(root, ruleFile(game));
+  const lines = read.get(game) ?? (existsSync(file) ? plain(readFileSync(file, 'utf8')).split('\n') : []);
+  read.set(game, lines);
+  return lines;
+}
+
+/** The text of every numbered rule, without bold print and tables, in the order of the specification. */
+export function ruleBook(game: string): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
-  if (!existsSync(file)) return rules;
   let number: string | null = null;
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of ruleLines(game)) {
     const rule = /^- (R\d+\.\d+) (.*)$/.exec(line);
     if (rule) {
       number = rule[1]!;
-      rules.set(number, plain(rule[2]!));
+      rules.set(number, rule[2]!);
     } else if (/^#/.test(line)) number = null;
-    else if (number !== null && line.startsWith('  ') && !line.trim().startsWith('|'))
-      rules.set(number, `${rules.get(number)} ${plain(line.trim())}`);
+    else if (number !== null && line.startsWith('  ') && !isTable(line))
+      rules.set(number, `${rules.get(number)} ${line.trim()}`);
   }
   return rules;
 }
 
 /** `Texts` by `R9`: the headings of the chapters. */
 export function chapters(game: string): ReadonlyMap<string, string> {
-  const file = join(root, ruleFile(game));
-  if (!existsSync(file)) return new Map();
-  const headings = readFileSync(file, 'utf8').matchAll(/^## (R\d+) (.*)$/gm);
-  return new Map([...headings].map(([, chapter, heading]) => [chapter!, heading!]));
+  const headings = ruleLines(game).flatMap((line) => {
+    const [, chapter, heading] = /^## (R\d+) (.*)$/.exec(line) ?? [];
+    return chapter === undefined ? [] : [[chapter, heading!] as const];
+  });
+  return new Map(headings);
 }
 
+const NUMBER = /\bR\d+\.\d+/g;
+const RANGE = /\b(R\d+)\.(\d+) to R?(?:\d+\.)?(\d+)\b/g;
+
+/** The rules that a text names; `R17.1 to R17.9` names nine. */
+export function rulesIn(text: string): string[] {
+  const named = new Set(text.match(NUMBER) ?? []);
+  for (const [, chapter, first, last] of text.matchAll(RANGE))
+    for (let n = Number(first); n <= Number(last); n++) named.add(`${chapter}.${n}`);
+  return [...named];
+}
+
+export const isTable = (line: string): boolean => line.trim().startsWith('|');
 const plain = (markdown: string): string => markdown.replaceAll('**', '');

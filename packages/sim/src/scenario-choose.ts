@@ -1,8 +1,21 @@
 // One step chooses one action: its first verb, and answers to the questions that compose it.
-import { didYouMean, fail, NotOffered, type Path } from './scenario-error.ts';
-import { shown, type Wish } from './scenario-form.ts';
-import { argumentsOf, fits, type Key, keysFor, knowWords, type Left, nobodyAsks, preferred } from './scenario-keys.ts';
+import { didYouMean } from './resembling.ts';
+import { fail, NotOffered, type Path } from './scenario-error.ts';
+import type { Wish } from './scenario-form.ts';
+import {
+  argumentsOf,
+  fits,
+  type Key,
+  keysFor,
+  knowKeys,
+  knowWords,
+  type Left,
+  nobodyAsks,
+  picksNothing,
+  preferred,
+} from './scenario-keys.ts';
 import { answerSet, itemsOf } from './scenario-sets.ts';
+import { shown } from './scenario-shapes.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
 /**
@@ -11,8 +24,9 @@ import type { Offer, ScenarioTable } from './scenario-table.ts';
  */
 export function choose(table: ScenarioTable, wish: Wish): void {
   const { rows, left } = argumentsOf(wish);
-  for (const { value, path } of [...rows.flatMap((row) => [...row.values()]), ...left.values()])
-    knowWords(table, value, path);
+  const given = [...rows.flatMap((row) => [...row.values()]), ...left.values()];
+  knowKeys(table, given);
+  for (const { value, path } of given) knowWords(table, value, path);
   const by = table.decision?.player;
   if (wish.text === null && wish.by !== null && table.player(wish.by, [...wish.path, 'by']) !== by)
     fail(wish.path, `${wish.by} is not asked; ${table.question}`);
@@ -38,6 +52,8 @@ function compose(table: ScenarioTable, left: Left, path: Path): void {
     if (!table.offers.some((offer) => offer.text === 'done')) break;
     table.answer(['done'], path);
   }
+  // Where nothing can be picked the position asks for no set.
+  for (const [key, given] of left) if (picksNothing(given)) left.delete(key);
   if (left.size > 0) nobodyAsks(table, left);
 }
 
@@ -131,6 +147,8 @@ function wanted(table: ScenarioTable, verb: string, wants: readonly Key[]): stri
   return [verb, ...words, ...others].join(' ');
 }
 
+const IN_ORDER = 'a set is picked in the order in which it is offered: give it whole, as "cards: [...]"';
+
 function theOne(table: ScenarioTable, found: readonly Offer[], text: () => string, path: Path): Offer {
   if (found.length === 1) return found[0]!;
   const wish = text();
@@ -138,7 +156,11 @@ function theOne(table: ScenarioTable, found: readonly Offer[], text: () => strin
     fail(path, `"${wish}" fits several options: ${found.map((one) => one.text).join(', ')}; say more`);
   const option = table.optionOf(wish);
   const player = table.decision?.player ?? 0;
-  throw new NotOffered(path, wish, option, option === null ? null : table.explain(player, option), table.question);
+  const refused = option === null ? null : table.explain(player, option);
+  // A pick that no rule refuses comes too late.
+  if (option !== null && refused === null && table.decision?.subset)
+    fail(path, `"${wish}" comes too late: ${IN_ORDER}; ${table.question}`);
+  throw new NotOffered(path, wish, option, refused, table.question);
 }
 
 const answerOne = (table: ScenarioTable, { option }: Offer, path: Path): void =>

@@ -1,6 +1,7 @@
 // What must hold: a partial match on a told position, and every difference in words.
-import { didYouMean, type Path, type Problem } from './scenario-error.ts';
-import { isMapping, type Json, shown } from './scenario-form.ts';
+import { didYouMean } from './resembling.ts';
+import type { Path, Problem } from './scenario-error.ts';
+import { isMapping, type Json, shown } from './scenario-shapes.ts';
 
 /** What the matching knows of the game's words. */
 export interface Vocabulary {

@@ -2,9 +2,12 @@
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { STAGES, type Stage } from '@gaslamp/games/stages';
 import { tableOptions } from '@gaslamp/kernel/game';
-import { didYouMean, fail, type Path } from './scenario-error.ts';
-
-export type Json = Readonly<Record<string, unknown>>;
+import { didYouMean } from './resembling.ts';
+import { ruleBook } from './rule-book.ts';
+import { nearestRules } from './rule-lookup.ts';
+import { fail, type Path } from './scenario-error.ts';
+import { inIds, namesOf } from './scenario-names.ts';
+import { type Json, listOf, mapping, word } from './scenario-shapes.ts';
 
 /** What a step wants chosen: a verb and its arguments, or only what a question asks for. */
 export interface Wish {
@@ -39,6 +42,7 @@ export interface Scenario {
 }
 
 const KEYS = ['game', 'title', 'seats', 'options', 'position', 'steps', 'expect'];
+const REQUIRED = ['game', 'title', 'seats'];
 const STEPS = ['choose', 'illegal', 'chance', 'expect'];
 /** Names that mean something else in a scenario. */
 const RESERVED = ['spectator', 'has', 'hasNot', 'count'];
@@ -46,7 +50,7 @@ const RESERVED = ['spectator', 'has', 'hasNot', 'count'];
 /** Reads one document. Throws a ScenarioError for keys, names and shapes that mean nothing. */
 export function scenarioFrom(value: unknown): Scenario {
   const form = mapping(value, [], KEYS);
-  for (const key of ['game', 'title', 'seats']) if (!(key in form)) fail([], `"${key}" is missing`);
+  for (const key of REQUIRED) if (!(key in form)) fail([], `"${key}" is missing`);
   const id = word(form.game, ['game']);
   if (!Object.hasOwn(GAMES, id))
     fail(
@@ -54,15 +58,20 @@ export function scenarioFrom(value: unknown): Scenario {
       `unknown game "${id}"; allowed: ${Object.keys(GAMES).join(', ')}${didYouMean(id, Object.keys(GAMES))}`,
     );
   const game = gameNamed(id);
-  const steps = listOf(form.steps ?? [], ['steps']).map((step, i) => stepFrom(step, ['steps', i]));
-  if ('expect' in form) steps.push({ kind: 'expect', expected: mapping(form.expect, ['expect']), path: ['expect'] });
+  const names = namesOf(id);
+  const named = (key: string, other: unknown): unknown => inIds(names, form[key] ?? other, [key]);
+  const steps = listOf(named('steps', []), ['steps']).map((step, i) => stepFrom(step, ['steps', i], id));
+  if ('expect' in form) {
+    const path = ['expect'];
+    steps.push({ kind: 'expect', expected: mapping(inIds(names, form.expect, path), path), path });
+  }
   return {
     game,
     stage: STAGES[id]!,
     title: word(form.title, ['title']),
     seats: seatsFrom(form.seats, game),
     options: optionsFrom(form.options ?? {}, game),
-    position: mapping(form.position ?? {}, ['position']),
+    position: mapping(named('position', {}), ['position']),
     steps,
   };
 }
@@ -94,7 +103,7 @@ function optionsFrom(value: unknown, game: AnyGame): Record<string, number> {
   return tableOptions(game, wanted);
 }
 
-function stepFrom(value: unknown, path: Path): Step {
+function stepFrom(value: unknown, path: Path, game: string): Step {
   const [kind, ...others] = Object.keys(mapping(value, path, STEPS));
   if (kind === undefined || others.length > 0) fail(path, `a step is one of ${STEPS.join(', ')}`);
   const inner = [...path, kind!];
@@ -107,12 +116,26 @@ function stepFrom(value: unknown, path: Path): Step {
     case 'illegal': {
       const form = mapping(body, inner);
       if (form.by === undefined) fail(inner, '"by" is missing: who may not do it?');
-      const rule = form.rule === undefined ? null : word(form.rule, [...inner, 'rule']);
+      const rule = form.rule === undefined ? null : ruleFrom(form.rule, [...inner, 'rule'], game);
       return { kind, wish: wishFrom(form, inner, ['rule']), rule, path: inner };
     }
     default:
       return chooseFrom(body, inner);
   }
+}
+
+function ruleFrom(value: unknown, path: Path, game: string): string {
+  const rule = word(value, path);
+  const book = ruleBook(game);
+  // Of a game whose rules are nowhere written down nobody knows which there are.
+  return book.size === 0 || book.has(rule) ? rule : fail(path, unknownRule(rule, game));
+}
+/** That the game has no such rule, and which are nearest: of a chapter its first ones, of a part the rule itself. */
+export function unknownRule(rule: string, game: string): string {
+  const [whole = ''] = /^R\d+\.\d+/.exec(rule) ?? [];
+  const wanted = /^R\d+$/.test(rule) ? `${rule}.0` : rule;
+  const near = ruleBook(game).has(whole) ? [whole] : nearestRules(game, wanted);
+  return `unknown rule "${rule}"; ${near.length > 0 ? `the nearest: ${near.join(', ')}` : 'allowed: such as R6.3'}`;
 }
 
 function chooseFrom(body: unknown, path: Path): Step {
@@ -151,33 +174,3 @@ const given = (form: Json, path: Path, others: readonly string[]): Given[] =>
   Object.entries(form)
     .filter(([key]) => !others.includes(key))
     .map(([key, value]) => ({ key, value, path: [...path, key] }));
-
-// ---- shapes -------------------------------------------------------------------
-
-export const isMapping = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export function mapping(value: unknown, path: Path, allowed?: readonly string[]): Json {
-  const keys = allowed ? ` of ${allowed.join(', ')}` : '';
-  if (!isMapping(value)) return fail(path, `must be a mapping${keys}, not ${shown(value)}`);
-  for (const key of Object.keys(value))
-    if (allowed && !allowed.includes(key))
-      fail([...path, key], `unknown key "${key}"; allowed: ${allowed.join(', ')}${didYouMean(key, allowed)}`);
-  return value;
-}
-const listOf = (value: unknown, path: Path): readonly unknown[] =>
-  Array.isArray(value) ? value : fail(path, `must be a list, not ${shown(value)}`);
-function word(value: unknown, path: Path): string {
-  if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  return fail(path, `must be a text, not ${shown(value)}`);
-}
-
-/** A value of a file in one line. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
-  if (!isMapping(value)) return String(value ?? null);
-  return `{${Object.entries(value)
-    .map(([key, inner]) => `${key}: ${shown(inner)}`)
-    .join(', ')}}`;
-}

@@ -1,6 +1,8 @@
 // What the arguments of a step speak about.
+import { didYouMean } from './resembling.ts';
 import { fail, type Path } from './scenario-error.ts';
-import { type Given, isMapping, mapping, shown, type Wish } from './scenario-form.ts';
+import type { Given, Wish } from './scenario-form.ts';
+import { isMapping, mapping, shown } from './scenario-shapes.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
 /** Arguments of a step that nothing has asked for yet. */
@@ -14,7 +16,7 @@ export interface Key extends Given {
   readonly argument: string | null;
 }
 
-export const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
+const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** The arguments that speak about options of a verb. */
@@ -66,6 +68,27 @@ export function argumentsOf({ text, args }: Wish): { rows: readonly Left[]; left
   };
 }
 
+/** The keys of which a verb of the game knows something, each once; sets take their plurals too. */
+function keysOf({ cast: { game, stage } }: ScenarioTable): string[] {
+  const keys = game.verbs.names.flatMap((verb) => {
+    const names = game.verbs.argumentsOf(verb)!;
+    return [...(names.length > 0 ? [verb] : []), ...names, ...(stage.nouns[verb] ?? [])];
+  });
+  return [...new Set(keys)].sort();
+}
+
+/** Complains about an argument that no question of the game could ask for. */
+export function knowKeys(table: ScenarioTable, all: readonly Given[]): void {
+  const keys = keysOf(table);
+  const known = [...keys, ...keys.map(plural), ...table.cast.game.verbs.names.map(plural)];
+  for (const { key, path } of all)
+    if (!known.includes(key))
+      fail(
+        path,
+        `unknown key "${key}"; allowed: by, do, ${keys.join(', ')}, and their plurals${didYouMean(key, [...known, 'by', 'do', 'confirm', 'rule'])}`,
+      );
+}
+
 export function knowWords(table: ScenarioTable, value: unknown, path: Path): void {
   if (Array.isArray(value)) for (const [i, item] of value.entries()) knowWords(table, item, [...path, i]);
   else if (isMapping(value)) {
@@ -83,6 +106,10 @@ export function nobodyAsks(table: ScenarioTable, left: Left): never {
   const hint = single === undefined ? '' : `; one thing is asked for, so write "${single}"`;
   return fail(path, `nothing asks for "${key}" here${hint}; ${table.question}`);
 }
+
+/** An empty list, or counts that are all 0: nothing is picked by it. */
+export const picksNothing = ({ value }: Given): boolean =>
+  Array.isArray(value) ? value.length === 0 : isMapping(value) && Object.values(value).every((count) => count === 0);
 
 /** Of the keys for a question that wants one thing: one named like the verb goes before the arguments' names. */
 export function preferred(keys: readonly Key[]): Key[] {

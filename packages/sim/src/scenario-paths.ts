@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isGlob, matcher, withoutBraces } from './glob.ts';
 
 /** A path that names no scenario file. The message says which. */
 export class PathError extends Error {
@@ -10,54 +11,48 @@ const isScenario = (file: string): boolean => /\.ya?ml$/.test(file);
 
 /**
  * The files of a path in alphabetical order: a file itself, a folder's *.yaml with those of its folders, or what a glob
- * names (`*`, `?`, and `**` for folders). Throws a PathError where there is none.
+ * names as in a shell, and `**` for folders. Throws a PathError where there is none.
  */
 export async function filesOf(path: string): Promise<string[]> {
-  const found = /[*?]/.test(path) ? await globbed(path) : await plain(path);
+  const found = (await kindOf(path)) === null && isGlob(path) ? await globbed(path) : await plain(path);
   if (found.length === 0) throw new PathError(`${path}: no scenario file (*.yaml) here`);
   return found.sort();
 }
 
+const kindOf = (path: string) => stat(path).catch(() => null);
+
 async function plain(path: string): Promise<string[]> {
-  const kind = await stat(path).catch(() => null);
+  const kind = await kindOf(path);
   if (kind === null) throw new PathError(`${path}: no such file or folder`);
   if (!kind.isDirectory()) return [path];
   return (await filesBelow(path)).filter(isScenario);
 }
 
+/** Every file once, however many of the patterns it fits. */
 async function globbed(glob: string): Promise<string[]> {
+  const found = await Promise.all(withoutBraces(glob).map((one) => (isGlob(one) ? matching(one) : plain(one))));
+  return [...new Set(found.flat())];
+}
+
+async function matching(glob: string): Promise<string[]> {
   const parts = glob.split('/');
-  const fixed = parts.slice(
-    0,
-    parts.findIndex((part) => /[*?]/.test(part)),
-  );
-  const root = fixed.length === 0 ? '.' : fixed.join('/') || '/';
-  const pattern = parts
-    .slice(fixed.length)
-    .map((part) =>
-      part === '**'
-        ? '(?:[^/]+/)*'
-        : `${part
-            .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-            .replace(/\*/g, '[^/]*')
-            .replace(/\?/g, '[^/]')}/`,
-    )
-    .join('')
-    .replace(/\/$/, '');
-  const matches = new RegExp(`^${pattern}$`);
-  const below = await filesBelow(root).catch(() => []);
+  const open = parts.findIndex(isGlob);
+  const folder = open === 0 ? '.' : parts.slice(0, open).join('/') || '/';
+  const matches = matcher(parts.slice(open));
+  const below = await filesBelow(folder).catch(() => []);
   return below.filter(
-    (file) => matches.test(root === '.' ? file : file.slice(join(root, '/').length)) && isScenario(file),
+    (file) => matches.test(folder === '.' ? file : file.slice(join(folder, '/').length)) && isScenario(file),
   );
 }
 
+/** All files in a folder and in its folders, hidden ones left out. */
 async function filesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) found.push(...(await filesBelow(path)));
-    } else found.push(path);
+    if (entry.name.startsWith('.')) continue;
+    if (!entry.isDirectory()) found.push(path);
+    else if (entry.name !== 'node_modules') found.push(...(await filesBelow(path)));
   }
   return found;
 }

@@ -1,10 +1,13 @@
 // Plays a scenario step by step.
 import { SPECTATOR } from '@gaslamp/kernel/state';
+import { didYouMean } from './resembling.ts';
+import { force } from './scenario-chance.ts';
 import { choose, fitsNow } from './scenario-choose.ts';
-import type { ForcedDice } from './scenario-dice.ts';
-import { didYouMean, fail, NotOffered, type Path, ScenarioError } from './scenario-error.ts';
+import { fail, NotOffered, type Path, ScenarioError } from './scenario-error.ts';
 import { differences, type Vocabulary } from './scenario-expect.ts';
-import { type Given, type Json, mapping, type Scenario, type Step, type Wish } from './scenario-form.ts';
+import type { Scenario, Step, Wish } from './scenario-form.ts';
+import { wasGiven } from './scenario-given.ts';
+import { type Json, mapping } from './scenario-shapes.ts';
 import { type ScenarioTable, tableOf } from './scenario-table.ts';
 
 /** Plays all steps; gives the table as it stands then. Throws a ScenarioError for the first step that does not hold. */
@@ -25,8 +28,8 @@ export function play(scenario: Scenario): ScenarioTable {
     }
   }
   if (steps.length === 0) settle(table, null, []);
-  const unused = table.dice.unused;
-  if (unused) fail(unused, 'this outcome was never asked for');
+  const { unused } = table.dice;
+  if (unused !== null) fail(unused.path, unused.message);
   return table;
 }
 
@@ -41,8 +44,11 @@ function takeStep(scenario: Scenario, table: ScenarioTable, step: Step, follows:
   else if (step.kind === 'illegal') refuse(table, step.wish, step.rule);
   else if (step.kind === 'expect') expectThat(table, step.expected, step.path);
   else {
-    table.dice.said = [];
+    let said = false;
     for (const [i, wish] of step.wishes.entries()) {
+      if (!fitsNow(table, wish) && wasGiven(table, wish)) continue;
+      if (!said) table.dice.said = [];
+      said = true;
       choose(table, wish);
       if (!step.unconfirmed || i + 1 < step.wishes.length) settle(table, step.wishes[i + 1] ?? follows, step.path);
     }
@@ -53,29 +59,6 @@ function takeStep(scenario: Scenario, table: ScenarioTable, step: Step, follows:
 function settle(table: ScenarioTable, follows: Wish | null, path: Path): void {
   while (table.decision && !(follows && fitsNow(table, follows)) && table.answerOnlyOne(path));
 }
-
-function force({ stage, game, seats }: Scenario, step: Step, dice: ForcedDice, s: ScenarioTable['match']['s']): void {
-  if (step.kind !== 'chance') return;
-  const kinds = [...Object.keys(stage.rolls), 'draw'];
-  for (const { key, value, path } of step.outcomes) {
-    if (!kinds.includes(key)) fail(path, `unknown key "${key}"; allowed: ${kinds.join(', ')}${didYouMean(key, kinds)}`);
-    for (const outcome of listed({ key, value, path })) {
-      if (key === 'draw') {
-        const id = String(outcome.value);
-        if (!stage.ids.includes(id)) fail(outcome.path, `unknown id "${id}"${didYouMean(id, stage.ids)}`);
-        dice.forceDraw(id, outcome.path);
-        continue;
-      }
-      const roll = stage.rolls[key]!;
-      const face = roll.face(outcome.value, game, s, seats);
-      if (face === null)
-        fail(outcome.path, `${String(outcome.value)} is no outcome of "${key}"; allowed: ${roll.words}`);
-      else dice.forceRoll(face, outcome.path);
-    }
-  }
-}
-const listed = ({ value, path }: Given): { value: unknown; path: Path }[] =>
-  Array.isArray(value) ? value.map((one, i) => ({ value: one, path: [...path, i] })) : [{ value, path }];
 
 /** A wish must not be on offer, and be refused by that rule. Tried out on a copy: a part of it may well be legal. */
 function refuse(table: ScenarioTable, wish: Wish, rule: string | null): void {

@@ -1,9 +1,10 @@
 // A whole set in one step, in whatever order it is given.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option } from '@gaslamp/kernel/state';
+import { didYouMean } from './resembling.ts';
 import { fail, NotOffered, type Path } from './scenario-error.ts';
-import { isMapping } from './scenario-form.ts';
 import { asList, type Key } from './scenario-keys.ts';
+import { isMapping } from './scenario-shapes.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
 interface SetItem {
@@ -76,7 +77,10 @@ function explainBehind(table: ScenarioTable, picks: readonly string[], option: O
 function itemText(table: ScenarioTable, verb: string, item: unknown): string {
   if (!isMapping(item)) {
     const words = String(item).split(/\s+/);
-    return words[0] === verb ? words.join(' ') : [verb, ...words].join(' ');
+    if (words[0] === verb) return words.join(' ');
+    // Words may stand in any order, an option's text not.
+    const orders = [words, words.toReversed()].map((order) => [verb, ...order].join(' '));
+    return orders.find((text) => table.optionOf(text) !== null) ?? orders[0]!;
   }
   const names = table.cast.game.verbs.argumentsOf(verb)!;
   return [verb, ...names.flatMap((name) => (name in item ? [table.named(String(item[name]))] : []))].join(' ');
@@ -87,7 +91,10 @@ function fitsItem(table: ScenarioTable, offer: Offer, item: unknown, path: Path)
   if (isMapping(item)) {
     return Object.entries(item).every(([name, value]) => {
       if (!(name in offer.args))
-        fail([...path, name], `unknown key "${name}"; "${offer.verb}" takes ${Object.keys(offer.args).join(', ')}`);
+        fail(
+          [...path, name],
+          `unknown key "${name}"; "${offer.verb}" takes ${Object.keys(offer.args).join(', ')}${didYouMean(name, Object.keys(offer.args))}`,
+        );
       return offer.args[name] === table.named(String(value));
     });
   }

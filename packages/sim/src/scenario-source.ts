@@ -1,5 +1,6 @@
 // Scenario files as text: YAML documents that know on which line everything stands.
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { rulesIn } from './rule-book.ts';
 import type { Path } from './scenario-error.ts';
 
 /** One YAML document of a file. */
@@ -8,6 +9,8 @@ export interface Source {
   /** The rules that the comments above the document's first key name: `R6.6`. */
   readonly rules: readonly string[];
   readonly value: unknown;
+  /** The line of a comment above that names the rule. */
+  lineOfRule(rule: string): number;
   /** The line on which `path` stands, or the nearest thing around it. */
   lineOf(path: Path): number;
 }
@@ -36,9 +39,11 @@ export function sourcesIn(file: string, text: string): Source[] {
       throw new SourceError(`${file}:${lineAt(contents.range[0])}: ${reasonOf(cause as Error)}`);
     }
     const lineOf = (path: Path) => lineAt(offsetOf(document as Document.Parsed, path));
-    const head = text.slice(end, contents.range[0]);
+    const begin = end;
+    const head = text.slice(begin, contents.range[0]);
     end = contents.range[2];
-    return [{ file, rules: head.match(/\bR\d+\.\d+\b/g) ?? [], value, lineOf }];
+    const lineOfRule = (rule: string) => lineAt(begin + Math.max(0, head.indexOf(rule)));
+    return [{ file, rules: rulesIn(head), value, lineOfRule, lineOf }];
   });
 }
 

@@ -4,10 +4,11 @@ import type { Stage } from '@gaslamp/games/stages';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { standingFor, viewFor } from '@gaslamp/kernel/projection';
-import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
+import { copy, type Item, type Option, type Player, type State } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
+import { didYouMean } from './resembling.ts';
 import { ForcedDice } from './scenario-dice.ts';
-import { didYouMean, fail, type Path, ScenarioError } from './scenario-error.ts';
+import { fail, type Path, ScenarioError } from './scenario-error.ts';
 import type { Scenario } from './scenario-form.ts';
 
 /** An option in the words of a scenario file: players by their names there. */
@@ -27,6 +28,8 @@ export interface Cast {
 
 export class ScenarioTable {
   readonly match: Match<State, unknown>;
+  /** What the runner has answered by itself since somebody chose last, and no step has written down yet. */
+  given: readonly { readonly by: string; readonly offer: Offer }[] = [];
   constructor(
     readonly cast: Cast,
     s: State,
@@ -92,6 +95,7 @@ export class ScenarioTable {
   /** Answers the question at hand with texts of the game, one of them after the other. Throws if one is not on offer. */
   answer(texts: readonly string[], path: Path): void {
     const result = this.match.choose(this.decision!.player, texts, this.match.at);
+    this.given = [];
     if (!isRefusal(result)) return;
     const why = result.rule ? ` (${result.rule} ${result.key})` : '';
     fail(path, `"${result.wish ?? texts.join(', ')}" is not on offer${why}; ${this.question}`);
@@ -100,7 +104,9 @@ export class ScenarioTable {
   answerOnlyOne(path: Path): boolean {
     const { decision } = this;
     if (decision?.options.length !== 1 || this.cast.stage.leftOpen.includes(decision.effect)) return false;
+    const given = [...this.given, { by: this.asked!, offer: this.offers[0]! }];
     this.answer([this.cast.game.verbs.format(decision.options[0]!)], path);
+    this.given = given;
     return true;
   }
   explain(player: Player, option: Option): Refused | null {
@@ -109,7 +115,7 @@ export class ScenarioTable {
 
   /** The same table for trying something out: with dice of its own. */
   copied(): ScenarioTable {
-    return new ScenarioTable(this.cast, copy(this.match.s), new ForcedDice(1, this.dice.idOf));
+    return new ScenarioTable(this.cast, copy(this.match.s), new ForcedDice(1, this.dice.idOf, this.dice.placeOf));
   }
 
   /** All that a scenario can expect of the position. */
@@ -150,7 +156,8 @@ export function tableOf(
   } catch (cause) {
     throw positionProblem(cause);
   }
-  const dice = new ForcedDice(seed, (item) => game.nameOf(item).split('.')[0]!);
+  const idOf = (item: Item) => game.nameOf(item).split('.')[0]!;
+  const dice = new ForcedDice(seed, idOf, (place) => game.places[place]!);
   prepare(dice, s);
   return new ScenarioTable({ game, stage, seats }, s, dice);
 }

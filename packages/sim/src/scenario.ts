@@ -1,7 +1,8 @@
 // Scenario files: a position, what is chosen, what must hold. docs/scenarios.md is the reference of the format.
 import { readFile } from 'node:fs/promises';
+import { ruleBook } from './rule-book.ts';
 import { ScenarioError } from './scenario-error.ts';
-import { scenarioFrom } from './scenario-form.ts';
+import { scenarioFrom, unknownRule } from './scenario-form.ts';
 import { filesOf, PathError } from './scenario-paths.ts';
 import { play } from './scenario-play.ts';
 import { type Source, SourceError, sourcesIn } from './scenario-source.ts';
@@ -56,8 +57,10 @@ async function scenariosOfFile(file: string): Promise<ScenarioEntry[]> {
       const title = titleOf(source);
       const run = (): ScenarioResult => {
         try {
-          play(scenarioFrom(source.value));
-          return { file, title, rules, ok: true, error: null };
+          const scenario = scenarioFrom(source.value);
+          const error = unknownRules(source, scenario.game.id);
+          if (error === null) play(scenario);
+          return { file, title, rules, ok: error === null, error };
         } catch (cause) {
           return { file, title, rules, ok: false, error: inWords(source, cause) };
         }
@@ -69,7 +72,7 @@ async function scenariosOfFile(file: string): Promise<ScenarioEntry[]> {
   }
 }
 
-export interface OfferedOption {
+interface OfferedOption {
   /** As a scenario may choose it in one text. */
   readonly text: string;
   /** As a scenario may choose it by named arguments. */
@@ -120,6 +123,14 @@ async function sourcesOf(file: string): Promise<Source[]> {
 function titleOf({ value, file, lineOf }: Source): string {
   const title = (value as { title?: unknown } | null)?.title;
   return typeof title === 'string' ? title : `${file}:${lineOf([])}`;
+}
+
+/** What is wrong with the rules that the comments above a scenario cite; null if all of them are there. */
+function unknownRules({ file, rules, lineOfRule }: Source, game: string): string | null {
+  const book = ruleBook(game);
+  const unknown = rules.filter((rule) => !book.has(rule));
+  if (unknown.length === 0) return null;
+  return unknown.map((rule) => `${file}:${lineOfRule(rule)}: ${unknownRule(rule, game)}`).join('\n');
 }
 
 /** File, line and message of everything that is wrong. A fault of the program itself is not a scenario's: it is thrown on. */

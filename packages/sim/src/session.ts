@@ -13,14 +13,22 @@ import type { Lines } from './lines.ts';
 import { lineOf } from './played-record.ts';
 import { columns, print, withoutRepeats } from './print.ts';
 import { resembling } from './resembling.ts';
-import { ruleBook } from './rule-book.ts';
+import { nearestRules, passage } from './rule-lookup.ts';
+import { idsCalled } from './scenario-names.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const HELP = [
   'An option: its number or its code (`claim VIENNA`). Several in a row with `;` between them. A set in any order.',
   '  undo              take back what nobody has learned anything from',
   '  why CODE          why something is not possible: why claim VIENNA',
-  '  board, hand, points, log, card ID, rule R6.3, options, help or ?, quit or q',
+  '  board             the table as you may know it',
+  '  hand, points      what you hold; how many points everybody has',
+  '  goals             how one wins',
+  '  costs, borders    what things cost or need; what is next to what',
+  '  card NAME         what a card says, by its id or its name',
+  '  rule R6.3         a rule, a part of one (R6.6 (b)), a chapter (R17) or words of its heading',
+  '  log, options      what has happened so far; what can be chosen now',
+  '  help or ?, quit or q',
 ];
 
 export interface Seating {
@@ -115,9 +123,12 @@ export class Session {
       board: () => words.position(this.#view()),
       hand: () => words.hand(this.#view()),
       points: () => words.points(this.#view()),
+      goals: () => words.goals(this.#view()),
+      costs: () => words.costs(this.#view()),
+      borders: () => words.borders(this.#view()),
       log: () => this.#log,
-      card: () => words.card(rest.join('_').toUpperCase()) ?? [`There is no card ${rest.join(' ')}.`],
-      rule: () => [this.#rule(rest[0] ?? '')],
+      card: () => this.#card(rest.join(' ')),
+      rule: () => this.#rule(rest.join(' ')),
       why: () => this.#why(rest.join(' '), decision),
     };
     if (word === 'options' || word === '') {
@@ -131,9 +142,18 @@ export class Session {
     return tool !== null;
   }
 
-  #rule(number: string): string {
-    const wanted = number.toUpperCase();
-    return `${wanted}: ${ruleBook(this.#game.id).get(wanted) ?? 'there is no such rule'}`;
+  #card(name: string): readonly string[] {
+    const card = (id: string) => this.#words.card(id);
+    const found = card(name.toUpperCase()) ?? idsCalled(this.#game.id, name).flatMap((id) => card(id) ?? []);
+    return found.length > 0 ? found : [`There is no card ${name}.`];
+  }
+  #rule(wanted: string): string[] {
+    const { id } = this.#game;
+    const found = passage(id, wanted);
+    if (found !== null) return [`${found.name}: ${found.lines[0] ?? ''}`, ...found.lines.slice(1)];
+    const near = nearestRules(id, wanted);
+    const hint = near.length === 0 ? 'type a number such as R6.3' : `the nearest: ${near.join(', ')}`;
+    return [`${wanted.toUpperCase()}: there is no such rule; ${hint}.`];
   }
   #why(text: string, decision: Decision): string[] {
     const wish = this.#game.verbs.parse(normal(text));
@@ -141,7 +161,7 @@ export class Session {
     const refused = this.#match.explain(this.#me, wish);
     return refused === null
       ? ['It is possible now.']
-      : [`Not possible: ${inWords(refused.key)}.`, this.#rule(refused.rule)];
+      : [`Not possible: ${inWords(refused.key)}.`, ...this.#rule(refused.rule)];
   }
 
   #answerLine(line: string, decision: Decision): void {

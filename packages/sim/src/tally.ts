@@ -28,7 +28,7 @@ export interface Played extends PlayedMatch {
 }
 
 /** A number of each match: its mean, and what nine of ten matches lie between. */
-export interface Spread {
+interface Spread {
   readonly mean: number;
   readonly p5: number;
   readonly p95: number;

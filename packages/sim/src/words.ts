@@ -25,6 +25,12 @@ export interface Words {
   hand(view: View<State>): string[];
   /** Everybody's points by type. */
   points(view: View<State>): string[];
+  /** How the match is won. */
+  goals(view: View<State>): readonly string[];
+  /** What things on the board cost or need. */
+  costs(view: View<State>): readonly string[];
+  /** What is next to what. */
+  borders(view: View<State>): readonly string[];
   /** A card by its id, or null if there is none. */
   card(id: string): string[] | null;
   /** How the final points come about. */

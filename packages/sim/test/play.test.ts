@@ -94,12 +94,49 @@ test('rules, cards, points and the log can be looked up', async () => {
     'quit',
   ]);
   expect(out).toContain('R6.3: Condition: you have the majority');
-  expect(out).toContain('R99.1: there is no such rule');
+  expect(out).toContain('R99.1: there is no such rule; the nearest: R21.3, R21.2, R21.1.');
   expect(out).toContain('ZOMBIES: Zombies');
   expect(out).toContain('There is no card nobody.');
   expect(out).toMatch(/^Player +neutral +Restorationist +Loyalist/m);
   expect(out.split('> log')[1]).toContain('The cards are dealt.');
   expect(out).toContain('undo');
+});
+
+test('a rule is found by a part, a chapter and a heading, a card by its name', async () => {
+  const asked = ['rule R6.6 (b)', 'rule 17', 'rule final scoring', 'rule R6.6z', 'rule nothing', 'card mi-go', 'quit'];
+  const { out } = await play([...BEGIN, ...asked]);
+  const said = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
+  expect(said('rule R6.6 (b)')).toBe('R6.6 (b): the claimed card goes to your discard pile');
+  expect(said('rule 17')).toMatch(/^R17 Final scoring: In this order:\nR17\.1 All identities.*\nR17\.10 [^\n]*$/s);
+  expect(said('rule final scoring')).toBe(said('rule 17'));
+  expect(said('rule R6.6z')).toMatch(/^R6\.6Z: there is no such rule; the nearest: R6\.6 \(a\), R6\.6 \(b\), /);
+  expect(said('rule nothing')).toBe('NOTHING: there is no such rule; type a number such as R6.3.');
+  expect(said('card mi-go')).toMatch(/^MI_GO: Mi-Go\n/);
+});
+
+test('goals, costs and borders are told on demand', async () => {
+  const tools = ['goals', 'costs', 'borders', 'help', 'quit'];
+  const { out } = await play([...BEGIN, ...tools]);
+  const said = (text: string, line: string) => text.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
+  expect(said(out, 'goals')).toMatch(/^The match ends at 28 points of anybody \(R16\.1\)/);
+  expect(said(out, 'goals')).toMatch(/You are a (Loyalist|Restorationist)\.$/);
+  expect(said(out, 'costs')).toMatch(/^Berlin +5 +7$/m);
+  expect(said(out, 'borders')).toContain('There are no borders');
+  for (const tool of ['goals', 'costs', 'borders']) expect(said(out, 'help')).toContain(tool);
+
+  const nanty = ['play', '--game', 'nanty-narking', '--bots', 'random', '--seed', '5'];
+  const two = (await gaslamp([...nanty, '--players', '2'], `${tools.join('\n')}\n`)).out;
+  expect(said(two, 'goals')).toMatch(/^ {2}Fagin +\d +\d +8 trouble markers on the board \(R7\.3\)$/m);
+  expect(said(two, 'goals')).toMatch(/Moriarty +\d +\d +own agents in 11 areas without a grenadier/);
+  expect(said(two, 'goals').match(/^\* (?!is yours)/gm)).toHaveLength(1);
+  expect(said(two, 'goals')).not.toContain('Sidonia');
+  expect(said(two, 'costs')).toMatch(/^Lambeth +18 +take £3$/m);
+  expect(said(two, 'borders')).toMatch(/^ +6 +City +yes +Strand, Holborn, Highbury, East End, Bermondsey \(bridge\)$/m);
+  const options = ['--players', '3', '--option', 'variants=1', '--option', 'alternativeNumbers=1'];
+  const house = (await gaslamp([...nanty, ...options], `${tools.join('\n')}\n`)).out;
+  expect(said(house, 'goals')).toMatch(/Sidonia \(house\) .* a net worth of £45 \(R7\.5\), 2 own buildings$/m);
+  expect(said(house, 'goals')).toMatch(/Bellinger .* control of 4 areas \(R7\.4\), Westminster among them$/m);
+  expect(said(house, 'borders')).toMatch(/^ +10 +Strand /m);
 });
 
 test('what is no option is told in one line, with the options that resemble it', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
 import type { Entry } from '@gaslamp/kernel/match';
 import type { EntryLine } from '@gaslamp/record/log';
 import { verify } from '@gaslamp/record/verify';
@@ -42,8 +43,8 @@ test('a folder takes a file a match, named by its seed', () => {
     rules: game.rules,
     pack: game.pack,
     seats: 3,
-    options: { insanityFaces: 3, pinkertonFromBoard: 0, cubesLeaveOnCancel: 0 },
-    before: game.setup(3, { insanityFaces: 3, pinkertonFromBoard: 0, cubesLeaveOnCancel: 0 }),
+    options: tableOptions(game, {}),
+    before: game.setup(3, tableOptions(game, {})),
     seed: 21,
     names: ['random', 'random', 'random'],
   });

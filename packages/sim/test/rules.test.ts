@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Coverage, coverage, rulesIn } from '../src/coverage.ts';
+import { type Coverage, coverage } from '../src/coverage.ts';
 import { coverageReport } from '../src/coverage-report.ts';
-import { ruleBook } from '../src/rule-book.ts';
-import { testTitles, titleInWords } from '../src/test-titles.ts';
-import { json, quickly, ROOT } from './cli.ts';
+import { ruleBook, rulesIn } from '../src/rule-book.ts';
+import { titleInWords, titlesBelow } from '../src/test-titles.ts';
+import { json, quickly, ROOT, scratch } from './cli.ts';
 
 test('every number of the specification is listed with its code and its tests', async () => {
   const doc = (await json('rules', '--game', 'emerald-2e')) as unknown as Coverage;
@@ -120,6 +120,30 @@ describe('one rule', () => {
     expect((await quickly(['rules', 'R21.3'])).out).toContain('  no behaviour: says that there is no such rule');
   });
 
+  test('is told by `rule` as by `rules`, a part with the whole of it', async () => {
+    const whole = await quickly(['rule', 'R6.6']);
+    expect(await quickly(['rules', 'R6.6'])).toEqual(whole);
+    expect(await quickly(['rules', '6.6', '(b)', '--game', 'emerald-2e'])).toEqual(
+      await quickly(['rules', 'R6.6', '--game', 'emerald-2e']),
+    );
+    expect((await quickly(['rules', 'W1'])).out).toMatch(/^nanty-narking R10\.11\n/);
+    // With the table that stands in it.
+    expect((await quickly(['rules', 'R12.5', '--game', 'emerald-2e'])).out).toMatch(/^ {2}\| Shoggoth +\| yes /m);
+  });
+
+  test('a chapter is told whole, by its number or its heading', async () => {
+    const { code, out } = await quickly(['rules', 'R17', '--game', 'emerald-2e']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^emerald-2e R17 Final scoring\n {2}In this order:\n {2}R17\.1 All identities are revealed/);
+    expect(out).toMatch(/^ {2}R17\.10: no behaviour|^ {2}R17\.10: \d+ places in the code, \d+ tests$/m);
+    expect((await quickly(['rules', 'final', 'scoring'])).out).toBe(out);
+    const doc = JSON.parse((await quickly(['rules', 'R17', '--game', 'emerald-2e', '--json'])).out);
+    expect(doc.games[0]).toMatchObject({ chapter: 'R17 Final scoring', problems: [] });
+    expect(doc.games[0].rules.map(({ rule }: { rule: string }) => rule)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `R17.${i + 1}`),
+    );
+  });
+
   test('as a document', async () => {
     const doc = JSON.parse((await quickly(['rules', 'R10.13', '--json'])).out);
     expect(doc.rule).toBe('R10.13');
@@ -142,28 +166,36 @@ test('the specification is read with what belongs to a rule, without markup', ()
   expect(book.get('R6.3')).not.toContain('R6.4 Several');
 });
 
-test('titles of tests are read from their source', () => {
-  const source = `
+test('titles of tests are those that the test runner reads, in their order', async () => {
+  const folder = scratch();
+  writeFileSync(join(folder, 'vitest.config.mjs'), "export default { test: { include: ['*.test.ts'] } };");
+  writeFileSync(
+    join(folder, 'some.test.ts'),
+    `
+    import { describe, it, test } from 'vitest';
     test('R1.1 plain', () => {});
-    it.skip("R1.2 it's skipped", () => {});
-    describe(\`R1.3 \${kind}\`, () => {});
-    test.each([['a)', 1], ['b', 2]])('R1.4 %s (with cases)', () => {});
+    describe(\`R1.3 \${kind}\`, () => {
+      it.skip("R1.2 it's skipped", () => {});
+      test.each([['a)', 1], ['b', 2]])('R1.4 %s (with cases)', () => {});
+    });
     test.each(CASES.map(([name]) => [name]))(
       'R1.5 far below',
       () => {},
     );
-    // it's a comment
-    latest('R1.6 no test'); game.test('R1.7 no test');
-    test(title, () => {});
-  `;
-  expect(testTitles(source)).toEqual([
-    'R1.1 plain',
-    "R1.2 it's skipped",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
-    'R1.3 ${kind}',
-    'R1.4 %s (with cases)',
-    'R1.5 far below',
-  ]);
+    // test('R1.6 a comment', () => {});
+    const text = "test('R1.7 a text', () => {})";
+    `,
+  );
+  expect(await titlesBelow(folder)).toEqual(
+    [
+      'R1.1 plain',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source
+      'R1.3 ${kind}',
+      "R1.2 it's skipped",
+      'R1.4 %s (with cases)',
+      'R1.5 far below',
+    ].map((title) => ({ title, file: 'some.test.ts' })),
+  );
 });
 
 test('a title for people has dots where cases differ', () => {

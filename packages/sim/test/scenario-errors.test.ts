@@ -131,6 +131,31 @@ describe('a choice', () => {
       't.yaml:11: nothing asks for "owner" here; ann is asked "turn.act"',
     ],
     [
+      'with an argument that there is not',
+      'steps:\n  - choose:\n      by: ann\n      do: place\n      citty: ROME\n',
+      't.yaml:14: unknown key "citty"; allowed: by, do, advance, agents, assassinate, at, card, city, ',
+    ],
+    [
+      'with a misspelt argument, and what was probably meant',
+      'steps:\n  - choose: { by: ann, do: place, city: ROME, crads: [START_S003] }\n',
+      'and their plurals; did you mean cards?',
+    ],
+    [
+      'with an argument that there is not, in a row',
+      'steps:\n  - choose: { by: ann, do: move, moves: [{ from: CAIRO, too: ROME }], cards: [AZEF] }\n',
+      't.yaml:11: unknown key "too"',
+    ],
+    [
+      'with an argument that there is not, in a set',
+      'steps:\n  - choose: { by: ann, do: place, city: ROME, cards: [{ crad: START_S003 }] }\n',
+      't.yaml:11: unknown key "crad"; "pick" takes card; did you mean card?',
+    ],
+    [
+      'of cards one by one in another order than they are offered says how to give them',
+      'steps:\n  - choose: { by: ann, do: [discard, pick START_S004, pick START_S003] }\n',
+      'a set is picked in the order in which it is offered: give it whole, as "cards: [...]"',
+    ],
+    [
       'with a set where one card is asked for',
       'steps:\n  - choose: { by: ann, do: claim, city: VIENNA, cards: [START_S005] }\n',
       'nothing asks for "cards" here',
@@ -171,6 +196,51 @@ describe('what must not be on offer', () => {
   test('changes nothing', async () => {
     const steps = 'steps:\n  - illegal: { by: ann, do: claim, city: VIENNA, card: START_S003 }\n';
     expect(await wrong(`${POSITION}${steps}expect: { acted: 0, question: turn.act }\n`)).toBeNull();
+  });
+});
+
+describe('a set that is refused cites its rule', () => {
+  const cases: [string, string, string][] = [
+    ['too much', 'do: place, city: ROME, cards: [START_S004, START_S003]', 'R5.4'],
+    ['too little', 'do: place, city: ROME, cards: []', 'R5.1'],
+    ['a card that cannot do it', 'do: place, city: ROME, cards: [START_S003, START_S001]', 'R3.1'],
+    ['a card that is not in hand', 'do: discard, cards: [START_S003, OKHRANA]', 'R3.1'],
+    ['the same card twice', 'do: discard, cards: [START_S003, START_S003]', 'R3.1'],
+    ['nothing', 'do: discard, cards: []', 'R11.1'],
+  ];
+  for (const [name, choice, rule] of cases)
+    test(name, async () => {
+      expect(await wrong(`${POSITION}steps:\n  - choose: { by: ann, ${choice} }\n`)).toContain(`(${rule} `);
+      expect(await wrong(`${POSITION}steps:\n  - illegal: { by: ann, ${choice}, rule: ${rule} }\n`)).toBeNull();
+    });
+
+  test('its words may stand in any order', async () => {
+    const position = POSITION.replace('hand: [', 'hand: [OKHRANA, ').replace('faceUp: OKHRANA', 'faceUp: AZEF');
+    const play = (cubes: string) => `steps:\n  - choose: { by: ann, do: play, card: OKHRANA, cubes: [${cubes}] }\n`;
+    expect(await wrong(`${position}${play('VIENNA ann')}`)).toBeNull();
+    expect(await wrong(`${position}${play('ROME ann')}`)).toContain('"send ann ROME" is not on offer (R18.19 ');
+  });
+});
+
+describe('a rule that there is not', () => {
+  test('is unknown where something is said to be illegal by it, and the nearest are named', async () => {
+    const illegal = (rule: string) =>
+      wrong(`${POSITION}steps:\n  - illegal: { by: ann, do: claim, city: PARIS, rule: ${rule} }\n`);
+    expect(await illegal('R99.9')).toBe('t.yaml:11: unknown rule "R99.9"; the nearest: R21.3, R21.2, R21.1');
+    expect(await illegal('R6.99')).toBe('t.yaml:11: unknown rule "R6.99"; the nearest: R6.12, R6.11, R6.10');
+    expect(await illegal('R6')).toBe('t.yaml:11: unknown rule "R6"; the nearest: R6.1, R6.2, R6.3');
+    expect(await illegal('R6.6 (b)')).toBe('t.yaml:11: unknown rule "R6.6 (b)"; the nearest: R6.6');
+    expect(await illegal('why')).toBe('t.yaml:11: unknown rule "why"; allowed: such as R6.3');
+  });
+
+  test('is unknown above a scenario, on its line', async () => {
+    const scenario = (rules: string) =>
+      told(`# ${rules}\n# of the second edition\ngame: emerald-2e\ntitle: t\nseats: [a, b]\n`);
+    expect((await scenario('R6.6, R99.9')).error).toBe(
+      't.yaml:1: unknown rule "R99.9"; the nearest: R21.3, R21.2, R21.1',
+    );
+    expect((await scenario('R17.8 to R17.11')).error).toContain('unknown rule "R17.11"; the nearest: R17.10');
+    expect(await scenario('R17.8 to R17.10')).toMatchObject({ error: null, rules: ['R17.8', 'R17.10', 'R17.9'] });
   });
 });
 

@@ -57,6 +57,73 @@ describe('a choice is written', () => {
   });
 });
 
+describe('a list that the position makes unnecessary is no error', () => {
+  const LODGE = `position:
+  active: ann
+  players:
+    ann: { hand: [FREEMASONS], deck: [START_S003, START_S004], agents: { CAIRO: 4 }, cubes: [] }
+    ben: { agents: [CAIRO], cubes: [] }
+`;
+  test('of no cards, where there are none to choose from', async () => {
+    const play = 'steps:\n  - choose: { by: ann, do: play, card: FREEMASONS, cards: [] }\n';
+    expect(await wrong(`${LODGE}${play}expect: { players: { ann: { hand: { count: 1 } } } }\n`)).toBeNull();
+    expect(await wrong(`${LODGE}${play.replace('[]', '[AZEF]')}`)).toContain('nothing asks for "cards"');
+  });
+  test('of supports, where none is needed', async () => {
+    const kills = `${LODGE.replace('FREEMASONS', 'START_S001')}steps:\n  - choose: { by: ann, do: assassinate, target: ben, city: CAIRO, card: START_S001, cards: [] }\n`;
+    expect(await wrong(`${kills}expect: { players: { ben: { agents: [] } } }\n`)).toBeNull();
+  });
+  test('of counts that are all 0', async () => {
+    const play = 'steps:\n  - choose: { by: ann, do: play, card: FREEMASONS, cards: [], cubes: { LIMBO: 0 } }\n';
+    expect(await wrong(`${LODGE}${play}`)).toBeNull();
+  });
+});
+
+describe('an answer that the runner has given', () => {
+  const CLAIMS = `position:
+  active: ann
+  players:
+    ann: { hand: [START_S005], agents: [], cubes: [VIENNA], limbo: 5 }
+    ben: { agents: [BERLIN], cubes: [] }
+  cities: { VIENNA: { faceUp: OKHRANA } }
+steps:
+  - choose: claim VIENNA
+  - expect: { acted: 1 }
+`;
+  test.each([
+    'pick START_S005',
+    '"ann: pick START_S005"',
+    '{ by: ann, card: START_S005 }',
+    '{ by: ann, cards: [START_S005] }',
+    '{ by: ann, do: pick, card: START_S005 }',
+    '{ by: ann, do: [pick START_S005, confirm] }',
+    'confirm',
+  ])('may be written down: %s', async (choice) => {
+    expect(await wrong(`${CLAIMS}  - choose: ${choice}\n  - choose: pass\nexpect: { acted: 2 }\n`)).toBeNull();
+  });
+
+  test('is written down once, in its order, as it was given', async () => {
+    const after = (...choices: string[]) => wrong(CLAIMS + choices.map((one) => `  - choose: ${one}\n`).join(''));
+    expect(await after('pick START_S005', 'confirm')).toBeNull();
+    expect(await after('pick START_S005', 'pick START_S005')).toContain('"pick START_S005" is not on offer');
+    expect(await after('confirm', 'pick START_S005')).toContain('"pick START_S005" is not on offer');
+    expect(await after('pick START_S003')).toContain('"pick START_S003" is not on offer');
+    expect(await after('{ by: ben, do: confirm }')).toContain('"confirm" is not on offer');
+    expect(await after('pass', 'confirm')).toContain('"confirm" is not on offer');
+  });
+
+  test('leaves what chance said as it was', async () => {
+    const position = CLAIMS.replace('faceUp: OKHRANA', 'faceUp: OKHRANA, stack: [ZOMBIES]');
+    const steps = '  - choose: pick START_S005\n  - expect: { chance: [ZOMBIES] }\n';
+    expect(await wrong(position + steps)).toBeNull();
+  });
+
+  test('is no answer to what is illegal', async () => {
+    const steps = '  - illegal: { by: ann, do: confirm, rule: R12.1 }\n';
+    expect(await wrong(CLAIMS + steps)).toBeNull();
+  });
+});
+
 describe('the runner', () => {
   test('answers what has one answer only, but never ends a turn', async () => {
     const claims = `position:

@@ -1,7 +1,8 @@
 // The committed scenarios, one test each, and what is said about scenarios that are wrong.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@gaslamp/games/games';
+import { GAMES, gameNamed } from '@gaslamp/games/games';
+import { STAGES } from '@gaslamp/games/stages';
 import { describe, expect, test } from 'vitest';
 import { scenariosIn } from '../src/scenario.ts';
 import { told } from './told.ts';
@@ -53,6 +54,26 @@ describe('docs/scenarios.md', () => {
   test('has whole examples', () => {
     expect(examples.length).toBeGreaterThanOrEqual(2);
   });
+  test('names every verb, question and option of the first game, and whatever can be expected', () => {
+    const text = readFileSync(`${root}docs/scenarios.md`, 'utf8');
+    const named = new Set([...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(/[^\w.-]+/)));
+    const game = gameNamed('emerald-2e');
+    const { effects, verbs, options } = game;
+    const questions = Object.entries(effects.byName).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
+    const words = [...questions, ...verbs.names, ...Object.keys(options)];
+    expect(words.filter((word) => !named.has(word))).toEqual([]);
+    for (const id of Object.keys(GAMES)) {
+      const stage = STAGES[id]!;
+      const seats = ['ann', 'ben'];
+      const state = stage.stateAt(gameNamed(id), seats, {}, {});
+      const all = stage.describe(gameNamed(id), state, seats);
+      const one = Object.values(all.players as object)[0] as object;
+      expect([...Object.keys(all), ...Object.keys(one)].filter((key) => !named.has(key.split('.').at(-1)!))).toEqual(
+        [],
+      );
+    }
+  });
+
   for (const [i, text] of examples.entries())
     test(`example ${i + 1} passes`, async () => {
       expect((await told(text)).error).toBeNull();

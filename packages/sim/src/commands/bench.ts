@@ -1,4 +1,4 @@
-import type { EngineSpeed } from '@gaslamp/bench/engine';
+import type { Baseline, EngineSpeed } from '@gaslamp/bench/engine';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
 import { addGame, checkPlayers, chosenGame, type GameChoice } from '../game-options.ts';
@@ -14,7 +14,7 @@ interface Choice extends GameChoice {
 
 export function addBench(program: Command, done: Done): void {
   addGame(program.command('bench'))
-    .description('measure the engine on one core, beside boardgame.io in the same run')
+    .description('measure the engine on one core, beside boardgame.io in the same run where that is installed')
     .option('-n, --players <number>', 'seats; standard: as many as the game takes', wholeNumber(1, 31))
     .option('--windows <number>', 'how many windows; the best counts', wholeNumber(1, 1000), 10)
     .option('--seconds <number>', 'of each window', aNumber(0.01, 60), 1)
@@ -43,15 +43,14 @@ function report(speed: EngineSpeed): string[] {
     ['a decision', micros(speed.decideMicros), micros(processor.decideMicros)],
     ['a copy of the state', micros(speed.cloneMicros), micros(processor.cloneMicros)],
     ['copy : decide', rounded(speed.cloneToDecide, 2), rounded(processor.cloneMicros / processor.decideMicros, 2)],
-    [`${baseline.name}, moves a second`, rounded(baseline.movesPerSecond), rounded(processor.movesPerSecond)],
-    ['decisions : moves', rounded(speed.ratio, 1), rounded(processor.ratio, 1)],
-    [
-      `${baseline.name}, NODE_ENV=production`,
-      rounded(baseline.productionMovesPerSecond),
-      rounded(processor.productionMovesPerSecond),
-    ],
-    ['decisions : moves', rounded(speed.productionRatio, 1), rounded(processor.productionRatio, 1)],
+    ...(baseline && processor.baseline ? besides(baseline, processor.baseline) : []),
   ];
+  const alone = baseline
+    ? []
+    : [
+        '',
+        'boardgame.io is not installed, so there is no ratio: `npm run -s bench:engine` installs it and measures both.',
+      ];
   const busy =
     processor.share < 0.9
       ? [
@@ -59,5 +58,17 @@ function report(speed: EngineSpeed): string[] {
           `This process had ${rounded(100 * processor.share)} % of a core: the machine was busy, trust the second column.`,
         ]
       : [];
-  return [`${speed.game}, ${speed.players} players, Node ${speed.node}`, '', ...columns(rows), ...busy];
+  return [`${speed.game}, ${speed.players} players, Node ${speed.node}`, '', ...columns(rows), ...alone, ...busy];
 }
+
+/** What there is to tell of the baseline, by the clock and by processor time. */
+const besides = (clock: Baseline, processor: Baseline): [string, string, string][] => [
+  [`${clock.name}, moves a second`, rounded(clock.movesPerSecond), rounded(processor.movesPerSecond)],
+  ['decisions : moves', rounded(clock.ratio, 1), rounded(processor.ratio, 1)],
+  [
+    `${clock.name}, NODE_ENV=production`,
+    rounded(clock.productionMovesPerSecond),
+    rounded(processor.productionMovesPerSecond),
+  ],
+  ['decisions : moves', rounded(clock.productionRatio, 1), rounded(processor.productionRatio, 1)],
+];

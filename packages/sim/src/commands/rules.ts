@@ -7,7 +7,7 @@ import { type Coverage, coverage } from '../coverage.ts';
 import { coverageReport, REPORT } from '../coverage-report.ts';
 import { addGame, GAME_IDS } from '../game-options.ts';
 import { asInput, InputError } from '../input.ts';
-import { oneRule, oneRuleInWords } from '../one-rule.ts';
+import { countsInWords, inWords, rulesCalled } from '../one-rule.ts';
 import { print, printJson } from '../print.ts';
 import { root } from '../root.ts';
 import { ruleFile } from '../rule-book.ts';
@@ -21,8 +21,9 @@ interface Choice {
 
 export function addRules(program: Command, done: Done): void {
   addGame(program.command('rules'))
-    .description('every rule number of the specification with its code and its tests, or one in full')
-    .argument('[number]', 'one rule: of the game, or without --game of every game that has the number')
+    .alias('rule')
+    .description('every rule number of the specification with its code and its tests, or some in full')
+    .argument('[number...]', 'a rule, a part of one, a chapter or words of its heading; without --game of every game')
     .option('--write', `bring ${REPORT} up to date`)
     .option('--check', `say whether ${REPORT} is up to date`)
     .option('--json', 'print one JSON document')
@@ -31,23 +32,27 @@ export function addRules(program: Command, done: Done): void {
       `${examples(
         'rules R10.13',
         'rules R10.13 --game nanty-narking',
+        'rules R17',
+        "rules 'R10.9 (c)'",
+        'rules final scoring',
         'rules --game nanty-narking --json',
         'rules --write',
       )}\n\nExit code 1: a rule lacks code or a test, or the report is out of date.`,
     )
-    .action(async (number: string | undefined, choice: Choice, command: Command) => {
+    .action(async (words: readonly string[], choice: Choice, command: Command) => {
       const games = command.getOptionValueSource('game') === 'default' ? GAME_IDS : [choice.game];
-      done((await (number === undefined ? rules(choice) : one(number, games, choice))) ? 0 : 1);
+      done((await (words.length === 0 ? rules(choice) : some(words.join(' '), games, choice))) ? 0 : 1);
     });
 }
 
-/** One rule of each game that has it; whether it has what it needs. */
-async function one(number: string, games: readonly string[], { write, check, json }: Choice): Promise<boolean> {
-  if (write || check) throw new InputError(`${write ? '--write' : '--check'} ${number}: ${REPORT} is of all rules`);
+/** A rule or a chapter of each game that has it; whether it has what it needs. */
+async function some(wanted: string, games: readonly string[], { write, check, json }: Choice): Promise<boolean> {
+  if (write || check) throw new InputError(`${write ? '--write' : '--check'} ${wanted}: ${REPORT} is of all rules`);
   for (const game of games) asInput(() => gameNamed(game));
-  const found = await oneRule(number, games);
-  if (json) printJson({ rule: found[0]!.rule, games: found });
-  else print(...found.flatMap((rule, i) => [...(i === 0 ? [] : ['']), ...oneRuleInWords(rule)]));
+  const found = await rulesCalled(wanted, games);
+  const [first] = found;
+  if (json) printJson({ rule: first && 'rule' in first ? first.rule : wanted, games: found });
+  else print(...found.flatMap((rule, i) => [...(i === 0 ? [] : ['']), ...inWords(rule)]));
   return found.every(({ problems }) => problems.length === 0);
 }
 
@@ -65,16 +70,12 @@ async function rules({ game, write, check, json }: Choice): Promise<boolean> {
   }
   if (json) printJson({ ...own, problems });
   else {
-    if (!write && !check)
-      for (const { rule, code, tests, reason } of own.rules) print(line(rule, code.length, tests.length, reason));
+    if (!write && !check) print(...own.rules.map(countsInWords));
     for (const problem of problems) print(problem);
     print(`${game}: ${own.rules.length} rules, ${problems.length} problems`);
   }
   return problems.length === 0;
 }
-
-const line = (rule: string, code: number, tests: number, reason: string | null): string =>
-  reason === null ? `${rule}: ${code} places in the code, ${tests} tests` : `${rule}: no behaviour, ${reason}`;
 
 /** The report is of all games that have a specification. */
 async function wholeReport(own: Coverage): Promise<string> {

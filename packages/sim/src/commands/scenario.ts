@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { type Done, examples } from '../command.ts';
+import { isGlob } from '../glob.ts';
 import { InputError } from '../input.ts';
 import { harmless, print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
@@ -25,12 +26,14 @@ export function addScenario(program: Command, done: Done): void {
       'after',
       `${examples(
         'scenario scenarios/emerald-2e',
-        "scenario 'scenarios/nanty-narking/event-*.yaml'",
+        "scenario 'scenarios/nanty-narking/{event,ability}-*.yaml'",
         'scenario puzzle.yaml --json',
         'scenario puzzle.yaml --options',
       )}\n\nThe format: docs/scenarios.md. Exit code 1: a scenario does not hold.`,
     )
     .action(async (paths: string[], choice: Choice) => {
+      if (choice.title !== undefined && !choice.options)
+        throw new InputError(`--title ${choice.title}: only --options is of a single scenario`);
       if (choice.options) await options(paths, choice);
       else done((await run(paths, choice)) ? 0 : 1);
     });
@@ -38,7 +41,7 @@ export function addScenario(program: Command, done: Done): void {
 
 /** Whether all scenarios hold. */
 async function run(paths: readonly string[], { json }: Choice): Promise<boolean> {
-  const missing = paths.find((path) => !/[*?]/.test(path) && !existsSync(path));
+  const missing = paths.find((path) => !isGlob(path) && !existsSync(path));
   if (missing !== undefined) throw new InputError(`${missing}: no such file or folder`);
   const { scenariosIn } = await import('../scenario.ts');
   const entries = (await Promise.all(paths.map(scenariosIn))).flat();

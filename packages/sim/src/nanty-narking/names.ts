@@ -6,6 +6,7 @@ const title = (id: string): string => id[0] + id.slice(1).toLowerCase();
 
 export const COLOUR_NAMES: readonly string[] = COLOURS.map(title);
 export const AREA_NAMES: readonly string[] = AREAS.map((id) => id.split('_').map(title).join(' '));
+export const areaNamed = (id: string): string => AREA_NAMES[AREAS.indexOf(id)]!;
 /** A pawn, as the object of a sentence. */
 export const PAWN_NAMES: readonly string[] = PAWNS.map((id, pawn) =>
   pawn < COLOURS.length ? `an agent of ${title(id)}` : id === 'CITIZEN' ? 'a New Citizen' : 'a grenadier',

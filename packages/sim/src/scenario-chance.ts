@@ -1,0 +1,64 @@
+// What a `chance` step forces.
+import type { State } from '@gaslamp/kernel/state';
+import { didYouMean } from './resembling.ts';
+import type { ForcedDice } from './scenario-dice.ts';
+import { fail, type Path } from './scenario-error.ts';
+import type { Given, Scenario, Step } from './scenario-form.ts';
+import { isMapping } from './scenario-shapes.ts';
+
+interface Outcome {
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+/** Tells the dice what a step forces; other steps force nothing. Throws a ScenarioError for what is no outcome. */
+export function force(scenario: Scenario, step: Step, dice: ForcedDice, s: State): void {
+  if (step.kind !== 'chance') return;
+  const { game, stage, seats } = scenario;
+  const kinds = [...Object.keys(stage.rolls), 'draw'];
+  for (const given of step.outcomes) {
+    const { key, path } = given;
+    if (key === 'draw') {
+      forceDraws(scenario, given, dice);
+      continue;
+    }
+    const roll = stage.rolls[key];
+    if (roll === undefined)
+      return fail(path, `unknown key "${key}"; allowed: ${kinds.join(', ')}${didYouMean(key, kinds)}`);
+    for (const outcome of listed(given)) {
+      const face = roll.face(outcome.value, game, s, seats);
+      if (face === null)
+        fail(outcome.path, `${String(outcome.value)} is no outcome of "${key}"; allowed: ${roll.words}`);
+      else dice.forceRoll(face, outcome.path);
+    }
+  }
+}
+
+/** A list is of the next draws of all; a mapping says whose hand or which city each list is for. */
+function forceDraws(scenario: Scenario, { value, path }: Outcome, dice: ForcedDice): void {
+  if (!isMapping(value)) return drawn(scenario, { value, path }, dice, null);
+  for (const [name, cards] of Object.entries(value)) {
+    const inner = [...path, name];
+    drawn(scenario, { value: cards, path: inner }, dice, ownerNamed(scenario, name, inner));
+  }
+}
+function drawn({ stage }: Scenario, cards: Outcome, dice: ForcedDice, owner: string | null): void {
+  for (const { value, path } of listed(cards)) {
+    const id = String(value);
+    if (!stage.ids.includes(id)) fail(path, `unknown id "${id}"${didYouMean(id, stage.ids)}`);
+    dice.forceDraw(id, path, owner);
+  }
+}
+
+/** Whose hand or which city: the last part of the names of its places. */
+function ownerNamed({ game, stage, seats }: Scenario, name: string, path: Path): string {
+  const cities = game.places.flatMap((place) => /^FACE_UP\.(.*)$/.exec(place)?.[1] ?? []);
+  const seat = seats.indexOf(name);
+  const owner = seat >= 0 ? stage.seatNames[seat]! : name;
+  if ([...stage.seatNames.slice(0, seats.length), ...cities].includes(owner)) return owner;
+  const allowed = [...seats, ...cities];
+  return fail(path, `unknown name "${name}"; allowed: ${allowed.join(', ')}${didYouMean(name, allowed)}`);
+}
+
+const listed = ({ value, path }: Pick<Given, 'value' | 'path'>): Outcome[] =>
+  Array.isArray(value) ? value.map((one, i) => ({ value: one, path: [...path, i] })) : [{ value, path }];

@@ -1,0 +1,64 @@
+// Answers that the runner gave by itself may be written down all the same, behind an expectation too.
+import type { Given, Wish } from './scenario-form.ts';
+import { argumentsOf, asList, fits, keysFor } from './scenario-keys.ts';
+import { isMapping } from './scenario-shapes.ts';
+import type { Offer, ScenarioTable } from './scenario-table.ts';
+
+/**
+ * Whether a step writes down what the runner has answered by itself since somebody chose last. An answer is written down
+ * once, and none behind which a later one is written down already.
+ */
+export function wasGiven(table: ScenarioTable, wish: Wish): boolean {
+  const { rows, left } = argumentsOf(wish);
+  if (rows.length > 0) return false;
+  const found = new Search(table, wish);
+  if (wish.text !== null) {
+    const offer = found.spoken(wish.text);
+    if (offer === null) return false;
+    for (const key of keysFor(table, offer.verb, left)) if (fits(table, offer, key)) left.delete(key.key);
+  }
+  if (![...left.values()].every((given) => found.all(given))) return false;
+  return found.take();
+}
+
+/** Goes through the runner's answers, each of them once. */
+class Search {
+  #next = 0;
+  constructor(
+    readonly table: ScenarioTable,
+    readonly wish: Wish,
+  ) {}
+  /** An answer by its text. */
+  spoken(text: string): Offer | null {
+    const [verb, ...words] = text.split(/\s+/);
+    const said = words.map((one) => this.table.named(one));
+    return this.#first((offer) => {
+      const values = Object.values(offer.args);
+      return offer.verb === verb && said.every((one, i) => values[i] === one);
+    });
+  }
+  /** An answer for everything that an argument lists; for an empty list the end of a set. */
+  all(given: Given): boolean {
+    const items = isMapping(given.value) ? [given.value] : asList(given.value);
+    if (items.length === 0) return this.#first(({ verb }) => verb === 'done') !== null;
+    return items.every((value) => {
+      if (typeof value !== 'string') return false;
+      const item = new Map([[given.key, { ...given, value }]]);
+      const fitting = ({ verb }: Offer) => keysFor(this.table, verb, item);
+      return this.#first((offer) => fitting(offer).some((key) => fits(this.table, offer, key))) !== null;
+    });
+  }
+  /** What was found is written down now; false if that is nothing. */
+  take(): boolean {
+    this.table.given = this.table.given.slice(this.#next);
+    return this.#next > 0;
+  }
+  #first(fitting: (offer: Offer) => boolean): Offer | null {
+    const { given } = this.table;
+    const by = this.wish.by === null ? null : this.table.named(this.wish.by);
+    const i = given.findIndex((one, at) => at >= this.#next && (by === null || one.by === by) && fitting(one.offer));
+    if (i < 0) return null;
+    this.#next = i + 1;
+    return given[i]!.offer;
+  }
+}

@@ -1,0 +1,74 @@
+// Cards, and whatever else has a printed name, may be called by it wherever a scenario wants an id.
+import { GAMES } from '@gaslamp/games/games';
+import { STAGES } from '@gaslamp/games/stages';
+import { fail, type Path } from './scenario-error.ts';
+import { isMapping } from './scenario-shapes.ts';
+
+/** The ids of a game, and which of them a name means. */
+export interface Names {
+  readonly ids: ReadonlySet<string>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What the data pack calls the things that a scenario may name. An id is a name too: `Third Section`. */
+export function namesOf(game: string): Names {
+  const ids = STAGES[game]?.ids ?? [];
+  const pack = GAMES[game]?.builtIn;
+  const printed = isMapping(pack)
+    ? Object.values(pack).flatMap((list) => (Array.isArray(list) ? list.filter(isNamed) : []))
+    : [];
+  const byName = new Map<string, string[]>();
+  for (const { id, name } of [...printed, ...ids.map((id) => ({ id, name: id }))]) {
+    const key = plain(name);
+    const others = byName.get(key) ?? [];
+    if (key !== '' && ids.includes(id) && !others.includes(id)) byName.set(key, [...others, id]);
+  }
+  return { ids: new Set(ids), byName };
+}
+
+/** The ids of what has that name, in whatever letters; none where nothing has it. */
+export const idsCalled = (game: string, name: string): readonly string[] => namesOf(game).byName.get(plain(name)) ?? [];
+
+function isNamed(thing: unknown): thing is { readonly id: string; readonly name: string } {
+  return isMapping(thing) && typeof thing.id === 'string' && typeof thing.name === 'string';
+}
+
+/** A value of a file with ids in place of names. Throws for a name that several things have. */
+export function inIds(names: Names, value: unknown, path: Path): unknown {
+  if (typeof value === 'string') return textInIds(names, value, path);
+  if (Array.isArray(value)) return value.map((item, i) => inIds(names, item, [...path, i]));
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inIds(names, inner, [...path, key])]));
+}
+
+/** `use Sherlock Holmes` is `use SHERLOCK_HOLMES`: of words that make several names the longest one counts. */
+function textInIds(names: Names, text: string, path: Path): string {
+  const words = text.split(/\s+/);
+  const said: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = words.length;
+    while (end > at && idFor(names, words.slice(at, end).join(' '), path) === null) end--;
+    said.push(end === at ? words[at]! : idFor(names, words.slice(at, end).join(' '), path)!);
+    at = Math.max(end, at + 1);
+  }
+  return said.join(' ');
+}
+
+/** Null for what is no name. Players and the words of the format are lower-case: no name is. */
+function idFor({ ids, byName }: Names, name: string, path: Path): string | null {
+  if (ids.has(name) || !/\p{Lu}/u.test(name)) return null;
+  const [id, ...others] = byName.get(plain(name)) ?? [];
+  if (id === undefined) return null;
+  if (others.length > 0)
+    return fail(path, `"${name}" is the name of several: ${[id, ...others].join(', ')}; write the id`);
+  return id;
+}
+
+/** Letters and digits, as a keyboard has them: `Duchess d’Uzès` is `duchess d uzes`. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

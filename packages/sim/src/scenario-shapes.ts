@@ -1,0 +1,33 @@
+// The shapes of what stands in a scenario file.
+import { didYouMean } from './resembling.ts';
+import { fail, type Path } from './scenario-error.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isMapping = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function mapping(value: unknown, path: Path, allowed?: readonly string[]): Json {
+  const keys = allowed ? ` of ${allowed.join(', ')}` : '';
+  if (!isMapping(value)) return fail(path, `must be a mapping${keys}, not ${shown(value)}`);
+  for (const key of Object.keys(value))
+    if (allowed && !allowed.includes(key))
+      fail([...path, key], `unknown key "${key}"; allowed: ${allowed.join(', ')}${didYouMean(key, allowed)}`);
+  return value;
+}
+export const listOf = (value: unknown, path: Path): readonly unknown[] =>
+  Array.isArray(value) ? value : fail(path, `must be a list, not ${shown(value)}`);
+export function word(value: unknown, path: Path): string {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  return fail(path, `must be a text, not ${shown(value)}`);
+}
+
+/** A value of a file in one line. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
+  if (!isMapping(value)) return String(value ?? null);
+  return `{${Object.entries(value)
+    .map(([key, inner]) => `${key}: ${shown(inner)}`)
+    .join(', ')}}`;
+}

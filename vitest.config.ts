@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, the longest first. */
+/** What plays whole matches by the hundred: a project of its own, so that all else is told soon. */
+const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.test.ts'];
+
+/** Of the proofs what takes longest, the longest first. */
 const LONGEST = ['histories', 'replay', 'secrets', 'matches', 'play', 'nanty-leaks', 'leaks'];
 
 /** Begun last, a file of minutes would run alone, with one of the two workers idle. */
@@ -29,7 +32,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...PROOFS],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'proof', include: PROOFS },
       },
       {
         extends: true,

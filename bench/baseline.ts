@@ -1,9 +1,8 @@
 // The same measure for boardgame.io: its pure reducer, undo off, playing a toy with options from `ai.enumerate`.
 // The toy has five seats, twelve cities, decks of seven cards, a secret role a player, and four kinds of move.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FastDice } from '@gaslamp/kernel/chance';
-import type { Game, State } from 'boardgame.io';
-import type * as Core from 'boardgame.io/internal';
 import type { Work } from './windows.ts';
 
 const SEATS = 5;
@@ -150,31 +149,50 @@ const toy = {
 };
 
 export const BASELINE = 'boardgame.io 0.50.2';
+const LIBRARY = 'boardgame.io/internal';
+
+/** It has a package of its own: nobody installs it who does not measure. The command line's bundle lies as deep as this file. */
+const HOME = new URL('../bench/boardgame/', import.meta.url);
+export const isInstalled = (): boolean => existsSync(new URL('node_modules/boardgame.io/package.json', HOME));
+
+/** What is called of the library, whose own types are not there for everybody. */
+interface Played {
+  readonly G: Toy;
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
+  readonly _stateID: number;
+}
+interface Core {
+  ProcessGameConfig(game: typeof toy): object;
+  InitializeGame(match: { game: object; numPlayers: number }): Played;
+  CreateGameReducer(how: {
+    game: object;
+    isClient: boolean;
+  }): (
+    state: Played,
+    action: { type: 'MAKE_MOVE'; payload: { type: string; args: readonly number[]; playerID: string } },
+  ) => Played;
+}
 
 /** As the library comes, or with `NODE_ENV=production`: then it does not look whether every state can be written as JSON. */
 export type Mode = 'standard' | 'production';
 
-/**
- * Plays the toy over and over, every option alike; gives the moves of a match. Throws when boardgame.io, a development
- * dependency, is not installed.
- */
+/** Plays the toy over and over, every option alike; gives the moves of a match. Throws when boardgame.io is not installed. */
 export function baseline(mode: Mode): Work {
   const core = load(mode);
-  const game = core.ProcessGameConfig(toy as unknown as Game);
+  const game = core.ProcessGameConfig(toy);
   const reduce = core.CreateGameReducer({ game, isClient: false });
   let seed = 0;
   return () => {
     setMode(mode);
     const dice = new FastDice(++seed);
-    let state = core.InitializeGame({ game: { ...game, seed }, numPlayers: SEATS }) as State<Toy>;
+    let state = core.InitializeGame({ game: { ...game, seed }, numPlayers: SEATS });
     let moves = 0;
     while (state.ctx.gameover === undefined) {
       if (++moves > ENDLESS) throw new Error('the toy does not end');
       const playerID = state.ctx.currentPlayer;
       const options = toy.ai.enumerate(state.G, state.ctx, playerID);
       const { move, args } = options[dice.below(options.length)]!;
-      const payload = { type: move, args, playerID, credentials: undefined };
-      const next = reduce(state, { type: 'MAKE_MOVE', payload } as never) as State<Toy>;
+      const next = reduce(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID } });
       if (next._stateID === state._stateID) throw new Error(`the toy refused ${move} ${args.join(' ')}`);
       state = next;
     }
@@ -188,11 +206,11 @@ function setMode(mode: Mode): void {
 }
 
 /** The library as it is in that mode, which it partly reads when it is loaded, partly at every move. */
-function load(mode: Mode): typeof Core {
+function load(mode: Mode): Core {
   setMode(mode);
   // A folder with a package.json of its own, which only `require` finds.
-  const require = createRequire(import.meta.url);
+  const require = createRequire(new URL('package.json', HOME));
   for (const path of Object.keys(require.cache))
     if (/[\\/](?:boardgame\.io|immer)[\\/]/.test(path)) delete require.cache[path];
-  return require('boardgame.io/internal') as typeof Core;
+  return require(LIBRARY) as Core;
 }

@@ -1,8 +1,17 @@
-// What the engine does on one core, beside boardgame.io in the same run. Run: npm run -s bench:engine
+// What the engine does on one core, beside boardgame.io in the same run where that is installed: npm run -s bench:engine
 import type { AnyGame } from '@gaslamp/games/games';
-import { BASELINE, baseline } from './baseline.ts';
+import { BASELINE, baseline, isInstalled } from './baseline.ts';
 import { copies, Playouts } from './playouts.ts';
-import { measured, type Speed, type Windows } from './windows.ts';
+import { measured, type Speed, type Windows, type Work } from './windows.ts';
+
+/** Boardgame.io in the same run, as it comes and with NODE_ENV=production, and our decisions a second to its moves. */
+export interface Baseline {
+  readonly name: string;
+  readonly movesPerSecond: number;
+  readonly productionMovesPerSecond: number;
+  readonly ratio: number;
+  readonly productionRatio: number;
+}
 
 export interface EngineSpeed {
   readonly game: string;
@@ -16,16 +25,11 @@ export interface EngineSpeed {
   readonly decideMicros: number;
   /** `cloneMicros` to `decideMicros`. */
   readonly cloneToDecide: number;
-  readonly baseline: {
-    readonly name: string;
-    /** As the library comes. */
-    readonly movesPerSecond: number;
-    /** With NODE_ENV=production. */
-    readonly productionMovesPerSecond: number;
-  };
-  /** Decisions a second to moves a second of the baseline as it comes. */
-  readonly ratio: number;
-  readonly productionRatio: number;
+  /** Null where it is not installed. */
+  readonly baseline: Baseline | null;
+  /** The baseline's, for whoever reads no more of it. */
+  readonly ratio: number | null;
+  readonly productionRatio: number | null;
   /** The same by processor time, which tells more than the clock where other things run beside it. */
   readonly processor: {
     /** What part of a core this process had. */
@@ -33,27 +37,33 @@ export interface EngineSpeed {
     readonly decisionsPerSecond: number;
     readonly cloneMicros: number;
     readonly decideMicros: number;
-    readonly movesPerSecond: number;
-    readonly productionMovesPerSecond: number;
-    readonly ratio: number;
-    readonly productionRatio: number;
+    readonly baseline: Baseline | null;
   };
   readonly node: string;
 }
 
-export const STANDARD: Windows = { warmUp: 2, count: 10, seconds: 1 };
+const STANDARD: Windows = { warmUp: 2, count: 10, seconds: 1 };
 
-/** Measures a game with that many players beside the baseline, window by window in turns. */
-export function engineSpeed(game: AnyGame, players: number, windows: Windows = STANDARD): EngineSpeed {
+/** The baseline as it comes, and with NODE_ENV=production. */
+type Beside = readonly [Work, Work];
+const installed = (): Beside | null => (isInstalled() ? [baseline('standard'), baseline('production')] : null);
+
+/** Measures a game with that many players beside the baseline, window by window in turns; alone where there is none. */
+export function engineSpeed(
+  game: AnyGame,
+  players: number,
+  windows: Windows = STANDARD,
+  beside: Beside | null = installed(),
+): EngineSpeed {
   const playouts = new Playouts(game, players);
-  const works = [playouts.play, baseline('standard'), baseline('production')];
-  const [decide, moves, production] = measured(works, windows) as [Speed, Speed, Speed];
+  const [decide, ...others] = measured([playouts.play, ...(beside ?? [])], windows) as [Speed, ...Speed[]];
   // The compiler has seen the playouts' states by now.
   const [clone] = measured([copies(game, players)], {
     warmUp: 0.3,
     count: windows.count,
     seconds: windows.seconds / 4,
   }) as [Speed];
+  const clock = besideOf('perSecond', decide, others);
   return {
     game: game.id,
     players,
@@ -63,23 +73,31 @@ export function engineSpeed(game: AnyGame, players: number, windows: Windows = S
     cloneMicros: 1e6 / clone.perSecond,
     decideMicros: 1e6 / decide.perSecond,
     cloneToDecide: decide.perSecond / clone.perSecond,
-    baseline: {
-      name: BASELINE,
-      movesPerSecond: moves.perSecond,
-      productionMovesPerSecond: production.perSecond,
-    },
-    ratio: decide.perSecond / moves.perSecond,
-    productionRatio: decide.perSecond / production.perSecond,
+    baseline: clock,
+    ratio: clock?.ratio ?? null,
+    productionRatio: clock?.productionRatio ?? null,
     processor: {
       share: decide.share,
       decisionsPerSecond: decide.perProcessorSecond,
       cloneMicros: 1e6 / clone.perProcessorSecond,
       decideMicros: 1e6 / decide.perProcessorSecond,
-      movesPerSecond: moves.perProcessorSecond,
-      productionMovesPerSecond: production.perProcessorSecond,
-      ratio: decide.perProcessorSecond / moves.perProcessorSecond,
-      productionRatio: decide.perProcessorSecond / production.perProcessorSecond,
+      baseline: besideOf('perProcessorSecond', decide, others),
     },
     node: process.version,
+  };
+}
+
+function besideOf(
+  by: 'perSecond' | 'perProcessorSecond',
+  decide: Speed,
+  [moves, production]: readonly Speed[],
+): Baseline | null {
+  if (moves === undefined || production === undefined) return null;
+  return {
+    name: BASELINE,
+    movesPerSecond: moves[by],
+    productionMovesPerSecond: production[by],
+    ratio: decide[by] / moves[by],
+    productionRatio: decide[by] / production[by],
   };
 }

@@ -8,7 +8,7 @@ import { client, vite } from './vite.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = join(client, 'dist');
 
-/** The latest change below a folder, in milliseconds; 0 if it does not exist. */
+/** The latest change below a folder, in milliseconds, files that came or went included; 0 if it does not exist. */
 function newest(path) {
   let stat;
   try {
@@ -19,7 +19,7 @@ function newest(path) {
   if (!stat.isDirectory()) return stat.mtimeMs;
   return readdirSync(path)
     .filter((name) => !['node_modules', 'dist', 'test', 'e2e'].includes(name))
-    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), stat.mtimeMs);
 }
 
 function run(command, args, options) {

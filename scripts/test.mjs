@@ -35,31 +35,36 @@ const check =
 /** Random matches make much that is soon forgotten: with more room for it they take an eighth less time. */
 const ROOM = '--max-semi-space-size=64';
 
-/** The tests of a vitest project, counted by its own report; the browser's speak when the others do not. */
-const tests = (project) => async () => {
-  const file = join(scratch, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const vitest = [ROOM, bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters];
-  const { ok, said } = await run(vitest, { show: project === 'node' || !runs('tests') });
-  console.log(said.trimEnd());
-  let report;
-  try {
-    report = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    console.log(`${project}: vitest left no report`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-  // A file that does not even load has no tests that could fail.
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const failed = report.numFailedTests + unloaded.length;
-  return {
-    passed: report.numPassedTests,
-    failed: !ok && failed === 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
+/** The tests of vitest projects, counted by their own report; the browser's speak when the others do not. */
+const tests =
+  (...projects) =>
+  async () => {
+    const file = join(scratch, `${projects.join('-')}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const named = projects.flatMap((project) => ['--project', project]);
+    const vitest = [ROOM, bin('vitest/vitest.mjs'), 'run', ...named, ...reporters];
+    const { ok, said } = await run(vitest, {
+      show: !projects.includes('browser') || !(runs('tests') || runs('proofs')),
+    });
+    console.log(said.trimEnd());
+    let report;
+    try {
+      report = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      console.log(`${projects.join(' and ')}: vitest left no report`);
+      return { passed: 0, failed: 1, skipped: 0 };
+    }
+    // A file that does not even load has no tests that could fail.
+    const unloaded = report.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    );
+    const failed = report.numFailedTests + unloaded.length;
+    return {
+      passed: report.numPassedTests,
+      failed: !ok && failed === 0 ? 1 : failed,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
   };
-};
 
 /** The page as it is served, for the browser tests. */
 async function page() {
@@ -70,14 +75,20 @@ async function page() {
 
 const STATIC = {
   types: check(bin('typescript/bin/tsc'), '-p', 'tsconfig.json'),
-  lint: check(bin('@biomejs/biome/bin/biome'), 'check', '.'),
+  lint: check(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
   layers: check('scripts/layers.mjs', 'imports'),
   'planted violations': check('scripts/layers.mjs', 'planted'),
+  dead: check('scripts/dead.mjs', 'found'),
+  'planted dead': check('scripts/dead.mjs', 'planted'),
+  comments: check('scripts/comments.mjs', 'found'),
+  'planted comments': check('scripts/comments.mjs', 'planted'),
   rules: check('scripts/gaslamp.mjs', 'rules', '--check'),
 };
-/** Side by side, after the others: a page waits a good part of its time. */
-const LANES = [{ tests: tests('node') }, { page, browser: tests('browser') }];
-const CHECKS = Object.assign({}, STATIC, ...LANES);
+const TESTS = { tests: tests('node'), proofs: tests('proof') };
+/** In one run of vitest the short tests fill the time in which the last proofs leave a core idle. */
+const TOGETHER = { 'tests and proofs': tests('node', 'proof') };
+const PAGE = { page, browser: tests('browser') };
+const CHECKS = { ...STATIC, ...TESTS, ...PAGE };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(CHECKS, name));
@@ -87,12 +98,12 @@ if (unknown.length > 0) {
 }
 
 const runs = (name) => wanted.length === 0 || wanted.includes(name);
+const chosen = (checks) => Object.fromEntries(Object.entries(checks).filter(([name]) => runs(name)));
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const began = performance.now();
 /** One check after the other. */
 async function lane(checks) {
   for (const [name, runCheck] of Object.entries(checks)) {
-    if (!runs(name)) continue;
     console.log(`\n${name} …`);
     const start = performance.now();
     const { passed, failed, skipped } = await runCheck();
@@ -106,8 +117,9 @@ async function lane(checks) {
     console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'},${counts} ${seconds(start)}`);
   }
 }
-await lane(STATIC);
-await Promise.all(LANES.map(lane));
+await lane(chosen(STATIC));
+// Side by side: a page waits a good part of its time.
+await Promise.all([lane(runs('tests') && runs('proofs') ? TOGETHER : chosen(TESTS)), lane(chosen(PAGE))]);
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\nall of it took ${seconds(began)}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

@@ -41,7 +41,7 @@ export const watchPieces: Watching = (game, seats, seed, log) => {
 };
 export const conservation = together(watchPieces);
 
-/** What no game may have in a state (kernel.md, State). */
+/** What no game may have in a state. */
 function malformed(s: State, fields: string): string | null {
   const found = Object.keys(s).sort().join();
   if (found !== fields) return `fields are ${found}`;

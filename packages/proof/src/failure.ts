@@ -12,7 +12,7 @@ export interface Where {
 }
 
 /** A property that does not hold. The message names the match, the moment and what differed. */
-export class Failure extends Error {
+class Failure extends Error {
   override readonly name = 'Failure';
   constructor(
     readonly where: Where,

@@ -24,7 +24,7 @@ function variants({ options }: AnyGame): Readonly<Record<string, Readonly<Record
 }
 
 /** Plays one match, every option alike, with dice and mind of a seed: `"<hash of the end> <decisions>"`. */
-export function goldenMatch(
+function goldenMatch(
   game: AnyGame,
   seats: number,
   seed: number,
@@ -35,7 +35,7 @@ export function goldenMatch(
 }
 
 /** How many positions there are 1, 2, 3 and 4 answers further on, from a question on the way of a golden match. */
-export function positions(game: AnyGame, seats: number, start: number): string {
+function positions(game: AnyGame, seats: number, start: number): string {
   const broad = (g: Table<State, unknown>, n: number) => n >= start && g.decision!.options.length >= BROAD;
   const { table } = played(game, seats, 1, {}, broad);
   if (table.decision === null) return 'over';

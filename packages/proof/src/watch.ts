@@ -4,7 +4,7 @@ import { type AnyTable, playout } from './playout.ts';
 import { add, type Tally } from './tally.ts';
 
 /** A property that looks at one random match from beside it. */
-export interface Watch {
+interface Watch {
   /** At the n-th question. */
   look(table: AnyTable, n: number): void;
   /** When the match is over: what was looked at. */

@@ -30,7 +30,7 @@ export function wishesOf({ verbs }: AnyGame): readonly Option[] {
 }
 
 /** Whether an integer is an option; the kernel throws on one that is none. */
-export function isSaid(verbs: Verbs, option: Option): boolean {
+function isSaid(verbs: Verbs, option: Option): boolean {
   try {
     return verbs.parse(verbs.format(option)) === option;
   } catch {

@@ -14,7 +14,7 @@ const legible =
   /^(?=.*[\p{L}\p{N}\p{S}])(?!\p{M})(?!.*\p{M}{3})[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 /** One way to write what looks alike; a picture's wish for colour is dropped. */
 const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
-export const playerName = z
+const playerName = z
   .string()
   .check(
     z.overwrite(asWritten),

@@ -31,7 +31,10 @@ const PATIENCE = 10_000;
 /** Bots think in worker threads, so that they never hold up the server. */
 export class BotPool {
   readonly #pool: Piscina;
-  /** One after another: a bot's patience begins when its turn to think has come, not while it waits for the others. */
+  /**
+   * One after another: a bot's patience begins when its turn to think has come, not while it waits for the others. Piscina's
+   * own queue cannot say that, and lets one who waits already pass whoever is more urgent when tasks can be stopped.
+   */
   readonly #awaited: Waiting[] = [];
   readonly #idle: Waiting[] = [];
   #thinking = false;

@@ -43,4 +43,4 @@ export function callerOf(hops: readonly (string | undefined)[]): string {
 }
 
 /** One address for whoever has a whole network of them: IPv6 by the first 64 bits. */
-export const countedAs = (address: string): string => normalizeIP(address, 64);
+const countedAs = (address: string): string => normalizeIP(address, 64);

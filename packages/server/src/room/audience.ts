@@ -41,7 +41,7 @@ const SLICE = 50;
 
 /** Codes with which a socket is closed. */
 export const NOT_ALLOWED = 4003;
-export const REPLACED = 4009;
+const REPLACED = 4009;
 export const FULL = 4013;
 
 export const packed = (message: ServerMessage): Uint8Array => Buffer.from(JSON.stringify(message));

@@ -1,0 +1,151 @@
+// `npm run comments`: fails where a comment or a document names a file, a rule or a thing of the code that is no more; then
+// plants such and fails if one is not found.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'coverage']);
+const CODE = /\.(?:tsx?|mjs|cjs)$/;
+/** Their words are things that may be named, beside those of the code. */
+const DATA = /\.(?:json|css|html|ya?ml)$/;
+/** The rules name what is on the table; what is generated says what its sources say. */
+const DOCUMENT = /^(?!docs\/rules).*\.md$/;
+const RULES = /^docs\/rules\/.*\.md$/;
+/** Far fewer comments than there are: a check that sees none finds nothing wrong either. */
+const LEAST_COMMENTS = 500;
+
+const RULE = /\bR\d+\.\d+\b/g;
+const FILE = /(?<![\w./*<>{}$-])(?:[\w@.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|cjs|json|md|css|html|ya?ml)\b(?![\w*}-])/g;
+/** `name`, `name()` and `one.other`. */
+const NAME = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?)`/g;
+const WORD = /[A-Za-z_$][\w$]*/g;
+const COMMIT = /^[0-9a-f]{7,40}$/;
+
+/** Examples of files that people make, and a program of their system. */
+const THEIRS = new Set(['packages/sim/first.ts', 'packs/HASH.json', 'my-puzzle.yaml', 't.yaml', 'CARDS.json', 'cp']);
+
+/** All files of a repository, as paths from its root. */
+const filesBelow = (folder, below = '') =>
+  readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    const path = `${below}${entry.name}`;
+    return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
+  });
+
+/** The comments of a source as [from, to], in their order. */
+function commentsOf(file, text) {
+  const found = new Map();
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const look = (node) => {
+    // What looks like a comment in the text of a page is none.
+    if (node.kind === ts.SyntaxKind.JsxText) return;
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) found.set(pos, end);
+    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.end) ?? []) found.set(pos, end);
+    for (const child of node.getChildren(source)) if (!ts.isJSDoc(child)) look(child);
+  };
+  look(source);
+  return [...found].sort(([a], [b]) => a - b);
+}
+
+/** Everything that is said below a folder, the words that are not said but meant, the rules and the files. */
+function read(folder) {
+  const files = filesBelow(folder);
+  const said = [];
+  const words = new Set();
+  const rules = new Set();
+  const meant = (text) => {
+    for (const [word] of text.matchAll(WORD)) words.add(word);
+  };
+  for (const file of files) {
+    if (![CODE, DATA, DOCUMENT, RULES].some((kind) => kind.test(file))) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (RULES.test(file)) for (const [rule] of text.matchAll(RULE)) rules.add(rule);
+    if (DATA.test(file)) meant(text);
+    if (DOCUMENT.test(file)) said.push({ file, text, from: 0, comment: text });
+    if (!CODE.test(file)) continue;
+    let behind = 0;
+    for (const [from, to] of commentsOf(file, text)) {
+      meant(text.slice(behind, from));
+      said.push({ file, text, from, comment: text.slice(from, to) });
+      behind = Math.max(behind, to);
+    }
+    meant(text.slice(behind));
+  }
+  // A file may be named by the end of its path, without the `src` or `test` of its package.
+  const paths = files.flatMap((path) => [path, path.replace(/\/(?:src|test)\//, '/')]);
+  const tails = new Set(paths.flatMap((path) => path.split('/').map((_, i, parts) => parts.slice(i).join('/'))));
+  return { said, words, rules, tails };
+}
+
+/** What is named below a folder and is not there, one line each, and how many comments were read. */
+function stale(folder) {
+  const { said, words, rules, tails } = read(folder);
+  const isFile = (path) => tails.has(path.replace(/^(?:\.\.?\/)+/, '')) || THEIRS.has(path);
+  const isThing = (name) => COMMIT.test(name) || isFile(name) || name.match(WORD).every((word) => words.has(word));
+  const problems = said.flatMap(({ file, text, from, comment }) => {
+    const gone = (pattern, is, what) =>
+      [...comment.matchAll(pattern)]
+        .map((found) => ({ name: found[1] ?? found[0], at: from + found.index }))
+        .filter(({ name }) => !is(name))
+        .map(({ name, at }) => `${file}:${text.slice(0, at).split('\n').length}: ${what} ${name}`);
+    return [
+      ...gone(RULE, (rule) => rules.has(rule), 'there is no rule'),
+      ...gone(FILE, isFile, 'there is no file'),
+      ...gone(NAME, (name) => THEIRS.has(name) || isThing(name), 'nothing is called'),
+    ];
+  });
+  return { problems, comments: said.length };
+}
+
+/** Texts, and what is told of each. */
+const PLANTED = [
+  ['docs/rules/emerald-2e.md', '- R1.1 A lamp.\n', []],
+  ['docs/planted.md', 'See `kernel/src/gone.ts` and `lamp`.\n', ['1: there is no file kernel/src/gone.ts']],
+  ['packages/kernel/src/lamp.ts', "/** `lamp` as in R1.1. */\nexport const lamp = '// R9.9 in gone.ts';\n", []],
+  ['packages/kernel/src/rule.ts', '// R1.1\n// R1.2\nexport {};\n', ['2: there is no rule R1.2']],
+  ['packages/kernel/src/file.ts', 'export {}; // as in lamp.ts and in oil.ts\n', ['1: there is no file oil.ts']],
+  ['packages/kernel/src/last.ts', 'export const oil = {\n  // in tin.ts\n};\n', ['2: there is no file tin.ts']],
+  ['packages/kernel/src/thing.ts', '/** `lamp.wick()`. */\nexport {};\n', ['1: nothing is called lamp.wick()']],
+  [
+    'packages/client/src/a.tsx',
+    'export const a = <i>{/* `wick` */}`oil` // R7.7</i>;\n',
+    ['1: nothing is called wick'],
+  ],
+];
+
+/** Which of the planted things are not told as they should be. */
+function plantedFound() {
+  const folder = mkdtempSync(join(tmpdir(), 'gaslamp-comments-'));
+  try {
+    for (const [file, text] of PLANTED) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const { problems } = stale(folder);
+    const wanted = PLANTED.flatMap(([file, , told]) => told.map((one) => `${file}:${one}`));
+    return [
+      ...wanted.filter((told) => !problems.includes(told)).map((told) => `planted and not found: ${told}`),
+      ...problems.filter((told) => !wanted.includes(told)).map((told) => `right and found: ${told}`),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function wrongComments() {
+  const { problems, comments } = stale(root);
+  return comments < LEAST_COMMENTS ? [`only ${comments} comments were seen`] : problems;
+}
+
+/** `comments.mjs` runs both checks, `comments.mjs found` or `comments.mjs planted` one. */
+const wanted = process.argv[2];
+const problems = [...(wanted === 'planted' ? [] : wrongComments()), ...(wanted === 'found' ? [] : plantedFound())];
+for (const problem of problems) console.log(problem);
+if (problems.length > 0) process.exitCode = 1;
+else
+  console.log(
+    wanted === 'planted' ? 'everything planted that is no more is found' : 'everything that is named is there',
+  );

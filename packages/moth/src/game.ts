@@ -1,9 +1,10 @@
 // MOTH, a small game for two to four: a secret, a die and a window. It is shipped to nobody; tests play it everywhere.
 //
-// M1 Twelve candles of worth one to three and four hoods are shuffled. Everybody holds three cards, the rest is the deck.
+// M1 Four each of candles worth one, two and three and of hoods are shuffled, no two alike: everybody sees which of them is
+//    laid open. Everybody holds three, the rest is the deck.
 // M2 In a turn one lights a candle of the hand before oneself, or blows at another's candles, or rests.
 // M3 Who is blown at may answer with a hood of the hand, which is laid off: nothing happens. Whoever holds cards is asked.
-//    Else a die is rolled: from four on the most precious candle of that player goes out.
+//    Else a die is rolled: from four on the last of that player's most precious candles goes out.
 // M4 Then one draws a card, while there are any.
 // M5 Who begins a turn with candles worth the goal ends the match; so does the twenty-fifth turn. The most light wins;
 //    who is alike shares.
@@ -24,10 +25,11 @@ import type { Table } from '@gaslamp/kernel/table';
 import { Verbs } from '@gaslamp/kernel/verbs';
 
 export const PLAYERS = ['ASH', 'ELM', 'FIR', 'OAK'];
-export const CARDS = ['CANDLE_1', 'CANDLE_2', 'CANDLE_3', 'HOOD'];
-const HOOD = 3;
-export const COPIES = 4;
+export const CARDS = ['WAX', 'TALLOW', 'REED', 'OIL'].flatMap((of) =>
+  ['1', '2', '3', 'HOOD'].map((as) => `${of}_${as}`),
+);
 export const TURNS = 24;
+const GOAL = 7;
 export const HAND: Place = 0;
 export const LIT: Place = 4;
 export const DECK: Place = 8;
@@ -46,20 +48,19 @@ export type Data = Readonly<Record<never, never>>;
 type At = Position<Moth, Data>;
 type G = Table<Moth, Data>;
 
-export const kindOf = (item: Item): number => Math.floor(item / COPIES);
-export const itemsIn = (s: Moth, place: Place): Item[] =>
-  s.place.flatMap((lies, item) => (lies === place ? [item] : []));
-const holds = (s: Moth, player: Player, kind: number): boolean =>
-  itemsIn(s, HAND + player).some((item) => kindOf(item) === kind);
+const isHood = (card: Item): boolean => card % 4 === 3;
+const worth = (card: Item): number => (isHood(card) ? 0 : (card % 4) + 1);
+export const cardsIn = (s: Moth, place: Place): Item[] =>
+  s.place.flatMap((lies, card) => (lies === place ? [card] : []));
 export const light = (s: Moth, player: Player): number =>
-  itemsIn(s, LIT + player).reduce((sum, item) => sum + kindOf(item) + 1, 0);
+  cardsIn(s, LIT + player).reduce((sum, card) => sum + worth(card), 0);
 
 const verbs = new Verbs();
 const rest = verbs.define('rest');
 const lightUp = verbs.define('light', { card: CARDS });
 const blow = verbs.define('blow', { at: PLAYERS });
 const pass = verbs.define('pass');
-const hood = verbs.define('hood');
+const hood = verbs.define('hood', { card: CARDS });
 
 const effects = new Effects<Moth, Data>();
 const { step, choice } = effects;
@@ -70,8 +71,8 @@ const deal = step('deal', (g) => {
   g.next(turn({}));
 });
 function draw(g: G, player: Player): void {
-  const item = g.draw(DECK, HAND + player);
-  if (item !== null) g.emit('drew', { player }, { to: only(player), fields: { card: kindOf(item) } });
+  const card = g.draw(DECK, HAND + player);
+  if (card !== null) g.emit('drew', { player }, { to: only(player), fields: { card } });
 }
 
 /** M5 */
@@ -96,13 +97,13 @@ const drawn = step<{ by: Player }>('draw', (g, { by }) => {
 /** M2 */
 function refuseAct({ s }: At, by: Player, wish: Option): Refused | null {
   if (lightUp.is(wish)) {
-    if (lightUp.card(wish) === HOOD) return { rule: 'M2', key: 'no-candle' };
-    return holds(s, by, lightUp.card(wish)) ? null : { rule: 'M2', key: 'not-held' };
+    if (isHood(lightUp.card(wish))) return { rule: 'M2', key: 'no-candle' };
+    return s.place[lightUp.card(wish)] === HAND + by ? null : { rule: 'M2', key: 'not-held' };
   }
   if (!blow.is(wish)) return null;
   const at = blow.at(wish);
   if (at >= s.seats || at === by) return { rule: 'M2', key: 'nobody' };
-  return itemsIn(s, LIT + at).length === 0 ? { rule: 'M2', key: 'dark' } : null;
+  return cardsIn(s, LIT + at).length === 0 ? { rule: 'M2', key: 'dark' } : null;
 }
 const act = choice<{ by: Player }>('act', {
   secret: true,
@@ -113,14 +114,14 @@ const act = choice<{ by: Player }>('act', {
   refuse: (at, { by }, wish) => refuseAct(at, by, wish),
   choose(g, { by }, option) {
     if (lightUp.is(option)) {
-      const item = itemsIn(g.s, HAND + by).find((one) => kindOf(one) === lightUp.card(option))!;
-      g.move(item, LIT + by);
-      g.emit('lit', { player: by, card: kindOf(item) });
+      const card = lightUp.card(option);
+      g.move(card, LIT + by);
+      g.emit('lit', { player: by, card });
     } else if (blow.is(option)) {
       const at = blow.at(option);
       g.emit('blew', { player: by, at });
       // M3: whoever holds cards is asked, whatever they are.
-      g.next(...(itemsIn(g.s, HAND + at).length > 0 ? [answer({ by: at })] : [gust({ by: at })]));
+      g.next(...(cardsIn(g.s, HAND + at).length > 0 ? [answer({ by: at })] : [gust({ by: at })]));
     } else g.emit('rested', { player: by });
   },
 });
@@ -129,22 +130,25 @@ const act = choice<{ by: Player }>('act', {
 const answer = choice<{ by: Player }>('answer', {
   secret: true,
   pass: pass({}),
-  options: ({ s }, { by }) => (holds(s, by, HOOD) ? [pass({}), hood({})] : [pass({})]),
-  refuse: (_, __, wish) => (wish === hood({}) ? { rule: 'M3', key: 'no-hood' } : null),
+  options: ({ s }, { by }) => [
+    pass({}),
+    ...cardsIn(s, HAND + by).flatMap((card) => (isHood(card) ? [hood({ card })] : [])),
+  ],
+  refuse: (_, __, wish) => (hood.is(wish) ? { rule: 'M3', key: 'no-hood' } : null),
   choose(g, { by }, option) {
-    if (option !== hood({})) return g.next(gust({ by }));
-    g.move(itemsIn(g.s, HAND + by).find((item) => kindOf(item) === HOOD)!, GONE);
-    g.emit('hooded', { player: by });
+    if (!hood.is(option)) return g.next(gust({ by }));
+    const card = hood.card(option);
+    g.move(card, GONE);
+    g.emit('hooded', { player: by, card });
   },
 });
 const gust = step<{ by: Player }>('gust', (g, { by }) => {
   const face = g.roll(6);
   g.emit('rolled', { face });
   if (face < 4) return;
-  // Copies lie in the order of their worth.
-  const item = itemsIn(g.s, LIT + by).at(-1)!;
-  g.move(item, GONE);
-  g.emit('out', { player: by, card: kindOf(item) });
+  const card = cardsIn(g.s, LIT + by).reduce((best, one) => (worth(one) >= worth(best) ? one : best));
+  g.move(card, GONE);
+  g.emit('out', { player: by, card });
 });
 
 export const moth: Game<Moth, Data> = {
@@ -155,7 +159,7 @@ export const moth: Game<Moth, Data> = {
   pack: 'none',
   effects,
   verbs,
-  options: { goal: { least: 5, most: 9, standard: 7, rule: 'M5' } },
+  options: { goal: { least: 5, most: 9, standard: GOAL, rule: 'M5' } },
   places: PLACES,
   setup: (seats, { goal }) => ({
     rules: 1,
@@ -164,14 +168,14 @@ export const moth: Game<Moth, Data> = {
     step: 0,
     agenda: [deal({})],
     picks: [],
-    place: Array<Place>(CARDS.length * COPIES).fill(DECK),
-    seenBy: Array<number>(CARDS.length * COPIES).fill(NOBODY),
+    place: CARDS.map(() => DECK),
+    seenBy: CARDS.map(() => NOBODY),
     active: 0,
     turns: 0,
-    goal: goal!,
+    goal: goal ?? GOAL,
     over: 0,
   }),
-  nameOf: (item) => `${CARDS[kindOf(item)]}.${(item % COPIES) + 1}`,
+  nameOf: (card) => CARDS[card]!,
   watchers: (_, place) => (place < LIT ? only(place - HAND) : place === DECK ? NOBODY : EVERYONE),
   pool: () => 0,
   active: (s) => s.active,

@@ -1,10 +1,10 @@
 // What the rules of MOTH say of any state, apart from its code.
 import type { Oracle } from '@gaslamp/proof/oracle';
-import { CARDS, COPIES, DECK, GONE, HAND, LIT, PLACES } from './game.ts';
+import { CARDS, DECK, GONE, HAND, LIT, PLACES } from './game.ts';
 
 export const mothOracle = (): Oracle => ({
   wrong(s) {
-    if (s.place.length !== CARDS.length * COPIES) return `${s.place.length} cards`;
+    if (s.place.length !== CARDS.length) return `${s.place.length} cards`;
     const lost = s.place.findIndex((at) => PLACES[at] === undefined || (at < DECK && at % LIT >= s.seats));
     return lost < 0 ? null : `card ${lost} lies in ${PLACES[s.place[lost]!]}`;
   },

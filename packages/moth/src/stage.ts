@@ -4,7 +4,7 @@ import { fail, known, list, named, playerNamed } from '@gaslamp/kernel/position-
 import { EVERYONE, type Frame, NOBODY, only, type Place, type Position, UNKNOWN } from '@gaslamp/kernel/state';
 import { storiesOf } from '@gaslamp/kernel/story';
 import type { View } from '@gaslamp/kernel/view';
-import { CARDS, COPIES, type Data, DECK, GONE, HAND, itemsIn, kindOf, LIT, light, type Moth, PLAYERS } from './game.ts';
+import { CARDS, cardsIn, type Data, DECK, GONE, HAND, LIT, light, type Moth, PLAYERS } from './game.ts';
 
 /** Cards by who holds or has lit them; all others are the deck. */
 export interface PositionSpec {
@@ -32,14 +32,13 @@ function setPosition({ s }: At, seats: readonly string[], spec: PositionSpec): v
         lay(s, named('card', CARDS, card, ['players', name, key, i]), place, mask, ['players', name, key, i]);
   }
 }
-function lay(s: Moth, kind: number, to: Place, mask: number, path: readonly (string | number)[]): void {
-  const item = s.place.findIndex((place, one) => kindOf(one) === kind && place === DECK);
-  if (item < 0) return fail(path, `there are only ${COPIES} of ${CARDS[kind]}`);
-  s.place[item] = to;
-  s.seenBy[item] = mask;
+function lay(s: Moth, card: number, to: Place, mask: number, path: readonly (string | number)[]): void {
+  if (s.place[card] !== DECK) return fail(path, `${CARDS[card]} lies in two places`);
+  s.place[card] = to;
+  s.seenBy[card] = mask;
 }
 
-const cards = (s: Moth, place: Place): string[] => itemsIn(s, place).map((item) => CARDS[kindOf(item)]!);
+const cards = (s: Moth, place: Place): string[] => cardsIn(s, place).map((card) => CARDS[card]!);
 const bySeat = <T>(seats: readonly string[], of: (player: number) => T) =>
   Object.fromEntries(seats.map((name, player) => [name, of(player)]));
 
@@ -59,7 +58,7 @@ const { stateAt, Story } = storiesOf<Moth, Data, PositionSpec>({
   seatNames: PLAYERS,
   setupAsks: [],
   leftOpen: ['act'],
-  idOf: (_, item) => CARDS[kindOf(item)]!,
+  idOf: (_, card) => CARDS[card]!,
   face,
   setPosition,
   agenda: ({ active: by }): Frame[] => [{ effect: 'turn' }, { effect: 'draw', by }, { effect: 'act', by }],

@@ -34,8 +34,7 @@ test.each(Object.entries({ ...PLAYED, ...SECRET }))('%s holds', (_, property) =>
   expect(tally.matches).toBe(3 * SEEDS);
 });
 
-test('a hand that everybody watches is found', () => {
-  const leaky = { ...moth, watchers: () => -1 };
-  for (const property of [secrecy, histories])
-    expect(redOf(property, leaky, 3, SEEDS)).toMatch(/HAND|seenBy|place|hidden/);
+test('its leaks are found: hands that everybody watches, pools that tell places apart', () => {
+  expect(redOf(secrecy, { ...moth, watchers: () => -1 }, 3, SEEDS)).toMatch(/the view shows .* in (HAND|DECK)/);
+  expect(redOf(histories, { ...moth, pool: (_, place) => place }, 3, SEEDS)).toMatch(/view\.hidden/);
 });

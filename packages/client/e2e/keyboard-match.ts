@@ -16,7 +16,7 @@ export async function openByKeyboard(): Promise<{ page: Page; keys: Keyboard; wr
   return { page, keys: await Keyboard.on(page), wrong };
 }
 
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Tab, until something is heard. */
 export async function tabTo(keys: Keyboard, role: string, name: RegExp): Promise<Spoken> {

@@ -59,6 +59,28 @@ inBrowser(
   },
 );
 
+inBrowser('while the line is lost, whoever tries anything is told so; when it is back, play goes on', async () => {
+  const page = await open({});
+  await begin(page, 'One opponent');
+  const told = page.getByText('The connection is lost: nothing can be done until it is back.').first();
+  const entry = page.locator('dialog[open] button[data-do]:not([data-do^=look])').first();
+  const question = await page.locator('#prompt').textContent();
+  await page.locator('[data-thing][data-lit]').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('Connection lost.').waitFor();
+  await page.locator('[data-thing][data-lit]').first().press('Enter');
+  // A thing that means several things asks first.
+  await entry.or(told).first().waitFor();
+  if (await entry.isVisible()) await entry.press('Enter');
+  await told.waitFor({ state: 'attached' });
+  expect(await page.locator('#prompt').textContent()).toBe(question);
+  await page.context().setOffline(false);
+  await page.getByText('Connection lost.').waitFor({ state: 'detached', timeout: 10_000 });
+  const clicks = await playThrough(page, { lit: LIT, seed: 7, patience: 240_000 });
+  expect(clicks).toBeGreaterThan(10);
+  await page.context().close();
+});
+
 inBrowser('the page of a match of Nanty Narking carries at most 150 kB of script', async () => {
   const page = await open({});
   await begin(page, 'One opponent');
@@ -77,7 +99,7 @@ inBrowser(
     await page.getByLabel('Seat of Yellow').selectOption('friend');
     await page.getByText('Table options').click();
     await page.getByText('made up by us, not the published ones').waitFor();
-    expect(await page.getByLabel('Play with the house personalities').inputValue()).toBe('0');
+    expect(await page.getByLabel('Which personalities are in play?').inputValue()).toBe('0');
     const hints = page.getByLabel(/“Watch out” panel/);
     expect(await hints.inputValue()).toBe('1');
     await hints.selectOption('0');

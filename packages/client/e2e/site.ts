@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openBrowser, openSite, type Site, scriptBytes } from './browser.ts';
 
-export const browser = await openBrowser();
+const browser = await openBrowser();
 /** Open as long as the tests run. */
 export let site: Site;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Draws the coast of Europe once: node packages/client/scripts/coast.mjs > packages/client/src/art/europe/coast.generated.ts
+// Draws the coast of Europe once: node packages/client/scripts/coast.mjs > packages/client/src/games/emerald-2e/art/europe/coast.generated.ts
 // Source: Natural Earth (public domain) by way of the npm package world-atlas.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,13 +1,21 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { wantedGame } from './games/games.ts';
+import { fetchGame } from './games/use-manifest.ts';
 import { PageNote } from './pages/frame.tsx';
 import { t } from './text.ts';
 
 // Each page is loaded when it is visited: a match needs no start page.
-const StartPage = lazy(() => import('./pages/start.tsx').then((page) => ({ default: page.StartPage })));
-const CreatePage = lazy(() => import('./pages/create.tsx').then((page) => ({ default: page.CreatePage })));
+const StartPage = lazy(() => withGame(import('./pages/start.tsx').then((page) => ({ default: page.StartPage }))));
+const CreatePage = lazy(() => withGame(import('./pages/create.tsx').then((page) => ({ default: page.CreatePage }))));
 const MatchPage = lazy(() => import('./pages/match.tsx').then((page) => ({ default: page.MatchPage })));
 const NotFound = lazy(() => import('./pages/nothing.tsx').then((page) => ({ default: page.NotFound })));
+
+/** These pages show a game at once: it comes along with them. */
+function withGame<T>(page: Promise<T>): Promise<T> {
+  void fetchGame(wantedGame());
+  return page;
+}
 
 export function App() {
   return (

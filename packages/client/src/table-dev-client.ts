@@ -1,7 +1,5 @@
 // Development only: stands in for the line to a server.
-import type { Data } from '@gaslamp/emerald-2e/data';
-import { emerald2e } from '@gaslamp/emerald-2e/game';
-import type { Emerald } from '@gaslamp/emerald-2e/state';
+import type { AnyGame, AnyMatch, GameEntry } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { type Entry, isRefusal, Match, type Row } from '@gaslamp/kernel/match';
@@ -26,8 +24,8 @@ export interface LocalOptions {
 }
 
 export class LocalClient implements TableClient {
-  readonly game = emerald2e();
-  readonly match: Match<Emerald, Data>;
+  readonly game: AnyGame;
+  readonly match: AnyMatch;
   readonly #viewer: number;
   readonly #dice: FastDice;
   readonly #listeners = new Set<() => void>();
@@ -35,7 +33,11 @@ export class LocalClient implements TableClient {
   #order: StandingOrder = 'none';
   #state: TableState;
 
-  constructor(readonly options: LocalOptions) {
+  constructor(
+    readonly played: GameEntry,
+    readonly options: LocalOptions,
+  ) {
+    this.game = played.game();
     const { seed, seats, you, steps, until } = options;
     this.#viewer = you ?? SPECTATOR;
     this.#dice = new FastDice(seed * 31 + 5);
@@ -90,7 +92,7 @@ export class LocalClient implements TableClient {
     this.#tell();
   }
   rematch(): void {
-    location.search = `?seed=${this.options.seed + 1}&seats=${this.options.seats}`;
+    location.search = `?game=${this.played.id}&seed=${this.options.seed + 1}&seats=${this.options.seats}`;
   }
 
   #run(): void {
@@ -123,7 +125,7 @@ export class LocalClient implements TableClient {
     return {
       info: {
         id: 'here',
-        game: 'emerald-2e',
+        game: this.played.id,
         rules: 1,
         pack: game.pack,
         options: {},

@@ -1,16 +1,18 @@
 // Development only: a match in the page against random opponents.
-// ?seed=7&seats=3&you=0&theme=night&steps=400&after=100&until=turn.act (answers by chance, then stop when asked this)&watch
+// ?game=…&seed=7&seats=3&you=0&theme=night&steps=400&after=100&until=turn.act (answers by chance, then stop when asked this)&watch
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
 import './pages/pages.css';
-import { builtIn } from '@gaslamp/emerald-2e/pack';
-import { StrictMode, useSyncExternalStore } from 'react';
+import { GAMES } from '@gaslamp/games/games';
+import { StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EmeraldTable } from './games/emerald-2e/table.tsx';
+import { wantedGame } from './games/games.ts';
+import { fetchGame } from './games/use-manifest.ts';
+import { RulesOfGame } from './rules/of-game.ts';
 import { LocalClient } from './table-dev-client.ts';
 import english from './text/en.json';
-import { addTexts } from './text.ts';
+import { addTexts, t } from './text.ts';
 
 addTexts('en', english);
 const asked = new URLSearchParams(location.search);
@@ -18,7 +20,10 @@ const number = (name: string, otherwise: number) => Number(asked.get(name) ?? ot
 const theme = asked.get('theme');
 if (theme) document.documentElement.dataset.theme = theme;
 
-const client = new LocalClient({
+const game = wantedGame();
+const entry = GAMES[game]!;
+const { Table } = await fetchGame(game);
+const client = new LocalClient(entry, {
   seed: number('seed', 7),
   seats: number('seats', 3),
   you: asked.has('watch') ? null : number('you', 0),
@@ -32,13 +37,17 @@ Object.assign(globalThis, { client });
 function Page() {
   const state = useSyncExternalStore(client.subscribe, client.get);
   return (
-    <div className="match" data-game="emerald-2e">
+    <div className="match" data-game={game}>
       <header className="masthead">
         <span className="masthead-name">Gaslamp</span>
       </header>
       <main id="table" className="match-table" tabIndex={-1}>
-        <h1 className="only-spoken">A Study in Emerald</h1>
-        <EmeraldTable client={client} state={state} pack={builtIn} />
+        <h1 className="only-spoken">{t(`games.${game}`)}</h1>
+        <RulesOfGame value={game}>
+          <Suspense>
+            <Table client={client} state={state} pack={entry.builtIn as never} />
+          </Suspense>
+        </RulesOfGame>
       </main>
     </div>
   );

@@ -23,9 +23,6 @@ export function addTexts(language: string, catalogue: Catalogue): void {
   if (i18n.locale === '') i18n.activate(language);
   else i18n.activate(i18n.locale);
 }
-export function setLanguage(language: string): void {
-  i18n.activate(language);
-}
 
 /** The sentence of that id with its values filled in (ICU: plural, select). A missing id shows itself. */
 export const t = (id: string, values: Values = {}): string => i18n._(id, values);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GAME_IDS } from '../games/games.ts';
 
-// The player colours are read from the one place that defines them, so nobody can change a colour past this test.
-const css = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8');
+// The colours are read from the places that define them, the house’s and each game’s, so nobody can change a colour past this test.
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const css = [read('../theme/tokens.css'), ...GAME_IDS.map((id) => read(`../games/${id}/tint.css`))].join('');
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const BOARD = ['bg', 'panel', 'panel-raised', 'board-sea', 'board-land', 'board-panel', 'board-slot'];
 const THEMES = ['broadsheet', 'night'] as const;

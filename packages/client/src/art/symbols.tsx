@@ -1,15 +1,10 @@
 import { Drawing } from './drawing.tsx';
 import type { Glyph } from './glyph.ts';
-import { gameGlyphs } from './glyphs-game.ts';
 import { pageGlyphs } from './glyphs-page.ts';
 
-const glyphs = { ...gameGlyphs, ...pageGlyphs };
+export type PageSymbolName = keyof typeof pageGlyphs;
 
-export type SymbolName = keyof typeof glyphs;
-export const symbolNames = Object.keys(glyphs) as readonly SymbolName[];
-
-export interface SymbolProps {
-  readonly name: SymbolName;
+export interface GlyphProps {
   /** Edge in pixels; 16 is the smallest that is meant to be read. */
   readonly size?: number;
   /** Spoken name. Without one the symbol is decoration. */
@@ -19,18 +14,13 @@ export interface SymbolProps {
   readonly className?: string;
 }
 
-export function GameSymbol({ name, ...drawn }: SymbolProps) {
-  return <GlyphDrawing glyph={glyphs[name]} {...drawn} />;
+/** A symbol of the pages and of every table. */
+export function PageSymbol({ name, ...drawn }: GlyphProps & { readonly name: PageSymbolName }) {
+  return <GlyphDrawing glyph={pageGlyphs[name]} {...drawn} />;
 }
 
 /** A glyph of any family. */
-export function GlyphDrawing({
-  glyph,
-  size = 20,
-  label,
-  value,
-  className,
-}: Omit<SymbolProps, 'name'> & { readonly glyph: Glyph }) {
+export function GlyphDrawing({ glyph, size = 20, label, value, className }: GlyphProps & { readonly glyph: Glyph }) {
   return (
     <Drawing
       box="0 0 24 24"
@@ -72,5 +62,3 @@ function Figure({ at: [x, y, size, hollow], value }: { at: NonNullable<Glyph['nu
     </text>
   );
 }
-
-export { GameSymbol as Symbol };

@@ -1,4 +1,5 @@
 // The HTTP side of the server, as functions.
+import type { OptionSpec } from '@gaslamp/kernel/game';
 import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 
@@ -28,7 +29,7 @@ const call = async <T>(path: string, body?: unknown): Promise<T> => (await (awai
 export interface GameInfo {
   readonly id: string;
   readonly seats: { readonly least: number; readonly most: number };
-  readonly options: Readonly<Record<string, { least: number; most: number; standard: number; rule: string }>>;
+  readonly options: Readonly<Record<string, OptionSpec>>;
   readonly bots: readonly string[];
   readonly pack: string;
   readonly packs: readonly { readonly hash: string; readonly file: string }[];
@@ -57,6 +58,12 @@ export interface MatchSummary {
 }
 
 export const games = (): Promise<readonly GameInfo[]> => call('/api/games');
+/** The names of a game's places and items, by number. */
+export interface GameNames {
+  readonly places: readonly string[];
+  readonly items: readonly string[];
+}
+export const gameNames = (game: string): Promise<GameNames> => call(`/api/games/${game}`);
 export const pack = (game: string, hash: string): Promise<unknown> => call(`/api/packs/${game}/${hash}`);
 export const create = (wanted: CreateMatch): Promise<Created> => call('/api/matches', wanted);
 export const about = (match: string): Promise<{ game: string }> => call(`/api/matches/${match}`);

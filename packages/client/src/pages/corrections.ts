@@ -1,13 +1,7 @@
-import type { CorrectedField } from '@gaslamp/kernel/pack';
 import { useEffect, useState } from 'react';
+import { isGame } from '../games/games.ts';
+import { fetchGame } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
-
-type Differences = (pack: never) => readonly CorrectedField[];
-/** How the packs of each game are compared with the one that is built in. */
-const PACKS: Readonly<Record<string, () => Promise<{ readonly correctedFields: Differences }>>> = {
-  'emerald-2e': () => import('@gaslamp/emerald-2e/pack'),
-  'nanty-narking': () => import('@gaslamp/nanty-narking/pack'),
-};
 
 export interface Corrections {
   readonly values: number;
@@ -22,12 +16,13 @@ export function useCorrections(game: string, hash: string): Corrections | null {
     let live = true;
     setFound(null);
     const counted = async () => {
-      const [{ correctedFields }, pack] = await Promise.all([PACKS[game]!(), api.pack(game, hash)]);
-      const fields = correctedFields(pack as never);
+      const { differences } = await fetchGame(game);
+      const [fieldsOf, pack] = await Promise.all([differences(), api.pack(game, hash)]);
+      const fields = fieldsOf(pack as never);
       const things = new Set(fields.flatMap(({ card }) => (card === null ? [] : [card])));
       if (live) setFound({ values: fields.length, things: things.size });
     };
-    if (hash !== '' && game in PACKS) counted().catch(() => {});
+    if (hash !== '' && isGame(game)) counted().catch(() => {});
     return () => {
       live = false;
     };

@@ -1,7 +1,8 @@
 import './texts.ts';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { SeatEmblem } from '../art/seat-emblem.tsx';
+import { wantedGame } from '../games/games.ts';
+import { useWithTexts } from '../games/use-manifest.ts';
 import { type GameInfo, games } from '../net/api.ts';
 import { MOST_CHARACTERS, savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
@@ -9,10 +10,11 @@ import { AwayFields, PACE } from './away-fields.tsx';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
-import { GameChoice, wantedGame } from './game-choice.tsx';
+import { GameChoice } from './game-choice.tsx';
 import { NameField, NameLeft } from './name-field.tsx';
 import { seatName, sentence } from './names.ts';
 import { Scene } from './scene.tsx';
+import { SeatEmblem } from './seat-emblem.tsx';
 import { TableOptions } from './table-options.tsx';
 
 /** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
@@ -24,7 +26,10 @@ const usual = (game: GameInfo | undefined): Sitter[] => ['you', game?.bots.at(-1
 export function CreatePage() {
   const [, go] = useLocation();
   const [all, setAll] = useState<readonly GameInfo[] | null>(null);
-  const [id, setId] = useState(wantedGame);
+  const [chosen, setChosen] = useState(wantedGame);
+  /** The former one stands here until the one that was chosen has come. */
+  const [id, setId] = useState(chosen);
+  useWithTexts(id);
   const [sitters, setSitters] = useState<readonly Sitter[]>([]);
   const [name, setName] = useState(savedName);
   /** What those are called who share this device, by seat. */
@@ -102,13 +107,16 @@ export function CreatePage() {
             }}
           >
             <GameChoice
-              game={id}
+              game={chosen}
               onGame={(next) => {
-                setId(next);
-                setOptions({});
-                setPack('');
-                setStandIn('');
-                setSitters(usual(all!.find((one) => one.id === next)));
+                setChosen(next);
+                startTransition(() => {
+                  setId(next);
+                  setOptions({});
+                  setPack('');
+                  setStandIn('');
+                  setSitters(usual(all!.find((one) => one.id === next)));
+                });
               }}
             />
             <NameField label={t('create.yourName')} value={name} onValue={setName} />
@@ -181,7 +189,7 @@ export function CreatePage() {
                 {error}
               </p>
             )}
-            <button type="submit" className="button button-strong button-wide" disabled={busy}>
+            <button type="submit" className="button button-strong button-wide" disabled={busy || chosen !== id}>
               {t(friends ? (busy ? 'create.laying' : 'create.lay') : busy ? 'create.dealing' : 'create.deal')}
             </button>
           </form>

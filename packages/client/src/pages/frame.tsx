@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { nextTheme, savedTheme, saveTheme } from '../settings.ts';
 import { t } from '../text.ts';
 
@@ -72,7 +72,7 @@ function ThemeButton() {
         setTheme(next);
       }}
     >
-      <GameSymbol name="theme" size={20} />
+      <PageSymbol name="theme" size={20} />
     </button>
   );
 }

@@ -1,14 +1,16 @@
 import './texts.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { SeatEmblem, seatColour } from '../art/seat-emblem.tsx';
+import { useManifest } from '../games/use-manifest.ts';
 import { t } from '../text.ts';
 import { Scene } from './scene.tsx';
+import { SeatEmblem } from './seat-emblem.tsx';
 
 /** Hides everything while one device goes from hand to hand. */
 export function Handover(props: { name: string; game: string; seat: number; onReady(): void }) {
   const { name, game, seat, onReady } = props;
+  const { seatColours } = useManifest(game);
   return (
-    <Cover game={game} title={t('handover.title', { name })} colour={seatColour(game, seat)}>
+    <Cover game={game} title={t('handover.title', { name })} colour={seatColours[seat] ?? 'var(--brass)'}>
       <SeatEmblem game={game} seat={seat} size={72} />
       <h1 id="handover-title">{t('handover.title', { name })}</h1>
       <p>{t('handover.lead', { name })}</p>

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { SeatEmblem } from '../art/seat-emblem.tsx';
+import { fetchWithTexts } from '../games/use-manifest.ts';
 import { type ApiError, about, type Invitation, invited, sit } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { t } from '../text.ts';
@@ -11,6 +11,7 @@ import { Main, Masthead, PageNote } from './frame.tsx';
 import { NameField } from './name-field.tsx';
 import { nameOfSeat, seatName, sentence } from './names.ts';
 import { Scene } from './scene.tsx';
+import { SeatEmblem } from './seat-emblem.tsx';
 
 interface JoinProps {
   readonly match: string;
@@ -37,23 +38,32 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   }, []);
   useEffect(() => {
     let live = true;
-    invited(match, invite).then(
-      (found) => {
-        if (!live) return;
-        setInvitation(found);
-        setGame(found.game);
-      },
-      ({ status, message }: ApiError) => {
-        if (!live) return;
-        const known = GONE[status];
-        if (known === undefined) return setError(sentence(message));
-        setGone(t(known));
-        about(match).then(
-          (found) => live && setGame(found.game),
-          () => {},
-        );
-      },
-    );
+    // The page stands when its game has come.
+    const withGame = async <T extends { readonly game: string }>(found: T): Promise<T> => {
+      await fetchWithTexts(found.game);
+      return found;
+    };
+    invited(match, invite)
+      .then(withGame)
+      .then(
+        (found) => {
+          if (!live) return;
+          setInvitation(found);
+          setGame(found.game);
+        },
+        ({ status, message }: ApiError) => {
+          if (!live) return;
+          const known = GONE[status];
+          if (known === undefined) return setError(sentence(message));
+          setGone(t(known));
+          about(match)
+            .then(withGame)
+            .then(
+              (found) => live && setGame(found.game),
+              () => {},
+            );
+        },
+      );
     return () => {
       live = false;
     };

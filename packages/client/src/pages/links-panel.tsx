@@ -8,7 +8,7 @@ import { CopyField } from './copy-field.tsx';
 import { seatName } from './names.ts';
 
 /** Seats for which this browser has a link to send. */
-export const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]): readonly number[] =>
+const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]): readonly number[] =>
   seats.flatMap((seat, i) => ((seat.kind === 'open' || seat.opened !== null) && known.invites[i] ? [i] : []));
 
 /** The links that let others in, and this seat out to another device. */

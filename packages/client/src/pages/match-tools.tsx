@@ -1,6 +1,6 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { lazy, Suspense } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { seatName } from './names.ts';
@@ -41,7 +41,7 @@ export function MatchTools({ covered, panel, onPanel, onHide, ...table }: ToolsP
           title={t('handover.hide')}
           onClick={onHide}
         >
-          <GameSymbol name="hide" size={20} />
+          <PageSymbol name="hide" size={20} />
         </button>
       )}
       {part === null || covered ? null : <span className="masthead-note">{part}</span>}

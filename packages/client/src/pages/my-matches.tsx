@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { type MatchSummary, mine } from '../net/api.ts';
 import { forget, knownMatches, rememberOver, restore } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
@@ -108,7 +108,7 @@ function MatchRow({ summary, onRemove }: { summary: MatchSummary; onRemove: () =
         title={t('start.forget')}
         onClick={onRemove}
       >
-        <GameSymbol name="close" size={16} />
+        <PageSymbol name="close" size={16} />
       </button>
     </>
   );

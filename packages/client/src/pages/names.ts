@@ -1,3 +1,5 @@
+// What games and seats are called comes with the list of the games.
+import '../games/games.ts';
 import { t } from '../text.ts';
 
 /** What a seat is called in a game: by the day, by the colour. */

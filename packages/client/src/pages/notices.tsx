@@ -1,7 +1,7 @@
 import type { MatchInfo, Proposal } from '@gaslamp/protocol/updates';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { remember } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
 import { noteWords, ownProposalWords, withdrawWords } from '../table/notes/words.ts';
@@ -170,7 +170,7 @@ function Notice(props: { urgent?: boolean; tool?: ReactNode; onClose?: () => voi
       {tool}
       {onClose === undefined ? null : (
         <button type="button" className="icon-button" aria-label={t('app.close')} onClick={onClose}>
-          <GameSymbol name="close" size={16} />
+          <PageSymbol name="close" size={16} />
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
+import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { useBack } from './use-back.ts';
 
 // The same dialogs as the table's; they come with the first that opens.
@@ -7,7 +7,7 @@ const Dialog = lazy(() => import('./popup-dialog.ts').then((m) => ({ default: m.
 
 interface PopupProps {
   readonly label: string;
-  readonly symbol: SymbolName;
+  readonly symbol: PageSymbolName;
   readonly open: boolean;
   onOpen(open: boolean): void;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function Popup({ label, symbol, open, onOpen, children }: PopupProps) {
   return (
     <>
       <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => onOpen(true)}>
-        <GameSymbol name={symbol} size={20} />
+        <PageSymbol name={symbol} size={20} />
       </button>
       {open ? (
         <Suspense fallback={null}>

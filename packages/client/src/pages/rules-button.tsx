@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { useBack } from './use-back.ts';
 
@@ -27,7 +27,7 @@ export function RulesButton({ game, rule, className = 'button', children }: Rule
       >
         {children ?? (
           <>
-            <GameSymbol name="book" size={18} /> <span className="button-words">{t('app.rules')}</span>
+            <PageSymbol name="book" size={18} /> <span className="button-words">{t('app.rules')}</span>
           </>
         )}
       </button>

@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-// The sheet does not wait for its map, and no page loads the map of the other game.
-const EuropeMap = lazy(() => import('../art/europe/map.tsx').then((m) => ({ default: m.EuropeMap })));
-const LondonMap = lazy(() => import('../art/london/map.tsx').then((m) => ({ default: m.LondonMap })));
+import { type ReactNode, Suspense } from 'react';
+import { FIRST_GAME } from '../games/games.ts';
+import { useManifest } from '../games/use-manifest.ts';
 
 export interface SceneProps {
-  /** Whose map it is; before that is known, that of Europe. */
+  /** Whose map it is; before that is known, that of the first game. */
   readonly game: string | null;
   /** What stands on the sheet. */
   readonly children: ReactNode;
@@ -22,8 +20,9 @@ export function Scene({ game, children, beside, band = false, wide = false }: Sc
   return (
     <section className="scene" data-band={band || undefined} data-beside={beside !== undefined || undefined}>
       <div className="scene-map" inert>
+        {/* The sheet does not wait for its map. */}
         <Suspense fallback={null}>
-          {game === 'nanty-narking' ? <LondonMap cover /> : <EuropeMap cities="pins" />}
+          <Backdrop game={game ?? FIRST_GAME} />
         </Suspense>
       </div>
       <div className="sheet" data-wide={wide || undefined}>
@@ -32,4 +31,9 @@ export function Scene({ game, children, beside, band = false, wide = false }: Sc
       {beside}
     </section>
   );
+}
+
+function Backdrop({ game }: { game: string }) {
+  const { Backdrop: Drawn } = useManifest(game);
+  return <Drawn />;
 }

@@ -1,6 +1,5 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { type ReactNode, useRef, useState } from 'react';
-import { SeatEmblem } from '../art/seat-emblem.tsx';
 import { linkTo } from '../links.ts';
 import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
@@ -9,6 +8,7 @@ import { spanWords } from './away.ts';
 import { CopyField } from './copy-field.tsx';
 import { byNumber, heldWords, namesOf, personWords } from './holders.ts';
 import { seatName } from './names.ts';
+import { SeatEmblem } from './seat-emblem.tsx';
 import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
 import { Sure } from './sure.tsx';
 

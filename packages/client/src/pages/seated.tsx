@@ -1,20 +1,17 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { TableProps } from '../games/manifest.ts';
+import { useArrival, useManifest } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
 import { Lines } from '../net/lines.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
-import { RulesOfGame } from '../rules/of-game.ts';
+import { OptionsOfTable, RulesOfGame } from '../rules/of-game.ts';
 import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
 import { nameOfSeat, sentence } from './names.ts';
 
-/** The table of each game; a game's code is loaded only with its first match. */
-const TABLES = {
-  'emerald-2e': lazy(() => import('../games/emerald-2e/table.tsx').then((m) => ({ default: m.EmeraldTable }))),
-  'nanty-narking': lazy(() => import('../games/nanty-narking/table.tsx').then((m) => ({ default: m.NantyTable }))),
-} as const;
 const NothingHere = lazy(() => import('./nothing.tsx').then((m) => ({ default: m.NothingHere })));
 // Most devices have one player.
 const Handover = lazy(() => import('./handover.tsx').then((m) => ({ default: m.Handover })));
@@ -59,6 +56,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   if (latest !== null && latest !== info) setInfo(latest);
   useUpkeep({ known, info: latest, seat: own?.seat ?? null, onKnown, onSpent });
   const pack = usePack(info);
+  const arrived = useArrival(info?.game ?? known.game);
   const [noticed, setNoticed] = useState(false);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const leave = (seat: number) => onKnown({ left: [...known.left, seat] });
@@ -100,8 +98,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   if (halt === 'full') return nothing(t('match.full'), sentence(trouble ?? ''), undefined, reopen(client));
   if (info === null) return <PageNote>{trouble === null ? t('match.connecting') : sentence(trouble)}</PageNote>;
   const { game, seats } = info;
-  if (!(game in TABLES)) return nothing(undefined, t('match.unknownGame'), t('app.reload'), () => location.reload());
-  const Table = TABLES[game as keyof typeof TABLES];
+  if (!arrived) return <PageNote>{t('match.connecting')}</PageNote>;
   const nameOf = (seat: number) => nameOfSeat(seats[seat], seat, game);
   const noted = { ...known, game };
   const error = (state ?? gathering)?.error ?? null;
@@ -109,77 +106,90 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   // Once there was news, it may end with something to tell: somebody objects.
   if (news && !noticed) setNoticed(true);
   return (
-    <div className="match" data-game={game}>
-      {covered ? null : (
-        <a className="skip" href="#table">
-          {t('app.skip')}
-        </a>
-      )}
-      <Masthead
-        notices={
-          news || noticed ? (
-            <Suspense fallback={null}>
-              <Notices
-                known={noted}
-                info={info}
-                held={held}
-                told={told}
-                error={error}
-                wantsRematch={state?.wantsRematch ?? false}
-                lost={lost}
-                onPanel={setPanel}
-                onKnown={onKnown}
-                onTakeBack={takeBack}
-                onRematch={info.you === null || client === NOBODY ? null : () => (client as MatchClient).rematch()}
-              />
-            </Suspense>
-          ) : null
-        }
-      >
-        <MatchTools
-          known={noted}
-          info={info}
-          held={held}
-          lost={lost}
-          covered={covered}
-          panel={panel}
-          onPanel={setPanel}
-          onKnown={onKnown}
-          onLeft={leave}
-          onTakeBack={takeBack}
-          onHide={shared && dealt && !covered ? () => setShown(null) : null}
-        />
-      </Masthead>
-      {(state ?? gathering)?.connection === 'lost' ? (
-        <p role="alert" className="banner banner-over">
-          {t('match.lost')}
-        </p>
-      ) : null}
-      <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
-        {!dealt ? (
-          <WaitingRoom known={noted} info={info} held={held} onKnown={onKnown} onGotUp={onGotUp} />
-        ) : local !== undefined && covered ? (
-          <Handover name={nameOf(local)} game={game} seat={local} onReady={() => setShown(local)} />
-        ) : covered ? (
-          <WhoLooks
-            game={game}
-            seats={held.map((seat) => ({ seat, name: nameOf(seat) }))}
-            onSeat={setShown}
-            onWatch={watcher === null ? null : () => setShown('watch')}
-          />
-        ) : state === null || pack === null ? (
-          <PageNote>{t('match.connecting')}</PageNote>
-        ) : (
-          <Main id="table" className="match-table" label={t('match.table')}>
-            <h1 className="unseen">{t(`games.${game}`)}</h1>
-            <RulesOfGame value={game}>
-              <Table key={state.info.you} client={client as MatchClient} state={state} pack={pack as never} />
-            </RulesOfGame>
-          </Main>
+    <OptionsOfTable value={info.options}>
+      <div className="match" data-game={game}>
+        {covered ? null : (
+          <a className="skip" href="#table">
+            {t('app.skip')}
+          </a>
         )}
-      </Suspense>
-    </div>
+        <Masthead
+          notices={
+            news || noticed ? (
+              <Suspense fallback={null}>
+                <Notices
+                  known={noted}
+                  info={info}
+                  held={held}
+                  told={told}
+                  error={error}
+                  wantsRematch={state?.wantsRematch ?? false}
+                  lost={lost}
+                  onPanel={setPanel}
+                  onKnown={onKnown}
+                  onTakeBack={takeBack}
+                  onRematch={info.you === null || client === NOBODY ? null : () => (client as MatchClient).rematch()}
+                />
+              </Suspense>
+            ) : null
+          }
+        >
+          <MatchTools
+            known={noted}
+            info={info}
+            held={held}
+            lost={lost}
+            covered={covered}
+            panel={panel}
+            onPanel={setPanel}
+            onKnown={onKnown}
+            onLeft={leave}
+            onTakeBack={takeBack}
+            onHide={shared && dealt && !covered ? () => setShown(null) : null}
+          />
+        </Masthead>
+        {(state ?? gathering)?.connection === 'lost' ? (
+          <p role="alert" className="banner banner-over">
+            {t('match.lost')}
+          </p>
+        ) : null}
+        <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
+          {!dealt ? (
+            <WaitingRoom known={noted} info={info} held={held} onKnown={onKnown} onGotUp={onGotUp} />
+          ) : local !== undefined && covered ? (
+            <Handover name={nameOf(local)} game={game} seat={local} onReady={() => setShown(local)} />
+          ) : covered ? (
+            <WhoLooks
+              game={game}
+              seats={held.map((seat) => ({ seat, name: nameOf(seat) }))}
+              onSeat={setShown}
+              onWatch={watcher === null ? null : () => setShown('watch')}
+            />
+          ) : state === null || pack === null ? (
+            <PageNote>{t('match.connecting')}</PageNote>
+          ) : (
+            <Main id="table" className="match-table" label={t('match.table')}>
+              <h1 className="unseen">{t(`games.${game}`)}</h1>
+              <RulesOfGame value={game}>
+                <TableOf
+                  key={state.info.you}
+                  game={game}
+                  client={client as MatchClient}
+                  state={state}
+                  pack={pack as never}
+                />
+              </RulesOfGame>
+            </Main>
+          )}
+        </Suspense>
+      </div>
+    </OptionsOfTable>
   );
+}
+
+function TableOf({ game, ...props }: TableProps<never> & { readonly game: string }) {
+  const { Table } = useManifest(game);
+  return <Table {...props} />;
 }
 
 /** Whether there is something to tell of the table besides what it shows. */

@@ -1,46 +1,40 @@
 import './start.css';
 import './texts.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { SeatEmblem } from '../art/seat-emblem.tsx';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
+import { type GameId, wantedGame } from '../games/games.ts';
+import { useWithTexts } from '../games/use-manifest.ts';
 import type { ApiError } from '../net/api.ts';
 import { t } from '../text.ts';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead } from './frame.tsx';
-import { GameChoice, type GameId, wantedGame } from './game-choice.tsx';
+import { GameChoice } from './game-choice.tsx';
 import { MyMatches } from './my-matches.tsx';
 import { seatName, sentence } from './names.ts';
 import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
+import { SeatEmblem } from './seat-emblem.tsx';
 
-// The cards of the fan come when the page stands.
-const SHOWCASES = {
-  'emerald-2e': lazy(() => import('../games/emerald-2e/showcase.tsx').then((m) => ({ default: m.Showcase }))),
-  'nanty-narking': lazy(() => import('../games/nanty-narking/showcase.tsx').then((m) => ({ default: m.Showcase }))),
-};
-
-/** What the start page offers of each game: opponents for one click, and seats. */
-const OFFERS = {
-  'emerald-2e': { solo: [1, 2, 3, 4], seats: 5 },
-  'nanty-narking': { solo: [1, 2, 3], seats: 4 },
-} as const;
-const SOLO_LABEL = { 1: 'start.soloOne', 2: 'start.soloTwo', 3: 'start.soloThree', 4: 'start.soloFour' } as const;
+/** What one click brings: as many opponents as the game has other seats. */
+const SOLO_LABELS = ['start.soloOne', 'start.soloTwo', 'start.soloThree', 'start.soloFour'] as const;
 
 export function StartPage() {
   const [, go] = useLocation();
   const [error, setError] = useState<string | null>(null);
-  const [game, setGame] = useState(wantedGame);
-  const { solo: offered, seats } = OFFERS[game];
-  const Showcase = SHOWCASES[game];
+  const [chosen, setChosen] = useState(wantedGame);
+  // What is here stays until the game that was chosen has come.
+  const game = useDeferredValue(chosen);
+  const { Showcase, seatColours } = useWithTexts(game);
+  const offered = SOLO_LABELS.slice(0, seatColours.length - 1);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = t('app.name');
   }, []);
 
   function choose(next: GameId): void {
-    setGame(next);
+    setChosen(next);
     history.replaceState(null, '', `?game=${next}`);
   }
   async function solo(bots: number): Promise<void> {
@@ -48,7 +42,8 @@ export function StartPage() {
     setError(null);
     try {
       const id = await deal({
-        game,
+        // Whoever is quicker than the page gets what they have chosen.
+        game: chosen,
         seats: [
           { kind: 'person' },
           ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'heuristic' })),
@@ -70,46 +65,47 @@ export function StartPage() {
           game={game}
           band
           beside={
+            // The cards come when the page stands.
             <Suspense fallback={<div className="showcase" />}>
               <Showcase />
             </Suspense>
           }
         >
           <p className="sheet-kicker">{t('start.title')}</p>
-          <GameChoice game={game} onGame={choose} />
+          <GameChoice game={chosen} onGame={choose} />
           <h1>
             {t(`games.${game}`)} <small>{t(`games.${game}Edition`)}</small>
           </h1>
           <p>{t(`games.${game}About`)}</p>
           <p className="hero-facts">
-            {Array.from({ length: seats }, (_, seat) => (
+            {seatColours.map((_, seat) => (
               <SeatEmblem key={seatName(game, seat)} game={game} seat={seat} size={26} />
             ))}
             <span>{t(`start.facts.${game}`)}</span>
           </p>
           <fieldset className="hero-actions" data-count={offered.length}>
             <legend>{t('start.solo')}</legend>
-            {offered.map((bots) => (
+            {offered.map((label, i) => (
               <button
-                key={bots}
+                key={label}
                 type="button"
                 className="button button-strong"
                 disabled={busy}
-                onClick={() => void solo(bots)}
+                onClick={() => void solo(i + 1)}
               >
-                <GameSymbol name="bot" size={18} />
-                {t(SOLO_LABEL[bots])}
+                <PageSymbol name="bot" size={18} />
+                {t(label)}
               </button>
             ))}
           </fieldset>
           <p>
-            <Link href={`/new?game=${game}`} className="button button-wide">
-              <GameSymbol name="person" size={18} />
+            <Link href={`/new?game=${chosen}`} className="button button-wide">
+              <PageSymbol name="person" size={18} />
               {t('start.new')}
             </Link>
           </p>
           <p>
-            <RulesButton game={game} className="button button-wide" />
+            <RulesButton game={chosen} className="button button-wide" />
           </p>
           {error === null ? null : (
             <p role="alert" className="alert">

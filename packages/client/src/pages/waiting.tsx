@@ -4,8 +4,8 @@ import './waiting.css';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { SeatEmblem, seatColour } from '../art/seat-emblem.tsx';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
+import { useManifest } from '../games/use-manifest.ts';
 import { forget } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
 import { t } from '../text.ts';
@@ -14,6 +14,7 @@ import { Main } from './frame.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { seatName } from './names.ts';
 import { Scene } from './scene.tsx';
+import { SeatEmblem } from './seat-emblem.tsx';
 import { SeatHolder, SeatLink } from './seat-row.tsx';
 import { AskFirst } from './sure.tsx';
 import { carryOut, type TableWish, tokenFor } from './table-actions.ts';
@@ -96,7 +97,7 @@ export function WaitingRoom({ known, info, held, onKnown, onGotUp }: WaitingProp
               disabled={busy}
               onClick={() => void carry({ do: 'begin' })}
             >
-              <GameSymbol name="bot" size={18} /> {t('waiting.begin', { free, bot: t(`bots.${info.standIn}`) })}
+              <PageSymbol name="bot" size={18} /> {t('waiting.begin', { free, bot: t(`bots.${info.standIn}`) })}
             </button>
           ) : (
             <p className="muted">{t('waiting.hostBegins', { bot: t(`bots.${info.standIn}`) })}</p>
@@ -151,10 +152,11 @@ interface SeatProps {
 
 function WaitingSeat({ known, info, index, mine, host, onSit, onFree, onInvite }: SeatProps) {
   const { game, seats } = info;
+  const { seatColours } = useManifest(game);
   const { kind, here } = seats[index]!;
   const invite = kind === 'open' ? known.invites[index] : undefined;
   return (
-    <li data-kind={kind} style={{ borderInlineStartColor: seatColour(game, index) }}>
+    <li data-kind={kind} style={{ borderInlineStartColor: seatColours[index] }}>
       <SeatEmblem game={game} seat={index} size={36} />
       <span className="seats-name">
         {kind === 'open' ? (

@@ -8,6 +8,7 @@ import { forPlayers } from './for-players.ts';
 import { GoToRule } from './go-to-rule.tsx';
 import { Lines } from './lines.tsx';
 import { RulesOfGame } from './of-game.ts';
+import { useReadings } from './readings.ts';
 import { type Chapter, chapterOf, numbersOf, readRules, rulesAbout } from './rules.ts';
 import texts from './text/en.json';
 
@@ -114,6 +115,7 @@ interface PageProps {
 }
 function ChapterPage({ chapter, here, chapters, onRule }: PageProps) {
   const all = useMemo(() => numbersOf(chapters), [chapters]);
+  const readings = useReadings();
   const reading = { here, known: all, onRule };
   return (
     <>
@@ -122,6 +124,11 @@ function ChapterPage({ chapter, here, chapters, onRule }: PageProps) {
         {chapter.rules.map(({ number, lines }) => (
           <li key={number} data-here={number === here || undefined}>
             <b className="rule-number">{number}</b> <Lines lines={lines} {...reading} />
+            {readings.get(number)?.map((words) => (
+              <p key={words} className="rule-reading">
+                {words}
+              </p>
+            ))}
           </li>
         ))}
       </ul>

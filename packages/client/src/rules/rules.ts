@@ -1,5 +1,5 @@
 // A specification in its form: `## R6 Action: Claim`, `- R6.1 words`, and lines that belong to the rule above them.
-export interface Rule {
+interface Rule {
   readonly number: string;
   readonly lines: readonly string[];
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { Drawing } from '../drawing.tsx';
 
 export interface VignetteProps {
-  /** The drawing as SVG markup, from `vignettes.generated.json`; without it an empty sky. */
+  /** The drawing as SVG markup, from a game’s `drawn.generated.json`; without it an empty sky. */
   readonly markup: string | undefined;
   readonly label?: string;
   readonly className?: string;

@@ -41,7 +41,7 @@ export const box = (x: number, y: number, width: number, height: number) => `M${
 const round = (n: number) => Math.round(n * 10) / 10;
 
 /** A stroke that swells from one width to another. */
-export function swell(x1: number, y1: number, x2: number, y2: number, w1: number, w2: number): string {
+function swell(x1: number, y1: number, x2: number, y2: number, w1: number, w2: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [across, up] = [(y1 - y2) / length / 2, (x2 - x1) / length / 2];
   const corner = (x: number, y: number, w: number) => `${round(x + across * w)} ${round(y + up * w)}`;
@@ -136,3 +136,6 @@ export const tentacle = (d: string, width = 6) =>
     line(d, width),
     <path d={d} fill="none" stroke="var(--p)" strokeWidth={width * 0.3} strokeDasharray="0.1 3" />,
   );
+
+/** Vignettes by the id of their card. */
+export type Scenes = Readonly<Record<string, () => ReactNode>>;

@@ -1,10 +1,10 @@
 // Events as something to look at: what travels from where to where, and how long it takes.
 import { CITY_COUNT } from '@gaslamp/emerald-2e/ids';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { Emblem } from '../../art/emblems.tsx';
-import { Agent, Cube, DieFace, Zombie } from '../../art/pieces.tsx';
 import type { Group } from '../../table/events.ts';
 import { type Beat, beat, type Change, type Flight } from '../../table/stage.ts';
+import { Emblem } from './art/emblems.tsx';
+import { Agent, Cube, DieFace, Zombie } from './art/pieces.tsx';
 import { SmallBack, SmallCard } from './card.tsx';
 import { dayOf, type Model } from './model.ts';
 import { groupsOf, sentenceOf, TYPES } from './sentences.ts';
@@ -26,7 +26,7 @@ export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   });
 }
 
-export function beatOf(m: Model, group: Group): Beat | null {
+function beatOf(m: Model, group: Group): Beat | null {
   const f = group.events[0]!.fields as Record<string, number>;
   const caption = sentenceOf(m, group);
   const p = f.player ?? 0;

@@ -1,13 +1,13 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { trackPoints } from '@gaslamp/emerald-2e/state';
 import { memo, useRef } from 'react';
-import { Cartouche } from '../../art/europe/cartouche.tsx';
-import { CompassRose } from '../../art/europe/compass.tsx';
-import { EuropeMap } from '../../art/europe/map.tsx';
-import { Cube, PointsDisc, TrackMarker, Zombie } from '../../art/pieces.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
+import { Cartouche } from './art/europe/cartouche.tsx';
+import { CompassRose } from './art/europe/compass.tsx';
+import { EuropeMap } from './art/europe/map.tsx';
+import { Cube, PointsDisc, TrackMarker, Zombie } from './art/pieces.tsx';
+import { GameSymbol } from './art/symbols.tsx';
 import { City } from './city.tsx';
 import { dayOf, e, type Model, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';

@@ -1,9 +1,10 @@
+import './opened/texts.ts';
 import { CITIES } from '@gaslamp/emerald-2e/ids';
 import { builtIn, correctedFields, type Pack } from '@gaslamp/emerald-2e/pack';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { GameSymbol } from '../../art/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
+import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { cardName, cityName, e, type Model } from './model.ts';
 import { printedOn, timingWords } from './printed.ts';

@@ -1,11 +1,11 @@
 import type { Card } from '@gaslamp/emerald-2e/pack';
 import { memo, type ReactNode, Suspense, use } from 'react';
-import { CardFrame, type CardMark, type CardSize } from '../../art/card.tsx';
-import { CardBack } from '../../art/card-back.tsx';
-import { cardKindOf } from '../../art/card-kinds.ts';
-import type { SymbolName } from '../../art/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
-import drawings from '../../art/vignettes/vignettes.generated.json?url';
+import { CardFrame, type CardMark, type CardSize } from './art/card.tsx';
+import { CardBack } from './art/card-back.tsx';
+import { cardKindOf } from './art/card-kinds.ts';
+import type { SymbolName } from './art/symbols.tsx';
+import drawings from './art/vignettes/drawn.generated.json?url';
 import { cardName, dayOf, e, type Model } from './model.ts';
 import { PLAYED, POINTS, printedOn, SIDES, timingWords } from './printed.ts';
 

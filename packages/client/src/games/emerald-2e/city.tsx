@@ -1,11 +1,11 @@
 import { CITIES } from '@gaslamp/emerald-2e/ids';
 import { cell } from '@gaslamp/emerald-2e/state';
 import { type CSSProperties, memo } from 'react';
-import { CardBack } from '../../art/card-back.tsx';
-import { cityShare } from '../../art/europe/geometry.ts';
-import { Agent, Cube, Zombie } from '../../art/pieces.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
+import { CardBack } from './art/card-back.tsx';
+import { cityShare } from './art/europe/geometry.ts';
+import { Agent, Cube, Zombie } from './art/pieces.tsx';
+import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { cardName, cityName, dayOf, e, faceUp, heightOf, holderOf, type Model, royaltyIn } from './model.ts';
 import { useTools } from './tools.ts';
@@ -233,7 +233,7 @@ function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | '
 }
 
 /** Everything about a city in one sentence. */
-export function cityWords(m: Model, city: number): string {
+function cityWords(m: Model, city: number): string {
   const item = faceUp(m, city);
   const royal = royaltyIn(m, city);
   const holder = holderOf(m, city);

@@ -4,7 +4,7 @@ import { cubesInCities } from '@gaslamp/emerald-2e/state';
 import { pick, take } from '@gaslamp/emerald-2e/verbs';
 import type { Question } from '@gaslamp/kernel/projection';
 import { read } from '../../table/options.ts';
-import { cityIndex, e, kindIndex, type Model, royaltyIn } from './model.ts';
+import { e, kindIndex, type Model, royaltyIn } from './model.ts';
 
 /** R10.3: bomb points that a target needs. */
 export function neededFor(m: Model, target: number, city: number): number {
@@ -70,6 +70,3 @@ export function sumOf(m: Model, { effect, about }: Question, picks: readonly str
       return free({});
   }
 }
-
-/** What a pick is called in the list of picks. */
-export const pickedCity = (text: string): number => cityIndex(read(text).words.at(-1));

@@ -1,11 +1,12 @@
+import './opened/texts.ts';
 // What opens over the table: piles, points by type.
 import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
 import { BESIDE, DECK, DISCARD, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { Item } from '@gaslamp/kernel/state';
-import { Emblem } from '../../art/emblems.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
+import { Emblem } from './art/emblems.tsx';
+import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { cardName, dayOf, e, itemsAt, type Model, ownerOfItem, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';

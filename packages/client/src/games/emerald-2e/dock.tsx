@@ -1,17 +1,12 @@
 import { CARDS } from '@gaslamp/emerald-2e/ids';
 import { verbs } from '@gaslamp/emerald-2e/verbs';
 import { useRef } from 'react';
-import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
-import { DraftBar, type DraftBarProps } from '../../table/draft-bar.tsx';
-import { NoteBar } from '../../table/note-bar.tsx';
+import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { read } from '../../table/options.ts';
-import { type Over, OverBar } from '../../table/over-bar.tsx';
-import { PromptLine } from '../../table/prompt-line.tsx';
-import { Rich, RuleLink } from '../../table/rich.tsx';
+import { RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
-import type { Beat } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
-import { t } from '../../text.ts';
+import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { cardRef } from './card.tsx';
 import { sumOf } from './compose.ts';
 import { cardName, e, kindIndex, type Model, where, words } from './model.ts';
@@ -33,74 +28,36 @@ const ICONS: Record<Action | 'end', SymbolName> = {
   end: 'confirm',
 };
 
-export interface DockProps {
+export interface DockProps extends DockState<Play> {
   readonly m: Model;
-  readonly play: Play;
-  readonly busy: boolean;
-  readonly beat: Beat | null;
-  /** What is asked, or that the others are still being shown. */
-  readonly prompt: string;
-  /** Then nothing is to be answered yet; a key or a click skips ahead. */
-  readonly behind: boolean;
-  /** The match is over, and told. */
-  readonly over: Over | null;
   readonly onAction: (action: Action | 'end') => void;
   readonly order: 'none' | 'turn' | 'match';
   readonly onOrder: (order: 'none' | 'turn' | 'match') => void;
 }
 
 /** The prompt line and below it what can be answered: the nine actions, a set being composed, a window. */
-export function Dock({ m, play, busy, beat, prompt, behind, over, onAction, order, onOrder }: DockProps) {
-  const { question, options, note } = play;
-  const asking = options !== null;
-  const window = asking && question?.effect === 'window.answer';
-  const turn = asking && question?.effect === 'turn.act';
+export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
+  const { play, prompt, behind } = state;
+  const asking = play.options !== null;
+  const window = inWindow(play);
+  const turn = asking && play.question?.effect === 'turn.act';
   return (
-    <section
+    <DockFrame
+      {...state}
       className="dock"
-      aria-label={e('action.dock')}
-      data-asking={asking || undefined}
-      data-window={window || undefined}
-      data-busy={busy || play.offline || undefined}
-    >
-      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking && !behind}>
-        {turn && !behind ? (
+      label={e('action.dock')}
+      spoken={words(m, prompt)}
+      beside={
+        turn && !behind ? (
           <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span>
-        ) : null}
-      </PromptLine>
-      {note ? (
-        <NoteBar note={note} onClose={() => play.say(null)} />
-      ) : beat?.caption ? (
-        <p className="over-dock caption" inert>
-          <Rich text={beat.caption} />
-        </p>
-      ) : null}
-      <div className="dock-bar">
-        {turn ? <ActionBar m={m} play={play} onAction={onAction} /> : null}
-        {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
-        {asking && !turn && !window && !behind ? <Answers m={m} play={play} /> : null}
-        {over ? <OverBar {...over} /> : null}
-        <DraftBar
-          confirm={confirmOf(play)}
-          undoable={play.undoable}
-          inDraft={question?.draft ?? false}
-          onBack={play.back}
-          onBackAll={play.backAll}
-        />
-      </div>
-    </section>
+        ) : null
+      }
+    >
+      {turn ? <ActionBar m={m} play={play} onAction={onAction} /> : null}
+      {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
+      {asking && !turn && !window && !behind ? <Answers m={m} play={play} /> : null}
+    </DockFrame>
   );
-}
-
-function confirmOf({ question, options, enough, offline, confirm, explain }: Play): DraftBarProps['confirm'] {
-  if (options === null || question === null) return null;
-  if (!question.subset && !options.includes('confirm')) return null;
-  return {
-    label: t('table.confirm'),
-    ready: !offline && (!question.subset || enough),
-    onConfirm: confirm,
-    onTooEarly: () => explain('done'),
-  };
 }
 
 /** The nine actions, and the end of the turn. What is not possible says why. */

@@ -1,11 +1,12 @@
+import './opened/texts.ts';
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/scoring';
 import { IDENTITY, itemIn, REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { CSSProperties } from 'react';
-import { Emblem } from '../../art/emblems.tsx';
-import { GameSymbol, type SymbolName } from '../../art/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { all, who } from '../../table/rich.tsx';
 import { t } from '../../text.ts';
+import { Emblem } from './art/emblems.tsx';
+import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { dayOf, e, type Model } from './model.ts';
 

@@ -1,8 +1,8 @@
 // What can be done with a city, a card or a thing with several answers, as menus.
 import { CITIES, DAYS, ROYALTY } from '@gaslamp/emerald-2e/ids';
-import type { SymbolName } from '../../art/symbols.tsx';
 import type { MenuEntry } from '../../table/menu.tsx';
 import { read } from '../../table/options.ts';
+import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { cardName, cityName, e, faceUp, type Model, royaltyIn, targetName, words } from './model.ts';
 import { optionWords } from './prompt.ts';
 import { type Action, cityOf } from './things.ts';
@@ -24,10 +24,15 @@ const VERB_SYMBOLS: Readonly<Record<string, SymbolName>> = {
   player: 'person',
 };
 
+const symbolOf = (verb: string) => {
+  const name = VERB_SYMBOLS[verb];
+  return name === undefined ? null : glyphs[name];
+};
+
 const item = (m: Model, play: Play, option: string): MenuEntry => ({
   key: option,
   label: words(m, optionWords(m, option, play.question?.effect)),
-  symbol: VERB_SYMBOLS[read(option).verb] ?? null,
+  symbol: symbolOf(read(option).verb),
   run: () => play.answer(option),
   wish: null,
 });
@@ -45,7 +50,7 @@ function looks(m: Model, city: number, openCard: (kind: number) => void): MenuEn
       return {
         key: `look ${one}`,
         label: e('do.look', { card: cardName(m.data, kind) }),
-        symbol: 'eye' as const,
+        symbol: glyphs.eye,
         run: () => openCard(kind),
         wish: null,
       };
@@ -76,7 +81,7 @@ export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: nu
     return {
       key: wish,
       label: words(m, label),
-      symbol: VERB_SYMBOLS[verb] ?? null,
+      symbol: symbolOf(verb),
       run: can ? () => play.answer(wish) : null,
       wish,
     };
@@ -100,7 +105,7 @@ export function cardMenu(
   const look: MenuEntry = {
     key: 'look',
     label: e('do.look', { card: cardName(m.data, kind, m.you ?? -1) }),
-    symbol: 'eye',
+    symbol: glyphs.eye,
     run: () => openCard(kind, m.you ?? -1),
     wish: null,
   };
@@ -111,7 +116,7 @@ export function cardMenu(
     items.push({
       key: `use ${use}`,
       label: e(`use.${use}`, { count: card[use] }),
-      symbol: use,
+      symbol: glyphs[use],
       // What needs no city is begun at once; else the board lights up and the card waits.
       run: option
         ? () => {
@@ -127,7 +132,7 @@ export function cardMenu(
     items.push({
       key: 'use markers',
       label: e('use.markers'),
-      symbol: card.restorationist > 0 ? 'restorationistMarker' : 'loyalistMarker',
+      symbol: card.restorationist > 0 ? glyphs.restorationistMarker : glyphs.loyalistMarker,
       run: possible('markers')
         ? () => {
             play.prefer(card.id);
@@ -141,7 +146,7 @@ export function cardMenu(
     items.push({
       key: option,
       label: `${e('use.text', { timing: e(`timing.${card.timing}`) })}: ${e(`cardText.${card.effect}`)}`,
-      symbol: card.timing === 'free' ? 'freeAction' : (card.timing as SymbolName),
+      symbol: card.timing === 'free' ? glyphs.freeAction : glyphs[card.timing as SymbolName],
       run: options.includes(option) ? () => play.answer(option) : null,
       wish: option,
     });
@@ -149,7 +154,7 @@ export function cardMenu(
   items.push({
     key: 'use discard',
     label: e('use.discard'),
-    symbol: 'discard',
+    symbol: glyphs.discard,
     run: options.includes('discard')
       ? () => {
           play.prefer(card.id);

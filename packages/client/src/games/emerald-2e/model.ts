@@ -5,10 +5,10 @@ import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
 import { type Emerald, FACE_UP, HAND, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/state';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
-import type { Day } from '../../art/emblems.tsx';
 import { knownItems } from '../../table/places.ts';
 import { plain, thing, who } from '../../table/rich.tsx';
 import { t, type Values } from '../../text.ts';
+import type { Day } from './art/emblems.tsx';
 
 export const e = (id: string, values: Values = {}): string => t(`emerald2e.${id}`, values);
 

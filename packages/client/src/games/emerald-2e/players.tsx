@@ -1,11 +1,12 @@
 import { BESIDE, DECK, DISCARD, HAND, IDENTITY, itemIn, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import type { CSSProperties, ReactNode } from 'react';
-import { CardBack } from '../../art/card-back.tsx';
-import { Emblem } from '../../art/emblems.tsx';
-import { Agent, Cube, SanityToken } from '../../art/pieces.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
+import { playerState } from '../../table/player-state.ts';
+import { CardBack } from './art/card-back.tsx';
+import { Emblem } from './art/emblems.tsx';
+import { Agent, Cube, SanityToken } from './art/pieces.tsx';
+import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { cardName, countAt, dayOf, e, itemsAt, type Model, ownerOfItem, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';
@@ -67,9 +68,7 @@ export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps & Ve
 
 export function PlayerHead({ m, player, seat, asked }: PlayerProps) {
   const total = pointsOf(m, player);
-  const state = [m.s.active === player ? e('player.active') : '', asked ? e('player.asked') : '', presence(seat)]
-    .filter((word) => word !== '')
-    .join(', ');
+  const state = playerState(seat, m.s.active === player, asked);
   return (
     <h2 className="player-head">
       <Emblem day={dayOf(player)} medal size={26} />
@@ -294,11 +293,4 @@ function TypedPoints({ m, player }: { m: Model; player: number }) {
       ))}
     </div>
   );
-}
-
-/** Whether somebody is at the seat; '' where there is nothing to say. */
-function presence({ kind, here, standsIn }: SeatInfo): string {
-  if (kind === 'person') return here ? '' : e('player.away');
-  if (standsIn) return e('player.standIn');
-  return e(kind === 'bot' ? 'player.bot' : 'player.open');
 }

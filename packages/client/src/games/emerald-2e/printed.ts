@@ -1,7 +1,7 @@
 // What is printed on a card, part by part, and how it is said.
 import type { Card } from '@gaslamp/emerald-2e/pack';
-import type { PointsType } from '../../art/card.tsx';
-import type { SymbolName } from '../../art/symbols.tsx';
+import type { PointsType } from './art/card.tsx';
+import type { SymbolName } from './art/symbols.tsx';
 import { e } from './model.ts';
 
 export const PLAYED = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;

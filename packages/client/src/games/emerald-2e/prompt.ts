@@ -12,7 +12,7 @@ import { cityIndex, cityName, e, faceUp, type Model, targetName, where, which } 
 export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu', 'adler'] as const;
 
 /** The sentence of the prompt line for this viewer. */
-export function promptFor(m: Model, question: Question | null): string {
+function promptFor(m: Model, question: Question | null): string {
   if (question === null) return overWords(m);
   if (isMine(m, question)) return question.effect === 'confirm' ? confirming(m) : asking(m, question);
   return waiting(m, question);
@@ -90,7 +90,7 @@ function special(m: Model, question: Question, effect: string, about: Question['
 }
 
 /** R7.2: how many cubes the cards played take back. */
-export function wantedBack(m: Model): number {
+function wantedBack(m: Model): number {
   const { s, data } = m;
   const you = m.you!;
   let sum = 0;
@@ -103,7 +103,7 @@ function confirming(m: Model): string {
   return e('prompt.confirm', { what: composed(m) });
 }
 
-export function composed(m: Model): string {
+function composed(m: Model): string {
   const { s } = m;
   const picks = s.picks.map((option) => read(verbs.format(option)));
   const cards = picks.filter(({ verb }) => verb === 'pick').map(({ words }) => which(cardIndex(m, words[0]!), m.you!));

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Emblem } from '../../art/emblems.tsx';
 import type { RichTools } from '../../table/rich.tsx';
+import { Emblem } from './art/emblems.tsx';
 import { cardRef } from './card.tsx';
 import { dayOf, type Model, namer } from './model.ts';
 import type { Tools } from './tools.ts';

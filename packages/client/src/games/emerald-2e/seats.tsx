@@ -1,6 +1,7 @@
 // Who sits around the table, and what lies before oneself.
 import type { CSSProperties } from 'react';
 import type { TableState } from '../../net/match-client.ts';
+import { othersFrom } from '../../table/around.ts';
 import { dayOf, e, type Model } from './model.ts';
 import { Gains, IdentityRow, PileButton, PlayerHead, PlayerPanel, Stocks } from './players.tsx';
 
@@ -16,11 +17,9 @@ export interface SeatsProps {
 /** The other players. */
 export function Players({ m, state, asked, veiled }: SeatsProps) {
   const { seats, you } = state.info;
-  // From one's left on: the order in which the others move.
-  const order = seats.map((_, i) => (i + (you ?? -1) + 1) % seats.length).filter((player) => player !== you);
   return (
     <section className="players" aria-label={e('player.players')}>
-      {order.map((player) => (
+      {othersFrom(you, seats.length).map((player) => (
         <PlayerPanel
           key={player}
           m={m}

@@ -50,6 +50,7 @@ test('what threatens whom is told; an assassination, with its target, is told al
   expect(threat('shoggoth')).toBe('A Shoggoth threatens Tuesday’s agent in Madrid.');
   expect(threat('vampires')).toBe('Vampires threaten Tuesday’s agent in Madrid.');
   expect(threat('zombies')).toBe('A zombie threatens Tuesday’s agent in Madrid.');
+  expect(threat('adler')).toBe('Irene Adler threatens Tuesday’s agent in Madrid.');
   expect(threat('assassination')).toBe('');
   expect(told('threatToAll', { player: 0, city: MADRID.city, harm: 4 })).toBe(
     'Cthulhu threatens everybody else’s agents in Madrid.',

@@ -1,6 +1,6 @@
+import { builtIn } from '@gaslamp/emerald-2e/built-in';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { CARDS } from '@gaslamp/emerald-2e/ids';
-import { builtIn } from '@gaslamp/emerald-2e/pack';
 import type { CSSProperties } from 'react';
 import { addTexts } from '../../text.ts';
 import { GameCard } from './card.tsx';

@@ -17,35 +17,22 @@ import { DAYS } from '@gaslamp/emerald-2e/ids';
 import type { Pack } from '@gaslamp/emerald-2e/pack';
 import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
-import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TableState } from '../../net/match-client.ts';
-import type { TableClient } from '../../table/client.ts';
-import { logOf } from '../../table/events.ts';
-import { Heard } from '../../table/heard.tsx';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+import { lazy, useCallback, useEffect, useMemo, useRef } from 'react';
 import { HelpReader } from '../../table/help-reader.tsx';
-import { type Lit, LitContext } from '../../table/lit.ts';
+import type { Lit } from '../../table/lit.ts';
 import { LogPanel } from '../../table/log-panel.tsx';
-import { type MenuEntry, type MenuOpen, ThingMenu } from '../../table/menu.tsx';
-import { useNotes } from '../../table/notes.ts';
-import { useOneClick } from '../../table/one-click.ts';
-import { keyOf } from '../../table/options.ts';
-import { Preview } from '../../table/preview.tsx';
-import { RichContext, type RichTools } from '../../table/rich.tsx';
-import { RuleReader } from '../../table/rule-reader.tsx';
-import { tableKeys, useShortcuts } from '../../table/shortcuts.ts';
+import type { MenuEntry } from '../../table/menu.tsx';
+import type { RichTools } from '../../table/rich.tsx';
+import { Shell } from '../../table/shell.tsx';
 import { SideTools } from '../../table/side-tools.tsx';
-import { asShown, othersActed } from '../../table/stage.ts';
+import { asShown } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
-import { Travel } from '../../table/travel.tsx';
-import { useBell } from '../../table/use-bell.ts';
-import { useFinale } from '../../table/use-finale.ts';
-import { useFocusKept } from '../../table/use-focus-kept.ts';
-import { useOpened } from '../../table/use-opened.ts';
-import { useStage } from '../../table/use-stage.ts';
+import { useLog, useShell } from '../../table/use-shell.ts';
 import { addTexts, t } from '../../text.ts';
+import type { TableProps } from '../manifest.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
 import { cardRef, drawLarge } from './card.tsx';
@@ -55,13 +42,14 @@ import { menuTitle } from './menus.ts';
 import { e, type Model, modelOf, royaltyIn, together, words } from './model.ts';
 import { promptLine } from './prompt.ts';
 import { richOf } from './rich-tools.tsx';
+import { loadRules } from './rules/load-rules.ts';
 import { Own, Players } from './seats.tsx';
 import { rowOf } from './sentences.ts';
 import english from './text/en.json';
 import type { Action } from './things.ts';
 import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
-import { type Play, usePlay } from './use-play.ts';
+import { usePlay } from './use-play.ts';
 import { whyNotWish } from './why-not.ts';
 
 // These come when somebody opens them.
@@ -74,25 +62,16 @@ const FinalScoring = lazy(() => import('./final.tsx').then((m) => ({ default: m.
 addTexts('en', tableTexts);
 addTexts('en', english);
 
-const loadRules = (): Promise<string> =>
-  import('../../../../../docs/rules/emerald-2e.md?raw').then((file) => file.default);
-
 type Open =
   | { readonly sort: 'card'; readonly kind: number; readonly owner: number }
   | { readonly sort: 'cards'; readonly owner: number; readonly kinds: readonly number[] }
   | { readonly sort: 'pile'; readonly pile: 'discard' | 'deck' | 'beside'; readonly player: number }
-  | { readonly sort: 'points' | 'help' | 'final' };
-
-export interface EmeraldTableProps {
-  readonly client: TableClient;
-  readonly state: TableState;
-  readonly pack: Pack;
-}
+  | { readonly sort: 'points' };
 
 /** The table of A Study in Emerald: everything below the page's header. */
-export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
+export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const data = useMemo(() => dataOf(pack), [pack]);
-  const { info, hidden, rows, standing } = state;
+  const { info, hidden, standing } = state;
   const names = useMemo(
     () => info.seats.map((seat, i) => (seat.name === '' ? e(`day.${DAYS[i]}`) : seat.name)),
     [info.seats],
@@ -100,17 +79,15 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
   const s = state.s as Emerald;
   const known = useMemo(() => modelOf({ s, data, you: info.you, names, hidden }), [s, data, info.you, names, hidden]);
   const latest = useRef<Model>(known);
-  const stage = useStage(
-    rows,
+  const over = s.reason > 0;
+  const shell = useShell<Open>(
+    state,
+    over,
     useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
   );
-  const { top, depth, show, hide } = useOpened<Open>();
-  const [menu, setMenu] = useState<MenuOpen | null>(null);
-  const [rule, setRule] = useState<string | null>(null);
+  const { stage, top, show, hide, menu, setMenu, rule, setRule, veiled, unveil, behind } = shell;
   const openCard = useCallback((kind: number, owner = -1) => show({ sort: 'card', kind, owner }), [show]);
   const goal = data.pack.victoryTarget[String(s.seats) as '2' | '3' | '4' | '5'];
-  const over = s.reason > 0;
-  const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
   /** The points that count are told by the reveal. */
   const now = useMemo<Model>(
     () => (over && !veiled ? { ...known, final: finalScoring(known) } : known),
@@ -123,8 +100,6 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
     [now, over, stage.changes],
   );
   const play = usePlay(client, state, now);
-  const behind = othersActed(rows.slice(stage.told), info.you);
-  useBell(play.options !== null && !behind);
 
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) => {
@@ -140,7 +115,7 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
       openRule: setRule,
       openPile: (pile, player) => show({ sort: 'pile', pile, player }),
     }),
-    [openCard, show],
+    [openCard, show, setRule],
   );
   const turn = play.question?.effect === 'turn.act';
   /** The city that what is being composed is about. */
@@ -153,11 +128,11 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
     [play.lit, play.soft, turn, target],
   );
   const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
-  // Neither log nor prompt runs ahead of what is being shown.
-  const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
-  const notes = useNotes(info);
-  const told = useMemo(() => logOf(shown, (row) => rowOf({ data }, row), notes), [data, shown, notes]);
-  const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
+  const log = useLog(
+    state,
+    shell,
+    useCallback((row: PublishedRow) => rowOf({ data }, row), [data]),
+  );
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
   const { say } = play;
   const covered = menu !== null || top !== undefined || rule !== null;
@@ -165,113 +140,97 @@ export function EmeraldTable({ client, state, pack }: EmeraldTableProps) {
     if (covered) say(null);
   }, [covered, say]);
   const help = () => show({ sort: 'help' });
-  useKeys(play, act, help);
-  const root = useRef<HTMLDivElement>(null);
-  useFocusKept(root, '#prompt');
-  useOneClick(root, [keyOf(state), play.mode, ...play.picks].join());
   const prompt = behind ? t('table.behind') : promptLine(now, play);
   const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
   const onRematch = watching ? null : () => client.rematch();
   const order = (to: StandingOrder) => void client.setOrder(to);
   return (
-    <RichContext value={rich}>
-      <ToolsContext value={tools}>
-        <LitContext value={lit}>
-          <div
-            ref={root}
-            className="emerald"
-            data-seats={s.seats}
-            data-watching={watching || undefined}
-            data-your-turn={play.options !== null || undefined}
-            data-composing={(play.options !== null && play.question?.draft) || undefined}
-          >
-            <Players m={m} state={state} asked={asked} veiled={veiled} />
-            <div className="centre">
-              <Board m={m} />
-              <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
-            </div>
-            <div className="bottom">
-              <Dock
+    <ToolsContext value={tools}>
+      <Shell
+        className="emerald"
+        state={state}
+        play={play}
+        shell={shell}
+        lit={lit}
+        rich={rich}
+        log={log}
+        prompt={prompt}
+        words={(text) => words(now, text)}
+        mode={play.mode}
+        keys={actionKeys(act)}
+        opened={
+          <>
+            {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
+            {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
+            {top?.sort === 'cards' ? (
+              <CardsDialog
                 m={now}
-                play={play}
-                busy={state.busy}
-                beat={stage.current}
-                prompt={prompt}
-                behind={behind}
-                over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
-                onAction={act}
-                order={state.order}
-                onOrder={order}
-              />
-              {watching ? null : (
-                <div className="own-hand" data-at={`hand.${info.you}`}>
-                  <HandFan
-                    m={now}
-                    picks={play.picks}
-                    laid={play.options === null ? [] : laidOf(now)}
-                    onUnpick={play.unpick}
-                  />
-                </div>
-              )}
-            </div>
-            {watching ? null : <Own m={m} now={now} state={state} asked={asked} veiled={veiled} />}
-            <aside className="side">
-              <LogPanel entries={log} />
-              <div className="side-tools">
-                {watching || info.phase !== 'playing' ? null : (
-                  <StandingOrderControl order={state.order} onOrder={order} />
-                )}
-                <SideTools onHelp={help} />
-              </div>
-            </aside>
-            <Travel stage={stage} />
-            <Heard
-              log={log}
-              prompt={play.options === null || behind ? null : words(now, prompt)}
-              note={play.note}
-              words={(text) => words(now, text)}
-            />
-            <Suspense key={depth} fallback={null}>
-              {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
-              {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
-              {top?.sort === 'cards' ? (
-                <CardsDialog
-                  m={now}
-                  title={words(now, together(top.owner, top.kinds))}
-                  cards={top.kinds.map((kind) => [kind, top.owner])}
-                  onClose={hide}
-                />
-              ) : null}
-              {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
-              {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
-              {top?.sort === 'final' ? (
-                <FinalScoring
-                  m={now}
-                  target={goal}
-                  onRematch={onRematch}
-                  onRevealed={unveil}
-                  onClose={() => {
-                    hide();
-                    unveil();
-                  }}
-                />
-              ) : null}
-            </Suspense>
-            {menu ? (
-              <ThingMenu
-                key={menu.title}
-                {...menu}
-                explain={(wish) => whyNotWish(now, client, wish)}
-                onClose={() => setMenu(null)}
+                title={words(now, together(top.owner, top.kinds))}
+                cards={top.kinds.map((kind) => [kind, top.owner])}
+                onClose={hide}
               />
             ) : null}
-            <Preview root={root} cardOf={(node) => royaltyAt(m, node)} draw={(card) => drawLarge(now, card)} />
-            {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
+            {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
+            {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
+            {top?.sort === 'final' ? (
+              <FinalScoring
+                m={now}
+                target={goal}
+                onRematch={onRematch}
+                onRevealed={unveil}
+                onClose={() => {
+                  hide();
+                  unveil();
+                }}
+              />
+            ) : null}
+          </>
+        }
+        explain={(wish) => whyNotWish(now, client, wish)}
+        cardOf={(node) => royaltyAt(m, node)}
+        draw={(card) => drawLarge(now, card)}
+        rules={loadRules}
+      >
+        <Players m={m} state={state} asked={asked} veiled={veiled} />
+        <div className="centre">
+          <Board m={m} />
+          <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
+        </div>
+        <div className="bottom">
+          <Dock
+            m={now}
+            play={play}
+            busy={state.busy}
+            beat={stage.current}
+            prompt={prompt}
+            behind={behind}
+            over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+            onAction={act}
+            order={state.order}
+            onOrder={order}
+          />
+          {watching ? null : (
+            <div className="own-hand" data-at={`hand.${info.you}`}>
+              <HandFan
+                m={now}
+                picks={play.picks}
+                laid={play.options === null ? [] : laidOf(now)}
+                onUnpick={play.unpick}
+              />
+            </div>
+          )}
+        </div>
+        {watching ? null : <Own m={m} now={now} state={state} asked={asked} veiled={veiled} />}
+        <aside className="side">
+          <LogPanel entries={log} />
+          <div className="side-tools">
+            {watching || info.phase !== 'playing' ? null : <StandingOrderControl order={state.order} onOrder={order} />}
+            <SideTools onHelp={help} />
           </div>
-        </LitContext>
-      </ToolsContext>
-    </RichContext>
+        </aside>
+      </Shell>
+    </ToolsContext>
   );
 }
 
@@ -282,18 +241,11 @@ function royaltyAt(m: Model, node: Element): string | null {
   return item < 0 ? null : cardRef(m.data.kindOf[item]!);
 }
 
-function useKeys(play: Play, act: (action: Action | 'end') => void, help: () => void): void {
+/** The figures are the actions in their order. */
+function actionKeys(act: (action: Action | 'end') => void): Readonly<Record<string, () => void>> {
   const nth = (n: number) => {
     const button = document.querySelectorAll<HTMLElement>('#actions .action')[n - 1];
     if (button) act(button.dataset.action as Action | 'end');
   };
-  const keys: Record<string, () => void> = {
-    Escape: () => {
-      if (play.note !== null) play.say(null);
-      else if (play.undoable > 0 || play.mode !== null) play.back();
-    },
-    ...tableKeys(play.back, help),
-  };
-  for (let n = 1; n <= 9; n++) keys[String(n)] = () => nth(n);
-  useShortcuts(keys);
+  return Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => nth(i + 1)]));
 }

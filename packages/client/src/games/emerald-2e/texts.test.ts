@@ -11,13 +11,16 @@ import { describe, expect, test } from 'vitest';
 import tableTexts from '../../table/text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '../../text.ts';
 import { SYMBOLS } from './legend/legend.tsx';
+import pageTexts from './pages/text/en.json' with { type: 'json' };
 import { printedOn } from './printed.ts';
 import { HARMS } from './prompt.ts';
 import { TYPES, USES } from './sentences.ts';
+import './opened/texts.ts';
 import english from './text/en.json' with { type: 'json' };
 import { ACTIONS, cityOf, thingOf, wishFor } from './things.ts';
 
 addTexts('en', tableTexts);
+addTexts('en', pageTexts);
 addTexts('en', english);
 
 const RULES = join(import.meta.url.slice('file://'.length), '..', '../../../../emerald-2e/src');
@@ -39,6 +42,18 @@ describe('sentences', () => {
     const effects = found(/(?:choice|subset)<[^(]*>\(\s*'([\w.-]+)'/g);
     expect(effects.length).toBeGreaterThan(35);
     expect(lacking(effects.map((effect) => `prompt.${effect}`))).toEqual([]);
+  });
+  test('every harm has words', () => {
+    expect(lacking(HARMS.map((harm) => `harm.${harm}`))).toEqual([]);
+  });
+  test('every table option is asked in plain words, and so is each answer', async () => {
+    const { emerald2e } = await import('@gaslamp/emerald-2e/game');
+    for (const [option, { least, most }] of Object.entries(emerald2e().options)) {
+      expect(t(`create.option.${option}`), option).toMatch(/\?$/);
+      const answers = Array.from({ length: most - least + 1 }, (_, i) => `create.answer.${option}.${least + i}`);
+      expect(answers.filter((answer) => !hasText(answer))).toEqual([]);
+      expect(new Set(answers.map((answer) => t(answer))).size, option).toBe(answers.length);
+    }
   });
   test('every question that is no draft says who is asked', () => {
     const shown = found(/choice<[^(]*>\(\s*'([\w.-]+)', \{\n(?! {2}draft: true)/g);

@@ -1,12 +1,13 @@
 // Events as something to look at: what travels from where to where, what the die shows, and how long it takes.
+
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { CITIZEN } from '@gaslamp/nanty-narking/ids';
 import { cell } from '@gaslamp/nanty-narking/state';
-import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { ReactNode } from 'react';
-import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from '../../art/london/pieces.tsx';
-import { LondonSymbol } from '../../art/london/symbols.tsx';
 import type { Group } from '../../table/events.ts';
 import { type Beat, beat, type Change } from '../../table/stage.ts';
+import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from './art/pieces.tsx';
+import { LondonSymbol } from './art/symbols.tsx';
 import { EventCard, GameCard } from './card.tsx';
 import { areaName, colourOf, type Model } from './model.ts';
 import { groupsOf, sentenceOf } from './sentences.ts';

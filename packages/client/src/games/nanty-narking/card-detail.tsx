@@ -1,6 +1,6 @@
-import { LondonSymbol } from '../../art/london/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
+import { LondonSymbol } from './art/symbols.tsx';
 import { GameCard, symbolWords } from './card.tsx';
 import { cardName, e, type Model } from './model.ts';
 import { OriginTable, useOrigins } from './origins.tsx';

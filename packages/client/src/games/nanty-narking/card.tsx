@@ -1,10 +1,10 @@
 import { EVENTS } from '@gaslamp/nanty-narking/ids';
 import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { memo, type ReactNode, Suspense, use } from 'react';
-import { LondonCard } from '../../art/london/card.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
-import { type Pressed, printed } from '../../art/vignettes/london/press.ts';
-import drawings from '../../art/vignettes/london.generated.json?url';
+import { LondonCard } from './art/card.tsx';
+import drawings from './art/vignettes/drawn.generated.json?url';
+import { type Pressed, printed } from './art/vignettes/press.ts';
 import { cardName, e, type Model } from './model.ts';
 import { moneyOn, textWords } from './prompt.ts';
 

@@ -2,25 +2,20 @@ import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { ReactNode } from 'react';
-import { LondonSymbol } from '../../art/london/symbols.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
-import { DraftBar } from '../../table/draft-bar.tsx';
-import { NoteBar } from '../../table/note-bar.tsx';
+import { PageSymbol } from '../../art/symbols.tsx';
+import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { read } from '../../table/options.ts';
-import { type Over, OverBar } from '../../table/over-bar.tsx';
-import { PromptLine } from '../../table/prompt-line.tsx';
-import { Rich, RuleLink } from '../../table/rich.tsx';
-import type { Beat } from '../../table/stage.ts';
+import { RuleLink } from '../../table/rich.tsx';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import type { Answers } from '../../table/use-answers.ts';
-import { t } from '../../text.ts';
+import { LondonSymbol } from './art/symbols.tsx';
 import { symbolWords } from './card.tsx';
-import { HandCard } from './hand.tsx';
+import { CardButton } from './hand.tsx';
 import { cardIndex, cardName, e, handOf, inPlay, type Model, words } from './model.ts';
 import { answerWords, moneyOn, optionWords } from './prompt.ts';
 import { thingOf } from './things.ts';
 
-export interface Order {
+interface Order {
   readonly order: StandingOrder;
   readonly but: readonly string[];
   onOrder(order: StandingOrder, but: readonly string[]): void;
@@ -29,74 +24,36 @@ const TOPICS = ['agents', 'money', 'hand', 'buildings'] as const;
 export const topicWords = (): Record<string, string> =>
   Object.fromEntries(TOPICS.map((topic) => [topic, e(`topic.${topic}`)]));
 
-export interface DockProps {
+export interface DockProps extends DockState<Answers> {
   readonly m: Model;
-  readonly play: Answers;
-  readonly busy: boolean;
-  readonly beat: Beat | null;
-  /** What is asked, or that the others are still being shown. */
-  readonly prompt: string;
-  /** Then nothing is to be answered yet; a key or a click skips ahead. */
-  readonly behind: boolean;
-  /** The match is over, and told. */
-  readonly over: Over | null;
   readonly order: Order;
   /** The card in play. */
   readonly children: ReactNode;
 }
 
 /** The card in play, the prompt line, and below it what can be answered. */
-export function Dock({ m, play, busy, beat, prompt, behind, over, order, children }: DockProps) {
-  const { question, options, note } = play;
-  const asking = options !== null;
-  const window = asking && question?.effect === 'window.answer';
+export function Dock({ m, order, children, ...state }: DockProps) {
+  const { play, prompt, behind } = state;
+  const asking = play.options !== null;
   return (
-    <section
+    <DockFrame
+      {...state}
       className="nn-dock"
-      aria-label={e('dock.group')}
-      data-asking={asking || undefined}
-      data-window={window || undefined}
-      data-busy={busy || undefined}
+      label={e('dock.group')}
+      spoken={words(m, prompt)}
+      above={children}
+      below={asking && !behind ? <Shown m={m} play={play} /> : null}
+      seen={asking && inPlay(m)?.by === m.you}
     >
-      {children}
-      <PromptLine sentence={prompt} spoken={words(m, prompt)} asking={asking && !behind} />
-      {note ? (
-        <NoteBar note={note} onClose={play.hush} />
-      ) : beat?.caption ? (
-        <p className="over-dock caption" inert>
-          <Rich text={beat.caption} />
-        </p>
+      {asking && !behind ? <AnswerBar m={m} play={play} /> : null}
+      {inWindow(play) && !behind ? (
+        <span className="nn-window-tools">
+          <small className="muted">{e('dock.calm')}</small>
+          <StandingOrderControl {...order} topics={topicWords()} />
+          <RuleLink rule="R10.12" />
+        </span>
       ) : null}
-      {asking && !behind ? <Shown m={m} play={play} /> : null}
-      <div className="dock-bar">
-        {asking && !behind ? <AnswerBar m={m} play={play} /> : null}
-        {over ? <OverBar {...over} /> : null}
-        {window && !behind ? (
-          <span className="nn-window-tools">
-            <small className="muted">{e('dock.calm')}</small>
-            <StandingOrderControl {...order} topics={topicWords()} />
-            <RuleLink rule="R10.12" />
-          </span>
-        ) : null}
-        <DraftBar
-          confirm={
-            asking && question!.subset
-              ? {
-                  label: t('table.confirm'),
-                  ready: play.enough,
-                  onConfirm: play.confirm,
-                  onTooEarly: () => play.explain('done'),
-                }
-              : null
-          }
-          undoable={play.undoable}
-          seen={asking && inPlay(m)?.by === m.you}
-          inDraft={question?.draft ?? false}
-          onBack={play.back}
-          onBackAll={play.backAll}
-        />
-      </div>
-    </section>
+    </DockFrame>
   );
 }
 
@@ -112,7 +69,7 @@ function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   return (
     <section className="nn-shown" aria-label={e('shown.group')}>
       {cards.map((card, n) => (
-        <HandCard key={card} m={m} card={card} n={n} chosen={false} onUnpick={null} />
+        <CardButton key={card} m={m} card={card} n={n} chosen={false} onUnpick={null} />
       ))}
     </section>
   );
@@ -156,7 +113,7 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
             <li key={`${pick}${i}`}>
               <button type="button" className="chip" onClick={() => play.unpick(pick)}>
                 <Pick m={m} pick={pick} />
-                <GameSymbol name="close" size={11} label={e('dock.remove')} />
+                <PageSymbol name="close" size={11} label={e('dock.remove')} />
               </button>
             </li>
           ))}

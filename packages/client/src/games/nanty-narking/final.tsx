@@ -2,12 +2,12 @@ import { sees } from '@gaslamp/kernel/state';
 import { type Reckoning, reckon, resultOf } from '@gaslamp/nanty-narking/scoring';
 import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
 import type { CSSProperties } from 'react';
-import { ColourEmblem } from '../../art/london/emblems.tsx';
-import { LondonSymbol } from '../../art/london/symbols.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
+import { PageSymbol } from '../../art/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { all, who } from '../../table/rich.tsx';
 import { t } from '../../text.ts';
+import { ColourEmblem } from './art/emblems.tsx';
+import { LondonSymbol } from './art/symbols.tsx';
 import { colourOf, e, type Model } from './model.ts';
 import { conditionWords, personalityName } from './prompt.ts';
 
@@ -95,7 +95,7 @@ function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winn
               )}
             </span>
             {winners !== 0 && sees(winners, player) ? (
-              <GameSymbol name="laurel" size={32} label={e('finale.wins')} />
+              <PageSymbol name="laurel" size={32} label={e('finale.wins')} />
             ) : (
               <LondonSymbol name="mask" size={i < told ? 30 : 22} />
             )}
@@ -130,7 +130,7 @@ function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; wi
               <th scope="row">
                 <ColourEmblem colour={colourOf(row.player)} size={20} /> {m.names[row.player]}{' '}
                 {winners !== 0 && sees(winners, row.player) ? (
-                  <GameSymbol name="laurel" size={20} label={e('finale.wins')} />
+                  <PageSymbol name="laurel" size={20} label={e('finale.wins')} />
                 ) : null}
               </th>
               {COLUMNS.map((column) => (

@@ -1,11 +1,11 @@
 // The card in play with its symbols, and the event at work with its rolls.
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { ColourEmblem } from '../../art/london/emblems.tsx';
-import { TwelveSided } from '../../art/london/pieces.tsx';
-import { LondonSymbol } from '../../art/london/symbols.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
+import { PageSymbol } from '../../art/symbols.tsx';
+import { ColourEmblem } from './art/emblems.tsx';
+import { TwelveSided } from './art/pieces.tsx';
+import { LondonSymbol } from './art/symbols.tsx';
 import { symbolWords } from './card.tsx';
-import { areaName, cardName, colourOf, e, eventName, inPlay, type Model } from './model.ts';
+import { areaName, cardName, colourOf, e, eventName, inPlay, type Model, waitingOf } from './model.ts';
 import { moneyOn } from './prompt.ts';
 import { useTools } from './tools.ts';
 
@@ -104,8 +104,32 @@ export function CardInPlay({ m, turn }: { m: Model; turn: ThisTurn }) {
           ) : null}
         </>
       )}
+      <Waiting m={m} but={played?.card} />
       <EventAtWork turn={turn} />
     </section>
+  );
+}
+
+/** R9.22: between its two cards one of them is shown as the card in play itself. */
+function Waiting({ m, but }: { m: Model; but: number | undefined }) {
+  const tools = useTools();
+  const cards = waitingOf(m).filter((card) => card !== but);
+  if (cards.length === 0) return null;
+  return (
+    <p className="nn-in-play-card">
+      <small className="muted">{e('play.waiting')}</small>
+      {cards.map((card) => (
+        <button
+          key={card}
+          type="button"
+          className="said-card"
+          data-card={`card ${card}`}
+          onClick={() => tools.openCard(card)}
+        >
+          {cardName(m, card)}
+        </button>
+      ))}
+    </p>
   );
 }
 
@@ -117,7 +141,7 @@ function EventAtWork({ turn: { event, rolls } }: { turn: ThisTurn }) {
     <div className="nn-event" role="group" aria-label={e(event === null ? 'eventPanel.dice' : 'eventPanel.group')}>
       {event === null ? null : (
         <button type="button" className="said-card" data-card={`event ${event}`} onClick={() => tools.openEvent(event)}>
-          <GameSymbol name="warning" size={15} /> {eventName(event)}
+          <PageSymbol name="warning" size={15} /> {eventName(event)}
         </button>
       )}
       <Rolls rolls={rolls} />

@@ -4,11 +4,11 @@ import type { Hidden } from '@gaslamp/kernel/view';
 import type { Data } from '@gaslamp/nanty-narking/data';
 import { AREAS, CARDS, CITIZEN, COLOURS, FIRST_EVENT, PAWNS } from '@gaslamp/nanty-narking/ids';
 import type { Personality } from '@gaslamp/nanty-narking/pack';
-import { controls, FRONT, HAND, type Nanty, TAKEN } from '@gaslamp/nanty-narking/state';
-import type { Colour } from '../../art/london/emblems.tsx';
+import { controls, FRONT, HAND, type Nanty, WAITING } from '@gaslamp/nanty-narking/state';
 import { knownItems } from '../../table/places.ts';
 import { plain, thing, who } from '../../table/rich.tsx';
 import { t, type Values } from '../../text.ts';
+import type { Colour } from './art/emblems.tsx';
 
 export const e = (id: string, values: Values = {}): string => t(`nanty.${id}`, values);
 
@@ -46,8 +46,9 @@ export const areaName = (area: number): string => e(`area.${AREAS[area]}`);
 export const cardName = (m: Pick<Model, 'data'>, card: Item): string => m.data.pack.cards[card]!.name;
 export const eventName = (event: number): string => e(`eventCard.${event}.name`);
 export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
+/** Cards in play beneath the one being resolved, until their two are done (R9.22). */
+export const waitingOf = (m: Model): readonly Item[] => itemsAt(m, WAITING);
 export const frontOf = (m: Model, player: number): readonly Item[] => itemsAt(m, FRONT + player);
-export const takenOf = (m: Model, player: number): readonly Item[] => itemsAt(m, TAKEN + player);
 /** Who controls an area, or -1. */
 export const controllerOf = (m: Model, area: number): number =>
   players(m).find((player) => controls(m.s, player, area)) ?? -1;

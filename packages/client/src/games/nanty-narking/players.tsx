@@ -3,11 +3,12 @@ import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { controls, HAND, netWorth, personalityOf } from '@gaslamp/nanty-narking/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import type { CSSProperties, ReactNode } from 'react';
-import { LondonBack } from '../../art/london/card.tsx';
-import { ColourEmblem } from '../../art/london/emblems.tsx';
-import { House, LondonAgent } from '../../art/london/pieces.tsx';
-import { LondonSymbol } from '../../art/london/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
+import { playerState } from '../../table/player-state.ts';
+import { LondonBack } from './art/card.tsx';
+import { ColourEmblem } from './art/emblems.tsx';
+import { House, LondonAgent } from './art/pieces.tsx';
+import { LondonSymbol } from './art/symbols.tsx';
 import { areaName, backsAt, cardName, colourOf, e, frontOf, type Model } from './model.ts';
 import { conditionWords, personalityName } from './prompt.ts';
 import { useTools } from './tools.ts';
@@ -61,9 +62,7 @@ export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps) {
 }
 
 function Head({ m, player, seat, asked }: Omit<PlayerProps, 'veiled'>) {
-  const state = [m.s.active === player ? e('player.active') : '', asked ? e('player.asked') : '', presence(seat)]
-    .filter((word) => word !== '')
-    .join(', ');
+  const state = playerState(seat, m.s.active === player, asked);
   const money = m.s.money[player]!;
   const worth = e('player.worth', { amount: netWorth(m, player) });
   return (
@@ -176,7 +175,7 @@ function CityCards({ m, player }: { m: Model; player: number }) {
 }
 
 /** R3.9, R5.7, R5.8: what keeps a City Area card from working, as everybody sees it. */
-export function cardState({ s, data }: Model, player: number, area: number): string {
+function cardState({ s, data }: Model, player: number, area: number): string {
   if (s.grenadiers[area]! > 0) return 'grenadier';
   if (player === s.active && (s.gained >> area) & 1) return 'gained';
   if (data.pack.areas[area]!.ability === 'payIgnoreEventEffect') return 'reaction';
@@ -200,11 +199,4 @@ function Front({ m, player }: { m: Model; player: number }) {
       ))}
     </ul>
   );
-}
-
-/** Whether somebody is at the seat; '' where there is nothing to say. */
-function presence({ kind, here, standsIn }: SeatInfo): string {
-  if (kind === 'person') return here ? '' : e('player.away');
-  if (standsIn) return e('player.standIn');
-  return e(kind === 'bot' ? 'player.bot' : 'player.open');
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { ColourEmblem } from '../../art/london/emblems.tsx';
 import type { RichTools } from '../../table/rich.tsx';
+import { ColourEmblem } from './art/emblems.tsx';
 import { colourOf, type Model, namer } from './model.ts';
 import type { Tools } from './tools.ts';
 

@@ -1,8 +1,8 @@
 // Events in words, for the log, the captions and the screen reader.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { EVENTS, MONEY, MOVE, REMOVAL } from '@gaslamp/nanty-narking/ids';
 import { REASONS } from '@gaslamp/nanty-narking/state';
-import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { type Group, grouped, once } from '../../table/events.ts';
 import type { LogEntry } from '../../table/log-panel.tsx';
 import { all, who } from '../../table/rich.tsx';

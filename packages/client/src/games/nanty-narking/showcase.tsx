@@ -1,6 +1,6 @@
+import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { CARDS } from '@gaslamp/nanty-narking/ids';
-import { builtIn } from '@gaslamp/nanty-narking/pack';
 import type { CSSProperties } from 'react';
 import { addTexts } from '../../text.ts';
 import { GameCard } from './card.tsx';

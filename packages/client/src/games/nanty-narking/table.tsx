@@ -7,57 +7,44 @@ import './board.css';
 import './dock.css';
 import './players.css';
 import './layout.css';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { sees } from '@gaslamp/kernel/state';
 import { dataOf, GREY, RED } from '@gaslamp/nanty-narking/data';
 import type { Pack } from '@gaslamp/nanty-narking/pack';
 import { resultOf } from '@gaslamp/nanty-narking/scoring';
 import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
-import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { LondonBack } from '../../art/london/card.tsx';
-import { LondonSymbol } from '../../art/london/symbols.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
+import { lazy, useCallback, useMemo, useRef } from 'react';
+import { PageSymbol } from '../../art/symbols.tsx';
 import type { TableState } from '../../net/match-client.ts';
-import type { TableClient } from '../../table/client.ts';
-import { logOf } from '../../table/events.ts';
-import { Heard } from '../../table/heard.tsx';
+import { othersFrom } from '../../table/around.ts';
 import { HelpReader } from '../../table/help-reader.tsx';
-import { type Lit, LitContext } from '../../table/lit.ts';
+import type { Lit } from '../../table/lit.ts';
 import { LogPanel } from '../../table/log-panel.tsx';
-import { type MenuOpen, ThingMenu } from '../../table/menu.tsx';
-import { useNotes } from '../../table/notes.ts';
-import { useOneClick } from '../../table/one-click.ts';
-import { byThing, keyOf } from '../../table/options.ts';
-import { Preview } from '../../table/preview.tsx';
-import { all, RichContext, who } from '../../table/rich.tsx';
-import { RuleReader } from '../../table/rule-reader.tsx';
-import { tableKeys, useShortcuts } from '../../table/shortcuts.ts';
+import { byThing } from '../../table/options.ts';
+import { all, who } from '../../table/rich.tsx';
+import { Shell } from '../../table/shell.tsx';
 import { SideTools } from '../../table/side-tools.tsx';
-import { asShown, othersActed } from '../../table/stage.ts';
+import { asShown } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
-import { Travel } from '../../table/travel.tsx';
-import { type Answers, type AnswerWords, useAnswers } from '../../table/use-answers.ts';
-import { useBell } from '../../table/use-bell.ts';
-import { useFinale } from '../../table/use-finale.ts';
-import { useFocusKept } from '../../table/use-focus-kept.ts';
-import { useOpened } from '../../table/use-opened.ts';
-import { useStage } from '../../table/use-stage.ts';
+import { type AnswerWords, useAnswers } from '../../table/use-answers.ts';
+import { useLog, useShell } from '../../table/use-shell.ts';
 import { addTexts, t } from '../../text.ts';
+import type { TableProps } from '../manifest.ts';
+import { LondonBack } from './art/card.tsx';
+import { LondonSymbol } from './art/symbols.tsx';
 import { beatsOf } from './beats.tsx';
 import { Board } from './board.tsx';
 import { drawLarge } from './card.tsx';
-import { CardDetail } from './card-detail.tsx';
-import { AreaDialog, EventDialog, PileDialog } from './dialogs.tsx';
 import { Dock, laidOf, topicWords } from './dock.tsx';
-import { FinalScoring } from './final.tsx';
 import { HandFan } from './hand.tsx';
 import { CardInPlay, thisTurn } from './in-play.tsx';
 import { backsAt, countAt, e, itemsAt, type Model, modelOf, players, words } from './model.ts';
 import { PlayerPanel } from './players.tsx';
 import { colourName, promptFor } from './prompt.ts';
 import { richOf } from './rich-tools.tsx';
+import { loadRules } from './rules/load-rules.ts';
 import { rowOf } from './sentences.ts';
 import english from './text/en.json';
 import { thingOf } from './things.ts';
@@ -65,31 +52,28 @@ import { type Tools, ToolsContext, useTools } from './tools.ts';
 import { litThing, possible, touched } from './touch.ts';
 import { WatchOut } from './watch.tsx';
 
+// These come when somebody opens them.
+const CardDetail = lazy(() => import('./card-detail.tsx').then((m) => ({ default: m.CardDetail })));
+const AreaDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.AreaDialog })));
+const EventDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.EventDialog })));
+const PileDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PileDialog })));
+const FinalScoring = lazy(() => import('./final.tsx').then((m) => ({ default: m.FinalScoring })));
+
 addTexts('en', tableTexts);
 addTexts('en', english);
 
-const loadRules = (): Promise<string> =>
-  import('../../../../../docs/rules/nanty-narking.md?raw').then((file) => file.default);
 const ANSWER_WORDS: AnswerWords = {
   byThing: (options) => byThing(options, thingOf),
   noteOf: ({ key, rule }) => ({ text: e(`refused.${key}`), rule }),
   format: (option) => verbs.format(option),
 };
 
-type Open =
-  | { readonly sort: 'card' | 'event' | 'area'; readonly n: number }
-  | { readonly sort: 'discard' | 'events' | 'help' | 'final' };
-
-export interface NantyTableProps {
-  readonly client: TableClient;
-  readonly state: TableState;
-  readonly pack: Pack;
-}
+type Open = { readonly sort: 'card' | 'event' | 'area'; readonly n: number } | { readonly sort: 'discard' | 'events' };
 
 /** The table of Nanty Narking: everything below the page's header. */
-export function NantyTable({ client, state, pack }: NantyTableProps) {
+export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const data = useMemo(() => dataOf(pack, state.info.pack), [pack, state.info.pack]);
-  const { info, hidden, rows, standing } = state;
+  const { info, hidden, standing } = state;
   const names = useMemo(
     () => info.seats.map((seat, i) => (seat.name === '' ? colourName(i) : seat.name)),
     [info.seats],
@@ -98,24 +82,19 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
   const now = useMemo(() => modelOf({ s, data, you: info.you, names, hidden }), [s, data, info.you, names, hidden]);
   const latest = useRef(now);
   latest.current = now;
-  const stage = useStage(
-    rows,
+  const over = s.reason > 0;
+  const shell = useShell<Open>(
+    state,
+    over,
     useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
   );
+  const { stage, top, show, hide, setMenu, setRule, veiled, unveil, behind } = shell;
   /** As it is drawn: what has not been shown yet is held back. */
   const m = useMemo(
     () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(s.reason > 0 ? { active: -1 } : {}) } }),
     [now, s.reason, stage.changes],
   );
   const play = useAnswers(client, state, ANSWER_WORDS);
-  const { top, show, hide } = useOpened<Open>();
-  const [menu, setMenu] = useState<MenuOpen | null>(null);
-  const [rule, setRule] = useState<string | null>(null);
-  const over = s.reason > 0;
-  const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
-  const behind = othersActed(rows.slice(stage.told), info.you);
-  useBell(play.options !== null && !behind);
-
   const opens = useMemo<Omit<Tools, 'touch'>>(
     () => ({
       openCard: (n) => show({ sort: 'card', n }),
@@ -124,7 +103,7 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
       openPile: (sort) => show({ sort }),
       openRule: setRule,
     }),
-    [show],
+    [show, setRule],
   );
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) =>
@@ -139,26 +118,19 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
   );
   const rich = useMemo(() => richOf({ data, names }, opens), [data, names, opens]);
   const { variants } = s;
-  // Neither log nor prompt runs ahead of what is being shown.
-  const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
-  const notes = useNotes(info);
-  // Of the state a sentence reads the table's options only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const told = useMemo(
-    () => logOf(shown, (row) => rowOf({ s, data, you: info.you }, row), notes),
-    [variants, data, shown, notes],
+  const { you } = info;
+  const log = useLog(
+    state,
+    shell,
+    // Of the state a sentence reads the table's options only.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    useCallback((row: PublishedRow) => rowOf({ s, data, you }, row), [variants, data, you]),
   );
-  const log = useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
-  const turn = useMemo(() => thisTurn(shown), [shown]);
+  const turn = useMemo(() => thisTurn(shell.shown), [shell.shown]);
   const help = () => show({ sort: 'help' });
-  useKeys(play, help);
-  const root = useRef<HTMLDivElement>(null);
-  useFocusKept(root, '#prompt');
-  useOneClick(root, [keyOf(state), ...play.picks].join());
   const settled = over && !veiled;
   const prompt = settled ? winnersOf(now) : behind ? t('table.behind') : promptFor(now, standing.question);
   const asked = behind ? undefined : standing.question?.player;
-  const { you } = info;
   const onRematch = you === null ? null : () => client.rematch();
   const order = {
     order: state.order,
@@ -175,70 +147,20 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
       veiled={veiled}
     />
   );
-  // From one's left on: the order in which the others move.
-  const others = players(m)
-    .map((i) => (i + (you ?? -1) + 1) % s.seats)
-    .filter((player) => player !== you);
   return (
-    <RichContext value={rich}>
-      <ToolsContext value={tools}>
-        <LitContext value={lit}>
-          <div
-            ref={root}
-            className="nanty"
-            data-seats={s.seats}
-            data-your-turn={play.options !== null || undefined}
-            data-composing={(play.options !== null && play.question?.draft) || undefined}
-          >
-            <section className="nn-players" aria-label={e('player.players')}>
-              {others.map(panel)}
-            </section>
-            <div className="nn-centre">
-              <Board m={m} rolled={turn.rolled} />
-            </div>
-            <div className="nn-bottom">
-              <Dock
-                m={now}
-                play={play}
-                busy={state.busy}
-                beat={stage.current}
-                prompt={prompt}
-                behind={behind}
-                over={settled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
-                order={order}
-              >
-                <CardInPlay m={now} turn={turn} />
-              </Dock>
-              {you === null ? null : (
-                <div className="nn-own-hand" data-at={`hand.${you}`}>
-                  <HandFan
-                    m={now}
-                    picks={play.picks}
-                    laid={play.options !== null && play.question!.draft ? laidOf(now) : []}
-                    onUnpick={play.unpick}
-                  />
-                </div>
-              )}
-            </div>
-            {you === null ? null : <div className="nn-own">{panel(you)}</div>}
-            <aside className="nn-side">
-              {info.hints ? <WatchOut m={m} /> : null}
-              <Piles m={now} />
-              <LogPanel entries={log} />
-              <div className="nn-side-tools">
-                {you === null || info.phase !== 'playing' ? null : (
-                  <StandingOrderControl {...order} topics={topicWords()} />
-                )}
-                <SideTools onHelp={help} />
-              </div>
-            </aside>
-            <Travel stage={stage} />
-            <Heard
-              log={log}
-              prompt={play.options === null || behind ? null : words(now, prompt)}
-              note={play.note}
-              words={(text) => words(now, text)}
-            />
+    <ToolsContext value={tools}>
+      <Shell
+        className="nanty"
+        state={state}
+        play={play}
+        shell={shell}
+        lit={lit}
+        rich={rich}
+        log={log}
+        prompt={prompt}
+        words={(text) => words(now, text)}
+        opened={
+          <>
             {top?.sort === 'card' ? <CardDetail m={now} card={top.n} onClose={hide} /> : null}
             {top?.sort === 'event' ? <EventDialog m={now} event={top.n} turn={turn} onClose={hide} /> : null}
             {top?.sort === 'area' ? <AreaDialog m={now} area={top.n} onClose={hide} /> : null}
@@ -256,23 +178,59 @@ export function NantyTable({ client, state, pack }: NantyTableProps) {
                 }}
               />
             ) : null}
-            {menu ? (
-              <ThingMenu
-                key={menu.title}
-                {...menu}
-                explain={async (wish) => {
-                  const why = await client.explain(wish);
-                  return why && ANSWER_WORDS.noteOf(why);
-                }}
-                onClose={() => setMenu(null)}
+          </>
+        }
+        explain={async (wish) => {
+          const why = await client.explain(wish);
+          return why && ANSWER_WORDS.noteOf(why);
+        }}
+        draw={(card) => drawLarge(now, card)}
+        rules={loadRules}
+      >
+        <section className="nn-players" aria-label={e('player.players')}>
+          {othersFrom(you, s.seats).map(panel)}
+        </section>
+        <div className="nn-centre">
+          <Board m={m} rolled={turn.rolled} />
+        </div>
+        <div className="nn-bottom">
+          <Dock
+            m={now}
+            play={play}
+            busy={state.busy}
+            beat={stage.current}
+            prompt={prompt}
+            behind={behind}
+            over={settled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+            order={order}
+          >
+            <CardInPlay m={now} turn={turn} />
+          </Dock>
+          {you === null ? null : (
+            <div className="nn-own-hand" data-at={`hand.${you}`}>
+              <HandFan
+                m={now}
+                picks={play.picks}
+                laid={play.options !== null && play.question!.draft ? laidOf(now) : []}
+                onUnpick={play.unpick}
               />
-            ) : null}
-            <Preview root={root} draw={(card) => drawLarge(now, card)} />
-            {rule ? <RuleReader rule={rule} load={loadRules} onRule={setRule} onClose={() => setRule(null)} /> : null}
+            </div>
+          )}
+        </div>
+        {you === null ? null : <div className="nn-own">{panel(you)}</div>}
+        <aside className="nn-side">
+          {info.hints ? <WatchOut m={m} /> : null}
+          <Piles m={now} />
+          <LogPanel entries={log} />
+          <div className="nn-side-tools">
+            {you === null || info.phase !== 'playing' ? null : (
+              <StandingOrderControl {...order} topics={topicWords()} />
+            )}
+            <SideTools onHelp={help} />
           </div>
-        </LitContext>
-      </ToolsContext>
-    </RichContext>
+        </aside>
+      </Shell>
+    </ToolsContext>
   );
 }
 
@@ -305,7 +263,7 @@ function Piles({ m }: { m: Model }) {
         title={discard}
         onClick={() => tools.openPile('discard')}
       >
-        <GameSymbol name="discard" size={17} />
+        <PageSymbol name="discard" size={17} />
         <b>{itemsAt(m, DISCARD).length}</b>
       </button>
       <button
@@ -320,14 +278,4 @@ function Piles({ m }: { m: Model }) {
       </button>
     </section>
   );
-}
-
-function useKeys(play: Answers, help: () => void): void {
-  useShortcuts({
-    Escape: () => {
-      if (play.note !== null) play.hush();
-      else if (play.undoable > 0) play.back();
-    },
-    ...tableKeys(play.back, help),
-  });
 }

@@ -6,11 +6,11 @@ import { builtIn } from '@gaslamp/nanty-narking/pack';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
 import { TOPICS } from '@gaslamp/nanty-narking/window';
 import { describe, expect, test } from 'vitest';
-import pageTexts from '../../pages/text/en.json' with { type: 'json' };
 import tableTexts from '../../table/text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '../../text.ts';
 import { topicWords } from './dock.tsx';
 import { SYMBOLS } from './legend/legend.tsx';
+import pageTexts from './pages/text/en.json' with { type: 'json' };
 import english from './text/en.json' with { type: 'json' };
 import { areaOf, thingOf, wishFor } from './things.ts';
 
@@ -91,8 +91,12 @@ describe('sentences of Nanty Narking', () => {
   });
   test('every table option is told in plain words', async () => {
     const { nantyNarking } = await import('@gaslamp/nanty-narking/game');
-    for (const option of Object.keys(nantyNarking().options))
-      expect(hasText(`create.option.${option}`), option).toBe(true);
+    for (const [option, { least, most }] of Object.entries(nantyNarking().options)) {
+      expect(t(`create.option.${option}`), option).toMatch(/\?$/);
+      const answers = Array.from({ length: most - least + 1 }, (_, i) => `create.answer.${option}.${least + i}`);
+      expect(answers.filter((answer) => !hasText(answer))).toEqual([]);
+      expect(new Set(answers.map((answer) => t(answer))).size, option).toBe(answers.length);
+    }
   });
   test('the legend has every symbol that is printed on a card, and words for each', () => {
     const told = SYMBOLS.map(([name]) => name as string);

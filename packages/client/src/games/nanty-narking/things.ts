@@ -64,7 +64,7 @@ export function areaOf(text: string): number {
 export const isAside = (option: string): boolean => /^(ability|drop|use) /.test(option);
 
 /** The questions of a turn between two actions. */
-export const BETWEEN: readonly string[] = ['turn.card', 'card.symbol', 'card.end', 'play-two.second'];
+export const BETWEEN: readonly string[] = ['turn.card', 'card.symbol', 'card.end', 'play-two.second', 'turn.last'];
 
 /** The verbs of a question that are about things on the table: what somebody may wish who points at one. */
 const VERBS: Readonly<Record<string, readonly string[]>> = {

@@ -70,7 +70,7 @@ function cardMenu(m: Model, play: Answers, card: number, tools: Pick<Tools, 'ope
   const wishes = m.data.playable[card]
     ? [`play ${id}`]
     : m.data.textOf[card] === 'endOwnTurnKeepCard'
-      ? [`use ${id}`, `drop ${id}`]
+      ? [...(m.s.interruptAsTurnCard === 1 ? [`play ${id}`] : []), `use ${id}`, `drop ${id}`]
       : [`play ${id}`, `drop ${id}`];
   const items = wishes.map((wish): MenuEntry => {
     const can = play.options!.includes(wish);

@@ -4,8 +4,8 @@ import { PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import { progress } from '@gaslamp/nanty-narking/personalities';
 import { GREY_PILE, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { type CSSProperties, useState } from 'react';
-import { ColourEmblem } from '../../art/london/emblems.tsx';
-import { GameSymbol } from '../../art/symbols.tsx';
+import { PageSymbol } from '../../art/symbols.tsx';
+import { ColourEmblem } from './art/emblems.tsx';
 import { backsAt, colourOf, e, type Model, personalityIn, players } from './model.ts';
 import { conditionWords, personalityName } from './prompt.ts';
 
@@ -19,7 +19,7 @@ function wanted(): boolean {
 }
 
 /** Personalities that ask for the same: the three Lords of the published set stand in one line. */
-export function linesOf(m: Pick<Model, 's' | 'data'>): number[][] {
+function linesOf(m: Pick<Model, 's' | 'data'>): number[][] {
   const lines = new Map<string, number[]>();
   PERSONALITIES.forEach((_, index) => {
     const { id: _id, name: _name, ...same } = personalityIn(m, index);
@@ -44,7 +44,7 @@ export function WatchOut({ m }: { m: Model }) {
     <section className="nn-watch" aria-label={e('watch.title')}>
       <header>
         <h2>
-          <GameSymbol name="eye" size={16} /> {e('watch.title')}
+          <PageSymbol name="eye" size={16} /> {e('watch.title')}
         </h2>
         <button type="button" className="button" aria-expanded={on} onClick={turn}>
           {e(on ? 'watch.off' : 'watch.on')}

@@ -1,6 +1,6 @@
-import { GameSymbol, type SymbolName } from '../../../art/symbols.tsx';
 import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
 import { addTexts } from '../../../text.ts';
+import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
 import texts from './text/en.json';
 
 addTexts('en', texts);

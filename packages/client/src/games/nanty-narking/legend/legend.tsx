@@ -1,6 +1,6 @@
-import { LondonSymbol, type LondonSymbolName } from '../../../art/london/symbols.tsx';
 import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
 import { addTexts } from '../../../text.ts';
+import { LondonSymbol, type LondonSymbolName } from '../art/symbols.tsx';
 import texts from './text/en.json';
 
 addTexts('en', texts);

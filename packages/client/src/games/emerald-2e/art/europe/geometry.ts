@@ -1,0 +1,65 @@
+import { cityPoints, MAP_HEIGHT, MAP_WIDTH } from './coast.generated.ts';
+
+export const cityIds = [
+  'BERLIN',
+  'CAIRO',
+  'CONSTANTINOPLE',
+  'LONDON',
+  'MADRID',
+  'PARIS',
+  'ROME',
+  'ST_PETERSBURG',
+  'VIENNA',
+] as const;
+export type CityId = (typeof cityIds)[number];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The map's own unit: the board is drawn 1000 wide and 640 high. */
+export const board = { width: MAP_WIDTH, height: MAP_HEIGHT } as const;
+const panel = { width: 248, height: 150 } as const;
+
+// Found by annealing (panels apart, every city dot free, short leaders, west stays west), then set straight by hand.
+const corners: Record<CityId, readonly [x: number, y: number]> = {
+  LONDON: [14, 24],
+  BERLIN: [378, 14],
+  ST_PETERSBURG: [740, 36],
+  PARIS: [12, 222],
+  VIENNA: [287, 197],
+  CONSTANTINOPLE: [694, 240],
+  MADRID: [20, 411],
+  ROME: [322, 429],
+  CAIRO: [738, 427],
+};
+
+/** Where a city lies on the map, in map units. */
+export const cityPoint = (city: CityId): Point => cityPoints[city];
+
+/** Where the city's panel stands, in map units. */
+export function cityBox(city: CityId): Box {
+  const [x, y] = corners[city];
+  return { x, y, ...panel };
+}
+
+/** The same as shares of the board, for placing HTML over the map: left, top, width, height from 0 to 1. */
+export function cityShare(city: CityId): Box {
+  const { x, y, width, height } = cityBox(city);
+  return { x: x / board.width, y: y / board.height, width: width / board.width, height: height / board.height };
+}
+
+/** The line from a panel's nearest edge to the city's true place. */
+export function cityLeader(city: CityId): { readonly from: Point; readonly to: Point } {
+  const to = cityPoint(city);
+  const { x, y, width, height } = cityBox(city);
+  return { from: { x: Math.min(x + width, Math.max(x, to.x)), y: Math.min(y + height, Math.max(y, to.y)) }, to };
+}
+
+/** The strip that is free for the two railways. */
+export const railways: Box = { x: 14, y: 600, width: board.width - 28, height: 36 };

@@ -1,0 +1,6 @@
+import { EuropeMap } from './art/europe/map.tsx';
+
+/** Europe behind the sheets of the pages. */
+export function Backdrop() {
+  return <EuropeMap cities="pins" />;
+}

@@ -1,0 +1,26 @@
+// The one list of the games on the page. Their names are known everywhere; all else comes with the first look at a game.
+import { addTexts } from '../text.ts';
+import emeraldNames from './emerald-2e/names/text/en.json' with { type: 'json' };
+import type { GameManifest } from './manifest.ts';
+import nantyNames from './nanty-narking/names/text/en.json' with { type: 'json' };
+
+addTexts('en', emeraldNames);
+addTexts('en', nantyNames);
+
+/** How each game comes, in the order in which they are offered. */
+export const GAMES = {
+  'emerald-2e': () => import('./emerald-2e/manifest.tsx'),
+  'nanty-narking': () => import('./nanty-narking/manifest.tsx'),
+} as const satisfies Record<string, () => Promise<{ readonly manifest: GameManifest }>>;
+
+export type GameId = keyof typeof GAMES;
+export const isGame = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+export const GAME_IDS: readonly GameId[] = Object.keys(GAMES).filter(isGame);
+/** The game of which a page speaks that does not know its game yet. */
+export const FIRST_GAME: GameId = 'emerald-2e';
+
+/** The game that the address names, else the first. */
+export function wantedGame(): GameId {
+  const named = new URLSearchParams(location.search).get('game');
+  return GAME_IDS.find((id) => id === named) ?? FIRST_GAME;
+}

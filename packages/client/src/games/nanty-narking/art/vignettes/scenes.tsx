@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { bakerStreet } from '../../../../art/vignettes/baker-street.tsx';
+import { events } from './events.tsx';
+import { people } from './people.tsx';
+import { places } from './places.tsx';
+
+/** A drawing as its parts from back to front: many cards share heads, hats and coats, which the page gets once. */
+export type Sketches = Readonly<Record<string, () => readonly ReactNode[]>>;
+
+/** Those who live in Baker Street, and around it, look the same in every game. */
+const ALSO_THERE = {
+  G40: 'IRENE_ADLER',
+  G48: 'MYCROFT_HOLMES',
+  R06: 'MRS_HUDSON',
+  R23: 'WATSON',
+  R31: 'SEBASTIAN_MORAN',
+  R33: 'LESTRADE',
+} as const;
+
+/** Every vignette of Nanty Narking, by the id of the card or event. */
+export const sketches: Sketches = {
+  ...people,
+  ...places,
+  ...events,
+  ...Object.fromEntries(Object.entries(ALSO_THERE).map(([id, other]) => [id, () => [bakerStreet[other]!()]])),
+};

@@ -1,0 +1,65 @@
+import { use, useEffect, useState } from 'react';
+import { GAMES, isGame } from './games.ts';
+import type { GameManifest } from './manifest.ts';
+
+/** Something of a game that is fetched once, and can be read at once when it is here. */
+class Store {
+  readonly #coming = new Map<string, Promise<GameManifest>>();
+  readonly #here = new Map<string, GameManifest>();
+  constructor(readonly bring: (game: string) => Promise<GameManifest>) {}
+
+  fetch(game: string): Promise<GameManifest> {
+    const known = this.#coming.get(game);
+    if (known !== undefined) return known;
+    const coming = this.bring(game).then((manifest) => {
+      this.#here.set(game, manifest);
+      return manifest;
+    });
+    this.#coming.set(game, coming);
+    return coming;
+  }
+  get(game: string): GameManifest | null {
+    return this.#here.get(game) ?? null;
+  }
+}
+
+const manifests = new Store(async (game) => {
+  if (isGame(game)) return (await GAMES[game]()).manifest;
+  return (await import('./plain/manifest.tsx')).manifestOf(game);
+});
+const withTexts = new Store(async (game) => {
+  const manifest = await manifests.fetch(game);
+  await manifest.pageTexts();
+  return manifest;
+});
+
+/** Fetches a game. A page that knows early which it will show need not wait for it later. */
+export const fetchGame = (game: string): Promise<GameManifest> => manifests.fetch(game);
+/** Fetches a game with its sentences for the pages around the table. */
+export const fetchWithTexts = (game: string): Promise<GameManifest> => withTexts.fetch(game);
+
+/** The game; until it is here the page waits. */
+export const useManifest = (game: string): GameManifest => manifests.get(game) ?? use(manifests.fetch(game));
+/** The game with its sentences for the pages around the table; until they are here the page waits. */
+export const useWithTexts = (game: string): GameManifest => withTexts.get(game) ?? use(withTexts.fetch(game));
+
+/** Fetches a game and says whether it is here. For a page that has other things to do meanwhile. */
+export function useArrival(game: string): boolean {
+  const [, arrive] = useState<GameManifest | null>(null);
+  useEffect(() => {
+    if (game === '' || manifests.get(game) !== null) return;
+    let live = true;
+    manifests.fetch(game).then(
+      (manifest) => live && arrive(manifest),
+      (mistake) =>
+        live &&
+        arrive(() => {
+          throw mistake;
+        }),
+    );
+    return () => {
+      live = false;
+    };
+  }, [game]);
+  return manifests.get(game) !== null;
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 
 export interface DialogProps {
@@ -56,7 +56,7 @@ export function Dialog({ title, children, onClose, className = '', beside = null
         <div className="dialog-head">
           <h2>{title}</h2>
           <button type="button" className="icon-button" aria-label={t('table.close')} onClick={onClose}>
-            <GameSymbol name="close" size={16} />
+            <PageSymbol name="close" size={16} />
           </button>
         </div>
         {children}

@@ -1,4 +1,4 @@
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 
 export interface DraftBarProps {
@@ -32,7 +32,7 @@ export function DraftBar({ confirm, undoable, seen = false, inDraft, onBack, onB
           title={undoable === 0 ? t('table.nothingBack') : undefined}
           onClick={onBack}
         >
-          <GameSymbol name="undo" size={16} /> {t('table.takeBack')}
+          <PageSymbol name="undo" size={16} /> {t('table.takeBack')}
         </button>
       ) : null}
       {inDraft && undoable > 1 ? (
@@ -49,7 +49,7 @@ export function DraftBar({ confirm, undoable, seen = false, inDraft, onBack, onB
           data-lit={confirm.ready || undefined}
           onClick={confirm.ready ? confirm.onConfirm : confirm.onTooEarly}
         >
-          <GameSymbol name="confirm" size={16} /> {confirm.label}
+          <PageSymbol name="confirm" size={16} /> {confirm.label}
         </button>
       )}
     </div>

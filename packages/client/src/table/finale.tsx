@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { Dialog } from './dialog.tsx';
 import { Rich } from './rich.tsx';
@@ -39,7 +39,7 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
     <Dialog title={title ?? t('table.finale.title')} onClose={onClose} className="finale">
       <p className="finale-step muted">{t('table.finale.step', { step: at + 1, of: steps.length })}</p>
       <p className="finale-words" aria-live="polite" data-grand={grand || undefined}>
-        {grand ? <GameSymbol name="laurel" size={36} /> : null}
+        {grand ? <PageSymbol name="laurel" size={36} /> : null}
         <span>
           <Rich text={words} />
         </span>

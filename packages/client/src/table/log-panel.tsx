@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { Rich } from './rich.tsx';
 import { useRoving } from './roving.ts';
@@ -48,7 +48,7 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
       </ol>
       {follows ? null : (
         <button type="button" className="button log-latest" onClick={() => setFollows(true)}>
-          <GameSymbol name="arrow" size={14} /> {t('table.logNew')}
+          <PageSymbol name="arrow" size={14} /> {t('table.logNew')}
         </button>
       )}
     </section>

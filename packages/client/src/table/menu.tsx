@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
+import type { Glyph } from '../art/glyph.ts';
+import { GlyphDrawing } from '../art/symbols.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Note } from './note.ts';
 import { Rich, RuleLink } from './rich.tsx';
@@ -7,7 +8,7 @@ import { Rich, RuleLink } from './rich.tsx';
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
-  readonly symbol?: SymbolName | null;
+  readonly symbol?: Glyph | null;
   /** Null where it is not possible: then `wish` is explained. */
   readonly run: (() => void) | null;
   readonly wish: string | null;
@@ -43,7 +44,7 @@ export function ThingMenu({ title, items, beside, explain, onClose }: ThingMenuP
       <ul>
         {items.map(({ key, label, symbol, run }, i) => {
           const why = reasons[key];
-          const picture = symbol ? <GameSymbol name={symbol} size={20} /> : null;
+          const picture = symbol ? <GlyphDrawing glyph={symbol} size={20} /> : null;
           return (
             <li key={key}>
               {run ? (

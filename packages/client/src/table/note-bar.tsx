@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import type { Note } from './note.ts';
 import { Rich, RuleLink } from './rich.tsx';
@@ -21,12 +21,12 @@ export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) 
   }, [note]);
   return (
     <p ref={node} className="over-dock note">
-      <GameSymbol name="info" size={16} />
+      <PageSymbol name="info" size={16} />
       <span>
         <Rich text={note.text} /> {note.rule ? <RuleLink rule={note.rule} /> : null}
       </span>
       <button type="button" className="note-close" aria-label={t('table.close')} onClick={onClose}>
-        <GameSymbol name="close" size={13} />
+        <PageSymbol name="close" size={13} />
       </button>
     </p>
   );

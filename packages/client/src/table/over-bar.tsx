@@ -1,4 +1,4 @@
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 
 export interface Over {
@@ -12,7 +12,7 @@ export function OverBar({ onScoring, onRematch }: Over) {
   return (
     <>
       <button type="button" className="button" onClick={onScoring}>
-        <GameSymbol name="laurel" size={16} /> {t('table.finale.again')}
+        <PageSymbol name="laurel" size={16} /> {t('table.finale.again')}
       </button>
       {onRematch ? (
         <button type="button" className="button button-strong" onClick={onRematch}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GameSymbol } from '../art/symbols.tsx';
+import { PageSymbol } from '../art/symbols.tsx';
 import { t } from '../text.ts';
 import { setSounds, soundsOn } from './sounds.ts';
 
@@ -19,7 +19,7 @@ export function SideTools({ onHelp }: { onHelp(): void }) {
           setOn(!on);
         }}
       >
-        <GameSymbol name={on ? 'soundOn' : 'soundOff'} size={18} />
+        <PageSymbol name={on ? 'soundOn' : 'soundOff'} size={18} />
       </button>
       <button
         type="button"
@@ -28,7 +28,7 @@ export function SideTools({ onHelp }: { onHelp(): void }) {
         title={t('table.help')}
         onClick={onHelp}
       >
-        <GameSymbol name="info" size={18} />
+        <PageSymbol name="info" size={18} />
       </button>
     </>
   );

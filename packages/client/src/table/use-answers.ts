@@ -7,10 +7,10 @@ import type { Outcome, TableState } from '../net/match-client.ts';
 import { t } from '../text.ts';
 import type { TableClient } from './client.ts';
 import { type Note, noteOfOutcome } from './note.ts';
-import { keyOf, obvious, without } from './options.ts';
+import { isMine, keyOf, obvious as onlyAnswer, without } from './options.ts';
 import { takeBack } from './take-back.ts';
 
-/** What a game says about its options. The object is a constant of the game. */
+/** What a game says about its options. The object changes only when something of it means something else. */
 export interface AnswerWords {
   /** Options by the thing on the table that they are about. */
   byThing(options: readonly string[]): ReadonlyMap<string, readonly string[]>;
@@ -18,6 +18,20 @@ export interface AnswerWords {
   noteOf(why: Refused): Note;
   /** An option of the state's numbers as text. */
   format(option: number): string;
+  /** What the page answers for the player in a draft; without it whatever is the only answer. */
+  obvious?(question: Question | null, you: number | null): string | null;
+}
+
+/** What the viewer has said already of what is asked next: a game may let them begin with the card that is to be used. */
+export interface Foresight {
+  /** The one option that they mean. */
+  among(options: readonly string[]): string | null;
+  /** The first of a set that the page picks for them. */
+  first(fits: readonly string[], enough: boolean): string | null;
+  /** It has been used, or was taken back. */
+  drop(): void;
+  /** Takes back what only the page knows of, when the draft is empty; false where there is nothing. */
+  back(): boolean;
 }
 
 export interface Answers {
@@ -31,9 +45,11 @@ export interface Answers {
   readonly lit: ReadonlyMap<string, readonly string[]>;
   /** Options to take back, local picks included. */
   readonly undoable: number;
+  /** The line to the server is broken: whoever tries anything is told so. */
+  readonly offline: boolean;
   readonly note: Note | null;
-  /** Takes the note away. */
-  hush(): void;
+  /** Shows a note, or takes it away. */
+  say(note: Note | null): void;
   answer(option: string): void;
   unpick(option: string): void;
   confirm(): void;
@@ -43,22 +59,33 @@ export interface Answers {
   explain(wish: string): void;
 }
 
+interface Local {
+  readonly key: string;
+  readonly picks: readonly string[];
+  /** The first of the picks is the page's own. */
+  readonly auto: boolean;
+}
+
 const NONE: readonly string[] = [];
 const DARK: ReadonlyMap<string, readonly string[]> = new Map();
+const OFFLINE = (): Note => ({ text: t('table.offline'), rule: null });
 
-export function useAnswers(client: TableClient, state: TableState, words: AnswerWords): Answers {
+export function useAnswers(client: TableClient, state: TableState, words: AnswerWords, foresight?: Foresight): Answers {
   const { question } = state.standing;
   const { you } = state.info;
   const key = keyOf(state);
-  const options = question !== null && question.player === you ? question.options : null;
-  const [local, setLocal] = useState<{ key: string; picks: readonly string[] }>({ key, picks: NONE });
+  const mine = isMine(state.info, question);
+  const options = mine ? question.options : null;
+  const offline = state.connection === 'lost';
+  const obvious = words.obvious ?? onlyAnswer;
+  const [local, setLocal] = useState<Local>({ key, picks: NONE, auto: false });
   const [note, say] = useState<Note | null>(null);
   const [considered, setConsidered] = useState<{ at: string; fits: readonly string[]; enough: boolean } | null>(null);
   if (local.key !== key) {
-    setLocal({ key, picks: NONE });
+    setLocal({ key, picks: NONE, auto: false });
     if (note !== null) say(null);
   }
-  const picks = local.key === key ? local.picks : NONE;
+  const { picks, auto } = local.key === key ? local : { picks: NONE, auto: false };
   const paused = useRef(false);
   const answered = useRef('');
 
@@ -76,15 +103,18 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     [client, outcome],
   );
 
-  const forced = obvious(question, you);
+  // A question of a draft with one answer, or with one that was meant.
+  const meant = mine && question.draft && !question.subset ? (foresight?.among(question.options) ?? null) : null;
+  const atOnce = obvious(question, you) ?? meant;
   useEffect(() => {
-    if (forced === null || paused.current || state.busy || answered.current === key) return;
+    if (atOnce === null || paused.current || state.busy || answered.current === key) return;
     answered.current = key;
-    send([forced]);
-  }, [forced, key, send, state.busy]);
+    foresight?.drop();
+    send([atOnce]);
+  }, [atOnce, key, send, state.busy, foresight]);
 
   // What still fits, whatever the order of the picks.
-  const inSet = options !== null && question!.subset;
+  const inSet = mine && question.subset;
   const pickKey = inSet ? `${key}|${picks.join('|')}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for question and picks
   useEffect(() => {
@@ -96,8 +126,14 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
         setLocal((old) => (old.key === key ? { ...old, picks: old.picks.slice(0, -1) } : old));
         return;
       }
-      const fits = found?.fits ?? options.filter((option) => option !== 'done');
-      setConsidered({ at: pickKey, fits, enough: found?.enough ?? false });
+      const fits = found?.fits ?? question.options.filter((option) => option !== 'done');
+      const enough = found?.enough ?? false;
+      setConsidered({ at: pickKey, fits, enough });
+      if (foresight === undefined || picks.length > 0 || paused.current || answered.current === key) return;
+      answered.current = key;
+      const first = foresight.first(fits, enough);
+      foresight.drop();
+      if (first !== null) setLocal((old) => (old.key === key ? { ...old, picks: [first], auto: true } : old));
     });
     return () => {
       live = false;
@@ -115,12 +151,16 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
 
   async function back(all: boolean): Promise<void> {
     say(null);
-    if (picks.length > 0) {
+    foresight?.drop();
+    const dropped = picks.length > 0 && (!auto || picks.length > 1);
+    if (dropped) {
       setLocal((old) => ({ ...old, picks: all ? NONE : old.picks.slice(0, -1) }));
       if (!all) return;
     }
-    if (state.standing.undoable === 0)
-      return picks.length > 0 ? undefined : say({ text: t('table.nothingBack'), rule: null });
+    if (state.standing.undoable === 0) {
+      if (!dropped && !foresight?.back()) say({ text: t('table.nothingBack'), rule: null });
+      return;
+    }
     paused.current = true;
     let set: readonly string[] = NONE;
     try {
@@ -129,9 +169,14 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       paused.current = false;
       const after = keyOf(client.get()!);
       answered.current = after;
-      if (set.length > 0 && !all) setLocal({ key: after, picks: set });
+      if (set.length > 0 && !all) setLocal({ key: after, picks: set, auto: false });
     }
   }
+  const takeBackOr = (all: boolean): void => {
+    if (you === null) return;
+    if (offline) say(OFFLINE());
+    else if (!state.busy) void back(all);
+  };
 
   return {
     question,
@@ -139,10 +184,12 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     picks,
     enough,
     lit,
-    undoable: picks.length + state.standing.undoable,
+    undoable: (auto ? Math.max(0, picks.length - 1) : picks.length) + state.standing.undoable,
+    offline,
     note,
-    hush: () => say(null),
+    say,
     answer: (option) => {
+      if (offline) return say(OFFLINE());
       if (state.busy) return;
       if (!inSet || option === 'done') return send([option]);
       // What fits the latest pick is not known yet.
@@ -152,13 +199,17 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     },
     unpick: (option) => {
       say(null);
-      setLocal((old) => ({ ...old, picks: without(old.picks, option) }));
+      setLocal((old) => ({ ...old, auto: false, picks: without(old.picks, option) }));
     },
     confirm: () => {
-      if (!state.busy && inSet) send([...picks, 'done']);
+      if (offline) say(OFFLINE());
+      else if (!state.busy && mine) send(inSet ? [...picks, 'done'] : ['confirm']);
     },
-    back: () => void (state.busy || you === null || back(false)),
-    backAll: () => void (state.busy || back(true)),
-    explain: (wish) => void client.explain(wish, picks).then((why) => why && say(words.noteOf(why))),
+    back: () => takeBackOr(false),
+    backAll: () => takeBackOr(true),
+    explain: (wish) => {
+      if (offline) return say(OFFLINE());
+      void client.explain(wish, picks).then((why) => why && say(words.noteOf(why)));
+    },
   };
 }

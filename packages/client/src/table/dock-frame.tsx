@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { t } from '../text.ts';
+import { DraftBar, type DraftBarProps } from './draft-bar.tsx';
+import { NoteBar } from './note-bar.tsx';
+import { type Over, OverBar } from './over-bar.tsx';
+import { PromptLine } from './prompt-line.tsx';
+import { Rich } from './rich.tsx';
+import type { Beat } from './stage.ts';
+import type { Answers } from './use-answers.ts';
+
+/** What the dock of any table is told. */
+export interface DockState<Play extends Answers> {
+  readonly play: Play;
+  readonly busy: boolean;
+  readonly beat: Beat | null;
+  /** What is asked, or that the others are still being shown. */
+  readonly prompt: string;
+  /** Then nothing is to be answered yet; a key or a click skips ahead. */
+  readonly behind: boolean;
+  /** The match is over, and told. */
+  readonly over: Over | null;
+}
+
+interface DockFrameProps extends DockState<Answers> {
+  readonly className: string;
+  readonly label: string;
+  /** The prompt with its things as plain words. */
+  readonly spoken: string;
+  /** Over the prompt, beside it, and between it and the answers. */
+  readonly above?: ReactNode;
+  readonly beside?: ReactNode;
+  readonly below?: ReactNode;
+  /** Something was done that others have seen, and that can be taken back no more. */
+  readonly seen?: boolean;
+  /** What can be answered. */
+  readonly children: ReactNode;
+}
+
+/** Whether somebody is asked about what another player does. */
+export const inWindow = ({ question, options }: Answers): boolean =>
+  options !== null && question?.effect === 'window.answer';
+
+/** The prompt line and below it what can be answered; a note or what just happened lies over it. */
+export function DockFrame(props: DockFrameProps) {
+  const { play, busy, beat, prompt, behind, over } = props;
+  const { question, options, note } = play;
+  const asking = options !== null;
+  return (
+    <section
+      className={props.className}
+      aria-label={props.label}
+      data-asking={asking || undefined}
+      data-window={inWindow(play) || undefined}
+      data-busy={busy || play.offline || undefined}
+    >
+      {props.above}
+      <PromptLine sentence={prompt} spoken={props.spoken} asking={asking && !behind}>
+        {props.beside}
+      </PromptLine>
+      {note ? (
+        <NoteBar note={note} onClose={() => play.say(null)} />
+      ) : beat?.caption ? (
+        <p className="over-dock caption" inert>
+          <Rich text={beat.caption} />
+        </p>
+      ) : null}
+      {props.below}
+      <div className="dock-bar">
+        {props.children}
+        {over ? <OverBar {...over} /> : null}
+        <DraftBar
+          confirm={confirmOf(play)}
+          undoable={play.undoable}
+          seen={props.seen}
+          inDraft={question?.draft ?? false}
+          onBack={play.back}
+          onBackAll={play.backAll}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A set, and a draft that waits for it, is confirmed; too early, it is said what is missing. */
+function confirmOf({ question, options, enough, offline, confirm, explain }: Answers): DraftBarProps['confirm'] {
+  if (options === null || question === null) return null;
+  if (!question.subset && !options.includes('confirm')) return null;
+  return {
+    label: t('table.confirm'),
+    ready: !offline && (!question.subset || enough),
+    onConfirm: confirm,
+    onTooEarly: () => explain('done'),
+  };
+}

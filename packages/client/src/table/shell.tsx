@@ -1,0 +1,90 @@
+import { type ReactNode, Suspense, useRef } from 'react';
+import type { TableState } from '../net/match-client.ts';
+import { Heard } from './heard.tsx';
+import { type Lit, LitContext } from './lit.ts';
+import type { LogEntry } from './log-panel.tsx';
+import { ThingMenu } from './menu.tsx';
+import type { Note } from './note.ts';
+import { useOneClick } from './one-click.ts';
+import { keyOf } from './options.ts';
+import { Preview, type PreviewProps } from './preview.tsx';
+import { RichContext, type RichTools } from './rich.tsx';
+import { RuleReader } from './rule-reader.tsx';
+import { tableKeys, useShortcuts } from './shortcuts.ts';
+import { Travel } from './travel.tsx';
+import type { Answers } from './use-answers.ts';
+import { useBell } from './use-bell.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import type { useShell } from './use-shell.ts';
+
+interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'> {
+  readonly className: string;
+  readonly state: TableState;
+  readonly play: Answers;
+  /** What `useShell` keeps in mind. */
+  readonly shell: Pick<
+    ReturnType<typeof useShell<never>>,
+    'stage' | 'behind' | 'depth' | 'show' | 'menu' | 'setMenu' | 'rule' | 'setRule'
+  >;
+  readonly lit: Lit;
+  readonly rich: RichTools;
+  readonly log: readonly LogEntry[];
+  readonly prompt: string;
+  /** A sentence with its things as plain words. */
+  words(sentence: string): string;
+  /** What of the page's own changes what a click means: it stands for a new question. */
+  readonly mode?: string | null;
+  /** Keys of this table only. */
+  readonly keys?: Readonly<Record<string, () => void>>;
+  /** What lies over the table. */
+  readonly opened: ReactNode;
+  /** Why what the menu names is not possible. */
+  explain(wish: string): Promise<Note | null>;
+  rules(): Promise<string>;
+  /** The parts of the table, in the order in which the keyboard goes through them. */
+  readonly children: ReactNode;
+}
+
+/** What every table is: its parts are the game's; keys, sounds, what travels, what is heard and what opens are the same. */
+export function Shell(props: ShellProps) {
+  const { state, play, prompt, mode = null, words } = props;
+  const { stage, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
+  const { note, options } = play;
+  const asking = options !== null;
+  const root = useRef<HTMLDivElement>(null);
+  useBell(asking && !behind);
+  useFocusKept(root, '#prompt');
+  useOneClick(root, [keyOf(state), mode, ...play.picks].join());
+  useShortcuts({
+    Escape: () => {
+      if (note !== null) play.say(null);
+      else if (play.undoable > 0 || mode !== null) play.back();
+    },
+    ...tableKeys(play.back, () => show({ sort: 'help' })),
+    ...props.keys,
+  });
+  return (
+    <RichContext value={props.rich}>
+      <LitContext value={props.lit}>
+        <div
+          ref={root}
+          className={props.className}
+          data-seats={state.info.seats.length}
+          data-watching={state.info.you === null || undefined}
+          data-your-turn={asking || undefined}
+          data-composing={(asking && play.question?.draft) || undefined}
+        >
+          {props.children}
+          <Travel stage={stage} />
+          <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
+          <Suspense key={depth} fallback={null}>
+            {props.opened}
+          </Suspense>
+          {menu ? <ThingMenu key={menu.title} {...menu} explain={props.explain} onClose={() => setMenu(null)} /> : null}
+          <Preview root={root} cardOf={props.cardOf} draw={props.draw} />
+          {rule ? <RuleReader rule={rule} load={props.rules} onRule={setRule} onClose={() => setRule(null)} /> : null}
+        </div>
+      </LitContext>
+    </RichContext>
+  );
+}

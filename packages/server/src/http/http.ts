@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { botNames } from '@gaslamp/bots/bots';
 import { GAMES } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
 import {
   createMatch,
   MESSAGE_LIMIT,
@@ -179,6 +180,14 @@ function serveMatches(
       }),
     ),
   );
+  // For pages that know nothing of the game but what it says of itself.
+  app.get('/api/games/:game', async (request) => {
+    const { game: id } = request.params as { game: string };
+    if (!Object.hasOwn(GAMES, id)) throw new LobbyError(404, 'there is no such game');
+    const game = await lobby.packs.game(id, null);
+    const { place } = game.setup(game.seats.least, tableOptions(game, {}));
+    return { places: game.places, items: place.map((_, item) => game.nameOf(item)) };
+  });
   app.get('/api/packs/:game/:hash', async (request) => {
     const { game, hash } = request.params as { game: string; hash: string };
     if (!Object.hasOwn(GAMES, game)) throw new LobbyError(404, 'there is no such game');

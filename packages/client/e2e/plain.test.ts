@@ -1,0 +1,51 @@
+// A game that the page has no folder for is played on a plain table, without a line of the page changed.
+import '@gaslamp/moth/moth';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, site, violations } from './site.ts';
+
+inBrowser('two play a game of which the page knows nothing, to the end, on a desk and on a phone', async () => {
+  const wanted = { game: 'moth', sit: [0, 1], name: 'Ann', options: { goal: 5 } };
+  const made = await (
+    await fetch(`${site.url}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...wanted,
+        seats: [
+          { kind: 'person', name: 'Ann' },
+          { kind: 'person', name: 'Ben' },
+        ],
+      }),
+    })
+  ).json();
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  const pages = await Promise.all(sizes.map((viewport) => open({ viewport })));
+  const wrong = pages.map(mishaps);
+  for (const [seat, page] of pages.entries()) {
+    await page.goto(`${site.url}/m/${made.match}#seat=${seat}.${made.tokens[seat]}`);
+    await page.waitForSelector('.plain');
+    expect(await page.locator('.plain dd').count()).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+  }
+  // What is offered is what the one has who is asked; nobody sees the other's hand.
+  expect(await pages[0]!.getByText('HAND.ELM').count()).toBe(0);
+  expect(await pages[1]!.getByText('HAND.ASH').count()).toBe(0);
+  for (let turn = 0; turn < 200; turn++) {
+    const over = pages[0]!.getByText('The match is over.');
+    if ((await over.count()) > 0) break;
+    for (const page of pages) {
+      const offers = page.locator('.plain[data-your-turn] button:enabled');
+      const light = offers.filter({ hasText: /^light/ });
+      if ((await light.count()) > 0) await light.first().click();
+      else if ((await offers.count()) > 0) await offers.first().click();
+    }
+    await pages[0]!.waitForTimeout(60);
+  }
+  for (const page of pages) await page.getByText('The match is over.').waitFor();
+  expect(wrong).toEqual([[], []]);
+  for (const page of pages) await page.context().close();
+});

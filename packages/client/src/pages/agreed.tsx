@@ -1,9 +1,10 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { useEffect, useState } from 'react';
-import { type GameInfo, games } from '../net/api.ts';
+import type { GameInfo } from '../net/api.ts';
+import { useGame } from '../net/use-game.ts';
 import { hasText, t } from '../text.ts';
 import { minutesWords } from './away.ts';
 import { useCorrections } from './corrections.ts';
+import { answerWords, questionWords, yesOrNo } from './readings.ts';
 
 /** What a table has agreed on before its deal. */
 export type Terms = Pick<MatchInfo, 'game' | 'pack' | 'options' | 'hints' | 'away' | 'standIn'>;
@@ -21,15 +22,15 @@ export function Agreed({ terms: { game, pack, options, hints, away, standIn } }:
       <dd>{`${t(`games.${game}`)}, ${t(`games.${game}Edition`)}`}</dd>
       <dt>{t('create.options')}</dt>
       {changed.length === 0 ? <dd>{t('about.standard')}</dd> : null}
-      {changed.map(([key, { most, rule }]) => (
+      {changed.map(([key, { rule, standard }]) => (
         <dd key={key}>
-          {t(`create.option.${key}`)} <strong>{most === 1 ? yesOrNo(options[key]!) : options[key]}</strong>{' '}
+          {questionWords(key)} <strong>{answerWords(key, options[key] ?? standard)}</strong>{' '}
           <span className="muted">({t('create.rule', { rule })})</span>
         </dd>
       ))}
       {hasText(`create.hints.${game}`) ? (
         <dd>
-          {t(`create.hints.${game}`)} <strong>{yesOrNo(Number(hints))}</strong>
+          {t(`create.hints.${game}`)} <strong>{yesOrNo(hints)}</strong>
         </dd>
       ) : null}
       <dt>{t('create.pack')}</dt>
@@ -38,22 +39,6 @@ export function Agreed({ terms: { game, pack, options, hints, away, standIn } }:
       <dd>{t('about.awayWords', { time: minutesWords(away), bot: t(`bots.${standIn}`) })}</dd>
     </dl>
   );
-}
-const yesOrNo = (value: number): string => t(value === 0 ? 'create.no' : 'create.yes');
-
-function useGame(game: string): GameInfo | null {
-  const [known, setKnown] = useState<GameInfo | null>(null);
-  useEffect(() => {
-    let live = true;
-    games().then(
-      (all) => live && setKnown(all.find((one) => one.id === game) ?? null),
-      () => {},
-    );
-    return () => {
-      live = false;
-    };
-  }, [game]);
-  return known;
 }
 
 function Corrected({ known, pack }: { known: GameInfo; pack: string }) {

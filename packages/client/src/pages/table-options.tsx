@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameInfo } from '../net/api.ts';
 import { hasText, t } from '../text.ts';
 import { useCorrections } from './corrections.ts';
+import { answerWords, questionWords, yesOrNo } from './readings.ts';
 import { RulesButton } from './rules-button.tsx';
 
 type Options = Readonly<Record<string, number>>;
@@ -38,8 +39,8 @@ export function TableOptions({ game, options, onOptions, hints, onHints, pack, o
               {t(`create.hints.${game.id}`)} <small className="muted">{t('create.noRule')}</small>
             </span>
             <select value={Number(hints)} onChange={(event) => onHints(event.target.value === '1')}>
-              {[1, 0].map((value) => (
-                <Choice key={value} value={value} words={yesOrNo(value)} standard={value === 1} />
+              {[true, false].map((value) => (
+                <Choice key={`${value}`} value={Number(value)} words={yesOrNo(value)} standard={value} />
               ))}
             </select>
           </label>
@@ -83,7 +84,6 @@ function PackChanges({ game, pack }: { game: string; pack: string }) {
 
 /** The option that brings content of our own instead of a reading of the rules. */
 const HOUSE = 'variants';
-const yesOrNo = (value: number): string => t(value === 1 ? 'create.yes' : 'create.no');
 
 function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
@@ -104,21 +104,16 @@ interface OptionRowProps {
 function OptionRow({ game, option, value: chosen, onValue }: OptionRowProps) {
   const { least, most, standard, rule } = game.options[option]!;
   return (
-    <div className="field field-row">
+    <div className="field">
       <span>
-        <label htmlFor={`option-${option}`}>{t(`create.option.${option}`)}</label>{' '}
+        <label htmlFor={`option-${option}`}>{questionWords(option)}</label>{' '}
         <RulesButton game={game.id} rule={rule} className="rule-link">
           {t('create.rule', { rule })}
         </RulesButton>
       </span>
       <select id={`option-${option}`} value={chosen} onChange={(event) => onValue(Number(event.target.value))}>
         {Array.from({ length: most - least + 1 }, (_, i) => i + least).map((value) => (
-          <Choice
-            key={value}
-            value={value}
-            words={most === 1 ? yesOrNo(value) : `${value}`}
-            standard={value === standard}
-          />
+          <Choice key={value} value={value} words={answerWords(option, value)} standard={value === standard} />
         ))}
       </select>
     </div>

@@ -1,0 +1,14 @@
+// What the options of a table ask, and what can be answered: each in plain words.
+import './texts.ts';
+import { t } from '../text.ts';
+
+export const questionWords = (option: string): string => t(`create.option.${option}`);
+export const answerWords = (option: string, value: number): string => t(`create.answer.${option}.${value}`);
+export const yesOrNo = (value: boolean): string => t(value ? 'create.yes' : 'create.no');
+
+/** How a table has answered, or how tables do as a rule. */
+export const readingWords = (option: string, value: number, here: boolean): string =>
+  t(here ? 'create.readingHere' : 'create.readingStandard', {
+    question: questionWords(option),
+    answer: answerWords(option, value),
+  });

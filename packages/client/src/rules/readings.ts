@@ -1,0 +1,43 @@
+// Beside a rule that can be read two ways: how this table reads it, or how tables do as a rule.
+import { useContext, useEffect, useState } from 'react';
+import { fetchWithTexts } from '../games/use-manifest.ts';
+import { OptionsOfTable, RulesOfGame } from './of-game.ts';
+
+/** Sentences by the number of the rule that they belong to. */
+export type Readings = ReadonlyMap<string, readonly string[]>;
+const NONE: Readings = new Map();
+
+export function useReadings(): Readings {
+  const game = useContext(RulesOfGame);
+  const chosen = useContext(OptionsOfTable);
+  const [readings, setReadings] = useState(NONE);
+  useEffect(() => {
+    if (game === null) return;
+    let live = true;
+    readingsOf(game, chosen).then(
+      (found) => live && setReadings(found),
+      // Without a server the rules stand as they are written.
+      () => {},
+    );
+    return () => {
+      live = false;
+    };
+  }, [game, chosen]);
+  return readings;
+}
+
+async function readingsOf(game: string, chosen: Readonly<Record<string, number>> | null): Promise<Readings> {
+  // The words are those of the page on which a match is set up; they come when somebody reads.
+  const [{ games }, words] = await Promise.all([
+    import('../net/api.ts'),
+    import('../pages/readings.ts'),
+    fetchWithTexts(game),
+  ]);
+  const options = (await games()).find(({ id }) => id === game)?.options ?? {};
+  const readings = new Map<string, string[]>();
+  for (const [option, { standard, rule, also = [] }] of Object.entries(options)) {
+    const said = words.readingWords(option, chosen?.[option] ?? standard, chosen !== null);
+    for (const number of [rule, ...also]) readings.set(number, [...(readings.get(number) ?? []), said]);
+  }
+  return readings;
+}

@@ -8,7 +8,19 @@ import { cruise } from 'dependency-cruiser';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
-const PACKAGES = ['kernel', 'emerald-2e', 'games', 'bots', 'proof', 'protocol', 'record', 'sim', 'server', 'client'];
+const PACKAGES = [
+  'kernel',
+  'stated',
+  'emerald-2e',
+  'games',
+  'bots',
+  'proof',
+  'protocol',
+  'record',
+  'sim',
+  'server',
+  'client',
+];
 /** Far fewer modules than there are: a tool that sees none finds nothing wrong either. */
 const LEAST_MODULES = 100;
 
@@ -34,6 +46,7 @@ const PLANTED = [
   ['packages/kernel/src/planted.ts', '@gaslamp/games/games', 'layer-kernel'],
   ['packages/kernel/src/planted-clock.ts', 'node:perf_hooks', 'pure'],
   ['packages/kernel/src/planted-npm.ts', 'zod', 'pure'],
+  ['packages/stated/src/planted.ts', '@gaslamp/games/games', 'layer-stated'],
   ['packages/kernel/test/planted.test.ts', '@gaslamp/emerald-2e/game', 'kernel-tests'],
   ['packages/emerald-2e/src/planted.ts', '@gaslamp/bots/bots', 'layer-emerald-2e'],
   ['packages/games/src/planted.ts', '@gaslamp/proof/twins', 'layer-games'],

@@ -1,5 +1,5 @@
-import { packHash } from '@gaslamp/kernel/pack-hash';
 import type { Item } from '@gaslamp/kernel/state';
+import { packHash } from '@gaslamp/stated/pack-hash';
 import { CITIES, CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from './ids.ts';
 import type { Card, EffectKey, Pack } from './pack.ts';
 

@@ -1,10 +1,10 @@
 // The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
-import { packsOf } from '@gaslamp/kernel/pack';
+import { packsOf } from '@gaslamp/stated/pack';
 import { builtIn } from './built-in.ts';
 import { fieldsOf, problemsOfSetup } from './validate.ts';
 
-export { type CorrectedField, PackError } from '@gaslamp/kernel/pack';
-export { packHash } from '@gaslamp/kernel/pack-hash';
+export { type CorrectedField, PackError } from '@gaslamp/stated/pack';
+export { packHash } from '@gaslamp/stated/pack-hash';
 
 /** The texts of cards that are code, by the name of their function. */
 export type EffectKey =

@@ -1,6 +1,7 @@
 // Where the cards of a stated position lie.
-import { entries, fail, flag, known, list, type Path, whole } from '@gaslamp/kernel/position-checks';
+
 import { EVERYONE, type Item, type Mask, NOBODY, only, type Place, type Player } from '@gaslamp/kernel/state';
+import { entries, fail, flag, known, list, type Path, whole } from '@gaslamp/stated/position-checks';
 import { CITIES, DAYS } from './ids.ts';
 import type { Card } from './pack.ts';
 import type { CitySpec, PlayerSpec, PositionSpec } from './position.ts';

@@ -1,9 +1,10 @@
 // The names that a stated position is checked for.
-import { type Counts, counted, named, type Path, playerNamed } from '@gaslamp/kernel/position-checks';
+
 import type { Player } from '@gaslamp/kernel/state';
+import { type Counts, counted, named, type Path, playerNamed } from '@gaslamp/stated/position-checks';
 import { CITIES, DAYS } from './ids.ts';
 
-export { PositionError } from '@gaslamp/kernel/position-checks';
+export { PositionError } from '@gaslamp/stated/position-checks';
 
 /** The player of that name; days of the week, the players' names in option texts, are understood too. */
 export const seatNamed = (seats: readonly string[], name: unknown, path: Path): Player =>

@@ -1,4 +1,7 @@
 // Positions in words: what scenario files state, and what they may expect. Both directions have one shape.
+
+import { type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
+import type { View } from '@gaslamp/kernel/view';
 import {
   type Counts,
   entries,
@@ -9,9 +12,7 @@ import {
   list,
   type Path,
   whole,
-} from '@gaslamp/kernel/position-checks';
-import { type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
-import type { View } from '@gaslamp/kernel/view';
+} from '@gaslamp/stated/position-checks';
 import { CITIES } from './ids.ts';
 import { setCards, setKnowledge } from './position-cards.ts';
 import { byCity, seatNamed } from './position-checks.ts';

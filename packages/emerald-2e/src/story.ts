@@ -1,11 +1,11 @@
 // A match told from a stated position: what scenario files and tests play.
-import { storiesOf } from '@gaslamp/kernel/story';
+import { storiesOf } from '@gaslamp/stated/story';
 import type { Data } from './data.ts';
 import { DAYS } from './ids.ts';
 import { describePosition, type PositionSpec, setPosition } from './position.ts';
 import type { At, Emerald } from './state.ts';
 
-export type { ToldDice } from '@gaslamp/kernel/story';
+export type { ToldDice } from '@gaslamp/stated/story';
 
 /** A face of the Sanity die that a word means, or null where there is none (R1.7). */
 export function sanityFace(word: unknown, { s, data }: At): number | null {

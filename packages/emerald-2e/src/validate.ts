@@ -8,7 +8,7 @@ import {
   oneOf,
   type Problem,
   text,
-} from '@gaslamp/kernel/validate';
+} from '@gaslamp/stated/validate';
 import type { Card, Pack } from './pack.ts';
 
 const SYMBOLS = integer(0, 9);

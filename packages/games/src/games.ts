@@ -2,10 +2,10 @@ import { emerald2e } from '@gaslamp/emerald-2e/game';
 import * as emeraldPacks from '@gaslamp/emerald-2e/pack';
 import type { Game } from '@gaslamp/kernel/game';
 import type { Match } from '@gaslamp/kernel/match';
-import type { CorrectedField } from '@gaslamp/kernel/pack';
 import type { State } from '@gaslamp/kernel/state';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import * as nantyPacks from '@gaslamp/nanty-narking/pack';
+import type { CorrectedField } from '@gaslamp/stated/pack';
 
 /** A game of which only the kernel's part matters: what drivers, bots and tools work with. */
 export type AnyGame = Game<State, unknown>;

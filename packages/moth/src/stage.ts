@@ -1,9 +1,9 @@
 // How positions of MOTH are stated in scenario files, and told again.
 import type { Game } from '@gaslamp/kernel/game';
-import { fail, known, list, named, playerNamed } from '@gaslamp/kernel/position-checks';
 import { EVERYONE, type Frame, NOBODY, only, type Place, type Position, UNKNOWN } from '@gaslamp/kernel/state';
-import { storiesOf } from '@gaslamp/kernel/story';
 import type { View } from '@gaslamp/kernel/view';
+import { fail, known, list, named, playerNamed } from '@gaslamp/stated/position-checks';
+import { storiesOf } from '@gaslamp/stated/story';
 import { CARDS, cardsIn, type Data, DECK, GONE, HAND, LIT, light, type Moth, PLAYERS } from './game.ts';
 
 /** Cards by who holds or has lit them; all others are the deck. */

@@ -1,6 +1,5 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
-import { packHash } from '@gaslamp/kernel/pack-hash';
 import {
   EVERYONE,
   type Item,
@@ -11,6 +10,7 @@ import {
   type Place,
   type Player,
 } from '@gaslamp/kernel/state';
+import { packHash } from '@gaslamp/stated/pack-hash';
 import { type Data, dataOf } from './data.ts';
 import { effects } from './effects.ts';
 import { COLOURS, PERSONALITIES } from './ids.ts';

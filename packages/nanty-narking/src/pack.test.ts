@@ -1,5 +1,5 @@
-import { PackError } from '@gaslamp/kernel/pack';
-import { packHash } from '@gaslamp/kernel/pack-hash';
+import { PackError } from '@gaslamp/stated/pack';
+import { packHash } from '@gaslamp/stated/pack-hash';
 import { describe, expect, test } from 'vitest';
 import json from './pack.json' with { type: 'json' };
 import { builtIn, correctedFields, readPack } from './pack.ts';

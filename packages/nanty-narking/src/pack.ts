@@ -1,5 +1,5 @@
 // The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
-import { packsOf } from '@gaslamp/kernel/pack';
+import { packsOf } from '@gaslamp/stated/pack';
 import { builtIn } from './built-in.ts';
 import { fieldsOf, problemsOfSetup } from './validate.ts';
 

@@ -1,6 +1,7 @@
 // Where the cards of a stated position lie, and who knows it.
-import { fail, known, list, type Path, whole } from '@gaslamp/kernel/position-checks';
+
 import { EVERYONE, type Item, type Place, type Player } from '@gaslamp/kernel/state';
+import { fail, known, list, type Path, whole } from '@gaslamp/stated/position-checks';
 import { RED } from './data.ts';
 import { watchers } from './game.ts';
 import { CARDS, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT } from './ids.ts';

@@ -1,6 +1,7 @@
 // The names that a stated position is checked for.
-import { type Counts, counted, list, named, type Path, playerNamed } from '@gaslamp/kernel/position-checks';
+
 import type { Item, Player } from '@gaslamp/kernel/state';
+import { type Counts, counted, list, named, type Path, playerNamed } from '@gaslamp/stated/position-checks';
 import { AREAS, CARDS, COLOURS, EVENTS, FIRST_EVENT, FIRST_PERSONALITY, PERSONALITIES } from './ids.ts';
 
 /** The player of that name; colours, the players' names in option texts, are understood too. */

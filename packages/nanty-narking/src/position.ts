@@ -1,6 +1,7 @@
 // Positions in words: what scenario files state. What they expect is told in the same words (describe.ts).
-import { type Counts, entries, fail, follows, known, type Path, whole } from '@gaslamp/kernel/position-checks';
+
 import type { Player } from '@gaslamp/kernel/state';
+import { type Counts, entries, fail, follows, known, type Path, whole } from '@gaslamp/stated/position-checks';
 import { AREA_COUNT, AREAS, FIRST_PERSONALITY, PERSONALITIES } from './ids.ts';
 import { setCards, setKnowledge } from './position-cards.ts';
 import { areaNamed, byArea, each, personalityNamed, seatNamed } from './position-checks.ts';

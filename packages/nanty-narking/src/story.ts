@@ -1,6 +1,6 @@
 // A match told from a stated position: what scenario files and tests play.
 import type { Frame } from '@gaslamp/kernel/state';
-import { storiesOf } from '@gaslamp/kernel/story';
+import { storiesOf } from '@gaslamp/stated/story';
 import type { Data } from './data.ts';
 import { describePosition } from './describe.ts';
 import { AREAS, COLOURS } from './ids.ts';

@@ -8,7 +8,7 @@ import {
   oneOf,
   type Problem,
   text,
-} from '@gaslamp/kernel/validate';
+} from '@gaslamp/stated/validate';
 import type { Area, Card, EffectKey, EventCard, Pack, Personality, SymbolKey } from './pack.ts';
 
 const NAME = text(1, 60);

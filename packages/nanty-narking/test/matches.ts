@@ -1,8 +1,8 @@
 // Matches from stated positions, for what only a match shows: drafts, undo, and what the others see.
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
-import type { ToldDice } from '@gaslamp/kernel/story';
 import { view } from '@gaslamp/kernel/view';
+import type { ToldDice } from '@gaslamp/stated/story';
 import type { Data } from '../src/data.ts';
 import { nantyNarking } from '../src/game.ts';
 import { CARDS } from '../src/ids.ts';

@@ -1,9 +1,9 @@
 // Positions in words: both directions have one shape, and nothing impossible is set.
 import { FastDice } from '@gaslamp/kernel/chance';
-import { PositionError } from '@gaslamp/kernel/position-checks';
 import { copy, SPECTATOR } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
+import { PositionError } from '@gaslamp/stated/position-checks';
 import { describe, expect, test } from 'vitest';
 import { describePosition, describeView } from '../src/describe.ts';
 import { nantyNarking } from '../src/game.ts';

@@ -1,4 +1,4 @@
-import type { CorrectedField } from '@gaslamp/kernel/pack';
+import type { CorrectedField } from '@gaslamp/stated/pack';
 import type { ComponentType } from 'react';
 import type { TableState } from '../net/match-client.ts';
 import type { LegendProps } from '../rules/legend-list.tsx';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
-import { PackError } from '@gaslamp/kernel/pack';
 import type { State } from '@gaslamp/kernel/state';
+import { PackError } from '@gaslamp/stated/pack';
 import type { Store } from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 

@@ -1,9 +1,8 @@
 // A match told from a stated position: what scenario files and tests play.
-import { type Chance, FastDice } from './chance.ts';
-import type { Refused } from './effects.ts';
-import type { GameEvent } from './events.ts';
-import { type Game, tableOptions } from './game.ts';
-import { known } from './position-checks.ts';
+import { type Chance, FastDice } from '@gaslamp/kernel/chance';
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { type Game, tableOptions } from '@gaslamp/kernel/game';
 import {
   copy,
   type Frame,
@@ -13,8 +12,9 @@ import {
   type Player,
   type Position,
   type State,
-} from './state.ts';
-import { Table } from './table.ts';
+} from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { known } from './position-checks.ts';
 
 /** What every stated position has, whatever the game. */
 export interface Beginning {

@@ -1,5 +1,5 @@
 // What a stated position is checked with: every complaint says where it is about and what is allowed.
-import type { Player } from './state.ts';
+import type { Player } from '@gaslamp/kernel/state';
 
 export type Path = readonly (string | number)[];
 

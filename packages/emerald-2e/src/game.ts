@@ -112,7 +112,7 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
       targetEndsAtOnce: { least: 0, most: 1, standard: 0, rule: 'R16.4', also: ['R6.5', 'R10.12', 'R16.1'] },
       blackHandCountsHidden: { least: 0, most: 1, standard: 0, rule: 'R18.1', also: ['R18.9'] },
       vampiresAnswerShoggoth: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.24', 'R18.29'] },
-      holmesAnswersAdler: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.14'] },
+      holmesAnswersAdler: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.14', 'R18.23'] },
       // Rules 1 drew first.
       interruptDrawsFirst: { least: 0, most: 1, standard: 0, before: 1, rule: 'R12.7' },
     },

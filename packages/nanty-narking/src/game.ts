@@ -118,8 +118,8 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
       firstRoundCheck: flag('R17.12', ['R3.3'], 1),
       dropAnytime: flag('R17.13', ['R10.10'], 1),
       blockOneEffect: flag('R17.14', ['R10.5', 'R9.39']),
-      abilitiesAfterRefill: flag('R17.15', ['R3.8']),
-      interruptAsTurnCard: flag('R17.16', ['R6.9', 'R3.4']),
+      abilitiesAfterRefill: flag('R17.15', ['R3.8', 'R10.9']),
+      interruptAsTurnCard: flag('R17.16', ['R6.9', 'R3.4', 'R3.6', 'R9.22']),
       // Rules 1 discarded the card early.
       playTwoDiscardsEarly: { ...flag('R17.17', ['R9.22']), before: 1 },
     },

@@ -161,6 +161,27 @@ test('whoever plays alone may always leave to a bot, and the match rests until s
   expect((await slow.server.lobby.room(made.match)).attended).toBe(false);
 });
 
+test('what was no option when a table was made is told and played by the reading of that time', async () => {
+  const own = await ownServer({});
+  const { lobby } = own.server;
+  const reading = 'interruptDrawsFirst';
+  const made = await create(own.port, 2, { sit: [0] });
+  const room = await lobby.room(made.match);
+  delete (room.record.options as Record<string, number>)[reading];
+  const agreed = await post(own.port, `/api/matches/${made.match}/invitation`, { invite: made.invites[1] });
+  expect(agreed.body).toMatchObject({ options: { [reading]: 1 } });
+  await act(own.port, made.match, { do: 'begin', token: made.host });
+  const ann = await Viewer.open(own.port, made.match, made.tokens[0]!);
+  await act(own.port, made.match, { do: 'agree-end', token: made.tokens[0]! });
+  await ann.ask({ t: 'rematch' });
+  await ann.until(() => ann.info!.rematch !== null);
+  const again = await Viewer.open(own.port, ann.info!.rematch!, made.tokens[0]!);
+  for (const { info, state } of [ann, again]) {
+    expect(info!.options[reading]).toBe(1);
+    expect(state).toMatchObject({ [reading]: 1 });
+  }
+});
+
 test('a rematch is a new match: one address gets only so many an hour', async () => {
   const strict = await ownServer({ matchesPerHour: 3 });
   const made = await create(strict.port, 2, { seats: [person, bot()], sit: [0] });

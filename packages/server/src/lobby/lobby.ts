@@ -1,7 +1,7 @@
 // Matches from creation to seats: how one is made, how one gets in, and which rooms are open.
 import { botNamed, botNames } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
-import { tableOptions } from '@gaslamp/kernel/game';
+import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { AWAY, type CreateMatch, type TableAction } from '@gaslamp/protocol/messages';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
@@ -182,7 +182,7 @@ export class Lobby {
   }
   /** What an invitation still opens, who is at the table and what was agreed; throws like `sit` if it opens nothing. */
   async invitation(id: string, invite: string) {
-    const { table, record, status, seats } = await this.room(id);
+    const { table, record, status, seats, game: played } = await this.room(id);
     const seat = invitedTo(table, invite, undefined);
     const { game, options, pack, hints, away, standIn } = record;
     return {
@@ -196,7 +196,7 @@ export class Lobby {
         bot: botOf(one),
       })),
       diceHash: hashOfKey(record.diceKey),
-      options,
+      options: optionsThen(played, options),
       pack,
       hints,
       away,
@@ -223,7 +223,9 @@ export class Lobby {
         if (seat.by !== 'person') return { ...seat, opening: null };
         return { ...seat, opening: null, order: 'none', orderedInTurn: false, but: [], left: this.house.now() };
       });
-      const make = () => this.#make(room.game, fixed, seats, room.status.nextNumber);
+      // Played by the same readings, though they were no options when the old match began.
+      const record = { ...fixed, options: optionsThen(room.game, fixed.options) };
+      const make = () => this.#make(room.game, record, seats, room.status.nextNumber);
       return (await this.rematches.spend(address, make)).id;
     });
   }

@@ -9,6 +9,8 @@ import { oneOf } from './playout.ts';
 interface Said {
   readonly value: number;
   readonly seen: boolean;
+  /** Of a die; 0 for a draw. */
+  readonly sides: number;
 }
 
 /**
@@ -46,24 +48,29 @@ export class Coupled {
 
   /** Prefers what the second world can do as well. */
   readonly first: Chance = {
-    roll: (sides) => this.#say(this.mind.below(sides) + 1, true),
+    roll: (sides) => this.#say({ value: this.mind.below(sides) + 1, seen: true, sides }),
     draw: (from, to) => {
       const seen = this.#watched(this.#first!, to);
       const { place } = this.#second!;
       const both = seen ? from.filter((item) => place[item] === this.#first!.place[item]) : [];
-      return this.#say(oneOf(this.mind, both.length > 0 ? both : from), seen);
+      return this.#say({ value: oneOf(this.mind, both.length > 0 ? both : from), seen, sides: 0 });
     },
   };
   readonly second: Chance = {
     roll: (sides) => {
       const said = this.#said[this.#next++];
-      if (said !== undefined && !this.#doubts()) return said.value;
+      // The worlds may have parted within this answer: then the first one rolled another die here, or drew.
+      if (said?.sides === sides && !this.#doubts()) return said.value;
       this.strayed = true;
       return this.mind.below(sides) + 1;
     },
     draw: (from, to) => {
       const said = this.#said[this.#next++];
       if (said === undefined) return this.#free(from, undefined);
+      if (said.sides !== 0) {
+        this.strayed = true;
+        return this.#free(from, undefined);
+      }
       if (!said.seen && !this.#watched(this.#second!, to)) return this.#free(from, said.value);
       if (from.includes(said.value) && !this.#doubts()) return said.value;
       this.strayed = true;
@@ -71,9 +78,9 @@ export class Coupled {
     },
   };
 
-  #say(value: number, seen: boolean): number {
-    this.#said.push({ value, seen });
-    return value;
+  #say(said: Said): number {
+    this.#said.push(said);
+    return said.value;
   }
   #watched(s: State, to: Place): boolean {
     return sees(this.game.watchers(s, to), this.viewer);

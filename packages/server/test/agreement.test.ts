@@ -1,26 +1,9 @@
 // What those present agree on: somebody new at another's seat, or an end without a result. Nobody is passed over.
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  act,
-  create,
-  gone,
-  notesOf,
-  ownServer,
-  person,
-  type Running,
-  refusal,
-  sit,
-  start,
-  three,
-  Viewer,
-} from './harness.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { act, create, gone, notesOf, oneServer, ownServer, person, refusal, sit, three, Viewer } from './harness.ts';
 
-let run: Running;
-beforeAll(async () => {
-  run = await start();
-});
-afterAll(() => run.server.close());
+const run = oneServer();
 
 test('somebody new sits at an absent player’s seat only when all others present agree, at least two', async () => {
   const patient = await ownServer({ away: 150 });

@@ -6,7 +6,7 @@ import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { hashToken, newToken } from '../src/lobby/tokens.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
@@ -33,6 +33,13 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Runni
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { server, port: (server.app.server.address() as { port: number }).port };
+}
+/** A server that all tests of a file share. */
+export function oneServer(): Running {
+  const run = {} as { -readonly [key in keyof Running]: Running[key] };
+  beforeAll(async () => void Object.assign(run, await start()));
+  afterAll(() => run.server.close());
+  return run;
 }
 /** A server for one test; it is closed with the test, even one that fails. */
 export async function ownServer(options: Partial<ServerOptions>): Promise<Running> {

@@ -1,25 +1,21 @@
 // Matches from outside: how one is made, found again, made anew and forgotten, and how many there may be.
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   act,
   bot,
   create,
   gone,
+  oneServer,
   ownServer,
   person,
   post,
   type Running,
   refusal,
   sit,
-  start,
   Viewer,
 } from './harness.ts';
 
-let run: Running;
-beforeAll(async () => {
-  run = await start();
-});
-afterAll(() => run.server.close());
+const run = oneServer();
 
 test('what opens a match is given in the order of its seats: a token where one sits, an invitation where nobody does', async () => {
   const made = await create(run.port, 4, { seats: [person, bot(), person, person], sit: [3, 0], name: 'Ann' });

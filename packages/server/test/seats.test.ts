@@ -1,26 +1,9 @@
 // Who sits where: in play nobody loses a seat but by their own will, or to a bot while they are away for long.
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  act,
-  create,
-  gone,
-  notesOf,
-  ownServer,
-  post,
-  type Running,
-  refusal,
-  sit,
-  start,
-  three,
-  Viewer,
-} from './harness.ts';
+import { expect, test } from 'vitest';
+import { act, create, gone, notesOf, oneServer, ownServer, post, refusal, sit, three, Viewer } from './harness.ts';
 
-let run: Running;
-beforeAll(async () => {
-  run = await start();
-});
-afterAll(() => run.server.close());
+const run = oneServer();
 
 test('a match is dealt when the last seat is taken, and everybody who waits is shown the table', async () => {
   const made = await create(run.port, 2, { sit: [0], name: 'Ann' });

@@ -2,14 +2,10 @@ import { GAMES } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { create, playOn, type Running, start, Viewer } from './harness.ts';
+import { expect, test } from 'vitest';
+import { create, oneServer, playOn, Viewer } from './harness.ts';
 
-let run: Running;
-beforeAll(async () => {
-  run = await start();
-});
-afterAll(() => run.server.close());
+const run = oneServer();
 
 const open = (match: string, token: string | null, since?: number) => Viewer.open(run.port, match, token!, since);
 async function seated(seats: number, game = 'emerald-2e') {

@@ -1,5 +1,5 @@
 // One stop for the Tab key in a group; inside it the arrow keys go where they point.
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -47,16 +47,19 @@ export function useRoving(
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: { target: EventTarget }) => void;
 } {
+  // Its own memory: a button that comes anew counts as reachable, and would take the place of the one that was.
+  const last = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {
     if (group.current === null) return;
     const all = stops(group.current);
-    const keep = all.find((node) => node === document.activeElement) ?? all.find((node) => node.tabIndex === 0);
-    const stop = keep ?? all.find((node) => node.dataset.lit !== undefined) ?? all.at(otherwise === 'first' ? 0 : -1);
-    for (const node of all) node.tabIndex = node === stop ? 0 : -1;
+    const keep = all.find((node) => node === document.activeElement) ?? all.find((node) => node === last.current);
+    last.current = keep ?? all.find((node) => node.dataset.lit !== undefined) ?? all.at(otherwise === 'first' ? 0 : -1);
+    for (const node of all) node.tabIndex = node === last.current ? 0 : -1;
   });
   return {
     onFocus({ target }) {
       if (group.current === null || !(target instanceof HTMLElement) || target.dataset.rove === undefined) return;
+      last.current = target;
       for (const node of stops(group.current)) node.tabIndex = node === target ? 0 : -1;
     },
     onKeyDown(event) {

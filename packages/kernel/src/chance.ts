@@ -25,7 +25,11 @@ export class FastDice implements Chance {
     return this.below(sides) + 1;
   }
   draw(from: readonly Item[]): Item {
-    return from[this.below(from.length)]!;
+    return this.oneOf(from);
+  }
+  /** One of a list that is not empty, all alike. */
+  oneOf<T>(list: readonly T[]): T {
+    return list[this.below(list.length)]!;
   }
   /** The finaliser is Ettinger's "triple32" cut to two rounds over a Weyl sequence. */
   #next(): number {

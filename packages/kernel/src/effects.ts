@@ -122,3 +122,53 @@ export class Effects<S extends State, D> {
     };
   }
 }
+
+/** A question as a game declares it. */
+export interface QuestionSpec {
+  /** The numbers that it is about, by name, besides whom it asks. */
+  readonly about: readonly string[];
+  /** What may be answered, by verb. */
+  readonly verbs: readonly string[];
+  readonly draft?: true;
+  readonly secret?: true;
+  /** A set is asked for; it is about `since` as well, the index of its first pick. */
+  readonly set?: true;
+}
+export type QuestionSpecs = Readonly<Record<string, QuestionSpec>>;
+
+/** What the frame of a question holds. Of several names: what all of them hold. */
+export type LocalsOf<Q extends QuestionSpecs, K extends keyof Q> = { readonly by: Player } & {
+  readonly [F in Q[K]['about'][number]]: number;
+} & (Q[K] extends { readonly set: true } ? { readonly since: number } : unknown);
+
+type NamesOf<Q extends QuestionSpecs, Set> = {
+  [K in keyof Q & string]: Q[K] extends { readonly set: true }
+    ? Set extends true
+      ? K
+      : never
+    : Set extends true
+      ? never
+      : K;
+}[keyof Q & string];
+type Marks = 'draft' | 'secret';
+
+/** `choice` and `subset` for questions that are declared: name, locals and marks come from there. */
+export function asking<S extends State, D, const Q extends QuestionSpecs>(effects: Effects<S, D>, questions: Q) {
+  const marks = (name: keyof Q): Pick<QuestionSpec, Marks> => {
+    const { draft, secret } = questions[name]!;
+    return { ...(draft && { draft }), ...(secret && { secret }) };
+  };
+  return {
+    choice: <K extends NamesOf<Q, false>>(
+      name: K,
+      parts: Omit<ChoiceParts<S, D, LocalsOf<Q, K>>, Marks>,
+    ): ((locals: LocalsOf<Q, K>) => Frame) =>
+      effects.choice<LocalsOf<Q, K> & Locals>(name, { ...parts, ...marks(name) }),
+    subset: <K extends NamesOf<Q, true>>(
+      name: K,
+      done: Option,
+      parts: Omit<SubsetParts<S, D, LocalsOf<Q, K>>, Marks>,
+    ): ((locals: LocalsOf<Q, K> & { readonly since: number }) => Frame) =>
+      effects.subset<LocalsOf<Q, K> & Locals & { readonly since: number }>(name, done, { ...parts, ...marks(name) }),
+  };
+}

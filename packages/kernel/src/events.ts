@@ -1,4 +1,4 @@
-import { type Mask, type Player, sees } from './state.ts';
+import { type Mask, NOBODY, type Player, sees } from './state.ts';
 
 export type Fields = Readonly<Record<string, number>>;
 
@@ -18,4 +18,67 @@ export interface VisibleEvent {
 /** The event as `viewer` sees it. */
 export function visible({ kind, fields, secret }: GameEvent, viewer: Player): VisibleEvent {
   return { kind, fields: secret && sees(secret.to, viewer) ? { ...fields, ...secret.fields } : fields };
+}
+
+/** An event as a game declares it. */
+export interface EventSpec {
+  /** What it tells, by name. */
+  readonly fields: readonly string[];
+  /** What only some of its kind tell besides. */
+  readonly may?: readonly string[];
+  /** Which of its fields only some may know, and the fields that name their seats. */
+  readonly secret?: readonly string[];
+  readonly to?: readonly string[];
+}
+export type EventSpecs = Readonly<Record<string, EventSpec>>;
+
+type Kind<E extends EventSpecs> = keyof E & string;
+type SecretOf<E extends EventSpec> = E extends { readonly secret: readonly (infer F extends string)[] } ? F : never;
+type MayOf<E extends EventSpec> = E extends { readonly may: readonly (infer F extends string)[] } ? F : never;
+type OpenOf<E extends EventSpec> = Exclude<E['fields'][number], SecretOf<E>>;
+
+/** An event of that kind as some viewer sees it: what is secret may be missing. */
+export type Seen<E extends EventSpecs, K extends Kind<E> = Kind<E>> = {
+  readonly [One in K]: {
+    readonly kind: One;
+    readonly fields: { readonly [F in OpenOf<E[One]>]: number } & {
+      readonly [F in SecretOf<E[One]> | MayOf<E[One]>]?: number;
+    };
+  };
+}[K];
+
+interface Listener {
+  readonly events: GameEvent[] | null;
+  emit(kind: string, fields: Fields, secret?: GameEvent['secret']): void;
+}
+type Emit<E extends EventSpecs> = <K extends Kind<E>>(
+  g: Listener,
+  kind: K,
+  fields: { readonly [F in E[K]['fields'][number]]: number } & { readonly [F in MayOf<E[K]>]?: number },
+) => void;
+
+/** How the events of a game are told: who may see which field follows from its declaration. */
+export function telling<const E extends EventSpecs>(
+  specs: E,
+): {
+  readonly emit: Emit<E>;
+  /** Here everybody sees all of it. */
+  readonly emitOpenly: Emit<E>;
+} {
+  const tell = (g: Listener, kind: string, fields: Fields): void => {
+    const { secret, to = [] } = specs[kind] as EventSpec;
+    if (secret === undefined) return g.emit(kind, fields);
+    const part = (hidden: boolean): Fields =>
+      Object.fromEntries(Object.entries(fields).filter(([name]) => secret.includes(name) === hidden));
+    let mask: Mask = NOBODY;
+    for (const name of to) mask |= 1 << fields[name]!;
+    g.emit(kind, part(false), { to: mask, fields: part(true) });
+  };
+  return {
+    // So little where nobody listens: in playouts it costs nothing.
+    emit: (g, kind, fields) => {
+      if (g.events !== null) tell(g, kind, fields);
+    },
+    emitOpenly: (g, kind, fields: Fields) => g.emit(kind, fields),
+  };
 }

@@ -1,4 +1,5 @@
-import type { Effects, Refused } from './effects.ts';
+import type { Effects, QuestionSpecs, Refused } from './effects.ts';
+import type { EventSpecs } from './events.ts';
 import type { Item, Mask, Option, Place, Player, Position, State } from './state.ts';
 import type { Verbs } from './verbs.ts';
 
@@ -38,6 +39,9 @@ export interface Game<S extends State, D> {
   readonly pack: string;
   readonly effects: Effects<S, D>;
   readonly verbs: Verbs;
+  /** All that can be asked, and all that can be told to have happened. */
+  readonly questions: QuestionSpecs;
+  readonly events: EventSpecs;
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** Names of the places, by number, and of the events' kinds; for scenarios and reports. */
   readonly places: readonly string[];

@@ -1,4 +1,5 @@
 // What one viewer gets of a match: the only way from a state to anybody's eyes. Server, page, command line and proof use it.
+import type { LocalsOf, QuestionSpecs } from './effects.ts';
 import { type VisibleEvent, visible } from './events.ts';
 import type { Match, Row } from './match.ts';
 import { diff, type Patch } from './patch.ts';
@@ -18,6 +19,14 @@ export interface Question {
   /** The answer that lets things happen, in a window of interrupts. */
   readonly pass: string | null;
 }
+
+/** A question of a game that declares what it asks: its name says what it is about. */
+export type QuestionOf<Q extends QuestionSpecs, K extends keyof Q & string = keyof Q & string> = {
+  readonly [One in K]: Omit<Question, 'effect' | 'about'> & {
+    readonly effect: One;
+    readonly about: Omit<LocalsOf<Q, One>, 'by'>;
+  };
+}[K];
 
 /** How the match stands for one viewer. */
 export interface Standing {

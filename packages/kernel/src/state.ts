@@ -52,6 +52,9 @@ export interface Position<S extends State, D> {
   readonly data: D;
 }
 
+/** Whether a viewer knows where an item lies. */
+export const knows = ({ seenBy }: State, viewer: Player, item: Item): boolean => sees(seenBy[item]!, viewer);
+
 /** A copy that shares nothing but the frames, which never change. */
 export function copy<S extends State>(s: S): S {
   const out = { ...s } as Record<string, unknown>;

@@ -98,6 +98,23 @@ export class Verbs {
   }
 }
 
+/** What the verbs of a game are about: argument names with the names of their values. In the order of the save format. */
+export type VerbSpecs = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+/** A verb without arguments is its only option. */
+type Made<A> = keyof A extends never ? Option : Verb<keyof A & string>;
+
+/** All verbs of a game at once. Throws as `define` does. */
+export function verbsOf<const V extends VerbSpecs>(
+  specs: V,
+): { readonly verbs: Verbs; readonly made: { readonly [K in keyof V]: Made<V[K]> } } {
+  const verbs = new Verbs();
+  const made = Object.entries(specs).map(([name, args]) => {
+    const verb = verbs.define(name, args);
+    return [name, Object.keys(args).length === 0 ? verb({}) : verb];
+  });
+  return { verbs, made: Object.fromEntries(made) };
+}
+
 const isWord = (text: string): boolean => /^\S+$/.test(text);
 
 function refuseValues(verb: string, key: string, values: readonly string[]): void {

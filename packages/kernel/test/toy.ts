@@ -39,6 +39,9 @@ export const toy: Game<Toy, Data> = {
   pack: 'toy',
   effects,
   verbs,
+  // Its questions and events are not declared: the kernel works without.
+  questions: {},
+  events: {},
   options: { coins: { least: 0, most: 3, standard: 0, rule: 'T1' } },
   places: ['HAND', 'OFFER', 'IDENTITY']
     .flatMap((place) => PLAYERS.map((player) => `${place}.${player}`))

@@ -8,7 +8,8 @@
 // M4 Then one draws a card, while there are any.
 // M5 Who begins a turn with candles worth the goal ends the match; so does the twenty-fifth turn. The most light wins;
 //    who is alike shares.
-import { Effects, type Refused } from '@gaslamp/kernel/effects';
+import { asking, Effects, type QuestionSpecs, type Refused } from '@gaslamp/kernel/effects';
+import { type EventSpecs, telling } from '@gaslamp/kernel/events';
 import type { Game } from '@gaslamp/kernel/game';
 import {
   EVERYONE,
@@ -22,7 +23,7 @@ import {
   type State,
 } from '@gaslamp/kernel/state';
 import type { Table } from '@gaslamp/kernel/table';
-import { Verbs } from '@gaslamp/kernel/verbs';
+import { verbsOf } from '@gaslamp/kernel/verbs';
 
 export const PLAYERS = ['ASH', 'ELM', 'FIR', 'OAK'];
 export const CARDS = ['WAX', 'TALLOW', 'REED', 'OIL'].flatMap((of) =>
@@ -55,15 +56,35 @@ export const cardsIn = (s: Moth, place: Place): Item[] =>
 export const light = (s: Moth, player: Player): number =>
   cardsIn(s, LIT + player).reduce((sum, card) => sum + worth(card), 0);
 
-const verbs = new Verbs();
-const rest = verbs.define('rest');
-const lightUp = verbs.define('light', { card: CARDS });
-const blow = verbs.define('blow', { at: PLAYERS });
-const pass = verbs.define('pass');
-const hood = verbs.define('hood', { card: CARDS });
+const { verbs, made } = verbsOf({
+  rest: {},
+  light: { card: CARDS },
+  blow: { at: PLAYERS },
+  pass: {},
+  hood: { card: CARDS },
+});
+const { rest, light: lightUp, blow, pass, hood } = made;
+
+const QUESTIONS = {
+  act: { about: [], verbs: ['rest', 'light', 'blow'], secret: true },
+  answer: { about: [], verbs: ['pass', 'hood'], secret: true },
+} as const satisfies QuestionSpecs;
+const TOLD = {
+  drew: { fields: ['player', 'card'], secret: ['card'], to: ['player'] },
+  turn: { fields: ['player'] },
+  lit: { fields: ['player', 'card'] },
+  blew: { fields: ['player', 'at'] },
+  rested: { fields: ['player'] },
+  hooded: { fields: ['player', 'card'] },
+  rolled: { fields: ['face'] },
+  out: { fields: ['player', 'card'] },
+  ended: { fields: ['player'] },
+} as const satisfies EventSpecs;
 
 const effects = new Effects<Moth, Data>();
-const { step, choice } = effects;
+const { step } = effects;
+const { choice } = asking(effects, QUESTIONS);
+const { emit } = telling(TOLD);
 
 /** M1 */
 const deal = step('deal', (g) => {
@@ -72,7 +93,7 @@ const deal = step('deal', (g) => {
 });
 function draw(g: G, player: Player): void {
   const card = g.draw(DECK, HAND + player);
-  if (card !== null) g.emit('drew', { player }, { to: only(player), fields: { card } });
+  if (card !== null) emit(g, 'drew', { player, card });
 }
 
 /** M5 */
@@ -81,11 +102,11 @@ const turn = step('turn', (g) => {
   const by = s.active;
   if (light(s, by) >= s.goal || s.turns === TURNS) {
     s.over = 1;
-    g.emit('ended', { player: by });
+    emit(g, 'ended', { player: by });
     return g.finish();
   }
   s.turns++;
-  g.emit('turn', { player: by });
+  emit(g, 'turn', { player: by });
   g.next(act({ by }), drawn({ by }), turn({}));
 });
 /** M4 */
@@ -105,33 +126,31 @@ function refuseAct({ s }: At, by: Player, wish: Option): Refused | null {
   if (at >= s.seats || at === by) return { rule: 'M2', key: 'nobody' };
   return cardsIn(s, LIT + at).length === 0 ? { rule: 'M2', key: 'dark' } : null;
 }
-const act = choice<{ by: Player }>('act', {
-  secret: true,
+const act = choice('act', {
   options(at, { by }) {
     const wishes = [...CARDS.map((_, card) => lightUp({ card })), ...PLAYERS.map((_, player) => blow({ at: player }))];
-    return [rest({}), ...wishes.filter((wish) => refuseAct(at, by, wish) === null)];
+    return [rest, ...wishes.filter((wish) => refuseAct(at, by, wish) === null)];
   },
   refuse: (at, { by }, wish) => refuseAct(at, by, wish),
   choose(g, { by }, option) {
     if (lightUp.is(option)) {
       const card = lightUp.card(option);
       g.move(card, LIT + by);
-      g.emit('lit', { player: by, card });
+      emit(g, 'lit', { player: by, card });
     } else if (blow.is(option)) {
       const at = blow.at(option);
-      g.emit('blew', { player: by, at });
+      emit(g, 'blew', { player: by, at });
       // M3: whoever holds cards is asked, whatever they are.
       g.next(...(cardsIn(g.s, HAND + at).length > 0 ? [answer({ by: at })] : [gust({ by: at })]));
-    } else g.emit('rested', { player: by });
+    } else emit(g, 'rested', { player: by });
   },
 });
 
 /** M3 */
-const answer = choice<{ by: Player }>('answer', {
-  secret: true,
-  pass: pass({}),
+const answer = choice('answer', {
+  pass,
   options: ({ s }, { by }) => [
-    pass({}),
+    pass,
     ...cardsIn(s, HAND + by).flatMap((card) => (isHood(card) ? [hood({ card })] : [])),
   ],
   refuse: (_, __, wish) => (hood.is(wish) ? { rule: 'M3', key: 'no-hood' } : null),
@@ -139,16 +158,16 @@ const answer = choice<{ by: Player }>('answer', {
     if (!hood.is(option)) return g.next(gust({ by }));
     const card = hood.card(option);
     g.move(card, GONE);
-    g.emit('hooded', { player: by, card });
+    emit(g, 'hooded', { player: by, card });
   },
 });
 const gust = step<{ by: Player }>('gust', (g, { by }) => {
   const face = g.roll(6);
-  g.emit('rolled', { face });
+  emit(g, 'rolled', { face });
   if (face < 4) return;
   const card = cardsIn(g.s, LIT + by).reduce((best, one) => (worth(one) >= worth(best) ? one : best));
   g.move(card, GONE);
-  g.emit('out', { player: by, card });
+  emit(g, 'out', { player: by, card });
 });
 
 export const moth: Game<Moth, Data> = {
@@ -159,6 +178,8 @@ export const moth: Game<Moth, Data> = {
   pack: 'none',
   effects,
   verbs,
+  questions: QUESTIONS,
+  events: TOLD,
   options: { goal: { least: 5, most: 9, standard: GOAL, rule: 'M5' } },
   places: PLACES,
   setup: (seats, { goal }) => ({

@@ -2,16 +2,16 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { canReach, reaches } from '@gaslamp/kernel/subsets';
-import { agentToStock, CITIES_IN_ORDER, cubesLeave } from './board.ts';
+import { add, agentToStock, CITIES_IN_ORDER, cubesLeave } from './board.ts';
 import { afterText, playCard } from './cards.ts';
 import { confirmed } from './confirm.ts';
-import type { Kind } from './data.ts';
+import { cardOf, cardOfKind, type Data, type Kind, kindOf, needed } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
 import { endsAtOnce } from './ending.ts';
 import { candidates, distinct, type Hand, handOf } from './hand.ts';
 import { revealCheck } from './identity.ts';
-import { ROYALTY, TARGETS } from './ids.ts';
-import { refusePick } from './picking.ts';
+import { HARMS, ROYALTY, TARGETS } from './ids.ts';
+import { firstCard, pickedCard, refusePick } from './picking.ts';
 import { score, scoreKill } from './points.ts';
 import {
   KILL_BOMBS_MISSING,
@@ -29,9 +29,11 @@ import {
 import { sanityRoll } from './sanity.ts';
 import {
   type At,
+  agentsIn,
   BESIDE,
   cell,
   countIn,
+  countOf,
   DISCARD,
   type Emerald,
   HAND,
@@ -42,24 +44,16 @@ import {
   STANDS,
   VAMPIRES_CANCELLED,
 } from './state.ts';
+import { supports } from './sums.ts';
+import { emit } from './told.ts';
 import { assassinate, done, pick } from './verbs.ts';
-import { announce, HARMS } from './window.ts';
+import { announce } from './window.ts';
 
 type Aim = { readonly by: Player; readonly target: number; readonly city: number };
 /** `first` is 1 for the assassination that begins the action, else 0. */
 type Declared = Aim & { readonly first: number };
 
-/** R10.3 */
-function needed({ s, data }: At, target: number, city: number): number {
-  if (target !== ROYALTY) return data.assassination[city]!;
-  return data.cards[data.kindOf[itemIn(s, SLOT + city)]!]!.needed!;
-}
-/** R10.4, R18.7: the bomb points of a supporting card; Fenians double the own agents. */
-const support =
-  (at: At, by: Player, city: number) =>
-  (kind: Kind): number =>
-    at.data.textOf[kind] === 'fenians' ? at.s.agents[cell(by, city)]! : at.data.bombs[kind]!;
-
+const isFenians = (data: Data, kind: Kind): boolean => cardOfKind(data, kind).effect === 'fenians';
 export function refuseAssassinate(at: At, by: Player, target: number, city: number, hand: Hand): Refused | null {
   const open = refuseOpenKill(at, by, target, city);
   if (open !== null) return open;
@@ -72,8 +66,8 @@ function refuseOpenKill({ s }: At, by: Player, target: number, city: number): Re
   if (target === by) return KILL_OWN;
   if (target === ROYALTY) {
     if (itemIn(s, SLOT + city) < 0) return KILL_NOBODY;
-  } else if (target >= s.seats || s.agents[cell(target, city)] === 0) return KILL_NOBODY;
-  if (s.agents[cell(by, city)] === 0) return KILL_NO_AGENT;
+  } else if (target >= s.seats || agentsIn(s, target, city) === 0) return KILL_NOBODY;
+  if (agentsIn(s, by, city) === 0) return KILL_NO_AGENT;
   return majority(s, by, city) ? null : KILL_NO_MAJORITY;
 }
 
@@ -82,7 +76,7 @@ export function offerKills(at: At, by: Player, hand: Hand, options: Option[]): v
   if (hand.assassins.length === 0) return;
   for (const city of CITIES_IN_ORDER) {
     // Looked at first, since it rules out most cities for all their targets.
-    if (at.s.agents[cell(by, city)] === 0 || !majority(at.s, by, city)) continue;
+    if (agentsIn(at.s, by, city) === 0 || !majority(at.s, by, city)) continue;
     for (let target = 0; target <= ROYALTY; target++)
       if (refuseAssassinate(at, by, target, city, hand) === null) options.push(assassinate({ target, city }));
   }
@@ -90,21 +84,19 @@ export function offerKills(at: At, by: Player, hand: Hand, options: Option[]): v
 
 /** R10.5: whether the bombs suffice when `assassin` is the card that is played for its symbol: its own never count. */
 function reachable(at: At, by: Player, target: number, city: number, hand: Hand, assassin: Kind): boolean {
-  const agents = at.s.agents[cell(by, city)]!;
+  const agents = agentsIn(at.s, by, city);
   const { data } = at;
-  let points = agents + hand.bombs - data.bombs[assassin]!;
+  let points = agents + hand.bombs - cardOfKind(data, assassin).bombs;
   if (hand.fenians) {
-    let spare = data.textOf[assassin] === 'fenians' ? -1 : 0;
-    for (const kind of hand.kinds) if (data.textOf[kind] === 'fenians') spare++;
+    let spare = isFenians(data, assassin) ? -1 : 0;
+    for (const kind of hand.kinds) if (isFenians(data, kind)) spare++;
     if (spare > 0) points += agents;
   }
-  return points >= needed(at, target, city);
+  return points >= needed(data, target, city);
 }
 
 /** The card that is played for its assassinate symbol. */
-export const killCard = choice<Declared>('assassinate.card', {
-  draft: true,
-  secret: true,
+export const killCard = choice('assassinate.card', {
   options(at, { by, target, city }) {
     const hand = handOf(at, by);
     const options: Option[] = [];
@@ -115,19 +107,17 @@ export const killCard = choice<Declared>('assassinate.card', {
     g.s.picks.push(option);
     const paid = killPaid({ by, target, city, first });
     // R10.6: where the own agents suffice, no support may be played.
-    if (g.s.agents[cell(by, city)]! >= needed(g, target, city)) g.next(confirmed({ by }), paid);
+    if (agentsIn(g.s, by, city) >= needed(g.data, target, city)) g.next(confirmed({ by }), paid);
     else g.next(killSupport({ by, target, city, since: 1 }), paid);
   },
-  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.assassinate[kind]!, KILL_TOO_FEW_BOMBS),
+  refuse: (at, { by }, wish) => refusePick(at, by, wish, (card) => card.assassinate, KILL_TOO_FEW_BOMBS),
 });
 
 /** R12.2: support is declared with the deed. R10.6, R0.8: it is irredundant; R18.7: at most one Fenians. */
-const killSupport = subset<Aim & { since: number }>('assassinate.support', done, {
-  draft: true,
-  secret: true,
+const killSupport = subset('assassinate.support', done, {
   candidates(at, { by, city, since }) {
-    const list = candidates(at, by, support(at, by, city), since);
-    return list.filter((option, i) => !isFenians(at, option) || list.indexOf(option) === i);
+    const list = candidates(at, by, supports(at.s, by, city), since);
+    return list.filter((option, i) => !isFenians(at.data, pick.card(option)) || list.indexOf(option) === i);
   },
   fits: (at, { by, target, city }, picks, list, next) =>
     canReach(weight(at, by, city), missing(at, by, target, city), picks, list, next),
@@ -136,8 +126,8 @@ const killSupport = subset<Aim & { since: number }>('assassinate.support', done,
 });
 /** Why a card cannot support the attack for which the first of the picks is the assassin. */
 function refuseSupport(at: At, by: Player, city: number, wish: Option): Refused | null {
-  if (pick.is(wish) && isFenians(at, wish) && at.s.picks.includes(wish)) return ONE_FENIANS;
-  const why = refusePick(at, by, wish, support(at, by, city), OVERPAID_KILL);
+  if (pick.is(wish) && isFenians(at.data, pick.card(wish)) && at.s.picks.includes(wish)) return ONE_FENIANS;
+  const why = refusePick(at, by, wish, supports(at.s, by, city), OVERPAID_KILL);
   // R10.4: the bombs of the assassin never count.
   return why === PICKED && wish === at.s.picks[0] ? OWN_BOMBS : why;
 }
@@ -147,24 +137,23 @@ export function refuseMoreSupport(at: At, by: Player, wish: Option): Refused | n
   if (asked?.effect !== 'confirm' || attack?.effect !== 'assassinate.paid') return null;
   return refuseSupport(at, by, attack.city as number, wish);
 }
-const isFenians = (at: At, option: Option) => at.data.textOf[pick.card(option)] === 'fenians';
 const weight = (at: At, by: Player, city: number) => {
-  const points = support(at, by, city);
-  return (option: Option) => points(pick.card(option));
+  const points = supports(at.s, by, city);
+  return (option: Option) => points(pickedCard(at.data, option));
 };
 const missing = (at: At, by: Player, target: number, city: number) =>
-  needed(at, target, city) - at.s.agents[cell(by, city)]!;
+  needed(at.data, target, city) - agentsIn(at.s, by, city);
 
 /** R10.8: costs first, then the window for agents, then the deed. R10.12: however many, it is one action. */
 const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, first }) => {
   const { s, data } = g;
-  const [assassin, ...supports] = s.picks.map(pick.card);
-  s.picks.length = 0;
+  const assassin = firstCard(s);
+  const supports = s.picks.splice(0).map(pick.card);
   s.acted += first;
-  g.emit('attack', { player: by, target, city });
-  playCard(g, by, assassin!, 'assassinate', IN_PLAY + by);
+  emit(g, 'attack', { player: by, target, city });
+  playCard(g, by, assassin, 'assassinate', IN_PLAY + by);
   for (const kind of supports) {
-    const text = data.textOf[kind];
+    const text = cardOfKind(data, kind).effect;
     // R18.7, R18.12: this is their text, which is of one use; R10.7: an assassin is discarded when it lends its bombs.
     const where = text === 'fenians' || text === 'infernalMachine' ? afterText(g, by, kind) : DISCARD + by;
     playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', where);
@@ -191,8 +180,7 @@ const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate
     if (cubesLeaveAnyway(s)) g.next(cubesLeaveCity({ by, city }));
     return;
   }
-  const card = data.cards[data.kindOf[item]!]!;
-  if (card.killBox) boxAgent(g, by, owner, city, item);
+  if (cardOf(data, item).killBox) boxAgent(g, by, owner, city, item);
   else agentToStock(g, owner, city);
   // R10.17: a Loyalist who reveals places before the cubes leave.
   g.next(revealCheck({}), cubesLeaveCity({ by, city }));
@@ -200,10 +188,10 @@ const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate
 
 /** R18.22, R21.2: the agent goes onto the card for good and the kill is scored. */
 export function boxAgent(g: G, by: Player, owner: Player, city: number, item: Item): void {
-  g.s.agents[cell(owner, city)]!--;
+  add(g.s.agents, cell(owner, city), -1);
   g.s.victim[item] = owner + 1;
-  g.emit('killed', { player: by, owner, city, card: g.data.kindOf[item]! });
-  scoreKill(g, by, owner, g.data.cards[g.data.kindOf[item]!]!.vp.kill);
+  emit(g, 'killed', { player: by, owner, city, card: kindOf(g.data, item) });
+  scoreKill(g, by, owner, cardOf(g.data, item).vp.kill);
 }
 
 /** R10.10: the card and its points first, then the roll, which may cost an agent of the city, then the cubes. */
@@ -211,9 +199,9 @@ const killRoyalty = step<{ by: Player; city: number }>('assassinate.royalty', (g
   g.move(itemIn(g.s, IN_PLAY + by), BESIDE + by);
   const points = takeRoyalty(g, by, city);
   score(g, by, 'restorationist', points);
-  g.s.royaltyKilled[by]!++;
+  add(g.s.royaltyKilled, by, 1);
   // R18.1: Black Hands score for every royalty gained by assassination, later ones too.
-  score(g, by, 'restorationist', 2 * g.s.blackHands[by]!);
+  score(g, by, 'restorationist', 2 * countOf(g.s.blackHands, by));
   g.next(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
 });
 
@@ -221,8 +209,8 @@ const killRoyalty = step<{ by: Player; city: number }>('assassinate.royalty', (g
 export function takeRoyalty(g: G, by: Player, city: number): number {
   const item = itemIn(g.s, SLOT + city);
   g.move(item, BESIDE + by);
-  g.emit('royaltyTaken', { player: by, city, card: g.data.kindOf[item]! });
-  return g.data.cards[g.data.kindOf[item]!]!.vp.restorationist;
+  emit(g, 'royaltyTaken', { player: by, city, card: kindOf(g.data, item) });
+  return cardOf(g.data, item).vp.restorationist;
 }
 
 /** R10.11 */
@@ -234,8 +222,7 @@ export const cubesLeaveCity = step<{ by: Player; city: number }>('assassinate.cu
  * R10.12: each further one is checked anew, with the same agents (R10.13) but without the cubes that left (R10.14);
  * asked where the open part of the conditions allows another, and not where the last one ends the match (R16.4).
  */
-const killMore = choice<{ by: Player }>('assassinate.more', {
-  secret: true,
+const killMore = choice('assassinate.more', {
   options(at, { by }) {
     if (countIn(at.s, HAND + by) === 0 || endsAtOnce(at)) return [];
     const hand = handOf(at, by);

@@ -2,55 +2,67 @@
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import { CITY_COUNT } from './ids.ts';
-import { cell } from './state.ts';
+import { cell, countOf, cubesIn, type Emerald } from './state.ts';
+import { emit } from './told.ts';
+
+/** Changes one number of a list of the state. */
+export function add(list: number[], which: number, n: number): void {
+  list[which]! += n;
+}
+/** Pieces go from where one list counts them to where another does. */
+export function carry(count: number, from: number[], here: number, to: number[], there: number): void {
+  add(from, here, -count);
+  add(to, there, count);
+}
 
 /** Puts up to `count` agents from stock into a city (R6.7, R21.1: as many as there are). */
 export function placeAgents(g: G, player: Player, city: number, count: number): void {
-  const placed = Math.min(count, g.s.agentStock[player]!);
+  const { agents, agentStock } = g.s;
+  const placed = Math.min(count, countOf(agentStock, player));
   if (placed === 0) return;
-  g.s.agentStock[player]! -= placed;
-  g.s.agents[cell(player, city)]! += placed;
-  g.emit('agentsPlaced', { player, city, count: placed });
+  carry(placed, agentStock, player, agents, cell(player, city));
+  emit(g, 'agentsPlaced', { player, city, count: placed });
 }
-
+/** R8.2, R18.21 */
+export function moveAgent({ agents }: Emerald, owner: Player, from: number, to: number): void {
+  carry(1, agents, cell(owner, from), agents, cell(owner, to));
+}
 export function agentToStock(g: G, owner: Player, city: number): void {
-  g.s.agents[cell(owner, city)]!--;
-  g.s.agentStock[owner]!++;
-  g.emit('agentHome', { owner, city });
+  carry(1, g.s.agents, cell(owner, city), g.s.agentStock, owner);
+  emit(g, 'agentHome', { owner, city });
 }
 
 /** `player`'s cubes of a city go to Limbo, all others' to their owners' stocks (R6.6, R10.11). */
 export function cubesLeave(g: G, player: Player, city: number): void {
   for (let owner = 0; owner < g.s.seats; owner++) {
-    if (owner === player) cubesToLimbo(g, owner, city, g.s.cubes[cell(owner, city)]!);
-    else cubesToStock(g, owner, city, g.s.cubes[cell(owner, city)]!);
+    if (owner === player) cubesToLimbo(g, owner, city, cubesIn(g.s, owner, city));
+    else cubesToStock(g, owner, city, cubesIn(g.s, owner, city));
   }
 }
 export function cubesToLimbo(g: G, owner: Player, city: number, count: number): void {
   if (count === 0) return;
-  g.s.cubes[cell(owner, city)]! -= count;
-  g.s.limbo[owner]! += count;
-  g.emit('cubesToLimbo', { owner, city, count });
+  carry(count, g.s.cubes, cell(owner, city), g.s.limbo, owner);
+  emit(g, 'cubesToLimbo', { owner, city, count });
 }
 export function cubesToStock(g: G, owner: Player, city: number, count: number): void {
   if (count === 0) return;
-  g.s.cubes[cell(owner, city)]! -= count;
-  g.s.cubeStock[owner]! += count;
-  g.emit('cubesHome', { owner, city, count });
+  carry(count, g.s.cubes, cell(owner, city), g.s.cubeStock, owner);
+  emit(g, 'cubesHome', { owner, city, count });
 }
 export function limboToStock(g: G, owner: Player, count: number): void {
   if (count === 0) return;
-  g.s.limbo[owner]! -= count;
-  g.s.cubeStock[owner]! += count;
-  g.emit('cubesFreed', { owner, count });
+  carry(count, g.s.limbo, owner, g.s.cubeStock, owner);
+  emit(g, 'cubesFreed', { owner, count });
 }
 
+/** R9.2: where a marker stops. */
+export const TOP = 10;
 /** R1.5, R9.2: a marker never passes 10 and never moves down. */
 export function moveMarker(g: G, track: number, steps: number): void {
-  const before = g.s.markers[track]!;
-  const after = Math.min(10, before + steps);
-  g.s.markers[track] = after;
-  g.emit('marker', { track, from: before, to: after });
+  const from = countOf(g.s.markers, track);
+  const to = Math.min(TOP, from + steps);
+  g.s.markers[track] = to;
+  emit(g, 'marker', { track, from, to });
 }
 
 /** Everybody's pieces of a city are counted by owner. */

@@ -1,24 +1,13 @@
 // Where played cards go, and how they are drawn.
 import type { Item, Place, Player } from '@gaslamp/kernel/state';
 import { only } from '@gaslamp/kernel/state';
-import type { Kind } from './data.ts';
+import { cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
-import { BESIDE, countIn, DECK, DISCARD, HAND, IN_PLAY, inHand } from './state.ts';
+import { USES } from './ids.ts';
+import { BESIDE, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, inHand } from './state.ts';
+import { emit } from './told.ts';
 import { pick } from './verbs.ts';
 
-/** What a card is played for, one thing at a time (R3.1); in the log an index into `USES`. */
-export const USES = [
-  'place',
-  'claim',
-  'retrieve',
-  'move',
-  'marker',
-  'assassinate',
-  'bombs',
-  'benefit',
-  'text',
-  'interrupt',
-] as const;
 export type Use = (typeof USES)[number];
 
 /**
@@ -27,11 +16,11 @@ export type Use = (typeof USES)[number];
  */
 export function copyFromHand(g: G, by: Player, kind: Kind): Item {
   const item = inHand(g, by, kind);
-  if (item < 0) throw new Error(`${g.data.cards[kind]!.id} is not in the hand of player ${by}`);
+  if (item < 0) throw new Error(`${cardOfKind(g.data, kind).id} is not in the hand of player ${by}`);
   const { place, seenBy } = g.s;
-  for (const copy of g.data.copies[kind]!) {
+  for (const copy of copiesOf(g.data, kind)) {
     if (copy === item) break;
-    const alike = ((seenBy[copy]! ^ seenBy[item]!) & ~only(by)) === 0;
+    const alike = ((countOf(seenBy, copy) ^ countOf(seenBy, item)) & ~only(by)) === 0;
     if (place[copy] !== DECK + by || !alike) continue;
     place[copy] = HAND + by;
     place[item] = DECK + by;
@@ -44,18 +33,19 @@ export function copyFromHand(g: G, by: Player, kind: Kind): Item {
 export function playCard(g: G, by: Player, kind: Kind, use: Use, where: Place): Item {
   const item = copyFromHand(g, by, kind);
   g.move(item, where);
-  g.emit('played', { player: by, card: kind, use: USES.indexOf(use) });
+  emit(g, 'played', { player: by, card: kind, use: USES.indexOf(use) });
   return item;
 }
 
-/** Plays all picks from `since` on for a symbol; R3.4: onto the discard pile at once. */
+/** Plays all picks for a symbol; R3.4: onto the discard pile at once. */
 export function playPicks(g: G, by: Player, use: Use): void {
   for (const option of g.s.picks) playCard(g, by, pick.card(option), use, DISCARD + by);
   g.s.picks.length = 0;
 }
 
 /** R3.5: a one-use card leaves the game when its text is used; R3.7: beside the identity. */
-export const afterText = (g: G, by: Player, kind: Kind): Place => (g.data.cards[kind]!.oneUse ? BESIDE : DISCARD) + by;
+export const afterText = (g: G, by: Player, kind: Kind): Place =>
+  (cardOfKind(g.data, kind).oneUse ? BESIDE : DISCARD) + by;
 
 /** R4.7: one card from the own deck; the discard pile is shuffled to be the deck only when a card is needed. */
 export function drawCard(g: G, by: Player): boolean {
@@ -64,9 +54,9 @@ export function drawCard(g: G, by: Player): boolean {
     g.moveAll(DISCARD + by, DECK + by);
     item = g.draw(DECK + by, HAND + by);
     if (item === null) return false;
-    g.emit('reshuffled', { player: by });
+    emit(g, 'reshuffled', { player: by });
   }
-  g.emit('drew', { player: by }, { to: only(by), fields: { card: g.data.kindOf[item]! } });
+  emit(g, 'drew', { player: by, card: kindOf(g.data, item) });
   return true;
 }
 export function drawCards(g: G, by: Player, count: number): void {
@@ -81,5 +71,5 @@ export function refillHand(g: G, by: Player): void {
 /** Puts the card that was being worked off where it goes. */
 export const dispose = step<{ by: Player }>('card.dispose', (g, { by }) => {
   const item = g.s.place.indexOf(IN_PLAY + by);
-  if (item >= 0) g.move(item, afterText(g, by, g.data.kindOf[item]!));
+  if (item >= 0) g.move(item, afterText(g, by, kindOf(g.data, item)));
 });

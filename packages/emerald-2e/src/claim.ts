@@ -4,9 +4,10 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER, cubesLeave, placeAgents } from './board.ts';
 import { playPicks } from './cards.ts';
 import { confirmed } from './confirm.ts';
+import { cardOf, kindOf } from './data.ts';
 import { choice, step } from './effects.ts';
 import { endsAtOnce } from './ending.ts';
-import { candidates, distinct, type Hand, handOf } from './hand.ts';
+import { candidates, distinct, type Hand, handOf, type Weight } from './hand.ts';
 import { refusePick } from './picking.ts';
 import { score } from './points.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { NO_CITY, sanityRoll } from './sanity.ts';
 import { turnUpNext } from './stack.ts';
 import { type At, cell, countIn, DISCARD, FACE_UP, HAND, itemIn, majority } from './state.ts';
+import { emit } from './told.ts';
 import { claim, done } from './verbs.ts';
 
 /** R6.1, R4.3: only as the first action. */
@@ -41,16 +43,16 @@ function refuseOpenClaim({ s }: At, by: Player, city: number): Refused | null {
   return itemIn(s, FACE_UP + city) < 0 ? CLAIM_EMPTY : null;
 }
 
+const claims: Weight = (card) => card.claim;
+
 /** One claim card for one city; then the claim is worked off and another may follow (R6.4, R6.12). */
-export const claimCard = choice<{ by: Player; city: number }>('claim.card', {
-  draft: true,
-  secret: true,
-  options: (at, { by }) => distinct(candidates(at, by, (kind) => at.data.claim[kind]!, 0)),
+export const claimCard = choice('claim.card', {
+  options: (at, { by }) => distinct(candidates(at, by, claims, 0)),
   choose(g, { by, city }, option) {
     g.s.picks.push(option);
     g.next(confirmed({ by }), claimed({ by, city }));
   },
-  refuse: (at, { by }, wish) => refusePick(at, by, wish, (kind) => at.data.claim[kind]!, NO_SYMBOL),
+  refuse: (at, { by }, wish) => refusePick(at, by, wish, claims, NO_SYMBOL),
 });
 
 const claimed = step<{ by: Player; city: number }>('claim.claimed', (g, { by, city }) => {
@@ -63,9 +65,8 @@ const claimed = step<{ by: Player; city: number }>('claim.claimed', (g, { by, ci
 /** R6.6 (b) to (h), for the Claim action and for the Duchess. R6.10, R6.11: points count here and never again. */
 export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { by, city }) => {
   const item = itemIn(g.s, FACE_UP + city);
-  const kind = g.data.kindOf[item]!;
-  const card = g.data.cards[kind]!;
-  g.emit('claimed', { player: by, city, card: kind });
+  const card = cardOf(g.data, item);
+  emit(g, 'claimed', { player: by, city, card: kindOf(g.data, item) });
   g.move(item, DISCARD + by);
   cubesLeave(g, by, city);
   placeAgents(g, by, city, card.agents);
@@ -79,8 +80,7 @@ export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { b
  * R6.5: the player may stop after any claim. Asked where the open part of the conditions allows another, and not where
  * the last one ends the match (R16.4).
  */
-const claimMore = choice<{ by: Player }>('claim.more', {
-  secret: true,
+const claimMore = choice('claim.more', {
   options(at, { by }) {
     if (countIn(at.s, HAND + by) === 0 || endsAtOnce(at)) return [];
     const hand = handOf(at, by);

@@ -1,6 +1,6 @@
 import type { Item } from '@gaslamp/kernel/state';
 import { packHash } from '@gaslamp/stated/pack-hash';
-import { CITIES, CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from './ids.ts';
+import { CITIES, DAYS, RESTORATIONIST, ROYALTY } from './ids.ts';
 import type { Card, EffectKey, Pack } from './pack.ts';
 
 /** A kind of card: an index into `CARDS`. Copies of a card share it. */
@@ -17,18 +17,9 @@ export interface Data {
   readonly ownerOf: readonly number[];
   readonly names: readonly string[];
   readonly textOf: readonly (EffectKey | null)[];
-  readonly place: readonly number[];
-  readonly claim: readonly number[];
-  readonly retrieve: readonly number[];
-  readonly move: readonly number[];
-  readonly assassinate: readonly number[];
-  readonly bombs: readonly number[];
-  /** Marker steps by track, then kind. */
-  readonly steps: readonly (readonly number[])[];
-  /** City to its printed assassination value (R1.4). */
+  /** City to its printed assassination value (R1.4), and to what its royalty needs (R10.3). */
   readonly assassination: readonly number[];
-  /** Kind to the city it belongs to, or -1. */
-  readonly cityOf: readonly number[];
+  readonly needed: readonly number[];
   /** The items that can ever be in a seat's hand, ascending: what hands are looked through for. */
   readonly ownable: readonly (readonly Item[])[];
   /** Kind to its items, ascending. */
@@ -41,71 +32,71 @@ export interface Data {
 
 export function dataOf(pack: Pack): Data {
   const { cards } = pack;
-  const kindOf: Kind[] = [];
-  const ownerOf: number[] = [];
-  const names: string[] = [];
-  const add = (kind: Kind, owner: number) => {
-    const { id, copies } = cards[kind]!;
-    for (let copy = 1; copy <= copies; copy++) {
-      kindOf.push(kind);
-      ownerOf.push(owner);
-      names.push([id, ...(owner < 0 ? [] : [DAYS[owner]!]), ...(copies > 1 ? [copy] : [])].join('.'));
-    }
-  };
-  // Items of a hand must ascend by kind, so each player's starting cards stand together, behind the game cards.
-  cards.forEach((card, kind) => {
-    if (card.kind === 'game') add(kind, -1);
-  });
-  DAYS.forEach((_, owner) => {
-    cards.forEach((card, kind) => {
-      if (card.kind === 'starting') add(kind, owner);
-    });
-  });
-  cards.forEach((card, kind) => {
-    if (card.kind !== 'game' && card.kind !== 'starting') add(kind, -1);
-  });
-  const assassination: number[] = Array(CITY_COUNT).fill(0);
-  for (const card of cards) if (card.kind === 'city') assassination[cityIndex(card.city)] = card.assassination!;
-  const byEffect = new Map<EffectKey, Kind[]>();
-  cards.forEach(({ effect }, kind) => {
-    if (effect) byEffect.set(effect, [...(byEffect.get(effect) ?? []), kind]);
-  });
-  const copies: Item[][] = cards.map(() => []);
-  kindOf.forEach((kind, item) => {
-    copies[kind]!.push(item);
-  });
-  const itemsOf = new Map([...byEffect].map(([effect, kinds]) => [effect, kinds.flatMap((kind) => copies[kind]!)]));
-  const steps: number[][] = [];
-  steps[RESTORATIONIST] = cards.map((card) => card.restorationist);
-  steps[LOYALIST] = cards.map((card) => card.loyalist);
+  const items = itemsOf(cards);
+  const effects = [...new Set(cards.flatMap(({ effect }) => effect ?? []))];
+  const kindsWith = new Map(effects.map((key) => [key, indices(cards, ({ effect }) => effect === key)]));
+  const itemsWith = new Map(effects.map((key) => [key, indices(items, ({ card }) => card.effect === key)]));
   return {
     pack,
     hash: packHash(pack),
-    cards,
-    kindOf,
-    ownerOf,
-    names,
+    // Copies: what is frozen reads more slowly.
+    cards: cards.map((card) => ({ ...card })),
+    kindOf: items.map(({ kind }) => kind),
+    ownerOf: items.map(({ owner }) => owner),
+    names: items.map(({ name }) => name),
     textOf: cards.map((card) => card.effect),
-    place: cards.map((card) => card.place),
-    claim: cards.map((card) => card.claim),
-    retrieve: cards.map((card) => card.retrieve),
-    move: cards.map((card) => card.move),
-    assassinate: cards.map((card) => card.assassinate),
-    bombs: cards.map((card) => card.bombs),
-    steps,
-    assassination,
-    cityOf: cards.map((card) => (card.city === null ? -1 : cityIndex(card.city))),
+    assassination: CITIES.map((city) => valueIn(cards, city, (card) => card.assassination)),
+    needed: CITIES.map((city) => valueIn(cards, city, (card) => card.needed)),
     ownable: DAYS.map((_, seat) =>
-      kindOf.flatMap((kind, item) => {
-        const owner = ownerOf[item]!;
-        const joins = cards[kind]!.kind === 'game' || cards[kind]!.kind === 'city';
-        return joins || owner === seat ? [item] : [];
-      }),
+      indices(items, ({ card, owner }) => card.kind === 'game' || card.kind === 'city' || owner === seat),
     ),
-    copies,
-    items: (effect) => itemsOf.get(effect) ?? [],
-    kinds: (effect) => byEffect.get(effect) ?? [],
+    copies: cards.map((_, kind) => indices(items, (one) => one.kind === kind)),
+    items: (effect) => itemsWith.get(effect) ?? [],
+    kinds: (effect) => kindsWith.get(effect) ?? [],
   };
 }
 
-const cityIndex = (id: string | null): number => CITIES.indexOf(id as (typeof CITIES)[number]);
+const indices = <T>(list: readonly T[], fits: (one: T) => boolean): number[] =>
+  list.flatMap((one, i) => (fits(one) ? [i] : []));
+
+/** Items of a hand must ascend by kind, so each player's starting cards stand together, behind the game cards. */
+function itemsOf(cards: readonly Card[]) {
+  const printed = (belongs: (kind: Card['kind']) => boolean, owner = -1, day: readonly string[] = []) =>
+    cards.flatMap((card, kind) =>
+      Array.from({ length: belongs(card.kind) ? card.copies : 0 }, (_, copy) => {
+        const name = [card.id, ...day, ...(card.copies > 1 ? [copy + 1] : [])].join('.');
+        return { kind, card, owner, name };
+      }),
+    );
+  return [
+    ...printed((kind) => kind === 'game'),
+    ...DAYS.flatMap((day, owner) => printed((kind) => kind === 'starting', owner, [day])),
+    ...printed((kind) => kind !== 'game' && kind !== 'starting'),
+  ];
+}
+
+/** A number that one card of the city bears. */
+function valueIn(cards: readonly Card[], city: string, value: (card: Card) => number | null): number {
+  for (const card of cards) {
+    const found = card.city === city ? value(card) : null;
+    if (found !== null) return found;
+  }
+  throw new Error(`no card of ${city} says what it takes to kill there`);
+}
+
+// ---- queries ---------------------------------------------------------------
+export const kindOf = (data: Data, item: Item): Kind => data.kindOf[item]!;
+export const cardOfKind = (data: Data, kind: Kind): Card => data.cards[kind]!;
+export const copiesOf = (data: Data, kind: Kind): readonly Item[] => data.copies[kind]!;
+export const ownerOf = (data: Data, item: Item): number => data.ownerOf[item]!;
+/** What a pack says by the number of players. */
+export const forSeats = (numbers: Pack['victoryTarget'], seats: number): number =>
+  numbers[String(seats) as keyof typeof numbers];
+export const nameOf = (data: Data, item: Item): string => data.names[item]!;
+export const cardOf = (data: Data, item: Item): Card => cardOfKind(data, kindOf(data, item));
+/** R10.3: the bomb points that it takes to kill a player's agent, or the royalty in the slot. */
+export const needed = (data: Data, target: number, city: number): number =>
+  (target === ROYALTY ? data.needed : data.assassination)[city]!;
+/** The steps by which a card moves a marker (R3.3). */
+export const stepsOf = (card: Card, track: number): number =>
+  track === RESTORATIONIST ? card.restorationist : card.loyalist;

@@ -7,11 +7,10 @@ import { candidates } from './hand.ts';
 import { refusePick } from './picking.ts';
 import { DISCARD_PICK_ONE, PICKED } from './refusals.ts';
 import { DISCARD } from './state.ts';
+import { emit } from './told.ts';
 import { done, pick } from './verbs.ts';
 
-export const discardCards = subset<{ by: Player; since: number }>('discard.cards', done, {
-  draft: true,
-  secret: true,
+export const discardCards = subset('discard.cards', done, {
   candidates: (at, { by }) => candidates(at, by, () => 1, 0),
   fits: () => true,
   enough: (_, __, picks) => picks.length > 0,
@@ -28,6 +27,6 @@ export function discardPicks(g: G, by: Player, since: number): void {
   for (const option of g.s.picks.splice(since)) {
     const card = pick.card(option);
     g.move(copyFromHand(g, by, card), DISCARD + by);
-    g.emit('discarded', { player: by, card });
+    emit(g, 'discarded', { player: by, card });
   }
 }

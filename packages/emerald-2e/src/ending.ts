@@ -1,21 +1,23 @@
 import { EVERYONE } from '@gaslamp/kernel/state';
+import { TOP } from './board.ts';
+import { forSeats } from './data.ts';
 import { type G, step } from './effects.ts';
 import { type At, identityOf, isRestorationist, REASONS, runningTotal } from './state.ts';
+import { emit } from './told.ts';
 
 export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
   g.s.reason = REASONS.indexOf(reason);
-  g.emit('over', { reason: g.s.reason });
+  emit(g, 'over', { reason: g.s.reason });
   // R17.1: all identities are revealed, without the benefits of a reveal; what counts is the effective side.
   for (let player = 0; player < g.s.seats; player++) {
     g.show(identityOf(g.s, player), EVERYONE);
-    g.emit('identity', { player, restorationist: Number(isRestorationist(g, player)) });
+    emit(g, 'identity', { player, restorationist: Number(isRestorationist(g, player)) });
   }
   g.finish();
 }
 
 /** R16.1 */
-export const victoryTarget = ({ s, data }: At): number =>
-  data.pack.victoryTarget[String(s.seats) as '2' | '3' | '4' | '5'];
+export const victoryTarget = ({ s, data }: At): number => forSeats(data.pack.victoryTarget, s.seats);
 
 /** R16.1: anybody's total, whoever's turn it is. */
 function targetReached(at: At): boolean {
@@ -38,6 +40,6 @@ export const endsAtOnce = (at: At): boolean => at.s.targetEndsAtOnce === 1 && ta
 export const resolved = step('turn.resolved', (g) => {
   const { s } = g;
   s.picks.length = 0;
-  if (s.markers[0] === 10 || s.markers[1] === 10) return endMatch(g, 'marker');
+  if (s.markers.includes(TOP)) return endMatch(g, 'marker');
   if (targetReached(g)) endMatch(g, 'points');
 });

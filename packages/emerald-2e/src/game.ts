@@ -2,11 +2,12 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import { EVERYONE, type Mask, NOBODY, type Option, only, type Place, type Player } from '@gaslamp/kernel/state';
 import { refuseMoreSupport } from './assassinate.ts';
-import { type Data, dataOf } from './data.ts';
+import { type Data, dataOf, nameOf } from './data.ts';
 import { effects } from './effects.ts';
 import { CITIES, DAYS } from './ids.ts';
 import { builtIn, type Pack } from './pack.ts';
 import { refusePlay } from './play.ts';
+import { QUESTIONS } from './questions.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
 import { resultOf } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -24,6 +25,7 @@ import {
   STACK,
   UNDEALT,
 } from './state.ts';
+import { TOLD } from './told.ts';
 import { play, use, verbs } from './verbs.ts';
 
 /** The version of the rules that new matches get. */
@@ -104,6 +106,8 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     pack: data.hash,
     effects,
     verbs,
+    questions: QUESTIONS,
+    events: TOLD,
     options: {
       insanityFaces: { least: 0, most: faces, standard: insanityFaces, rule: 'R1.7' },
       pinkertonFromBoard: { least: 0, most: 1, standard: 0, rule: 'R18.21' },
@@ -118,7 +122,7 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     },
     places,
     setup: (seats, options) => setup(data, RULES, seats, options),
-    nameOf: (item) => data.names[item]!,
+    nameOf: (item) => nameOf(data, item),
     watchers,
     pool,
     active: (s) => s.active,

@@ -1,7 +1,10 @@
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Kind } from './data.ts';
+import type { Card } from './pack.ts';
 import { type At, HAND } from './state.ts';
 import { pick } from './verbs.ts';
+
+// Looked at for every question: hands are read without a query between.
 
 /** A player's hand at a glance: the kinds, ascending, copies repeated, and the sums that legality asks for. */
 export interface Hand {
@@ -10,7 +13,8 @@ export interface Hand {
   readonly claim: number;
   readonly retrieve: number;
   readonly move: number;
-  readonly markers: boolean;
+  readonly restorationist: number;
+  readonly loyalist: number;
   readonly assassins: readonly Kind[];
   readonly bombs: number;
   readonly fenians: boolean;
@@ -18,7 +22,6 @@ export interface Hand {
 
 export function handOf({ s, data }: At, player: Player): Hand {
   const { place: places } = s;
-  const { kindOf } = data;
   const mine = HAND + player;
   const kinds: Kind[] = [];
   const assassins: Kind[] = [];
@@ -27,34 +30,40 @@ export function handOf({ s, data }: At, player: Player): Hand {
   let retrieve = 0;
   let move = 0;
   let bombs = 0;
-  let markers = false;
+  let restorationist = 0;
+  let loyalist = 0;
   let fenians = false;
   for (const item of data.ownable[player]!) {
     if (places[item] !== mine) continue;
-    const kind = kindOf[item]!;
+    const kind = data.kindOf[item]!;
+    const card = data.cards[kind]!;
     kinds.push(kind);
-    place += data.place[kind]!;
-    claim += data.claim[kind]!;
-    retrieve += data.retrieve[kind]!;
-    move += data.move[kind]!;
-    bombs += data.bombs[kind]!;
-    if (data.steps[0]![kind]! + data.steps[1]![kind]! > 0) markers = true;
-    if (data.assassinate[kind]! > 0) assassins.push(kind);
-    if (data.textOf[kind] === 'fenians') fenians = true;
+    place += card.place;
+    claim += card.claim;
+    retrieve += card.retrieve;
+    move += card.move;
+    bombs += card.bombs;
+    restorationist += card.restorationist;
+    loyalist += card.loyalist;
+    if (card.assassinate > 0) assassins.push(kind);
+    if (card.effect === 'fenians') fenians = true;
   }
-  return { kinds, place, claim, retrieve, move, markers, assassins, bombs, fenians };
+  return { kinds, place, claim, retrieve, move, restorationist, loyalist, assassins, bombs, fenians };
 }
 
+/** What a card weighs for a use. */
+export type Weight = (card: Card) => number;
+
 /** The cards of a hand with a weight above 0 as picks, less those already picked before `since`. */
-export function candidates(at: At, by: Player, weight: (kind: Kind) => number, since: number): Option[] {
+export function candidates({ s, data }: At, by: Player, weight: Weight, since: number): Option[] {
   const list: Option[] = [];
-  const { place: places, picks } = at.s;
-  const { kindOf } = at.data;
+  const { place: places, picks } = s;
+  const { kindOf, cards } = data;
   const mine = HAND + by;
-  for (const item of at.data.ownable[by]!) {
+  for (const item of data.ownable[by]!) {
     if (places[item] !== mine) continue;
-    const kind = kindOf[item]!;
-    if (weight(kind) > 0) list.push(pick({ card: kind }));
+    const card = kindOf[item]!;
+    if (weight(cards[card]!) > 0) list.push(pick({ card }));
   }
   for (let i = 0; i < since; i++) {
     const taken = list.indexOf(picks[i]!);

@@ -2,7 +2,8 @@ import { EVERYONE, type Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER, placeAgents } from './board.ts';
 import { choice, type G, step } from './effects.ts';
 import { endMatch } from './ending.ts';
-import { agentsOnBoard, identityOf, inTurnOrder, isRestorationist } from './state.ts';
+import { agentsOnBoard, countOf, identityOf, inTurnOrder, isRestorationist } from './state.ts';
+import { emit } from './told.ts';
 import { to } from './verbs.ts';
 
 /**
@@ -26,7 +27,7 @@ export const revealCheck = step('identity.check', (g) => {
 function reveal(g: G, player: Player): void {
   g.s.revealed[player] = 1;
   g.show(identityOf(g.s, player), EVERYONE);
-  g.emit('revealed', { player, restorationist: Number(isRestorationist(g, player)) });
+  emit(g, 'revealed', { player, restorationist: Number(isRestorationist(g, player)) });
 }
 
 const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
@@ -35,8 +36,8 @@ const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
  * R13.4: agents from stock into any cities until three are on the board; R13.9: as many as there are. R13.11: the
  * revealing player alone decides, before anything that is queued goes on.
  */
-const rally = choice<{ by: Player }>('identity.rally', {
-  options: (at, { by }) => (at.s.agentStock[by]! > 0 && agentsOnBoard(at, by) < 3 ? ANY_CITY : []),
+const rally = choice('identity.rally', {
+  options: (at, { by }) => (countOf(at.s.agentStock, by) > 0 && agentsOnBoard(at, by) < 3 ? ANY_CITY : []),
   choose(g, { by }, option) {
     placeAgents(g, by, to.city(option), 1);
     g.next(rally({ by }));

@@ -21,6 +21,23 @@ export const TARGETS = [...DAYS, 'ROYALTY'] as const;
 export const CUBE_PLACES = [...CITIES, 'LIMBO'] as const;
 /** Where a player's agents are taken from. */
 export const AGENT_PLACES = [...CITIES, 'STOCK'] as const;
+/** What a card is played for, one thing at a time (R3.1). */
+export const USES = [
+  'place',
+  'claim',
+  'retrieve',
+  'move',
+  'marker',
+  'assassinate',
+  'bombs',
+  'benefit',
+  'text',
+  'interrupt',
+] as const;
+/** What threatens an agent (R12.5). */
+export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu', 'adler'] as const;
+/** The types of points (R15.1) that are booked to a player; track points are worked out, never booked. */
+export const POINT_TYPES = ['neutral', 'restorationist', 'loyalist', 'kill'] as const;
 
 export const CITY_COUNT = CITIES.length;
 export const ROYALTY = DAYS.length;

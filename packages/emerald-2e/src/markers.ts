@@ -1,11 +1,12 @@
 // R9 Move markers.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { moveMarker } from './board.ts';
+import { moveMarker, TOP } from './board.ts';
 import { playCard } from './cards.ts';
+import { cardOfKind, type Kind, stepsOf } from './data.ts';
 import { step, subset } from './effects.ts';
 import { type Hand, handOf } from './hand.ts';
-import { LOYALIST, RESTORATIONIST, TRACKS } from './ids.ts';
+import { LOYALIST, RESTORATIONIST } from './ids.ts';
 import {
   MARKERS_AT_TOP,
   MARKERS_NO_CARD,
@@ -15,30 +16,28 @@ import {
   NOT_IN_HAND,
   PICKED,
 } from './refusals.ts';
-import { type At, DISCARD, inHand } from './state.ts';
+import { type At, countOf, DISCARD, inHand } from './state.ts';
 import { advance, done } from './verbs.ts';
 
-/** R9.2: the markers stop at 10. */
-const TOP = 10;
+const BOTH = [RESTORATIONIST, LOYALIST];
+const steps = ({ data }: At, track: number, kind: Kind): number => stepsOf(cardOfKind(data, kind), track);
+const stepsOfPick = (at: At, option: Option): number => steps(at, advance.track(option), advance.card(option));
 
-export function refuseMarkers(at: At, hand: Hand): Refused | null {
-  if (!hand.markers) return MARKERS_NO_CARD;
-  const { s, data } = at;
-  const useful = hand.kinds.some((kind) =>
-    TRACKS.some((_, track) => data.steps[track]![kind]! > 0 && s.markers[track]! < TOP),
-  );
+export function refuseMarkers({ s }: At, { restorationist, loyalist }: Hand): Refused | null {
+  if (restorationist + loyalist === 0) return MARKERS_NO_CARD;
+  const useful =
+    (restorationist > 0 && countOf(s.markers, RESTORATIONIST) < TOP) ||
+    (loyalist > 0 && countOf(s.markers, LOYALIST) < TOP);
   return useful ? null : MARKERS_AT_TOP;
 }
 
 /** R9.1: any cards, either marker. R3.3: a card with both symbols moves only one. R9.4: every card moves its marker. */
-export const markerCards = subset<{ by: Player; since: number }>('markers.cards', done, {
-  draft: true,
-  secret: true,
+export const markerCards = subset('markers.cards', done, {
   candidates(at, { by }) {
     const list: Option[] = [];
     const { kinds } = handOf(at, by);
-    for (const track of [RESTORATIONIST, LOYALIST])
-      for (const card of kinds) if (at.data.steps[track]![card]! > 0) list.push(advance({ track, card }));
+    for (const track of BOTH)
+      for (const card of kinds) if (steps(at, track, card) > 0) list.push(advance({ track, card }));
     return list;
   },
   fits: legal,
@@ -48,7 +47,7 @@ export const markerCards = subset<{ by: Player; since: number }>('markers.cards'
     if (!advance.is(wish)) return null;
     const card = advance.card(wish);
     if (inHand(at, by, card) < 0) return NOT_IN_HAND;
-    if (at.data.steps[advance.track(wish)]![card] === 0) return NO_SYMBOL;
+    if (stepsOfPick(at, wish) === 0) return NO_SYMBOL;
     if (heldAtLeast(at, by, [...at.s.picks, wish])) return MARKERS_AT_TOP;
     return at.s.picks.includes(wish) ? PICKED : MARKERS_ONE_SYMBOL;
   },
@@ -59,18 +58,17 @@ export const markerCards = subset<{ by: Player; since: number }>('markers.cards'
  * Holds for every part of a legal set, so it is `fits` as well.
  */
 function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
-  const { s, data } = at;
   if (picks.length === 0) return false;
-  for (const track of [RESTORATIONIST, LOYALIST]) {
+  for (const track of BOTH) {
     let sum = 0;
     let most = 0;
     for (const option of picks) {
       if (advance.track(option) !== track) continue;
-      const steps = data.steps[track]![advance.card(option)]!;
-      sum += steps;
-      most = Math.max(most, steps);
+      const moves = stepsOfPick(at, option);
+      sum += moves;
+      most = Math.max(most, moves);
     }
-    if (most > 0 && s.markers[track]! + sum - most >= TOP) return false;
+    if (most > 0 && countOf(at.s.markers, track) + sum - most >= TOP) return false;
   }
   return heldAtLeast(at, by, picks);
 }
@@ -86,15 +84,11 @@ function heldAtLeast(at: At, by: Player, picks: readonly Option[]): boolean {
 
 /** The largest step of a track comes last, so that each card moves its marker. R9.3: the end is looked at later. */
 export const markersMoved = step<{ by: Player }>('markers.done', (g, { by }) => {
-  const { s, data } = g;
-  const picks = s.picks.slice().sort((a, b) => steps(a) - steps(b));
-  function steps(option: Option): number {
-    return data.steps[advance.track(option)]![advance.card(option)]!;
-  }
-  s.picks.length = 0;
+  const { s } = g;
+  const picks = s.picks.splice(0).sort((a, b) => stepsOfPick(g, a) - stepsOfPick(g, b));
   s.acted++;
   for (const option of picks) {
     playCard(g, by, advance.card(option), 'marker', DISCARD + by);
-    moveMarker(g, advance.track(option), steps(option));
+    moveMarker(g, advance.track(option), stepsOfPick(g, option));
   }
 });

@@ -2,11 +2,11 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { canReach, reaches } from '@gaslamp/kernel/subsets';
-import { CITIES_IN_ORDER } from './board.ts';
+import { add, CITIES_IN_ORDER, moveAgent } from './board.ts';
 import { playPicks } from './cards.ts';
 import { choice, step, subset } from './effects.ts';
 import { candidates, type Hand, handOf } from './hand.ts';
-import { refusePick } from './picking.ts';
+import { pickedCard, refusePick } from './picking.ts';
 import {
   MOVE_ARRIVED,
   MOVE_NO_AGENT,
@@ -16,25 +16,25 @@ import {
   MOVE_TOO_MANY,
   OVERPAID_MOVE,
 } from './refusals.ts';
-import { type At, cell } from './state.ts';
+import { type At, agentsIn, countOf } from './state.ts';
+import { walks } from './sums.ts';
+import { emit } from './told.ts';
 import { done, move, pick, to } from './verbs.ts';
 
 /** R8.5: an agent that stands in a city; none from stock or from a card. */
 export function refuseMove({ s }: At, by: Player, city: number, hand: Hand): Refused | null {
-  if (s.agents[cell(by, city)] === 0) return MOVE_NO_AGENT;
+  if (agentsIn(s, by, city) === 0) return MOVE_NO_AGENT;
   return hand.move > 0 ? null : MOVE_NO_CARD;
 }
 
 /** R8.2: one agent to any other city. The board shows the move while it is composed. */
-export const moveTo = choice<{ by: Player; from: number; moves: number }>('move.to', {
-  draft: true,
+export const moveTo = choice('move.to', {
   options: (_, { from }) => CITIES_IN_ORDER.filter((city) => city !== from).map((city) => to({ city })),
   choose(g, { by, from, moves }, option) {
     const { s } = g;
     const city = to.city(option);
-    s.agents[cell(by, from)]!--;
-    s.agents[cell(by, city)]!++;
-    s.arrived[city]!++;
+    moveAgent(s, by, from, city);
+    add(s.arrived, city, 1);
     s.picks.push(move({ city: from }), option);
     g.next(moveMore({ by, moves: moves + 1 }));
   },
@@ -42,9 +42,7 @@ export const moveTo = choice<{ by: Player; from: number; moves: number }>('move.
 });
 
 /** R8.4: the moves are made with different agents; R8.1: no more of them than the hand has symbols. */
-const moveMore = choice<{ by: Player; moves: number }>('move.more', {
-  draft: true,
-  secret: true,
+const moveMore = choice('move.more', {
   options(at, { by, moves }) {
     const options: Option[] = [];
     if (moves < handOf(at, by).move)
@@ -62,21 +60,23 @@ const moveMore = choice<{ by: Player; moves: number }>('move.more', {
   },
 });
 function refuseAnother({ s }: At, by: Player, city: number): Refused | null {
-  if (s.agents[cell(by, city)] === 0) return MOVE_NO_AGENT;
-  return s.agents[cell(by, city)]! > s.arrived[city]! ? null : MOVE_ARRIVED;
+  const agents = agentsIn(s, by, city);
+  if (agents === 0) return MOVE_NO_AGENT;
+  return agents > countOf(s.arrived, city) ? null : MOVE_ARRIVED;
 }
 
+const symbols =
+  ({ data }: At) =>
+  (option: Option): number =>
+    pickedCard(data, option).move;
+
 /** R8.3: no card may be superfluous for the moves made. */
-const moveCards = subset<{ by: Player; moves: number; since: number }>('move.cards', done, {
-  draft: true,
-  secret: true,
-  candidates: (at, { by }) => candidates(at, by, (kind) => at.data.move[kind]!, 0),
+const moveCards = subset('move.cards', done, {
+  candidates: (at, { by }) => candidates(at, by, walks, 0),
   fits: (at, { moves }, picks, list, next) => canReach(symbols(at), moves, picks, list, next),
   enough: (at, { moves }, picks) => reaches(symbols(at), moves, picks),
-  refuse: (at, { by }, wish) =>
-    wish === done ? MOVE_TOO_FEW : refusePick(at, by, wish, (kind) => at.data.move[kind]!, OVERPAID_MOVE),
+  refuse: (at, { by }, wish) => (wish === done ? MOVE_TOO_FEW : refusePick(at, by, wish, walks, OVERPAID_MOVE)),
 });
-const symbols = (at: At) => (option: Option) => at.data.move[pick.card(option)]!;
 
 const moved = step<{ by: Player }>('move.done', (g, { by }) => {
   const { s } = g;
@@ -85,6 +85,8 @@ const moved = step<{ by: Player }>('move.done', (g, { by }) => {
   s.arrived.fill(0);
   s.acted++;
   playPicks(g, by, 'move');
-  for (let i = 0; i < moves.length; i += 2)
-    g.emit('agentMoved', { player: by, from: move.city(moves[i]!), to: to.city(moves[i + 1]!) });
+  let from = 0;
+  for (const option of moves)
+    if (move.is(option)) from = move.city(option);
+    else emit(g, 'agentMoved', { player: by, from, to: to.city(option) });
 });

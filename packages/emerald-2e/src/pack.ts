@@ -1,47 +1,21 @@
 // The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
 import { packsOf } from '@gaslamp/stated/pack';
 import { builtIn } from './built-in.ts';
+import type { CITIES } from './ids.ts';
+import type { texts } from './texts/texts.ts';
 import { fieldsOf, problemsOfSetup } from './validate.ts';
 
 export { type CorrectedField, PackError } from '@gaslamp/stated/pack';
 export { packHash } from '@gaslamp/stated/pack-hash';
 
 /** The texts of cards that are code, by the name of their function. */
-export type EffectKey =
-  | 'blackHand'
-  | 'burtsev'
-  | 'changeOfHeart'
-  | 'cthulhu'
-  | 'cycleHand'
-  | 'drawTwo'
-  | 'duchessDUzes'
-  | 'fenians'
-  | 'freud'
-  | 'golovinski'
-  | 'hideRoyalty'
-  | 'holyBrotherhood'
-  | 'infernalMachine'
-  | 'ireneAdler'
-  | 'lestrade'
-  | 'miGo'
-  | 'okhrana'
-  | 'peoplesWill'
-  | 'pinkerton'
-  | 'sherlockHolmes'
-  | 'shoggoth'
-  | 'societyOfLeopold'
-  | 'terrors'
-  | 'thirdSection'
-  | 'vampires'
-  | 'yogSothoth'
-  | 'zombies';
+export type EffectKey = keyof typeof texts;
 
-export interface Card {
+interface Printed {
   readonly id: string;
   readonly numbers: readonly string[];
   /** Empty where a starting card bears the day of its owner. */
   readonly name: string;
-  readonly kind: 'game' | 'starting' | 'city' | 'royalty' | 'identity';
   /** Of a starting card: for each player. */
   readonly copies: number;
   // How often each symbol is printed (R3.2). For the two markers: how many steps.
@@ -68,15 +42,36 @@ export interface Card {
   readonly oneUse: boolean;
   /** The rule that explains the card's text. */
   readonly rule: string | null;
-  /** Of city and royalty cards. */
-  readonly city: string | null;
-  /** Of a city card: the assassination value printed in the city (R1.4). */
-  readonly assassination: number | null;
-  /** Of a royalty card: the bomb points that a killer needs (R10.3). */
-  readonly needed: number | null;
-  /** Of an identity card (R1.6). */
-  readonly side: 'loyalist' | 'restorationist' | null;
 }
+/** What only some kinds of cards have. */
+interface None {
+  readonly city: null;
+  readonly assassination: null;
+  readonly needed: null;
+  readonly side: null;
+}
+type City = (typeof CITIES)[number];
+interface Played extends None {
+  readonly kind: 'game' | 'starting';
+}
+interface OfCity extends Omit<None, 'city' | 'assassination'> {
+  readonly kind: 'city';
+  readonly city: City;
+  /** The assassination value printed in the city (R1.4). */
+  readonly assassination: number;
+}
+interface Royalty extends Omit<None, 'city' | 'needed'> {
+  readonly kind: 'royalty';
+  readonly city: City;
+  /** The bomb points that a killer needs (R10.3). */
+  readonly needed: number;
+}
+interface Identity extends Omit<None, 'side'> {
+  readonly kind: 'identity';
+  /** R1.6 */
+  readonly side: 'loyalist' | 'restorationist';
+}
+export type Card = Printed & (Played | OfCity | Royalty | Identity);
 
 type Players = '2' | '3' | '4' | '5';
 

@@ -1,24 +1,26 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import type { Kind } from './data.ts';
-import { handOf } from './hand.ts';
+import { cardOfKind, type Data, type Kind } from './data.ts';
+import { handOf, type Weight } from './hand.ts';
+import type { Card } from './pack.ts';
 import { NO_SYMBOL, NOT_IN_HAND, PICKED } from './refusals.ts';
-import type { At } from './state.ts';
+import type { At, Emerald } from './state.ts';
 import { pick } from './verbs.ts';
 
+/** Takes the first of the picks, with which a composed action begins: mostly the card that is played. */
+export const firstPick = (s: Emerald): Option => s.picks.shift()!;
+export const firstCard = (s: Emerald): Kind => pick.card(firstPick(s));
+
+/** What is printed on a picked card. */
+export const pickedCard = (data: Data, option: Option): Card => cardOfKind(data, pick.card(option));
+
 /** Why a card cannot be picked for a use in which it has that weight; `overpaid` where it is only too much. */
-export function refusePick(
-  at: At,
-  by: Player,
-  wish: Option,
-  weight: (kind: Kind) => number,
-  overpaid: Refused,
-): Refused | null {
+export function refusePick(at: At, by: Player, wish: Option, weight: Weight, overpaid: Refused): Refused | null {
   if (!pick.is(wish)) return null;
   const kind = pick.card(wish);
   const held = handOf(at, by).kinds.filter((one) => one === kind).length;
   if (held === 0) return NOT_IN_HAND;
-  if (weight(kind) === 0) return NO_SYMBOL;
+  if (weight(pickedCard(at.data, wish)) === 0) return NO_SYMBOL;
   const used = at.s.picks.filter((option) => option === wish).length;
   return used < held ? overpaid : PICKED;
 }

@@ -1,26 +1,25 @@
 // R11.2, R12.1: playing a card for its text.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Player } from '@gaslamp/kernel/state';
-import type { Kind } from './data.ts';
+import { cardOfKind, type Kind } from './data.ts';
 import type { G } from './effects.ts';
-import { DEAD_TEXT, IS_BENEFIT, IS_INTERRUPT, NO_ACTION_LEFT, NO_TEXT, NOT_IN_HAND } from './refusals.ts';
+import { DEAD_TEXT, NO_ACTION_LEFT, NO_TEXT, NOT_IN_HAND } from './refusals.ts';
 import { type At, inHand, isDead } from './state.ts';
 import { texts } from './texts/texts.ts';
 import { pick } from './verbs.ts';
 
 export function refusePlay(at: At, by: Player, kind: Kind): Refused | null {
   if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
-  const { effect, timing } = at.data.cards[kind]!;
+  const { effect, timing } = cardOfKind(at.data, kind);
   if (effect === null) return NO_TEXT;
-  if (timing === 'interrupt') return IS_INTERRUPT;
-  if (timing === 'benefit') return IS_BENEFIT;
   if (isDead(at, effect)) return DEAD_TEXT;
   if (timing === 'action' && at.s.acted >= 2) return NO_ACTION_LEFT;
-  return texts[effect]!.refuse(at, by, kind);
+  return texts[effect].refuse(at, by, kind);
 }
 
 /** Picks the card and asks what its text needs; nothing is paid before the last word. */
 export function playText(g: G, by: Player, kind: Kind): void {
   g.s.picks.push(pick({ card: kind }));
-  g.next(...texts[g.data.cards[kind]!.effect!]!.play(by));
+  const { effect } = cardOfKind(g.data, kind);
+  if (effect !== null) g.next(...texts[effect].play(by));
 }

@@ -2,6 +2,7 @@
 
 import { EVERYONE, type Item, type Mask, NOBODY, only, type Place, type Player } from '@gaslamp/kernel/state';
 import { entries, fail, flag, known, list, type Path, whole } from '@gaslamp/stated/position-checks';
+import { cardOf, cardOfKind, copiesOf, ownerOf } from './data.ts';
 import { CITIES, DAYS } from './ids.ts';
 import type { Card } from './pack.ts';
 import type { CitySpec, PlayerSpec, PositionSpec } from './position.ts';
@@ -10,6 +11,7 @@ import {
   type At,
   BESIDE,
   BOX,
+  countOf,
   DECK,
   DEVOURED,
   DISCARD,
@@ -53,27 +55,27 @@ export function setCards(at: At, seats: readonly string[], spec: PositionSpec): 
   putAll(layout, spec.devoured, DEVOURED, OUT, null, ['devoured']);
   for (const [owner, player] of players) clearOwned(layout, owner, player);
   for (const [city, cards, path] of cities) if (cards.stack !== undefined) clearStack(layout, city, cards, path);
-  for (let city = 0; city < CITIES.length; city++) turnUpMissing(layout, city, spec);
+  for (const [city, name] of CITIES.entries()) turnUpMissing(layout, city, name, spec);
 }
 
 /** Puts a card of that id into a place: a copy that lies there already, else one nobody has met, else any other. */
 function put(layout: Layout, id: unknown, to: Place, kinds: Kinds, owner: Player | null, path: Path): Item {
   const { s, data, fixed, seats } = layout;
   const kind = cardNamed(data.cards, id, path);
-  const card = data.cards[kind]!;
+  const card = cardOfKind(data, kind);
   if (!kinds.includes(card.kind)) fail(path, `${card.id} is a ${card.kind} card; here lie ${kinds.join(', ')} cards`);
   const inCity = to >= STACK && to < SET_ASIDE ? (to - STACK) % CITIES.length : -1;
   if (inCity >= 0 && card.kind === 'royalty' && card.city !== CITIES[inCity])
     fail(path, `${card.id} belongs to ${card.city} (R2.12)`);
-  const copies = data.kindOf.flatMap((k, item) => (k === kind && !fixed.has(item) ? [item] : []));
-  const fitting = copies.filter((item) => data.ownerOf[item]! < 0 || data.ownerOf[item] === owner);
+  const copies = copiesOf(data, kind).filter((item) => !fixed.has(item));
+  const fitting = copies.filter((item) => ownerOf(data, item) < 0 || ownerOf(data, item) === owner);
   const item =
     fitting.find((copy) => s.place[copy] === to) ?? fitting.find((copy) => s.place[copy] === SET_ASIDE) ?? fitting[0];
   if (item === undefined) {
     const ofWhom = card.kind === 'starting' && owner !== null ? ` of ${seats[owner]}` : '';
     return fail(path, `there is no further ${card.id}${ofWhom}: the game has ${card.copies}`);
   }
-  const from = s.place[item]!;
+  const from = countOf(s.place, item);
   s.place[item] = to;
   fixed.add(item);
   if (from !== to && from >= STACK && from < SLOT && card.kind === 'game') fillGap(layout, from);
@@ -87,7 +89,7 @@ function fillGap(layout: Layout, gap: Place): void {
   if (spare >= 0) place[spare] = gap;
 }
 const isSpare = ({ data, fixed }: Layout, item: Item): boolean =>
-  !fixed.has(item) && data.cards[data.kindOf[item]!]!.kind === 'game';
+  !fixed.has(item) && cardOf(data, item).kind === 'game';
 
 function putAll(
   layout: Layout,
@@ -115,7 +117,7 @@ function putBeside(layout: Layout, owner: Player, entry: NonNullable<PlayerSpec[
   if (typeof entry !== 'string') known(entry, ['card', 'victim', 'agents'], path);
   const { card: id, victim, agents } = typeof entry === 'string' ? { card: entry } : entry;
   const item = put(layout, id, BESIDE + owner, ['game', 'starting', 'royalty'], owner, path);
-  const card = data.cards[data.kindOf[item]!]!;
+  const card = cardOf(data, item);
   if (victim !== undefined) {
     if (!card.killBox) fail([...path, 'victim'], `${card.id} has no kill box (R10.9)`);
     s.victim[item] = seatNamed(seats, victim, [...path, 'victim']) + 1;
@@ -132,7 +134,7 @@ function putIdentity({ s, data, fixed }: Layout, owner: Player, side: unknown, p
   if (side === undefined) return;
   if (side !== 'LOYALIST' && side !== 'RESTORATIONIST')
     fail(path, `must be LOYALIST or RESTORATIONIST, not ${JSON.stringify(side)}`);
-  const fits = (item: Item) => !fixed.has(item) && data.cards[data.kindOf[item]!]!.id === `IDENTITY_${side}`;
+  const fits = (item: Item) => !fixed.has(item) && cardOf(data, item).id === `IDENTITY_${side}`;
   const mine = itemIn(s, IDENTITY + owner);
   if (fits(mine)) {
     fixed.add(mine);
@@ -141,7 +143,7 @@ function putIdentity({ s, data, fixed }: Layout, owner: Player, side: unknown, p
   const undealt = s.place.findIndex((lies, item) => lies === UNDEALT && fits(item));
   const other = undealt >= 0 ? undealt : s.place.findIndex((_, item) => fits(item));
   if (other < 0) fail(path, `no ${side} identity is left (R1.6)`);
-  s.place[mine] = s.place[other]!;
+  s.place[mine] = countOf(s.place, other);
   s.place[other] = IDENTITY + owner;
   fixed.add(other);
 }
@@ -150,7 +152,8 @@ function putInCity(layout: Layout, city: number, cards: CitySpec, path: Path): v
   const { s, data, fixed } = layout;
   known(cards, ['faceUp', 'stack', 'slot', 'zombies'], path);
   if (cards.slot !== undefined) {
-    const royalty = data.kindOf.findIndex((kind) => data.cards[kind]!.kind === 'royalty' && data.cityOf[kind] === city);
+    const isRoyalty = (card: Card) => card.kind === 'royalty' && card.city === CITIES[city];
+    const royalty = s.place.findIndex((_, item) => isRoyalty(cardOf(data, item)));
     if (flag(cards.slot, [...path, 'slot'])) {
       if (fixed.has(royalty)) fail([...path, 'slot'], `${data.names[royalty]} lies elsewhere in this position`);
       s.place[royalty] = SLOT + city;
@@ -164,7 +167,7 @@ function putInCity(layout: Layout, city: number, cards: CitySpec, path: Path): v
   } else if (cards.faceUp !== undefined) {
     const item = put(layout, cards.faceUp, FACE_UP + city, ['game', 'city'], null, [...path, 'faceUp']);
     if (before >= 0 && before !== item) {
-      const isCityCard = data.cityOf[data.kindOf[before]!]! >= 0;
+      const isCityCard = cardOf(data, before).city !== null;
       s.place[before] = isCityCard ? STACK + city : SET_ASIDE;
       // The stack keeps its size: a game card makes room for the city card.
       if (isCityCard) s.place[s.place.findIndex((lies, i) => lies === STACK + city && isSpare(layout, i))] = SET_ASIDE;
@@ -177,12 +180,12 @@ function putInCity(layout: Layout, city: number, cards: CitySpec, path: Path): v
 function sendOut({ s, data, fixed }: Layout, from: Place): void {
   s.place.forEach((lies, item) => {
     if (lies !== from || fixed.has(item)) return;
-    s.place[item] = data.cityOf[data.kindOf[item]!]! >= 0 ? REMOVED : SET_ASIDE;
+    s.place[item] = cardOf(data, item).city !== null ? REMOVED : SET_ASIDE;
   });
 }
 
 function clearOwned({ s, data, fixed }: Layout, owner: Player, player: PlayerSpec): void {
-  const home = (item: Item) => (data.ownerOf[item]! >= 0 ? DECK + data.ownerOf[item]! : SET_ASIDE);
+  const home = (item: Item) => (ownerOf(data, item) >= 0 ? DECK + ownerOf(data, item) : SET_ASIDE);
   s.place.forEach((lies, item) => {
     if (fixed.has(item)) return;
     if (lies === HAND + owner && player.hand !== undefined) s.place[item] = home(item);
@@ -202,9 +205,9 @@ function clearStack(layout: Layout, city: number, { faceUp }: CitySpec, path: Pa
 }
 
 /** R0.12: where the face-up card was needed elsewhere the stack shows another one. R2.5: royalty slides. */
-function turnUpMissing({ s, data }: Layout, city: number, spec: PositionSpec): void {
-  if (spec.cities?.[CITIES[city]!]?.faceUp !== undefined || itemIn(s, FACE_UP + city) >= 0) return;
-  const isRoyalty = (item: Item) => data.cards[data.kindOf[item]!]!.kind === 'royalty';
+function turnUpMissing({ s, data }: Layout, city: number, name: string, spec: PositionSpec): void {
+  if (spec.cities?.[name]?.faceUp !== undefined || itemIn(s, FACE_UP + city) >= 0) return;
+  const isRoyalty = (item: Item) => cardOf(data, item).kind === 'royalty';
   const next = s.place.findIndex((lies, item) => lies === STACK + city && !isRoyalty(item));
   const last = s.place.indexOf(STACK + city);
   if (next >= 0) s.place[next] = FACE_UP + city;
@@ -214,7 +217,7 @@ function turnUpMissing({ s, data }: Layout, city: number, spec: PositionSpec): v
 /** Everybody knows what the places tell, and that city and royalty cards lie in their own stacks (R2.1). */
 export function setKnowledge({ s, data }: At, knownDecks: ReadonlySet<Player>): void {
   s.place.forEach((lies, item) => {
-    s.seenBy[item] = watchersOf(s, lies, data.cityOf[data.kindOf[item]!]! >= 0, knownDecks);
+    s.seenBy[item] = watchersOf(s, lies, cardOf(data, item).city !== null, knownDecks);
   });
 }
 function watchersOf(s: Emerald, place: Place, ofCity: boolean, knownDecks: ReadonlySet<Player>): Mask {

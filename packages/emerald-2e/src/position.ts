@@ -1,6 +1,6 @@
 // Positions in words: what scenario files state, and what they may expect. Both directions have one shape.
 
-import { type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
+import { only, type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import {
   type Counts,
@@ -13,14 +13,19 @@ import {
   type Path,
   whole,
 } from '@gaslamp/stated/position-checks';
+import { TOP } from './board.ts';
+import { cardOf } from './data.ts';
 import { CITIES } from './ids.ts';
 import { setCards, setKnowledge } from './position-cards.ts';
-import { byCity, seatNamed } from './position-checks.ts';
+import { byCity, cityNamed, seatNamed } from './position-checks.ts';
 import {
   type At,
+  agentsInCities,
   BESIDE,
   cell,
   countIn,
+  countOf,
+  cubesInCities,
   DECK,
   DEVOURED,
   DISCARD,
@@ -28,6 +33,7 @@ import {
   FACE_UP,
   HAND,
   IDENTITY,
+  identityOf,
   itemIn,
   killPoints,
   REASONS,
@@ -93,6 +99,8 @@ export interface PositionSpec {
   boarded?: string[];
 }
 
+/** By track. */
+const SIDES = ['restorationist', 'loyalist'] as const;
 const COUNTERS = ['royaltyKilled', 'blackHands', 'neutral', 'restorationist', 'loyalist'] as const;
 const PLAYER_KEYS: readonly (keyof PlayerSpec)[] = [
   ...(['identity', 'hand', 'deck', 'knownDeck', 'discard', 'beside', 'agents', 'cubes', 'limbo', 'tokens'] as const),
@@ -114,9 +122,9 @@ export function setPosition(at: At, seats: readonly string[], spec: PositionSpec
   if (spec.active !== undefined) s.active = seatNamed(seats, spec.active, ['active']);
   if (spec.acted !== undefined) s.acted = whole(spec.acted, 0, 2, ['acted']);
   if (spec.markers !== undefined) {
-    known(spec.markers, ['restorationist', 'loyalist'], ['markers']);
-    s.markers[0] = whole(spec.markers.restorationist ?? s.markers[0]!, 0, 10, ['markers', 'restorationist']);
-    s.markers[1] = whole(spec.markers.loyalist ?? s.markers[1]!, 0, 10, ['markers', 'loyalist']);
+    known(spec.markers, SIDES, ['markers']);
+    for (const [track, side] of SIDES.entries())
+      s.markers[track] = whole(spec.markers[side] ?? s.markers[track], 0, TOP, ['markers', side]);
   }
   if (spec.banished !== undefined) s.banished = Number(flag(spec.banished, ['banished']));
   const players = entries(spec.players ?? {}, ['players']);
@@ -164,15 +172,11 @@ function setPlayer(at: At, seats: readonly string[], player: Player, spec: Playe
 function setStocks({ s, data }: At, seats: readonly string[], { players }: PositionSpec): void {
   const { agents, cubes } = data.pack.supplies;
   for (const [player, name] of seats.entries()) {
-    let agentsOut = 0;
-    let cubesOut = s.limbo[player]!;
-    for (let city = 0; city < CITIES.length; city++) {
-      agentsOut += s.agents[cell(player, city)]!;
-      cubesOut += s.cubes[cell(player, city)]!;
-    }
+    let agentsOut = agentsInCities(s, player);
+    const cubesOut = countOf(s.limbo, player) + cubesInCities(s, player);
     for (const [item, lies] of s.place.entries()) {
       if (s.victim[item] === player + 1) agentsOut++;
-      if (lies === BESIDE + player) agentsOut += s.stored[item]!;
+      if (lies === BESIDE + player) agentsOut += countOf(s.stored, item);
     }
     const path = ['players', name];
     if (agentsOut > agents)
@@ -188,11 +192,7 @@ function setStocks({ s, data }: At, seats: readonly string[], { players }: Posit
 function setZombies({ s, data }: At, { cities, zombieSupply }: PositionSpec): void {
   for (const [name, city] of entries(cities ?? {}, ['cities']))
     if (city.zombies !== undefined)
-      s.zombies[CITIES.indexOf(name as (typeof CITIES)[number])] = whole(city.zombies, 0, 99, [
-        'cities',
-        name,
-        'zombies',
-      ]);
+      s.zombies[cityNamed(name, ['cities', name])] = whole(city.zombies, 0, 99, ['cities', name, 'zombies']);
   const standing = s.zombies.reduce((sum, n) => sum + n, 0);
   const most = s.banished === 1 ? 0 : data.pack.supplies.zombies;
   if (standing > most) fail(['cities'], `${standing} zombies in cities; there are ${most}`);
@@ -204,12 +204,12 @@ function setLooks({ s, data }: At, seats: readonly string[], { looked, boarded }
   for (const [i, look] of list(looked ?? [], ['looked']).entries()) {
     known(look, ['by', 'at'], ['looked', i]);
     const item = itemIn(s, IDENTITY + seatNamed(seats, look.at, ['looked', i, 'at']));
-    s.seenBy[item]! |= 1 << seatNamed(seats, look.by, ['looked', i, 'by']);
+    s.seenBy[item] = countOf(s.seenBy, item) | only(seatNamed(seats, look.by, ['looked', i, 'by']));
   }
   for (const [i, id] of list(boarded ?? [], ['boarded']).entries()) {
     const fits = (item: number) =>
-      s.place[item] === BESIDE + s.active && s.stored[item]! > 0 && !s.boarded.includes(item);
-    const item = data.items('miGo').find((one) => data.cards[data.kindOf[one]!]!.id === id && fits(one));
+      s.place[item] === BESIDE + s.active && countOf(s.stored, item) > 0 && !s.boarded.includes(item);
+    const item = data.items('miGo').find((one) => cardOf(data, one).id === id && fits(one));
     if (item === undefined)
       fail(['boarded', i], `no ${JSON.stringify(id)} with agents lies beside the active identity`);
     else s.boarded.push(item);
@@ -224,7 +224,7 @@ export function describePosition(at: At, seats: readonly string[]): Record<strin
   const looked = seats.flatMap((owner, o) =>
     s.revealed[o] === 1 || s.reason > 0
       ? []
-      : seats.flatMap((by, b) => (b !== o && sees(s.seenBy[itemIn(s, IDENTITY + o)]!, b) ? [{ by, at: owner }] : [])),
+      : seats.flatMap((by, b) => (b !== o && sees(countOf(s.seenBy, identityOf(s, o)), b) ? [{ by, at: owner }] : [])),
   );
   return { ...inWords(at, seats, (place) => idsIn(at, place)), looked };
 }
@@ -253,7 +253,7 @@ export function describeView(data: At['data'], { s, hidden, viewer }: View<Emera
 }
 
 const idsIn = ({ s, data }: At, place: Place): string[] =>
-  s.place.flatMap((lies, item) => (lies === place ? [data.cards[data.kindOf[item]!]!.id] : [])).sort();
+  s.place.flatMap((lies, item) => (lies === place ? [cardOf(data, item).id] : [])).sort();
 
 /** `faceDown` says what is told of a hand, a deck, a stack, or of cards that left the game unseen. */
 function inWords(
@@ -271,7 +271,7 @@ function inWords(
     zombieSupply: s.zombieSupply,
     removed: idsIn(at, REMOVED),
     devoured: faceDown(DEVOURED),
-    boarded: s.boarded.map((item) => at.data.cards[at.data.kindOf[item]!]!.id).sort(),
+    boarded: s.boarded.map((item) => cardOf(at.data, item).id).sort(),
     over: s.reason === 0 ? null : REASONS[s.reason],
     players: Object.fromEntries(seats.map((name, player) => [name, playerInWords(at, seats, player, faceDown)])),
     cities: Object.fromEntries(
@@ -298,7 +298,7 @@ function playerInWords(
   const [identity] = idsIn(at, IDENTITY + player);
   const counts = (cells: readonly number[]) =>
     Object.fromEntries(
-      CITIES.flatMap((name, city) => (cells[cell(player, city)]! > 0 ? [[name, cells[cell(player, city)]]] : [])),
+      CITIES.map((name, city) => [name, countOf(cells, cell(player, city))] as const).filter(([, count]) => count > 0),
     );
   return {
     identity: identity === undefined ? null : identity.replace('IDENTITY_', ''),
@@ -307,10 +307,15 @@ function playerInWords(
     discard: idsIn(at, DISCARD + player),
     beside: s.place.flatMap((lies, item) => {
       if (lies !== BESIDE + player) return [];
-      const card = data.cards[data.kindOf[item]!]!.id;
-      const victim = s.victim[item]! > 0 ? { victim: seats[s.victim[item]! - 1] } : {};
-      const agents = s.stored[item]! > 0 ? { agents: s.stored[item] } : {};
-      return [{ card, ...victim, ...agents }];
+      const victim = countOf(s.victim, item);
+      const agents = countOf(s.stored, item);
+      return [
+        {
+          card: cardOf(data, item).id,
+          ...(victim > 0 && { victim: seats[victim - 1] }),
+          ...(agents > 0 && { agents }),
+        },
+      ];
     }),
     agents: counts(s.agents),
     cubes: counts(s.cubes),

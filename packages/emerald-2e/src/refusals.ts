@@ -1,7 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 
 // Constants: looking whether something is legal allocates nothing. Keys are sentences of the page's catalogues.
-const refused = (rule: string, key: string): Refused => ({ rule, key });
+const refused = <K extends string>(rule: string, key: K): Refused & { readonly key: K } => ({ rule, key });
 
 export const OVER = refused('R16.4', 'over');
 export const NOT_YOUR_TURN = refused('R4.1', 'notYourTurn');

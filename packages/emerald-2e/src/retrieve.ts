@@ -7,7 +7,7 @@ import { playPicks } from './cards.ts';
 import { step, subset } from './effects.ts';
 import { candidates, type Hand } from './hand.ts';
 import { CITY_COUNT, LIMBO } from './ids.ts';
-import { refusePick } from './picking.ts';
+import { pickedCard, refusePick } from './picking.ts';
 import {
   OVERPAID_RETRIEVE,
   RETRIEVE_EXACTLY,
@@ -16,46 +16,38 @@ import {
   RETRIEVE_NONE_THERE,
   RETRIEVE_PICK_ONE,
 } from './refusals.ts';
-import { type At, cell, cubesInCities } from './state.ts';
+import { type At, countOf, cubesIn } from './state.ts';
+import { cubesOut, cubesWanted, retrieves } from './sums.ts';
 import { done, pick, take } from './verbs.ts';
 
-/** R7.1: own cubes in Limbo and in all cities. */
-const cubesOut = ({ s }: At, by: Player): number => s.limbo[by]! + cubesInCities(s, by);
-
 export function refuseRetrieve(at: At, by: Player, hand: Hand): Refused | null {
-  if (cubesOut(at, by) === 0) return RETRIEVE_NONE;
+  if (cubesOut(at.s, by) === 0) return RETRIEVE_NONE;
   return hand.retrieve > 0 ? null : RETRIEVE_NO_CARD;
 }
 
+const symbols =
+  ({ data }: At) =>
+  (option: Option): number =>
+    pickedCard(data, option).retrieve;
+
 /** R7.3: as for placing, no card may be superfluous. */
-export const retrieveCards = subset<{ by: Player; since: number }>('retrieve.cards', done, {
-  draft: true,
-  secret: true,
-  candidates: (at, { by }) => candidates(at, by, (kind) => at.data.retrieve[kind]!, 0),
-  fits: (at, { by }, picks) => withoutOverpay(symbols(at), cubesOut(at, by), picks),
-  enough: (at, { by }, picks) => withoutOverpay(symbols(at), cubesOut(at, by), picks),
+export const retrieveCards = subset('retrieve.cards', done, {
+  candidates: (at, { by }) => candidates(at, by, retrieves, 0),
+  fits: (at, { by }, picks) => withoutOverpay(symbols(at), cubesOut(at.s, by), picks),
+  enough: (at, { by }, picks) => withoutOverpay(symbols(at), cubesOut(at.s, by), picks),
   refuse: (at, { by }, wish) =>
-    wish === done ? RETRIEVE_PICK_ONE : refusePick(at, by, wish, (kind) => at.data.retrieve[kind]!, OVERPAID_RETRIEVE),
+    wish === done ? RETRIEVE_PICK_ONE : refusePick(at, by, wish, retrieves, OVERPAID_RETRIEVE),
 });
-const symbols = (at: At) => (option: Option) => at.data.retrieve[pick.card(option)]!;
 
-/** R7.2: exactly as many cubes as symbols, from anywhere on the board. */
-const wanted = (at: At, by: Player): number => {
-  let sum = 0;
-  for (const option of at.s.picks) if (pick.is(option)) sum += symbols(at)(option);
-  return Math.min(sum, cubesOut(at, by));
-};
-
-/** Where the cubes come from: behind the cards in the picks. */
+/** R7.2: where the cubes come from, anywhere on the board: behind the cards in the picks. */
 export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) => {
   g.next(retrieveFrom({ by, since: g.s.picks.length }), retrieved({ by }));
 });
-const retrieveFrom = subset<{ by: Player; since: number }>('retrieve.from', done, {
-  draft: true,
+const retrieveFrom = subset('retrieve.from', done, {
   candidates: (at, { by }) => cubesToTake(at, by),
   fits: (at, { by }, picks, list, next) =>
-    picks.length <= wanted(at, by) && picks.length + list.length - next >= wanted(at, by),
-  enough: (at, { by }, picks) => picks.length === wanted(at, by),
+    picks.length <= cubesWanted(at, by) && picks.length + list.length - next >= cubesWanted(at, by),
+  enough: (at, { by }, picks) => picks.length === cubesWanted(at, by),
   refuse(at, { by, since }, wish) {
     if (wish === done) return RETRIEVE_EXACTLY;
     if (!take.is(wish)) return null;
@@ -68,8 +60,8 @@ const retrieveFrom = subset<{ by: Player; since: number }>('retrieve.from', done
 function cubesToTake({ s }: At, by: Player): Option[] {
   const list: Option[] = [];
   for (let city = 0; city < CITY_COUNT; city++)
-    for (let i = s.cubes[cell(by, city)]!; i > 0; i--) list.push(take({ from: city }));
-  for (let i = s.limbo[by]!; i > 0; i--) list.push(take({ from: LIMBO }));
+    for (let i = cubesIn(s, by, city); i > 0; i--) list.push(take({ from: city }));
+  for (let i = countOf(s.limbo, by); i > 0; i--) list.push(take({ from: LIMBO }));
   return list;
 }
 

@@ -1,8 +1,9 @@
 import type { Player } from '@gaslamp/kernel/state';
-import { agentToStock } from './board.ts';
+import { add, agentToStock } from './board.ts';
 import { step } from './effects.ts';
 import { revealCheck } from './identity.ts';
-import { cell } from './state.ts';
+import { agentsIn } from './state.ts';
+import { emit } from './told.ts';
 
 /** `city` of a roll that costs no agent. */
 export const NO_CITY = -1;
@@ -17,9 +18,9 @@ export const sanityRoll = step<{ by: Player; city: number }>('sanity.roll', (g, 
   if (s.tokens[by] === 0) return;
   const face = g.roll(g.data.pack.sanityDie.faces);
   const insane = face <= s.insanityFaces;
-  g.emit('sanity', { player: by, face, insane: Number(insane) });
+  emit(g, 'sanity', { player: by, face, insane: Number(insane) });
   if (!insane) return;
-  s.tokens[by]!--;
-  if (city !== NO_CITY && s.agents[cell(by, city)]! > 0) agentToStock(g, by, city);
+  add(s.tokens, by, -1);
+  if (city !== NO_CITY && agentsIn(s, by, city) > 0) agentToStock(g, by, city);
   g.next(revealCheck({}));
 });

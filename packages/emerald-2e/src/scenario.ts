@@ -1,5 +1,6 @@
 // What scenario files need of this game beyond its rules: its names, its dice, its positions in words.
 import type { Game } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import type { View } from '@gaslamp/kernel/view';
 import type { Data } from './data.ts';
 import { AGENT_PLACES, CARDS, CITIES, CUBE_PLACES, DAYS, TARGETS, TRACKS } from './ids.ts';
@@ -15,9 +16,9 @@ function describeEnd(game: Emerald2e, s: Emerald, seats: readonly string[]): Rec
   if (s.reason === 0) return { winners: null, final: null, reckoning: null };
   const rows = finalScoring({ s, data: game.data });
   const bySeat = <T>(of: (row: (typeof rows)[number]) => T) =>
-    Object.fromEntries(rows.map((row) => [seats[row.player]!, of(row)]));
+    Object.fromEntries(rows.map((row) => [at(seats, row.player), of(row)]));
   return {
-    winners: rows.filter((row) => row.wins).map((row) => seats[row.player]!),
+    winners: rows.filter((row) => row.wins).map((row) => at(seats, row.player)),
     final: bySeat((row) => row.final),
     reckoning: bySeat(({ player: _, wins: __, restorationist, ...points }) => ({
       side: restorationist ? 'RESTORATIONIST' : 'LOYALIST',

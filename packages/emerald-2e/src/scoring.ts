@@ -3,7 +3,7 @@
 import type { Result } from '@gaslamp/kernel/game';
 import type { Mask, Player } from '@gaslamp/kernel/state';
 import { LOYALIST, RESTORATIONIST } from './ids.ts';
-import { type At, isRestorationist, REASONS, trackPoints } from './state.ts';
+import { type At, countOf, isRestorationist, killCell, reasonOf, trackPoints } from './state.ts';
 
 /** What one player's running total turns into, step by step. Points that are lost are given as what is kept and lost. */
 export interface Reckoning {
@@ -53,20 +53,20 @@ function adjust(at: At, player: Player): Omit<Reckoning, 'penalty' | 'final' | '
   const { s } = at;
   const restorationist = isRestorationist(at, player);
   const [kept, lost] = restorationist
-    ? [s.restorationist[player]!, s.loyalist[player]!]
-    : [s.loyalist[player]!, s.restorationist[player]!];
+    ? [countOf(s.restorationist, player), countOf(s.loyalist, player)]
+    : [countOf(s.loyalist, player), countOf(s.restorationist, player)];
   let killsKept = 0;
   let killsLost = 0;
   for (let victim = 0; victim < s.seats; victim++) {
-    const points = s.kills[player * s.seats + victim]!;
+    const points = countOf(s.kills, killCell(s, player, victim));
     // R17.4: only a Loyalist who killed a Restorationist's agent keeps them.
     if (!restorationist && isRestorationist(at, victim)) killsKept += points;
     else killsLost += points;
   }
   const difference = trackPoints(s);
-  const higher = s.markers[RESTORATIONIST]! > s.markers[LOYALIST]!;
+  const higher = countOf(s.markers, RESTORATIONIST) > countOf(s.markers, LOYALIST);
   const [trackKept, trackLost] = difference === 0 || higher === restorationist ? [difference, 0] : [0, difference];
-  const neutral = s.neutral[player]!;
+  const neutral = countOf(s.neutral, player);
   const adjusted = neutral + kept + killsKept + trackKept;
   return { player, restorationist, neutral, kept, lost, killsKept, killsLost, trackKept, trackLost, adjusted };
 }
@@ -76,5 +76,5 @@ export function resultOf(at: At): Result | null {
   const rows = finalScoring(at);
   let winners: Mask = 0;
   for (const row of rows) if (row.wins) winners |= 1 << row.player;
-  return { winners, points: rows.map((row) => row.final), reason: REASONS[at.s.reason]! };
+  return { winners, points: rows.map((row) => row.final), reason: reasonOf(at.s) };
 }

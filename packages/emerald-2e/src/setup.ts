@@ -2,12 +2,13 @@
 import { EVERYONE, type Frame, NOBODY, type Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER, placeAgents } from './board.ts';
 import { drawCards } from './cards.ts';
-import type { Data } from './data.ts';
+import { cardOfKind, type Data, forSeats, ownerOf } from './data.ts';
 import { choice, step } from './effects.ts';
-import { CITY_COUNT } from './ids.ts';
+import { CITIES, CITY_COUNT } from './ids.ts';
 import { AGENTS_FIRST } from './refusals.ts';
 import { turnUp } from './stack.ts';
 import { BOX, DECK, type Emerald, IDENTITY, inTurnOrder, SET_ASIDE, STACK, UNDEALT } from './state.ts';
+import { emit } from './told.ts';
 import { turn } from './turn.ts';
 import { to } from './verbs.ts';
 
@@ -17,11 +18,11 @@ const filled = (length: number, value = 0): number[] => Array<number>(length).fi
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Emerald {
   const { supplies } = data.pack;
   const lies = data.kindOf.map((kind, item) => {
-    const card = data.cards[kind]!;
-    const owner = data.ownerOf[item]!;
-    if (card.kind === 'starting') return owner < seats ? DECK + owner : BOX;
-    if (card.kind === 'identity') return UNDEALT;
-    return card.kind === 'game' ? SET_ASIDE : STACK + data.cityOf[kind]!;
+    const card = cardOfKind(data, kind);
+    if (card.city !== null) return STACK + CITIES.indexOf(card.city);
+    const owner = ownerOf(data, item);
+    if (owner >= 0) return owner < seats ? DECK + owner : BOX;
+    return card.kind === 'identity' ? UNDEALT : SET_ASIDE;
   });
   return {
     rules,
@@ -78,7 +79,7 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
 /** R20.1: chance deals here; later it only draws from shuffled piles (cards.ts, stack.ts) and rolls for sanity. */
 const deal = step('setup.deal', (g) => {
   const { s, data } = g;
-  const count = data.pack.gameCardsPerCity[String(s.seats) as '2' | '3' | '4' | '5'];
+  const count = forSeats(data.pack.gameCardsPerCity, s.seats);
   // R2.2, R2.3: what is left over stays set aside, unseen.
   for (const city of CITIES_IN_ORDER) for (let i = 0; i < count; i++) g.draw(SET_ASIDE, STACK + city);
   for (const city of CITIES_IN_ORDER) turnUp(g, city);
@@ -86,7 +87,7 @@ const deal = step('setup.deal', (g) => {
   for (let player = 0; player < s.seats; player++) drawCards(g, player, 5);
   for (let player = 0; player < s.seats; player++) g.draw(UNDEALT, IDENTITY + player);
   s.active = g.roll(s.seats) - 1;
-  g.emit('first', { player: s.active });
+  emit(g, 'first', { player: s.active });
   const order = inTurnOrder(s, s.active);
   const place = (by: Player): Frame => firstAgent({ by });
   g.next(...order.map(place), ...order.map(place), turn({}));
@@ -95,7 +96,7 @@ const deal = step('setup.deal', (g) => {
 const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
 
 /** R2.10: twice around, one agent in any city. */
-const firstAgent = choice<{ by: Player }>('setup.agent', {
+const firstAgent = choice('setup.agent', {
   options: () => ANY_CITY,
   choose: (g, { by }, option) => placeAgents(g, by, to.city(option), 1),
   refuse: () => AGENTS_FIRST,

@@ -1,5 +1,7 @@
+import { cardOfKind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
 import { FACE_UP, SLOT, STACK } from './state.ts';
+import { emit } from './told.ts';
 
 /**
  * R2.4, R2.5: turns up the top card of a stack; royalty slides into its slot and the next card is turned up.
@@ -8,14 +10,14 @@ import { FACE_UP, SLOT, STACK } from './state.ts';
 export function turnUp(g: G, city: number): void {
   const item = g.draw(STACK + city, FACE_UP + city);
   if (item === null) {
-    g.emit('stackEmpty', { city });
+    emit(g, 'stackEmpty', { city });
     return;
   }
-  const card = g.data.kindOf[item]!;
-  g.emit('turnedUp', { city, card });
-  if (g.data.cards[card]!.kind !== 'royalty') return;
+  const card = kindOf(g.data, item);
+  emit(g, 'turnedUp', { city, card });
+  if (cardOfKind(g.data, card).kind !== 'royalty') return;
   g.move(item, SLOT + city);
-  g.emit('royaltySlides', { city, card });
+  emit(g, 'royaltySlides', { city, card });
   turnUp(g, city);
 }
 

@@ -1,6 +1,7 @@
+import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
-import type { Data, Kind } from './data.ts';
-import { CITY_COUNT, DAYS } from './ids.ts';
+import { cardOf, copiesOf, type Data, type Kind } from './data.ts';
+import { CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from './ids.ts';
 import type { EffectKey } from './pack.ts';
 
 /** The fields follow the rulebook's words; `player * 9 + city` indexes what stands in cities. */
@@ -69,6 +70,9 @@ export type At = Position<Emerald, Data>;
 
 export const REASONS = ['', 'points', 'marker', 'revealed'] as const;
 
+/** Why the match ended; nothing while it runs. */
+export const reasonOf = ({ reason }: Emerald): string => at(REASONS, reason);
+
 export const CANCELLED = 0;
 export const STANDS = 1;
 /** Told apart from Holmes for the cubes' sake (R10.16). */
@@ -96,6 +100,10 @@ export const BOX: Place = SET_ASIDE + 4;
 
 // ---- queries ---------------------------------------------------------------
 export const cell = (player: Player, city: number): number => player * CITY_COUNT + city;
+/** One number of a list of the state: from the setup on each has all its players, cities, tracks or items. */
+export const countOf = (list: readonly number[], which: number): number => list[which]!;
+export const agentsIn = (s: Emerald, owner: Player, city: number): number => s.agents[cell(owner, city)]!;
+export const cubesIn = (s: Emerald, owner: Player, city: number): number => s.cubes[cell(owner, city)]!;
 /** R0.1, R0.2: zombies are nobody's. */
 const pieces = (s: Emerald, player: Player, city: number): number =>
   s.agents[cell(player, city)]! + s.cubes[cell(player, city)]!;
@@ -120,7 +128,7 @@ export function countIn(s: Emerald, place: Place): number {
 }
 /** A card of that kind in a player's hand, or -1. */
 export function inHand({ s, data }: At, player: Player, kind: Kind): Item {
-  for (const item of data.copies[kind] ?? []) if (s.place[item] === HAND + player) return item;
+  for (const item of copiesOf(data, kind)) if (s.place[item] === HAND + player) return item;
   return -1;
 }
 
@@ -130,14 +138,15 @@ export function agentsInCities(s: Emerald, player: Player): number {
   return n;
 }
 /** Agents stored on Mi-Go cards, which count as on the board (R0.6). */
-function agentsOnMiGo({ s, data }: At, player: Player): number {
+function agentsOnMiGo(at: At, player: Player): number {
   let n = 0;
-  for (const item of miGoCards({ s, data }, player)) n += s.stored[item]!;
+  for (const item of miGoCards(at, player)) n += countOf(at.s.stored, item);
   return n;
 }
 export function miGoCards({ s, data }: At, player: Player): Item[] {
   const items: Item[] = [];
-  for (const item of data.items('miGo')) if (s.stored[item]! > 0 && s.place[item] === BESIDE + player) items.push(item);
+  for (const item of data.items('miGo'))
+    if (countOf(s.stored, item) > 0 && s.place[item] === BESIDE + player) items.push(item);
   return items;
 }
 /** R0.6 */
@@ -150,13 +159,16 @@ export const cubesInCities = (s: Emerald, player: Player): number => {
   return n;
 };
 
+/** Where the kill points are that a player has for a victim's agents. */
+export const killCell = (s: Emerald, player: Player, victim: Player): number => player * s.seats + victim;
 export const killPoints = (s: Emerald, player: Player): number => {
   let n = 0;
-  for (let victim = 0; victim < s.seats; victim++) n += s.kills[player * s.seats + victim]!;
+  for (let victim = 0; victim < s.seats; victim++) n += s.kills[killCell(s, player, victim)]!;
   return n;
 };
 /** R9.5, R15.3: the same for every player. */
-export const trackPoints = (s: Emerald): number => Math.abs(s.markers[0]! - s.markers[1]!);
+export const trackPoints = ({ markers }: Emerald): number =>
+  Math.abs(countOf(markers, RESTORATIONIST) - countOf(markers, LOYALIST));
 /** R15.1: the running total on the points track. */
 export const runningTotal = (s: Emerald, player: Player): number =>
   s.neutral[player]! + s.restorationist[player]! + s.loyalist[player]! + killPoints(s, player) + trackPoints(s);
@@ -165,8 +177,8 @@ export const runningTotal = (s: Emerald, player: Player): number =>
 export const identityOf = (s: Emerald, player: Player): Item => itemIn(s, IDENTITY + player);
 /** R0.9: the printed side, flipped once per Change of Heart. */
 export function isRestorationist({ s, data }: At, player: Player): boolean {
-  const printed = data.cards[data.kindOf[identityOf(s, player)]!]!.side === 'restorationist';
-  return printed !== (s.flips[player]! % 2 === 1);
+  const printed = cardOf(data, identityOf(s, player)).side === 'restorationist';
+  return printed !== (countOf(s.flips, player) % 2 === 1);
 }
 
 /** Whether the Society of Leopold has made a text void (R18.26). */

@@ -1,6 +1,6 @@
 // A match told from a stated position: what scenario files and tests play.
 import { storiesOf } from '@gaslamp/stated/story';
-import type { Data } from './data.ts';
+import { cardOf, type Data } from './data.ts';
 import { DAYS } from './ids.ts';
 import { describePosition, type PositionSpec, setPosition } from './position.ts';
 import type { At, Emerald } from './state.ts';
@@ -23,7 +23,7 @@ export const { stateAt, tableAt, Story } = storiesOf<Emerald, Data, PositionSpec
   seatNames: DAYS,
   setupAsks: ['setup.agent'],
   leftOpen,
-  idOf: (data, item) => data.cards[data.kindOf[item]!]!.id,
+  idOf: (data, item) => cardOf(data, item).id,
   face: sanityFace,
   setPosition,
   agenda: (s) => [{ effect: 'turn.act', by: s.active }],

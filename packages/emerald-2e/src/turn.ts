@@ -5,6 +5,7 @@ import { killCard, offerKills, refuseAssassinate } from './assassinate.ts';
 import { CITIES_IN_ORDER } from './board.ts';
 import { refillHand } from './cards.ts';
 import { claimCard, refuseClaim } from './claim.ts';
+import { kindOf } from './data.ts';
 import { discardCards, discarded } from './discard.ts';
 import { choice, type G, step } from './effects.ts';
 import { resolved } from './ending.ts';
@@ -17,6 +18,7 @@ import { ACTIONS_LEFT, DISCARD_NO_CARD, NO_ACTION_LEFT } from './refusals.ts';
 import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
 import { type At, miGoCards } from './state.ts';
 import { refuseRelease, released, releaseTo } from './texts/mi-go.ts';
+import { emit } from './told.ts';
 import { assassinate, claim, discard, end, markers, move, pass, place, play, release, retrieve } from './verbs.ts';
 
 /** R4.1 */
@@ -24,7 +26,7 @@ const ACTIONS = 2;
 
 export const turn = step('turn', (g) => {
   g.s.acted = 0;
-  g.emit('turn', { player: g.s.active });
+  emit(g, 'turn', { player: g.s.active });
   g.next(act({ by: g.s.active }));
 });
 
@@ -32,8 +34,7 @@ export const turn = step('turn', (g) => {
  * What the active player does next: any of the nine actions (R4.2) while one is left, free actions at any time (R4.4).
  * R4.8, R4.10: nobody is ever out; where nothing else is possible there is `pass`.
  */
-const act = choice<{ by: Player }>('turn.act', {
-  secret: true,
+const act = choice('turn.act', {
   options(at, { by }) {
     const { s } = at;
     const hand = handOf(at, by);
@@ -56,7 +57,7 @@ const act = choice<{ by: Player }>('turn.act', {
       last = card;
     }
     for (const item of miGoCards(at, by)) {
-      const card = at.data.kindOf[item]!;
+      const card = kindOf(at.data, item);
       if (refuseRelease(at, by, card) === null && !options.includes(release({ card }))) options.push(release({ card }));
     }
     return options;
@@ -74,7 +75,7 @@ function begin(g: G, by: Player, option: Option): void {
   if (option === pass) {
     // R11.4
     g.s.acted++;
-    g.emit('passed', { player: by });
+    emit(g, 'passed', { player: by });
   } else if (place.is(option)) {
     const city = place.city(option);
     g.next(placeCards({ by, city, since: 0 }), placeCubes({ by, city }));

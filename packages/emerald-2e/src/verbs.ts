@@ -1,32 +1,40 @@
-import { Verbs } from '@gaslamp/kernel/verbs';
+import { type VerbSpecs, verbsOf } from '@gaslamp/kernel/verbs';
 import { AGENT_PLACES, CARDS, CITIES, CUBE_PLACES, DAYS, TARGETS, TRACKS } from './ids.ts';
 
-export const verbs = new Verbs();
-const { define } = verbs;
+/** What can be answered in this game. The order is part of the save format: append only. */
+export const VERBS = {
+  pass: {},
+  end: {},
+  done: {},
+  confirm: {},
+  // What a turn offers.
+  place: { city: CITIES },
+  claim: { city: CITIES },
+  retrieve: {},
+  move: { city: CITIES },
+  markers: {},
+  assassinate: { target: TARGETS, city: CITIES },
+  discard: {},
+  play: { card: CARDS },
+  release: { card: CARDS },
+  // How it is carried out.
+  pick: { card: CARDS },
+  advance: { track: TRACKS, card: CARDS },
+  take: { from: CUBE_PLACES },
+  to: { city: CITIES },
+  at: { city: CITIES },
+  from: { from: AGENT_PLACES },
+  remove: { owner: DAYS, city: CITIES },
+  send: { owner: DAYS, city: CITIES },
+  player: { player: DAYS },
+  use: { card: CARDS },
+  raise: { city: CITIES },
+} as const satisfies VerbSpecs;
+export type VerbName = keyof typeof VERBS;
 
-export const pass = define('pass')({});
-export const end = define('end')({});
-export const done = define('done')({});
-export const confirm = define('confirm')({});
-// What a turn offers.
-export const place = define('place', { city: CITIES });
-export const claim = define('claim', { city: CITIES });
-export const retrieve = define('retrieve')({});
-export const move = define('move', { city: CITIES });
-export const markers = define('markers')({});
-export const assassinate = define('assassinate', { target: TARGETS, city: CITIES });
-export const discard = define('discard')({});
-export const play = define('play', { card: CARDS });
-export const release = define('release', { card: CARDS });
-// How it is carried out.
-export const pick = define('pick', { card: CARDS });
-export const advance = define('advance', { track: TRACKS, card: CARDS });
-export const take = define('take', { from: CUBE_PLACES });
-export const to = define('to', { city: CITIES });
-export const at = define('at', { city: CITIES });
-export const from = define('from', { from: AGENT_PLACES });
-export const remove = define('remove', { owner: DAYS, city: CITIES });
-export const send = define('send', { owner: DAYS, city: CITIES });
-export const player = define('player', { player: DAYS });
-export const use = define('use', { card: CARDS });
-export const raise = define('raise', { city: CITIES });
+const { verbs, made } = verbsOf(VERBS);
+
+export { verbs };
+export const { pass, end, done, confirm } = made;
+export const { place, claim, retrieve, move, markers, assassinate, discard, play, release } = made;
+export const { pick, advance, take, to, at, from, remove, send, player, use, raise } = made;

@@ -1,12 +1,13 @@
 import { EVERYONE, type Option, type Player } from '@gaslamp/kernel/state';
 import { drawCard, playCard } from './cards.ts';
-import type { Kind } from './data.ts';
+import { cardOfKind, type Kind, kindOf } from './data.ts';
 import { choice, type G, step } from './effects.ts';
+import { HARMS } from './ids.ts';
 import { DEAD_TEXT, DOES_NOT_FIT, NOT_IN_HAND } from './refusals.ts';
 import {
   type At,
+  agentsIn,
   CANCELLED,
-  cell,
   countIn,
   DECK,
   DISCARD,
@@ -18,10 +19,8 @@ import {
   STANDS,
   VAMPIRES_CANCELLED,
 } from './state.ts';
+import { emit } from './told.ts';
 import { pass, use } from './verbs.ts';
-
-/** What threatens an agent (R12.5): an index into `HARMS`, which is part of the save format. */
-export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu', 'adler'] as const;
 
 /**
  * R12.5, R18.23: Holmes answers whatever is announced. Vampires answer assassinations only, with `vampiresAnswerShoggoth`
@@ -43,9 +42,9 @@ function mayAnswer(at: At, owner: Player, harm: number): boolean {
   if (countIn(s, HAND + owner) === 0) return false;
   const fitting = answers(at, harm);
   for (let item = 0; item < s.place.length; item++) {
-    const lies = s.place[item]!;
+    const lies = s.place[item];
     const unseen = lies === HAND + owner || (lies === DECK + owner && s.seenBy[item] !== EVERYONE);
-    if (unseen && fitting.includes(data.kindOf[item]!)) return true;
+    if (unseen && fitting.includes(kindOf(data, item))) return true;
   }
   return false;
 }
@@ -58,7 +57,7 @@ export const announce = step<{ by: Player; owner: Player; city: number; harm: nu
   'window.announce',
   (g, { by, owner, city, harm }) => {
     g.s.threatened = STANDS;
-    g.emit('threat', { player: by, owner, city, harm });
+    emit(g, 'threat', { player: by, owner, city, harm });
     if (mayAnswer(g, owner, harm)) g.next(answer({ by: owner, from: by, city, harm }));
   },
 );
@@ -72,16 +71,15 @@ export const announceToAll = step<{ by: Player; city: number; harm: number }>(
   (g, { by, city, harm }) => {
     const { s } = g;
     s.threatened = STANDS;
-    g.emit('threatToAll', { player: by, city, harm });
+    emit(g, 'threatToAll', { player: by, city, harm });
     const asked = inTurnOrder(s, s.active).filter(
-      (owner) => owner !== by && s.agents[cell(owner, city)]! > 0 && mayAnswer(g, owner, harm),
+      (owner) => owner !== by && agentsIn(s, owner, city) > 0 && mayAnswer(g, owner, harm),
     );
     g.next(...asked.map((owner) => answer({ by: owner, from: by, city, harm })));
   },
 );
 
-const answer = choice<{ by: Player; from: Player; city: number; harm: number }>('window.answer', {
-  secret: true,
+const answer = choice('window.answer', {
   pass,
   options: (at, { by, harm }) => {
     if (at.s.threatened !== STANDS) return [];
@@ -95,7 +93,7 @@ const answer = choice<{ by: Player; from: Player; city: number; harm: number }>(
   refuse(at, { harm }, wish) {
     if (!use.is(wish)) return null;
     const card = use.card(wish);
-    if (isDead(at, at.data.textOf[card]!)) return DEAD_TEXT;
+    if (isDead(at, cardOfKind(at.data, card).effect)) return DEAD_TEXT;
     return answers(at, harm).includes(card) ? NOT_IN_HAND : DOES_NOT_FIT;
   },
 });
@@ -106,7 +104,7 @@ const answer = choice<{ by: Player; from: Player; city: number; harm: number }>(
  */
 function interrupt(g: G, by: Player, card: Kind): void {
   const { s, data } = g;
-  s.threatened = data.textOf[card] === 'vampires' ? VAMPIRES_CANCELLED : CANCELLED;
+  s.threatened = cardOfKind(data, card).effect === 'vampires' ? VAMPIRES_CANCELLED : CANCELLED;
   const waits = s.interruptDrawsFirst === 1;
   const item = playCard(g, by, card, 'interrupt', (waits ? IN_PLAY : DISCARD) + by);
   drawCard(g, by);

@@ -1,7 +1,7 @@
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
-import { Table } from '@gaslamp/kernel/table';
+import { type Decision, Table } from '@gaslamp/kernel/table';
 import type { Data } from '../src/data.ts';
 import { emerald2e } from '../src/game.ts';
 import type { Emerald } from '../src/state.ts';
@@ -17,7 +17,7 @@ export interface RandomMatch {
   readonly s?: Emerald;
   readonly chance?: Chance;
   /** Called before every answer. */
-  before?(s: Emerald): void;
+  before?(s: Emerald, asked: Decision): void;
   /** Called after it, with what happened in between. */
   after?(s: Emerald, events: readonly GameEvent[]): void;
 }
@@ -28,7 +28,7 @@ export function randomMatch({ seats, seed, s, chance, before, after }: RandomMat
   const mind = new FastDice(seed * 7919);
   const t = new Table(game, s ?? undealt(seats), chance ?? new FastDice(seed), events);
   while (t.decision !== null) {
-    before?.(t.s);
+    before?.(t.s, t.decision);
     const { options } = t.decision;
     t.choose(options[mind.below(options.length)]!);
     after?.(t.s, events);

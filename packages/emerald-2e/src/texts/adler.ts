@@ -3,10 +3,11 @@ import { agentToStock, placeAgents } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
+import { HARMS } from '../ids.ts';
 import { NO_AGENT_IN_STOCK, NO_TARGET, NOBODY_ADLER, OWN_AGENT_ADLER } from '../refusals.ts';
 import { STANDS } from '../state.ts';
 import { remove } from '../verbs.ts';
-import { announce, HARMS } from '../window.ts';
+import { announce } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { pay, type Text } from './text.ts';
 
@@ -21,8 +22,7 @@ export const adler: Text = {
   },
   play: (by) => [adlerAgent({ by })],
 };
-const adlerAgent = choice<{ by: Player }>('adler.agent', {
-  draft: true,
+const adlerAgent = choice('adler.agent', {
   options: ({ s }, { by }) => foreignAgents(s, by),
   choose(g, { by }, option) {
     const owner = remove.owner(option);

@@ -1,8 +1,10 @@
 import type { Player } from '@gaslamp/kernel/state';
+import { add } from '../board.ts';
 import { confirmed } from '../confirm.ts';
+import { cardOfKind } from '../data.ts';
 import { step } from '../effects.ts';
 import { score } from '../points.ts';
-import { type At, BESIDE } from '../state.ts';
+import { type At, BESIDE, countOf } from '../state.ts';
 import { pay, type Text } from './text.ts';
 
 /**
@@ -14,10 +16,10 @@ export const blackHand: Text = {
   play: (by) => [confirmed({ by }), pay({ by }), blackHandScores({ by })],
 };
 const blackHandScores = step<{ by: Player }>('black-hand.scores', (g, { by }) => {
-  g.s.blackHands[by]!++;
-  const gained = g.s.blackHandCountsHidden === 1 ? royaltyBeside(g, by) : g.s.royaltyKilled[by]!;
+  add(g.s.blackHands, by, 1);
+  const gained = g.s.blackHandCountsHidden === 1 ? royaltyBeside(g, by) : countOf(g.s.royaltyKilled, by);
   score(g, by, 'restorationist', 2 * gained);
 });
 /** Killed and hidden royalty alike lies beside the identity. */
 const royaltyBeside = ({ s, data }: At, by: Player): number =>
-  data.kindOf.filter((kind, item) => s.place[item] === BESIDE + by && data.cards[kind]!.kind === 'royalty').length;
+  data.kindOf.filter((kind, item) => s.place[item] === BESIDE + by && cardOfKind(data, kind).kind === 'royalty').length;

@@ -1,8 +1,10 @@
 import { only, type Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
+import { kindOf } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { ALL_REVEALED, NOT_HIDDEN } from '../refusals.ts';
 import { type Emerald, identityOf } from '../state.ts';
+import { emit } from '../told.ts';
 import { player } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -15,8 +17,7 @@ const hidden = (s: Emerald, by: Player) =>
   Array.from({ length: s.seats }, (_, owner) => owner)
     .filter((owner) => owner !== by && s.revealed[owner] === 0)
     .map((owner) => player({ player: owner }));
-const burtsevPlayer = choice<{ by: Player }>('burtsev.player', {
-  draft: true,
+const burtsevPlayer = choice('burtsev.player', {
   options: ({ s }, { by }) => hidden(s, by),
   choose: (g, { by }, option) =>
     g.next(confirmed({ by }), pay({ by }), burtsevLooks({ by, owner: player.player(option) })),
@@ -26,5 +27,5 @@ const burtsevLooks = step<{ by: Player; owner: Player }>('burtsev.looks', (g, { 
   const item = identityOf(g.s, owner);
   // The printed side: a Change of Heart on it is public.
   g.show(item, only(by));
-  g.emit('looked', { player: by, owner }, { to: only(by), fields: { card: g.data.kindOf[item]! } });
+  emit(g, 'looked', { player: by, owner, card: kindOf(g.data, item) });
 });

@@ -1,8 +1,10 @@
 import type { Player } from '@gaslamp/kernel/state';
+import { add } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { step } from '../effects.ts';
 import { endMatch } from '../ending.ts';
 import { isRestorationist } from '../state.ts';
+import { emit } from '../told.ts';
 import { pay, type Text } from './text.ts';
 
 /** Openly laid on your identity, which stays hidden: you belong to the other side. (R18.2) */
@@ -11,8 +13,8 @@ export const changeOfHeart: Text = {
   play: (by) => [confirmed({ by }), pay({ by }), heartChanges({ by })],
 };
 const heartChanges = step<{ by: Player }>('change-of-heart.changes', (g, { by }) => {
-  g.s.flips[by]!++;
-  g.emit('changedHeart', { player: by });
+  add(g.s.flips, by, 1);
+  emit(g, 'changedHeart', { player: by });
   // R13.5: a revealed player who becomes a Restorationist is a revealed Restorationist.
   if (g.s.revealed[by] === 1 && isRestorationist(g, by)) endMatch(g, 'revealed');
 });

@@ -1,12 +1,25 @@
-import type { Player } from '@gaslamp/kernel/state';
 import { agentToStock, CITIES_IN_ORDER, cubesToLimbo } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
+import { HARMS } from '../ids.ts';
 import { NOTHING_TO_REMOVE } from '../refusals.ts';
-import { cell, countIn, DEVOURED, type Emerald, FACE_UP, itemIn, REMOVED, STACK, STANDS } from '../state.ts';
+import {
+  agentsIn,
+  countIn,
+  countOf,
+  cubesIn,
+  DEVOURED,
+  type Emerald,
+  FACE_UP,
+  itemIn,
+  REMOVED,
+  STACK,
+  STANDS,
+} from '../state.ts';
+import { emit } from '../told.ts';
 import { at as here } from '../verbs.ts';
-import { announceToAll, HARMS } from '../window.ts';
+import { announceToAll } from '../window.ts';
 import { pay, type Text } from './text.ts';
 
 /**
@@ -18,13 +31,11 @@ export const cthulhu: Text = {
   play: (by) => [cthulhuCity({ by })],
 };
 function removable(s: Emerald, city: number): boolean {
-  if (s.zombies[city]! > 0 || itemIn(s, FACE_UP + city) >= 0 || itemIn(s, STACK + city) >= 0) return true;
-  for (let owner = 0; owner < s.seats; owner++)
-    if (s.agents[cell(owner, city)]! + s.cubes[cell(owner, city)]! > 0) return true;
+  if (countOf(s.zombies, city) > 0 || itemIn(s, FACE_UP + city) >= 0 || itemIn(s, STACK + city) >= 0) return true;
+  for (let owner = 0; owner < s.seats; owner++) if (agentsIn(s, owner, city) + cubesIn(s, owner, city) > 0) return true;
   return false;
 }
-const cthulhuCity = choice<{ by: Player }>('cthulhu.city', {
-  draft: true,
+const cthulhuCity = choice('cthulhu.city', {
   options: ({ s }) => CITIES_IN_ORDER.filter((city) => removable(s, city)).map((city) => here({ city })),
   choose(g, { by }, option) {
     const city = here.city(option);
@@ -36,16 +47,16 @@ const cthulhuCity = choice<{ by: Player }>('cthulhu.city', {
 const cthulhuRises = step<{ city: number }>('cthulhu.rises', (g, { city }) => {
   const { s } = g;
   if (s.threatened !== STANDS) return;
-  g.emit('devoured', { city, unseen: countIn(s, STACK + city) });
+  emit(g, 'devoured', { city, unseen: countIn(s, STACK + city) });
   const top = itemIn(s, FACE_UP + city);
   if (top >= 0) g.move(top, REMOVED);
   // R19.4: what lay face-down is not shown.
   g.moveAll(STACK + city, DEVOURED);
   for (let owner = 0; owner < s.seats; owner++) {
-    while (s.agents[cell(owner, city)]! > 0) agentToStock(g, owner, city);
-    cubesToLimbo(g, owner, city, s.cubes[cell(owner, city)]!);
+    while (agentsIn(s, owner, city) > 0) agentToStock(g, owner, city);
+    cubesToLimbo(g, owner, city, cubesIn(s, owner, city));
   }
-  s.zombieSupply += s.zombies[city]!;
+  s.zombieSupply += countOf(s.zombies, city);
   s.zombies[city] = 0;
   g.next(revealCheck({}));
 });

@@ -17,9 +17,7 @@ export const cycleHand: Text = {
   refuse: (at, by) => (drawable(at, by) + countIn(at.s, HAND + by) - 1 > 0 ? null : NOTHING_TO_DRAW),
   play: (by) => [cycleDiscard({ by, since: 1 }), hold({ by }), cycleDraw({ by }), dispose({ by })],
 };
-const cycleDiscard = subset<{ by: Player; since: number }>('cycle-hand.discard', done, {
-  draft: true,
-  secret: true,
+const cycleDiscard = subset('cycle-hand.discard', done, {
   candidates: (at, { by, since }) => candidates(at, by, () => 1, since),
   fits: () => true,
   enough: (at, { by }, picks) => picks.length > 0 || drawable(at, by) > 0,

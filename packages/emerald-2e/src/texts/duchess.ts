@@ -17,8 +17,7 @@ const refuseCity = ({ s }: At, by: Player, city: number) => {
   if (!majority(s, by, city)) return DUCHESS_NO_MAJORITY;
   return itemIn(s, FACE_UP + city) < 0 ? CLAIM_EMPTY : null;
 };
-const duchessCity = choice<{ by: Player }>('duchess.city', {
-  draft: true,
+const duchessCity = choice('duchess.city', {
   options: (at, { by }) =>
     CITIES_IN_ORDER.filter((city) => refuseCity(at, by, city) === null).map((city) => here({ city })),
   choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), takeCard({ by, city: here.city(option) })),

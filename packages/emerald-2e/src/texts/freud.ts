@@ -3,6 +3,8 @@ import { moveMarker } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { step } from '../effects.ts';
 import { RESTORATIONIST } from '../ids.ts';
+import { countOf } from '../state.ts';
+import { emit } from '../told.ts';
 import { pay, type Text } from './text.ts';
 
 /** Your Sanity tokens are three again; the Restorationist marker goes up 2. (R18.25, R18.36) */
@@ -13,7 +15,7 @@ export const freud: Text = {
 const freudHeals = step<{ by: Player }>('freud.heals', (g, { by }) => {
   // R14.5: never more than three.
   const { tokens } = g.data.pack.supplies;
-  g.emit('healed', { player: by, tokens: tokens - g.s.tokens[by]! });
+  emit(g, 'healed', { player: by, tokens: tokens - countOf(g.s.tokens, by) });
   g.s.tokens[by] = tokens;
   moveMarker(g, RESTORATIONIST, 2);
 });

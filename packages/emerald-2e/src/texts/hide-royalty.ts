@@ -6,7 +6,7 @@ import { choice, step } from '../effects.ts';
 import { score } from '../points.ts';
 import { HIDE_NO_MAJORITY, HIDE_NOWHERE, NO_ROYALTY } from '../refusals.ts';
 import { sanityRoll } from '../sanity.ts';
-import { type At, itemIn, majority, SLOT } from '../state.ts';
+import { type At, countOf, itemIn, majority, SLOT } from '../state.ts';
 import { at as here } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -22,8 +22,7 @@ const refuseCity = ({ s }: At, by: Player, city: number) => {
   if (itemIn(s, SLOT + city) < 0) return NO_ROYALTY;
   return majority(s, by, city) ? null : HIDE_NO_MAJORITY;
 };
-const hideCity = choice<{ by: Player }>('hide-royalty.city', {
-  draft: true,
+const hideCity = choice('hide-royalty.city', {
   options: (at, { by }) =>
     CITIES_IN_ORDER.filter((city) => refuseCity(at, by, city) === null).map((city) => here({ city })),
   choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), hidden({ by, city: here.city(option) })),
@@ -32,6 +31,6 @@ const hideCity = choice<{ by: Player }>('hide-royalty.city', {
 const hidden = step<{ by: Player; city: number }>('hide-royalty.hidden', (g, { by, city }) => {
   score(g, by, 'loyalist', takeRoyalty(g, by, city));
   // R18.1
-  if (g.s.blackHandCountsHidden === 1) score(g, by, 'restorationist', 2 * g.s.blackHands[by]!);
+  if (g.s.blackHandCountsHidden === 1) score(g, by, 'restorationist', 2 * countOf(g.s.blackHands, by));
   g.next(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
 });

@@ -1,8 +1,10 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { drawCards } from '../cards.ts';
 import { confirmed } from '../confirm.ts';
+import { cardOf, kindOf } from '../data.ts';
 import { type G, step } from '../effects.ts';
-import { BESIDE, countIn, DECK, DISCARD, HAND, IN_PLAY, inTurnOrder, REMOVED } from '../state.ts';
+import { BESIDE, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, inTurnOrder, REMOVED } from '../state.ts';
+import { emit } from '../told.ts';
 import { pay, type Text } from './text.ts';
 
 /**
@@ -18,12 +20,11 @@ const banish = step<{ by: Player }>('leopold.banish', (g, { by }) => {
   s.banished = 1;
   s.zombies.fill(0);
   s.zombieSupply = 0;
-  g.emit('banished', { player: by });
+  emit(g, 'banished', { player: by });
   const banned = [...data.kinds('zombies'), ...data.kinds('vampires')];
   for (const owner of inTurnOrder(s, s.active)) {
     const held = countIn(s, HAND + owner);
-    for (let item = 0; item < s.place.length; item++)
-      if (banned.includes(data.kindOf[item]!)) banishCard(g, owner, item);
+    for (const [item, kind] of data.kindOf.entries()) if (banned.includes(kind)) banishCard(g, owner, item);
     // Only now, so that no replacement is a card that leaves the game itself.
     drawCards(g, owner, held - countIn(s, HAND + owner));
   }
@@ -32,14 +33,12 @@ const banish = step<{ by: Player }>('leopold.banish', (g, { by }) => {
 /** Takes one card from `owner`, wherever it is, and the points back that it gave. */
 function banishCard(g: G, owner: Player, item: number): void {
   const { s, data } = g;
-  const lies = s.place[item]!;
-  const owned = [HAND, DECK, DISCARD, BESIDE, IN_PLAY].some((place) => lies === place + owner);
+  const owned = [HAND, DECK, DISCARD, BESIDE, IN_PLAY].some((place) => s.place[item] === place + owner);
   if (!owned) return;
-  const kind = data.kindOf[item]!;
-  const { vp } = data.cards[kind]!;
+  const { vp } = cardOf(data, item);
   g.move(item, REMOVED);
   // R15.6: no part of a total is below 0.
   for (const type of ['neutral', 'restorationist', 'loyalist'] as const)
-    s[type][owner] = Math.max(0, s[type][owner]! - vp[type]);
-  g.emit('cardBanished', { owner, card: kind, points: vp.neutral + vp.restorationist + vp.loyalist });
+    s[type][owner] = Math.max(0, countOf(s[type], owner) - vp[type]);
+  emit(g, 'cardBanished', { owner, card: kindOf(data, item), points: vp.neutral + vp.restorationist + vp.loyalist });
 }

@@ -3,7 +3,7 @@ import { CITIES_IN_ORDER, cubesToStock } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { LESTRADE_NO_CUBE, NO_CUBE_IN_CITY } from '../refusals.ts';
-import { cell, type Emerald } from '../state.ts';
+import { cubesIn, type Emerald } from '../state.ts';
 import { send } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -16,11 +16,10 @@ export const lestrade: Text = {
 export function cubesStanding(s: Emerald): Option[] {
   const options: Option[] = [];
   for (let owner = 0; owner < s.seats; owner++)
-    for (const city of CITIES_IN_ORDER) if (s.cubes[cell(owner, city)]! > 0) options.push(send({ owner, city }));
+    for (const city of CITIES_IN_ORDER) if (cubesIn(s, owner, city) > 0) options.push(send({ owner, city }));
   return options;
 }
-const lestradeCubes = choice<{ by: Player }>('lestrade.cubes', {
-  draft: true,
+const lestradeCubes = choice('lestrade.cubes', {
   options: ({ s }) => cubesStanding(s),
   choose(g, { by }, option) {
     const city = send.city(option);
@@ -29,5 +28,5 @@ const lestradeCubes = choice<{ by: Player }>('lestrade.cubes', {
   refuse: (_, __, wish) => (send.is(wish) ? LESTRADE_NO_CUBE : null),
 });
 const lestradeClears = step<{ owner: Player; city: number }>('lestrade.clears', (g, { owner, city }) =>
-  cubesToStock(g, owner, city, g.s.cubes[cell(owner, city)]!),
+  cubesToStock(g, owner, city, cubesIn(g.s, owner, city)),
 );

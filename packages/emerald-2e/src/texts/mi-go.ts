@@ -1,9 +1,11 @@
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { Option, Player } from '@gaslamp/kernel/state';
-import { CITIES_IN_ORDER } from '../board.ts';
+import { at } from '@gaslamp/kernel/lists';
+import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import { CITIES_IN_ORDER, carry } from '../board.ts';
 import { confirmed } from '../confirm.ts';
-import type { Kind } from '../data.ts';
+import { type Kind, kindOf } from '../data.ts';
 import { choice, type G, step, subset } from '../effects.ts';
+import { firstPick } from '../picking.ts';
 import {
   AT_MOST_TWO,
   MI_GO_NO_AGENT,
@@ -12,7 +14,8 @@ import {
   NOT_STORED,
   STORED_THIS_TURN,
 } from '../refusals.ts';
-import { type At, agentsInCities, cell, type Emerald, miGoCards } from '../state.ts';
+import { type At, agentsIn, agentsInCities, cell, countOf, type Emerald, miGoCards } from '../state.ts';
+import { emit } from '../told.ts';
 import { done, from, to } from '../verbs.ts';
 import { payText, type Text } from './text.ts';
 
@@ -28,24 +31,21 @@ export const miGo: Text = {
 /** Own agents in cities, copies repeated. */
 export function ownAgents(s: Emerald, by: Player): Option[] {
   const list: Option[] = [];
-  for (const city of CITIES_IN_ORDER)
-    for (let i = s.agents[cell(by, city)]!; i > 0; i--) list.push(from({ from: city }));
+  for (const city of CITIES_IN_ORDER) for (let i = agentsIn(s, by, city); i > 0; i--) list.push(from({ from: city }));
   return list;
 }
 /** Takes the picked agents off the board onto an item. */
 export function storePicks(g: G, by: Player, item: number): number {
   const { s } = g;
-  for (const option of s.picks) s.agents[cell(by, from.from(option))]!--;
-  const count = s.picks.length;
-  for (const option of s.picks)
-    g.emit('agentStored', { player: by, city: from.from(option), card: g.data.kindOf[item]! });
-  s.stored[item]! += count;
-  s.picks.length = 0;
-  return count;
+  const cities = s.picks.splice(0).map(from.from);
+  for (const city of cities) {
+    carry(1, s.agents, cell(by, city), s.stored, item);
+    emit(g, 'agentStored', { player: by, city, card: kindOf(g.data, item) });
+  }
+  return cities.length;
 }
 
-const boarding = subset<{ by: Player; since: number }>('mi-go.agents', done, {
-  draft: true,
+const boarding = subset('mi-go.agents', done, {
   candidates: ({ s }, { by }) => ownAgents(s, by),
   fits: (_, __, picks) => picks.length <= 2,
   enough: (_, __, picks) => picks.length >= 1 && picks.length <= 2,
@@ -62,13 +62,14 @@ const boarded = step<{ by: Player }>('mi-go.boarded', (g, { by }) => {
 });
 
 export function refuseRelease(at: At, by: Player, card: Kind): Refused | null {
-  const items = miGoCards(at, by).filter((item) => at.data.kindOf[item] === card);
-  if (items.length === 0) return NOT_STORED;
-  return items.some((item) => !at.s.boarded.includes(item)) ? null : STORED_THIS_TURN;
+  if (waiting(at, by, card).length > 0) return null;
+  return miGoCards(at, by).some((item) => kindOf(at.data, item) === card) ? STORED_THIS_TURN : NOT_STORED;
 }
+/** Mi-Go cards of that kind whose agents boarded in an earlier turn. */
+const waiting = (at: At, by: Player, card: Kind): Item[] =>
+  miGoCards(at, by).filter((item) => kindOf(at.data, item) === card && !at.s.boarded.includes(item));
 /** R12.3: a free action without playing a card. */
-export const releaseTo = choice<{ by: Player; card: number }>('mi-go.release', {
-  draft: true,
+export const releaseTo = choice('mi-go.release', {
   options: () => CITIES_IN_ORDER.map((city) => to({ city })),
   choose(g, { by }, option) {
     g.s.picks.push(option);
@@ -77,10 +78,9 @@ export const releaseTo = choice<{ by: Player; card: number }>('mi-go.release', {
 });
 export const released = step<{ by: Player; card: number }>('mi-go.released', (g, { by, card }) => {
   const { s } = g;
-  const city = to.city(s.picks[0]!);
-  const item = miGoCards(g, by).find((i) => g.data.kindOf[i] === card && !s.boarded.includes(i))!;
-  s.agents[cell(by, city)]! += s.stored[item]!;
-  g.emit('agentsReleased', { player: by, city, count: s.stored[item]!, card });
-  s.stored[item] = 0;
-  s.picks.length = 0;
+  const city = to.city(firstPick(s));
+  const item = at(waiting(g, by, card), 0);
+  const count = countOf(s.stored, item);
+  carry(count, s.stored, item, s.agents, cell(by, city));
+  emit(g, 'agentsReleased', { player: by, city, count, card });
 });

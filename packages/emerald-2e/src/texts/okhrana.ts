@@ -2,7 +2,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { cubesToLimbo } from '../board.ts';
 import { step, subset } from '../effects.ts';
 import { AT_MOST_TWO_CUBES, NO_CUBE_IN_CITY, OKHRANA_NO_CUBE, OKHRANA_PICK_ONE } from '../refusals.ts';
-import { cell } from '../state.ts';
+import { cubesIn } from '../state.ts';
 import { done, send } from '../verbs.ts';
 import { cubesStanding } from './lestrade.ts';
 import { payText, type Text } from './text.ts';
@@ -12,11 +12,10 @@ export const okhrana: Text = {
   refuse: ({ s }) => (s.cubes.some((count) => count > 0) ? null : NO_CUBE_IN_CITY),
   play: (by) => [okhranaCubes({ by, since: 1 }), okhranaSends({ by })],
 };
-const okhranaCubes = subset<{ by: Player; since: number }>('okhrana.cubes', done, {
-  draft: true,
+const okhranaCubes = subset('okhrana.cubes', done, {
   candidates: ({ s }) =>
     cubesStanding(s).flatMap((option) =>
-      s.cubes[cell(send.owner(option), send.city(option))]! > 1 ? [option, option] : [option],
+      cubesIn(s, send.owner(option), send.city(option)) > 1 ? [option, option] : [option],
     ),
   fits: (_, __, picks) => picks.length <= 2,
   enough: (_, __, picks) => picks.length >= 1 && picks.length <= 2,

@@ -1,28 +1,28 @@
 import type { Player } from '@gaslamp/kernel/state';
-import { CITIES_IN_ORDER, placeAgents } from '../board.ts';
+import { CITIES_IN_ORDER, moveAgent, placeAgents } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { STOCK } from '../ids.ts';
 import { NO_AGENT_IN_STOCK, PINKERTON_NO_AGENT, PINKERTON_NO_STOCK, PINKERTON_STAYS } from '../refusals.ts';
-import { type At, agentsInCities, cell } from '../state.ts';
+import { type At, agentsIn, agentsInCities, countOf } from '../state.ts';
+import { emit } from '../told.ts';
 import { from, to } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
 /** One agent from your stock goes to any city. With `pinkertonFromBoard` it may come from a city instead. (R18.21) */
 export const pinkerton: Text = {
   refuse: ({ s }, by) => {
-    if (s.agentStock[by]! > 0) return null;
+    if (countOf(s.agentStock, by) > 0) return null;
     return s.pinkertonFromBoard === 1 && agentsInCities(s, by) > 0 ? null : NO_AGENT_IN_STOCK;
   },
   play: (by) => [pinkertonFrom({ by }), pinkertonTo({ by })],
 };
 const sources = ({ s }: At, by: Player) => [
-  ...CITIES_IN_ORDER.filter((city) => s.agents[cell(by, city)]! > 0).map((city) => from({ from: city })),
-  ...(s.agentStock[by]! > 0 ? [from({ from: STOCK })] : []),
+  ...CITIES_IN_ORDER.filter((city) => agentsIn(s, by, city) > 0).map((city) => from({ from: city })),
+  ...(countOf(s.agentStock, by) > 0 ? [from({ from: STOCK })] : []),
 ];
 /** Asked only where the option lets agents come from the board. */
-const pinkertonFrom = choice<{ by: Player }>('pinkerton.from', {
-  draft: true,
+const pinkertonFrom = choice('pinkerton.from', {
   options: (at, { by }) => (at.s.pinkertonFromBoard === 1 ? sources(at, by) : []),
   choose: (g, _, option) => void g.s.picks.push(option),
   refuse(_, __, wish) {
@@ -30,8 +30,7 @@ const pinkertonFrom = choice<{ by: Player }>('pinkerton.from', {
     return from.from(wish) === STOCK ? PINKERTON_NO_STOCK : PINKERTON_NO_AGENT;
   },
 });
-const pinkertonTo = choice<{ by: Player }>('pinkerton.to', {
-  draft: true,
+const pinkertonTo = choice('pinkerton.to', {
   options: ({ s }) => {
     const chosen = s.picks.find(from.is);
     const source = chosen === undefined ? STOCK : from.from(chosen);
@@ -48,8 +47,7 @@ const pinkertonArrives = step<{ by: Player; from: number; city: number }>(
   'pinkerton.arrives',
   (g, { by, from: source, city }) => {
     if (source === STOCK) return placeAgents(g, by, city, 1);
-    g.s.agents[cell(by, source)]!--;
-    g.s.agents[cell(by, city)]!++;
-    g.emit('agentMoved', { player: by, from: source, to: city });
+    moveAgent(g.s, by, source, city);
+    emit(g, 'agentMoved', { player: by, from: source, to: city });
   },
 );

@@ -3,10 +3,11 @@ import { boxAgent } from '../assassinate.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
+import { HARMS } from '../ids.ts';
 import { NO_TARGET, NOBODY_SHOGGOTH, OWN_AGENT_SHOGGOTH } from '../refusals.ts';
 import { BESIDE, IN_PLAY, itemIn, STANDS } from '../state.ts';
 import { remove } from '../verbs.ts';
-import { announce, HARMS } from '../window.ts';
+import { announce } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { hold, type Text } from './text.ts';
 
@@ -15,8 +16,7 @@ export const shoggoth: Text = {
   refuse: ({ s }, by) => (foreignAgents(s, by).length > 0 ? null : NO_TARGET),
   play: (by) => [shoggothAgent({ by })],
 };
-const shoggothAgent = choice<{ by: Player }>('shoggoth.agent', {
-  draft: true,
+const shoggothAgent = choice('shoggoth.agent', {
   options: ({ s }, { by }) => foreignAgents(s, by),
   choose(g, { by }, option) {
     const owner = remove.owner(option);

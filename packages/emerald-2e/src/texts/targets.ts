@@ -2,7 +2,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER } from '../board.ts';
-import { type At, cell, type Emerald } from '../state.ts';
+import { type At, agentsIn, type Emerald } from '../state.ts';
 import { remove } from '../verbs.ts';
 
 /** Agents of other players, by city and owner; R0.11: naming one means naming its owner and its city. */
@@ -14,7 +14,7 @@ export function foreignAgents(
   const options: Option[] = [];
   for (const city of CITIES_IN_ORDER)
     for (let owner = 0; owner < s.seats; owner++)
-      if (owner !== by && s.agents[cell(owner, city)]! > 0 && fits(owner, city)) options.push(remove({ owner, city }));
+      if (owner !== by && agentsIn(s, owner, city) > 0 && fits(owner, city)) options.push(remove({ owner, city }));
   return options;
 }
 
@@ -23,5 +23,5 @@ export function refuseForeignAgent({ s }: At, by: Player, wish: Option, own: Ref
   if (!remove.is(wish)) return null;
   const owner = remove.owner(wish);
   if (owner === by) return own;
-  return owner < s.seats && s.agents[cell(owner, remove.city(wish))]! > 0 ? null : nobody;
+  return owner < s.seats && agentsIn(s, owner, remove.city(wish)) > 0 ? null : nobody;
 }

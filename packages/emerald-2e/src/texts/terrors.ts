@@ -3,7 +3,7 @@ import { confirmed } from '../confirm.ts';
 import { choice } from '../effects.ts';
 import { NO_TOKEN, NO_TOKEN_LEFT, TERRORS_OWN } from '../refusals.ts';
 import { NO_CITY, sanityRoll } from '../sanity.ts';
-import type { Emerald } from '../state.ts';
+import { countOf, type Emerald } from '../state.ts';
 import { player } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -14,10 +14,9 @@ export const terrors: Text = {
 };
 const sane = (s: Emerald, by: Player) =>
   Array.from({ length: s.seats }, (_, other) => other)
-    .filter((other) => other !== by && s.tokens[other]! > 0)
+    .filter((other) => other !== by && countOf(s.tokens, other) > 0)
     .map((other) => player({ player: other }));
-const terrorsPlayer = choice<{ by: Player }>('terrors.player', {
-  draft: true,
+const terrorsPlayer = choice('terrors.player', {
   options: ({ s }, { by }) => sane(s, by),
   choose: (g, { by }, option) =>
     g.next(confirmed({ by }), pay({ by }), sanityRoll({ by: player.player(option), city: NO_CITY })),

@@ -1,10 +1,10 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Item, Player } from '@gaslamp/kernel/state';
 import { afterText, playCard } from '../cards.ts';
-import type { Kind } from '../data.ts';
+import { cardOfKind, type Kind } from '../data.ts';
 import { type G, step } from '../effects.ts';
+import { firstCard } from '../picking.ts';
 import { type At, IN_PLAY } from '../state.ts';
-import { pick } from '../verbs.ts';
 
 /** The text of a card: what its effect key does. */
 export interface Text {
@@ -21,15 +21,14 @@ export interface Text {
 export const pay = step<{ by: Player }>('text.pay', (g, { by }) => void payText(g, by));
 
 export function payText(g: G, by: Player): Item {
-  const { timing } = g.data.cards[pick.card(g.s.picks[0]!)]!;
-  if (timing === 'action') g.s.acted++;
-  const kind = pick.card(g.s.picks.shift()!);
+  const kind = firstCard(g.s);
+  if (cardOfKind(g.data, kind).timing === 'action') g.s.acted++;
   return playCard(g, by, kind, 'text', afterText(g, by, kind));
 }
 
 /** Pays a card that stays in play till its text is done: a reshuffle does not include it (R18.4), a victim lies on it. */
 export const hold = step<{ by: Player }>('text.hold', (g, { by }) => {
-  const kind = pick.card(g.s.picks.shift()!);
-  if (g.data.cards[kind]!.timing === 'action') g.s.acted++;
+  const kind = firstCard(g.s);
+  if (cardOfKind(g.data, kind).timing === 'action') g.s.acted++;
   playCard(g, by, kind, 'text', IN_PLAY + by);
 });

@@ -1,4 +1,5 @@
-import type { EffectKey } from '../pack.ts';
+import type { Refused } from '@gaslamp/kernel/effects';
+import { IS_BENEFIT, IS_INTERRUPT } from '../refusals.ts';
 import { adler } from './adler.ts';
 import { blackHand } from './black-hand.ts';
 import { burtsev } from './burtsev.ts';
@@ -25,33 +26,39 @@ import { vampires } from './vampires.ts';
 import { yogSothoth } from './yog-sothoth.ts';
 import { zombies } from './zombies.ts';
 
+/** A text with a moment of its own (R12.2, R12.4): it is never played by itself. */
+const elsewhere = (refused: Refused): Text => ({ refuse: () => refused, play: () => [] });
+
 /**
- * Every text played on its own turn. Interrupts (R18.23) are in window.ts, Fenians and Infernal Machine in assassinate.ts.
- * Cards without a text have only symbols, such as Hired Assassin (R18.10) and Peter Rachkovsky (R18.17).
+ * Every text. Interrupts (R18.23) are in window.ts, Fenians and Infernal Machine in assassinate.ts. Cards without a text
+ * have only symbols, such as Hired Assassin (R18.10) and Peter Rachkovsky (R18.17).
  */
-export const texts: Partial<Record<EffectKey, Text>> = {
-  duchessDUzes: duchess,
-  ireneAdler: adler,
-  golovinski,
-  cycleHand,
-  freud,
+export const texts = {
+  blackHand,
   burtsev,
-  lestrade,
-  drawTwo,
+  changeOfHeart,
   cthulhu,
+  cycleHand,
+  drawTwo,
+  duchessDUzes: duchess,
+  fenians: elsewhere(IS_BENEFIT),
+  freud,
+  golovinski,
   hideRoyalty,
+  holyBrotherhood,
+  infernalMachine: elsewhere(IS_BENEFIT),
+  ireneAdler: adler,
+  lestrade,
   miGo,
   okhrana,
+  peoplesWill,
   pinkerton,
+  sherlockHolmes: elsewhere(IS_INTERRUPT),
   shoggoth,
   societyOfLeopold: leopold,
-  blackHand,
-  yogSothoth,
-  changeOfHeart,
-  thirdSection,
-  zombies,
-  vampires,
   terrors,
-  peoplesWill,
-  holyBrotherhood,
-};
+  thirdSection,
+  vampires,
+  yogSothoth,
+  zombies,
+} satisfies Readonly<Record<string, Text>>;

@@ -1,10 +1,11 @@
-import type { Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
+import { kindOf } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { EMPTY_STACK, STACKS_EMPTY } from '../refusals.ts';
 import { turnUp } from '../stack.ts';
 import { type Emerald, FACE_UP, itemIn, REMOVED } from '../state.ts';
+import { emit } from '../told.ts';
 import { at as here } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -15,8 +16,7 @@ export const thirdSection: Text = {
 };
 const open = (s: Emerald) =>
   CITIES_IN_ORDER.filter((city) => itemIn(s, FACE_UP + city) >= 0).map((city) => here({ city }));
-const sectionCity = choice<{ by: Player }>('third-section.city', {
-  draft: true,
+const sectionCity = choice('third-section.city', {
   options: ({ s }) => open(s),
   choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), sectionRemoves({ city: here.city(option) })),
   refuse: (_, __, wish) => (here.is(wish) ? EMPTY_STACK : null),
@@ -24,6 +24,6 @@ const sectionCity = choice<{ by: Player }>('third-section.city', {
 const sectionRemoves = step<{ city: number }>('third-section.removes', (g, { city }) => {
   const item = itemIn(g.s, FACE_UP + city);
   g.move(item, REMOVED);
-  g.emit('cardRemoved', { city, card: g.data.kindOf[item]! });
+  emit(g, 'cardRemoved', { city, card: kindOf(g.data, item) });
   turnUp(g, city);
 });

@@ -1,10 +1,11 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
+import { HARMS } from '../ids.ts';
 import { NO_AGENT_IN_STOCK, NO_AGENT_OF_YOURS, NO_TARGET, NOBODY_VAMPIRES, OWN_AGENT_VAMPIRES } from '../refusals.ts';
-import { cell, type Emerald, STANDS } from '../state.ts';
+import { agentsIn, type Emerald, STANDS } from '../state.ts';
 import { remove } from '../verbs.ts';
-import { announce, HARMS } from '../window.ts';
+import { announce } from '../window.ts';
 import { adlerSwap } from './adler.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { pay, type Text } from './text.ts';
@@ -20,9 +21,8 @@ export const vampires: Text = {
   },
   play: (by) => [vampiresAgent({ by })],
 };
-const prey = (s: Emerald, by: Player) => foreignAgents(s, by, (_, city) => s.agents[cell(by, city)]! > 0);
-const vampiresAgent = choice<{ by: Player }>('vampires.agent', {
-  draft: true,
+const prey = (s: Emerald, by: Player) => foreignAgents(s, by, (_, city) => agentsIn(s, by, city) > 0);
+const vampiresAgent = choice('vampires.agent', {
   options: ({ s }, { by }) => prey(s, by),
   choose(g, { by }, option) {
     const owner = remove.owner(option);

@@ -13,8 +13,7 @@ export const yogSothoth: Text = {
   refuse: ({ s }, by) => (agentsInCities(s, by) > 0 ? null : NO_AGENT_IN_CITY),
   play: (by) => [yogAgents({ by, since: 1 }), yogFeeds({ by })],
 };
-const yogAgents = subset<{ by: Player; since: number }>('yog-sothoth.agents', done, {
-  draft: true,
+const yogAgents = subset('yog-sothoth.agents', done, {
   candidates: ({ s }, { by }) => ownAgents(s, by),
   fits: () => true,
   enough: (_, __, picks) => picks.length > 0,

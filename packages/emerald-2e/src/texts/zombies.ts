@@ -1,8 +1,9 @@
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { agentToStock, CITIES_IN_ORDER } from '../board.ts';
+import { add, agentToStock, CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';
+import { HARMS } from '../ids.ts';
 import {
   AGENT_SPARED,
   NO_ZOMBIE_LEFT,
@@ -11,9 +12,10 @@ import {
   ONE_PER_CITY,
   OWN_AGENT_ZOMBIES,
 } from '../refusals.ts';
-import { type At, cell, type Emerald, STANDS } from '../state.ts';
+import { type At, agentsIn, cell, countOf, type Emerald, STANDS } from '../state.ts';
+import { emit } from '../told.ts';
 import { done, raise, remove } from '../verbs.ts';
-import { announce, HARMS } from '../window.ts';
+import { announce } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { pay, type Text } from './text.ts';
 
@@ -24,7 +26,7 @@ import { pay, type Text } from './text.ts';
 export const zombies: Text = {
   refuse({ s }, by) {
     if (s.zombieSupply > 0) return null;
-    return foreignAgents(s, by, (_, city) => s.zombies[city]! > 0).length > 0 ? null : NO_ZOMBIE_WORK;
+    return foreignAgents(s, by, (_, city) => countOf(s.zombies, city) > 0).length > 0 ? null : NO_ZOMBIE_WORK;
   },
   play: (by) => [confirmed({ by }), pay({ by }), rise({ by }), bite({ by }), raiseOne({ by }), raiseOne({ by })],
 };
@@ -37,9 +39,9 @@ const prey = ({ s }: At, by: Player): Option[] =>
   foreignAgents(
     s,
     by,
-    (owner, city) => s.untried[city]! > 0 && s.agents[cell(owner, city)]! > s.spared[cell(owner, city)]!,
+    (owner, city) => countOf(s.untried, city) > 0 && agentsIn(s, owner, city) > countOf(s.spared, cell(owner, city)),
   );
-const bite = choice<{ by: Player }>('zombies.bite', {
+const bite = choice('zombies.bite', {
   options(at, { by }) {
     const options = prey(at, by);
     return options.length > 0 ? [done, ...options] : options;
@@ -48,28 +50,28 @@ const bite = choice<{ by: Player }>('zombies.bite', {
     if (option === done) return;
     const owner = remove.owner(option);
     const city = remove.city(option);
-    g.s.untried[city]!--;
+    add(g.s.untried, city, -1);
     g.next(announce({ by, owner, city, harm: HARMS.indexOf('zombies') }), bitten({ owner, city }), bite({ by }));
   },
   refuse(at, { by }, wish) {
     const refused = refuseForeignAgent(at, by, wish, OWN_AGENT_ZOMBIES, NOBODY_ZOMBIES);
     if (refused !== null || !remove.is(wish)) return refused;
     const city = remove.city(wish);
-    if (at.s.untried[city]! > 0) return AGENT_SPARED;
+    if (countOf(at.s.untried, city) > 0) return AGENT_SPARED;
     return hasLost(at.s, city) ? ONE_PER_CITY : NO_ZOMBIE_LEFT;
   },
 });
 /** Whether a zombie has sent an agent of the city home: not all that have attacked there were cancelled. */
 function hasLost(s: Emerald, city: number): boolean {
   let cancelled = 0;
-  for (let owner = 0; owner < s.seats; owner++) cancelled += s.spared[cell(owner, city)]!;
-  return s.zombies[city]! - s.untried[city]! > cancelled;
+  for (let owner = 0; owner < s.seats; owner++) cancelled += countOf(s.spared, cell(owner, city));
+  return countOf(s.zombies, city) - countOf(s.untried, city) > cancelled;
 }
 /** R18.33: after Holmes one agent of that owner is out of reach there, and one zombie of the city is used up. */
 const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { owner, city }) => {
   const { s } = g;
   if (s.threatened !== STANDS) {
-    s.spared[cell(owner, city)]!++;
+    add(s.spared, cell(owner, city), 1);
     return;
   }
   // At most one agent a city.
@@ -78,12 +80,12 @@ const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { own
   g.next(revealCheck({}));
 });
 const ANYWHERE = CITIES_IN_ORDER.map((city) => raise({ city }));
-const raiseOne = choice<{ by: Player }>('zombies.raise', {
+const raiseOne = choice('zombies.raise', {
   options: ({ s }) => (s.zombieSupply > 0 ? ANYWHERE : []),
   choose(g, { by }, option) {
     const city = raise.city(option);
     g.s.zombieSupply--;
-    g.s.zombies[city]!++;
-    g.emit('zombieRaised', { player: by, city });
+    add(g.s.zombies, city, 1);
+    emit(g, 'zombieRaised', { player: by, city });
   },
 });

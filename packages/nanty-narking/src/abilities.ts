@@ -1,11 +1,13 @@
 // R5.7 to R5.10 City Area abilities. Holborn answers events and is in events/holborn.ts.
 import type { Refused } from '@gaslamp/kernel/effects';
-import { type Option, only, type Player } from '@gaslamp/kernel/state';
-import { discardCard, drawPile, drawTop, takeMoney } from './cards.ts';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { discardCard, drawCards, drawPile, takeMoney } from './cards.ts';
+import { bordersOf } from './data.ts';
 import { choice, type G } from './effects.ts';
 import { AREA_COUNT } from './ids.ts';
 import type { AbilityKey } from './pack.ts';
 import { canPlace, clearTrouble, offerPlacing, placeAs, putTrouble, refusePlacing, type Targets } from './pawns.ts';
+import { areaWith } from './printed.ts';
 import {
   ABILITY_NO_PAWN,
   ABILITY_TOO_FAR,
@@ -24,7 +26,8 @@ import {
   SET_ASIDE_CARD,
   USED_THIS_TURN,
 } from './refusals.ts';
-import { type At, cardsIn, countIn, HAND, inHand, pawnsIn, SET_ASIDE } from './state.ts';
+import { type At, cardsIn, countIn, grenadiersIn, HAND, inHand, moneyOf, pawnsIn, SET_ASIDE } from './state.ts';
+import { emit } from './told.ts';
 import { clear, discard, trouble } from './verbs.ts';
 
 interface Ability {
@@ -32,10 +35,11 @@ interface Ability {
   refuse(at: At, by: Player, area: number): Refused | null;
   use(g: G, by: Player, area: number): void;
 }
-const paramsOf = (at: At, area: number) => at.data.pack.areas[area]!.params;
+/** The City Area card of an area says it; null for Holborn's, which answers events. */
+const abilityOf = ({ data }: At, area: number): Ability | null => abilities[data.pack.areas[area]!.ability];
 const markUsed = (g: G, area: number): void => {
   g.s.used |= 1 << area;
-  g.emit('ability', { player: g.s.active, area });
+  emit(g, 'ability', { player: g.s.active, area });
 };
 
 /** R5.7, R5.8: whether the card works now; Holborn's reading too. */
@@ -43,33 +47,29 @@ export function refuseWorking({ s }: At, by: Player, area: number): Refused | nu
   if (s.areaCards[area] === SET_ASIDE) return SET_ASIDE_CARD;
   if (s.areaCards[area] !== by) return NOT_YOUR_CARD;
   if (by === s.active && (s.gained >> area) & 1) return GAINED_THIS_TURN;
-  return s.grenadiers[area]! > 0 ? GRENADIER_HERE : null;
+  return grenadiersIn(s, area) > 0 ? GRENADIER_HERE : null;
 }
 /** Why an ability cannot be used now, between two actions of the own turn (R3.8); null if it can. */
 export function refuseAbility(at: At, by: Player, area: number): Refused | null {
-  const { s, data } = at;
   const why = refuseWorking(at, by, area);
   if (why !== null) return why;
-  const { ability } = data.pack.areas[area]!;
-  if (ability === 'payIgnoreEventEffect') return ONLY_EVENTS;
-  if ((s.used >> area) & 1) return USED_THIS_TURN;
-  return abilities[ability].refuse(at, by, area);
+  const ability = abilityOf(at, area);
+  if (ability === null) return ONLY_EVENTS;
+  if ((at.s.used >> area) & 1) return USED_THIS_TURN;
+  return ability.refuse(at, by, area);
 }
-export function useAbility(g: G, by: Player, area: number): void {
-  const { ability } = g.data.pack.areas[area]!;
-  if (ability !== 'payIgnoreEventEffect') abilities[ability].use(g, by, area);
-}
+export const useAbility = (g: G, by: Player, area: number): void => abilityOf(g, area)?.use(g, by, area);
 
 /** R5.9a: the named area or one beside it, wherever other agents are. */
 const inOrBeside =
   (area: number): Targets =>
   ({ data }) =>
-    (1 << area) | data.neighbourBits[area]!;
+    (1 << area) | bordersOf(data, area);
 
-const abilities: Readonly<Record<Exclude<AbilityKey, 'payIgnoreEventEffect'>, Ability>> = {
+const abilities: Readonly<Record<AbilityKey, Ability | null>> = {
   payPlaceAgentInOrAdjacent: {
     refuse(at, by, area) {
-      if (at.s.money[by]! < paramsOf(at, area).pay!) return NO_MONEY;
+      if (moneyOf(at.s, by) < areaWith(at, area, 'payPlaceAgentInOrAdjacent').params.pay) return NO_MONEY;
       return canPlace(at, by, inOrBeside(area)) ? null : NO_AREA;
     },
     use: (g, by, area) => g.next(abilityPlace({ by, area })),
@@ -79,15 +79,14 @@ const abilities: Readonly<Record<Exclude<AbilityKey, 'payIgnoreEventEffect'>, Ab
     refuse: ({ s }) => (drawPile(s) > 0 ? null : NOTHING_TO_DRAW),
     use(g, by, area) {
       markUsed(g, area);
-      const card = drawTop(g, HAND + by)!;
-      g.emit('drew', { player: by }, { to: only(by), fields: { card } });
+      drawCards(g, by, 1);
       g.next(abilityDiscard({ by, area }));
     },
   },
   // R5.9c
   payRemoveTrouble: {
     refuse(at, by, area) {
-      if (at.s.money[by]! < paramsOf(at, area).pay!) return NO_MONEY;
+      if (moneyOf(at.s, by) < areaWith(at, area, 'payRemoveTrouble').params.pay) return NO_MONEY;
       return at.s.trouble.includes(1) ? null : NO_MARKER;
     },
     use: (g, by, area) => g.next(abilityClear({ by, area })),
@@ -97,7 +96,7 @@ const abilities: Readonly<Record<Exclude<AbilityKey, 'payIgnoreEventEffect'>, Ab
     refuse: () => null,
     use(g, by, area) {
       markUsed(g, area);
-      takeMoney(g, by, paramsOf(g, area).amount!);
+      takeMoney(g, by, areaWith(g, area, 'takeMoney').params.amount);
     },
   },
   // R5.9e
@@ -110,10 +109,11 @@ const abilities: Readonly<Record<Exclude<AbilityKey, 'payIgnoreEventEffect'>, Ab
     refuse: (at, _, area) => (troubleSites(at, area).length > 0 ? null : NO_AREA),
     use: (g, by, area) => g.next(abilityTrouble({ by, area })),
   },
+  payIgnoreEventEffect: null,
 };
 
 function refuseSite({ s, data }: At, area: number, site: number): Refused | null {
-  if (site !== area && ((data.neighbourBits[area]! >> site) & 1) === 0) return ABILITY_TOO_FAR;
+  if (site !== area && ((bordersOf(data, area) >> site) & 1) === 0) return ABILITY_TOO_FAR;
   if (s.trouble[site] === 1) return HAS_TROUBLE;
   return pawnsIn(s, site) === 0 ? ABILITY_NO_PAWN : null;
 }
@@ -124,9 +124,7 @@ function troubleSites(at: At, area: number): Option[] {
   return options;
 }
 
-type Used = { readonly by: Player; readonly area: number };
-const abilityPlace = choice<Used>('ability.place', {
-  draft: true,
+const abilityPlace = choice('ability.place', {
   options(at, { by, area }) {
     const options: Option[] = [];
     offerPlacing(at, by, inOrBeside(area), options);
@@ -134,13 +132,12 @@ const abilityPlace = choice<Used>('ability.place', {
   },
   choose(g, { by, area }, option) {
     markUsed(g, area);
-    takeMoney(g, by, -paramsOf(g, area).pay!);
+    takeMoney(g, by, -areaWith(g, area, 'payPlaceAgentInOrAdjacent').params.pay);
     placeAs(g, by, option);
   },
   refuse: (at, { by, area }, wish) => refusePlacing(at, by, inOrBeside(area), wish, ABILITY_TOO_FAR),
 });
-const abilityClear = choice<Used>('ability.clear', {
-  draft: true,
+const abilityClear = choice('ability.clear', {
   options({ s }) {
     const options: Option[] = [];
     for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(clear({ area }));
@@ -148,13 +145,12 @@ const abilityClear = choice<Used>('ability.clear', {
   },
   choose(g, { by, area }, option) {
     markUsed(g, area);
-    takeMoney(g, by, -paramsOf(g, area).pay!);
+    takeMoney(g, by, -areaWith(g, area, 'payRemoveTrouble').params.pay);
     clearTrouble(g, clear.area(option));
   },
   refuse: ({ s }, _, wish) => (clear.is(wish) && s.trouble[clear.area(wish)] === 0 ? NOTHING_TO_CLEAR : null),
 });
-const abilityTrouble = choice<Used>('ability.trouble', {
-  draft: true,
+const abilityTrouble = choice('ability.trouble', {
   options: (at, { area }) => troubleSites(at, area),
   choose(g, { area }, option) {
     markUsed(g, area);
@@ -165,19 +161,16 @@ const abilityTrouble = choice<Used>('ability.trouble', {
 const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard({ card }));
 const refuseDiscard = ({ s }: At, by: Player, wish: Option): Refused | null =>
   discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_HELD : null;
-const abilitySell = choice<Used>('ability.sell', {
-  draft: true,
-  secret: true,
+const abilitySell = choice('ability.sell', {
   options: (at, { by }) => handCards(at, by),
   choose(g, { by, area }, option) {
     markUsed(g, area);
     discardCard(g, by, discard.card(option));
-    takeMoney(g, by, paramsOf(g, area).amount!);
+    takeMoney(g, by, areaWith(g, area, 'discardForMoney').params.amount);
   },
   refuse: (at, { by }, wish) => refuseDiscard(at, by, wish),
 });
-const abilityDiscard = choice<Used>('ability.discard', {
-  secret: true,
+const abilityDiscard = choice('ability.discard', {
   options: (at, { by }) => handCards(at, by),
   choose: (g, { by }, option) => discardCard(g, by, discard.card(option)),
   refuse: (at, { by }, wish) => refuseDiscard(at, by, wish),

@@ -3,11 +3,13 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { refuseAbility, useAbility } from './abilities.ts';
 import { discardCard } from './cards.ts';
+import { symbolsOf } from './data.ts';
 import { chooseDrop, offerDrops, refuseDrop } from './drops.ts';
 import type { G } from './effects.ts';
 import { AREA_COUNT } from './ids.ts';
 import { DOES_NOT_FIT, EVENT_PENDING, NO_CARD_IN_PLAY, NO_SUCH_INTERRUPT } from './refusals.ts';
 import { type At, cardsIn, DISCARD, HAND, inHand, inPlay, WAITING } from './state.ts';
+import { emit } from './told.ts';
 import { ability, use } from './verbs.ts';
 
 /** Whether anything but dropping or keeping a card could be done here, from public facts only. */
@@ -45,7 +47,7 @@ export function refuseBetween(at: At, by: Player, next: number, wish: Option): R
 function refuseKeeping({ s, data }: At, next: number): Refused | null {
   const card = inPlay(s);
   if (card < 0) return NO_CARD_IN_PLAY;
-  return s.watsonBeforeEvent === 0 && data.symbols[card]!.indexOf('event', next) >= 0 ? EVENT_PENDING : null;
+  return s.watsonBeforeEvent === 0 && symbolsOf(data, card).indexOf('event', next) >= 0 ? EVENT_PENDING : null;
 }
 /**
  * R10.9: the card in play goes back to the hand, the rest of the turn is lost, abilities after the refill too (R17.15). What
@@ -55,7 +57,7 @@ function keepCard(g: G, by: Player, watson: Item): void {
   const kept = inPlay(g.s);
   discardCard(g, by, watson);
   g.move(kept, HAND + by);
-  g.emit('kept', { player: by, card: kept });
+  emit(g, 'kept', { player: by, card: kept });
   for (const card of cardsIn(g.s, WAITING)) g.move(card, DISCARD);
   g.drop('turn.over');
   if (g.s.refillAfterWatson === 1) g.next(refill(by));

@@ -1,6 +1,8 @@
 // R5.1 to R5.6 Buildings and their City Area cards. R4.4: they neither cause nor clear trouble.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { addMoney } from './cards.ts';
+import { costOf } from './data.ts';
 import type { G } from './effects.ts';
 import { AREA_COUNT } from './ids.ts';
 import {
@@ -13,7 +15,8 @@ import {
   TOO_DEAR,
   TROUBLE_HERE,
 } from './refusals.ts';
-import { type At, cell, IN_DISPLAY, NOBODY_HERE, SET_ASIDE } from './state.ts';
+import { type At, cell, IN_DISPLAY, moneyOf, NOBODY_HERE, ownerOf, SET_ASIDE } from './state.ts';
+import { emit } from './told.ts';
 import { build, rebuild } from './verbs.ts';
 
 /** Why a player cannot build in an area for a part of its cost (R5.2, R9.34); null if they can. */
@@ -21,7 +24,7 @@ function refuseSite({ s, data }: At, by: Player, area: number, divisor: number):
   if (s.buildings[area] !== NOBODY_HERE) return HAS_BUILDING;
   if (s.trouble[area] === 1) return TROUBLE_HERE;
   if (s.agents[cell(by, area)] === 0) return NO_AGENT_HERE;
-  return s.money[by]! < data.cost[area]! / divisor ? TOO_DEAR : null;
+  return moneyOf(s, by) < costOf(data, area) / divisor ? TOO_DEAR : null;
 }
 
 /** Every building that can be built now; R5.4: with all on the board one is given up for it. */
@@ -29,7 +32,7 @@ export function offerBuilding(at: At, by: Player, divisor: number, options: Opti
   const { s } = at;
   for (let area = 0; area < AREA_COUNT; area++) {
     if (refuseSite(at, by, area, divisor) !== null) continue;
-    if (s.buildingStock[by]! > 0) options.push(build({ area }));
+    if (s.buildingStock[by] !== 0) options.push(build({ area }));
     else
       for (let from = 0; from < AREA_COUNT; from++) if (s.buildings[from] === by) options.push(rebuild({ from, area }));
   }
@@ -42,17 +45,17 @@ export function canBuild(at: At, by: Player, divisor: number): boolean {
 export function buildAs(g: G, by: Player, option: Option, divisor: number): void {
   const area = rebuild.is(option) ? rebuild.area(option) : build.area(option);
   if (rebuild.is(option)) removeBuilding(g, rebuild.from(option));
-  const price = g.data.cost[area]! / divisor;
-  g.s.money[by]! -= price;
+  const price = costOf(g.data, area) / divisor;
+  addMoney(g.s, by, -price);
   putBuilding(g, by, area);
-  g.emit('built', { player: by, area, price });
+  emit(g, 'built', { player: by, area, price });
 }
 export function refuseBuilding(at: At, by: Player, wish: Option, divisor: number): Refused | null {
   const { s } = at;
   if (build.is(wish))
     return refuseSite(at, by, build.area(wish), divisor) ?? (s.buildingStock[by] === 0 ? NO_BUILDING_LEFT : null);
   if (!rebuild.is(wish)) return null;
-  if (s.buildingStock[by]! > 0) return BUILDINGS_LEFT;
+  if (s.buildingStock[by] !== 0) return BUILDINGS_LEFT;
   if (rebuild.from(wish) === rebuild.area(wish)) return REBUILD_ELSEWHERE;
   if (s.buildings[rebuild.from(wish)] !== by) return NOT_YOUR_BUILDING;
   return refuseSite(at, by, rebuild.area(wish), divisor);
@@ -70,9 +73,9 @@ export function putBuilding(g: G, by: Player, area: number): void {
 /** R5.5: its City Area card goes back to the display, unless it was set aside. */
 export function removeBuilding(g: G, area: number): void {
   const { s } = g;
-  const owner = s.buildings[area]!;
+  const owner = ownerOf(s, area);
   s.buildings[area] = NOBODY_HERE;
   s.buildingStock[owner]!++;
   if (s.areaCards[area] !== SET_ASIDE) s.areaCards[area] = IN_DISPLAY;
-  g.emit('buildingRemoved', { player: owner, area });
+  emit(g, 'buildingRemoved', { player: owner, area });
 }

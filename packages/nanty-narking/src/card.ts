@@ -1,22 +1,22 @@
 // R3.5, R8.1: the symbols of a played card are handled from top to bottom, then it is discarded. R6.10: it may have none.
-import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import type { Item, Option, Place, Player } from '@gaslamp/kernel/state';
 import { chooseBetween, hasAbility, offerBetween, refuseBetween } from './between.ts';
 import { finishCard } from './cards.ts';
+import { symbolsOf } from './data.ts';
 import { choice, step } from './effects.ts';
 import { MUST_DRAW_EVENT, NOT_THIS_SYMBOL } from './refusals.ts';
-import { type At, countIn, FRONT, HAND, IN_PLAY, type Nanty, PERSONALITY } from './state.ts';
-import { symbols } from './symbols.ts';
+import { type At, countIn, FRONT, HAND, IN_PLAY, PERSONALITY, placeOf } from './state.ts';
+import { symbolAt } from './symbols.ts';
+import { emit } from './told.ts';
 import { end, play, skip } from './verbs.ts';
 
-type Place = { readonly by: Player; readonly card: Item; readonly index: number };
+type Handled = { readonly by: Player; readonly card: Item; readonly index: number };
 
 /** Goes to a symbol, or past the last one. What can do nothing for anybody to see is passed over. */
-const nextSymbol = step<Place>('card.next', (g, { by, card, index }) => {
-  const list = g.data.symbols[card]!;
-  if (index >= list.length) return g.next(lastWord({ by, card }));
-  const symbol = list[index]!;
+const nextSymbol = step<Handled>('card.next', (g, { by, card, index }) => {
+  const symbol = symbolsOf(g.data, card)[index];
   // R17.16: an interrupt played as a turn's card does nothing.
-  if (symbol === 'interrupt') return g.next(lastWord({ by, card }));
+  if (symbol === undefined || symbol === 'interrupt') return g.next(lastWord({ by, card }));
   const asks = symbol === 'another' ? countIn(g.s, HAND + by) > 0 : canUse(g, by, card, index);
   g.next(asks || hasAbility(g, by) ? cardSymbol({ by, card, index }) : nextSymbol({ by, card, index: index + 1 }));
 });
@@ -25,17 +25,14 @@ function canUse(at: At, by: Player, card: Item, index: number): boolean {
   symbolAt(at, card, index).offer(at, by, card, options);
   return options.length > 0;
 }
-const symbolAt = ({ data }: At, card: Item, index: number) =>
-  symbols[data.symbols[card]![index] as Exclude<(typeof data.symbols)[number][number], 'interrupt'>];
 
 /** One symbol: used, or skipped for good (R8.1). R3.8: abilities come between. */
-const cardSymbol = choice<Place>('card.symbol', {
-  secret: true,
+const cardSymbol = choice('card.symbol', {
   options(at, { by, card, index }) {
     const options: Option[] = [];
     symbolAt(at, card, index).offer(at, by, card, options);
     // R6.7: an event is mandatory.
-    if (at.data.symbols[card]![index] !== 'event') options.push(skip);
+    if (symbolsOf(at.data, card)[index] !== 'event') options.push(skip);
     offerBetween(at, by, index, options);
     return options;
   },
@@ -44,7 +41,7 @@ const cardSymbol = choice<Place>('card.symbol', {
     // R3.6: a card is done as soon as the next one is played.
     if (!play.is(option)) g.next(nextSymbol({ by, card, index: index + 1 }));
     // Told, so that passing over a symbol shows as much as using it.
-    if (option === skip) g.emit('skipped', { player: by, card, index });
+    if (option === skip) emit(g, 'skipped', { player: by, card, index });
     else symbolAt(g, card, index).use(g, by, card, option);
   },
   refuse(at, { by, card, index }, wish) {
@@ -56,16 +53,14 @@ const cardSymbol = choice<Place>('card.symbol', {
 });
 
 /** Loans and burdens are still being resolved, wherever they lie by now; behind its two a card of R9.22 is not any more. */
-const isOpen = (s: Nanty, card: Item): boolean =>
-  s.place[card] === IN_PLAY || (s.place[card]! >= FRONT && s.place[card]! < PERSONALITY);
+const isOpen = (lies: Place): boolean => lies === IN_PLAY || (lies >= FRONT && lies < PERSONALITY);
 
 /** After the last symbol: abilities, drops and Watson still fit (R3.8, R10.9), then the card is discarded (R3.5). */
-const lastWord = choice<{ by: Player; card: Item }>('card.end', {
-  secret: true,
+const lastWord = choice('card.end', {
   options(at, { by, card }) {
-    if (!isOpen(at.s, card)) return [];
+    if (!isOpen(placeOf(at.s, card))) return [];
     const options: Option[] = [end];
-    offerBetween(at, by, at.data.symbols[card]!.length, options);
+    offerBetween(at, by, symbolsOf(at.data, card).length, options);
     return options;
   },
   choose(g, { by, card }, option) {
@@ -74,6 +69,6 @@ const lastWord = choice<{ by: Player; card: Item }>('card.end', {
   },
   refuse(at, { by, card }, wish) {
     if (play.is(wish)) return NOT_THIS_SYMBOL;
-    return refuseBetween(at, by, at.data.symbols[card]!.length, wish);
+    return refuseBetween(at, by, symbolsOf(at.data, card).length, wish);
   },
 });

@@ -1,8 +1,23 @@
 // Hands, piles and money.
-import { type Item, only, type Player } from '@gaslamp/kernel/state';
+import type { Item, Player } from '@gaslamp/kernel/state';
+import { backOf } from './data.ts';
 import type { G } from './effects.ts';
 import { exhausted } from './ending.ts';
-import { type At, countIn, DISCARD, GREY_PILE, HAND, IN_PLAY, inFront, type Nanty, RED_PILE } from './state.ts';
+import {
+  type At,
+  countIn,
+  DISCARD,
+  GREY_PILE,
+  HAND,
+  IN_PLAY,
+  inFront,
+  moneyOf,
+  type Nanty,
+  PERSONALITY,
+  RED_PILE,
+  UNUSED,
+} from './state.ts';
+import { emit } from './told.ts';
 
 export const drawPile = (s: Nanty): number => countIn(s, GREY_PILE) + countIn(s, RED_PILE);
 
@@ -20,7 +35,7 @@ export function drawCards(g: G, by: Player, count: number): boolean {
   for (let i = 0; i < count; i++) {
     const item = drawTop(g, HAND + by);
     if (item === null) break;
-    g.emit('drew', { player: by }, { to: only(by), fields: { card: item } });
+    emit(g, 'drew', { player: by, card: item });
   }
   return true;
 }
@@ -39,10 +54,13 @@ export function refill(g: G, by: Player): boolean {
   return drawCards(g, by, missing);
 }
 
+/** R2.4, R9.8: a random one of those that nobody holds, of which there are always some. */
+export const drawPersonality = (g: G, by: Player): Item => g.draw(UNUSED, PERSONALITY + by)!;
+
 /** A card from hand face up onto the discard pile (R8.5). */
 export function discardCard(g: G, by: Player, card: Item): void {
   g.move(card, DISCARD);
-  g.emit('discarded', { player: by, card });
+  emit(g, 'discarded', { player: by, card });
 }
 /** R3.5: the card being resolved is done; loans and burdens have left the play zone before. */
 export function finishCard(g: G, card: Item): void {
@@ -55,22 +73,26 @@ export function passCard(g: G, from: Player, to: Player, card: Item): void {
 }
 /** Everybody sees the colour of its back. */
 export function tellPassed(g: G, from: Player, to: Player, card: Item): void {
-  g.emit('passed', { player: from, to, back: g.data.backOf[card]! }, { to: only(from, to), fields: { card } });
+  emit(g, 'passed', { player: from, to, back: backOf(g.data, card), card });
 }
 
+/** Without a word about it. */
+export function addMoney(s: Nanty, player: Player, amount: number): void {
+  s.money[player]! += amount;
+}
 /** R2.9: the bank never runs out. `amount` below 0 is paid to it. */
 export function takeMoney(g: G, by: Player, amount: number): void {
   if (amount === 0) return;
-  g.s.money[by]! += amount;
-  g.emit('money', { player: by, amount });
+  addMoney(g.s, by, amount);
+  emit(g, 'money', { player: by, amount });
 }
 /** R8.4: as much of it as there is. */
 export function moveMoney(g: G, from: Player, to: Player, amount: number): void {
-  const sum = Math.min(amount, g.s.money[from]!);
+  const sum = Math.min(amount, moneyOf(g.s, from));
   if (sum === 0) return;
-  g.s.money[from]! -= sum;
-  g.s.money[to]! += sum;
-  g.emit('paid', { player: from, to, amount: sum });
+  addMoney(g.s, from, -sum);
+  addMoney(g.s, to, sum);
+  emit(g, 'paid', { player: from, to, amount: sum });
 }
 
 /** R3.4: cards that can be played as a turn's card. R17.16: as an option interrupts too. */

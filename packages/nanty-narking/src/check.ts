@@ -1,6 +1,6 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { PERSONALITIES } from './ids.ts';
-import { holds } from './personalities.ts';
+import { holds, isRuledOut } from './personalities.ts';
 import { type At, personalityOf } from './state.ts';
 
 /**
@@ -13,7 +13,7 @@ export function winsNow(at: At, player: Player): boolean {
   const mine = personalityOf(s, player);
   if (holds(at, player, mine)) return true;
   for (let index = 0; index < PERSONALITIES.length; index++)
-    if (s.ruledOut[player * PERSONALITIES.length + index] === 0 && holds(at, player, index))
+    if (!isRuledOut(s, player, index) && holds(at, player, index))
       s.ruledOut[player * PERSONALITIES.length + index] = 1;
   return false;
 }

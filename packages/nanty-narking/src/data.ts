@@ -1,6 +1,6 @@
 import type { Item } from '@gaslamp/kernel/state';
 import { AREAS, CARDS, EVENTS, PERSONALITIES } from './ids.ts';
-import type { EffectKey, Pack, SymbolKey } from './pack.ts';
+import type { EffectKey, Pack, ParamName, SymbolKey } from './pack.ts';
 
 /** What may have changed places unseen: hidden cards are told apart by their backs alone (R14). */
 export const GREY = 0;
@@ -18,8 +18,8 @@ export interface Data {
   readonly backOf: readonly number[];
   readonly symbols: readonly (readonly SymbolKey[])[];
   readonly textOf: readonly (EffectKey | null)[];
-  /** The numbers in a card's text. */
-  readonly params: readonly Readonly<Record<string, number>>[];
+  /** The numbers in a card's text by name, for whoever tells them; rules read what they know: `printed.ts`. */
+  readonly params: readonly Readonly<Partial<Record<ParamName, number>>>[];
   readonly money: readonly number[];
   readonly playable: readonly boolean[];
   /** The interrupt cards (R6.9), ascending. */
@@ -32,6 +32,8 @@ export interface Data {
   readonly neighbourBits: readonly number[];
   /** Of two die labels (R17.1): face to area. */
   readonly areaOfFace: readonly (readonly number[])[];
+  /** Area to whether it lies on the river. */
+  readonly river: readonly boolean[];
   /** Cards with that effect. */
   cards(effect: EffectKey): readonly Item[];
 }
@@ -70,6 +72,16 @@ export function dataOf(pack: Pack, hash: string): Data {
     neighbours,
     neighbourBits: neighbours.map((list) => list.reduce((bits, area) => bits | (1 << area), 0)),
     areaOfFace: [faces((area) => area.number), faces((area) => area.alternativeNumber)],
+    river: areas.map((area) => area.river),
     cards: (effect) => byEffect.get(effect) ?? [],
   };
 }
+
+// Items and areas are indices of lists here: what they name is there.
+export const nameOf = (data: Data, item: Item): string => data.names[item]!;
+export const backOf = (data: Data, item: Item): number => data.backOf[item]!;
+export const symbolsOf = (data: Data, card: Item): readonly SymbolKey[] => data.symbols[card]!;
+export const costOf = (data: Data, area: number): number => data.cost[area]!;
+export const neighboursOf = (data: Data, area: number): readonly number[] => data.neighbours[area]!;
+/** The same as bits. */
+export const bordersOf = (data: Data, area: number): number => data.neighbourBits[area]!;

@@ -1,19 +1,24 @@
 // Positions told again, in the words of `PositionSpec`: what scenario files may expect.
 import { EVERYONE, type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
+import { nameOf } from './data.ts';
 import { AREAS, PERSONALITIES } from './ids.ts';
+import { isRuledOut } from './personalities.ts';
 import {
   type At,
-  cell,
+  agentsIn,
+  citizensIn,
   controls,
   DISCARD,
   EVENT_PILE,
   FRONT,
   GREY_PILE,
+  grenadiersIn,
   HAND,
   IN_PLAY,
   netWorth,
   PERSONALITY,
+  placeOf,
   REASONS,
   RED_PILE,
   SET_ASIDE,
@@ -26,11 +31,12 @@ import {
 export function describePosition(at: At, seats: readonly string[]): Record<string, unknown> {
   const { s, data } = at;
   const looked = seats.flatMap((by, viewer) =>
-    s.place.flatMap((lies, item) => {
+    s.seenBy.flatMap((knowing, item) => {
+      const lies = placeOf(s, item);
       const secret = lies < FRONT || (lies >= PERSONALITY && lies < GREY_PILE) || lies === UNUSED;
       const own = lies === HAND + viewer || lies === PERSONALITY + viewer;
-      const knows = secret && !own && s.seenBy[item] !== EVERYONE && sees(s.seenBy[item]!, viewer);
-      return knows ? [{ by, card: data.names[item]! }] : [];
+      const knows = secret && !own && knowing !== EVERYONE && sees(knowing, viewer);
+      return knows ? [{ by, card: nameOf(data, item) }] : [];
     }),
   );
   return { ...inWords(at, seats, (places) => idsIn(at, ...places)), looked };
@@ -60,7 +66,7 @@ export function describeView(
 }
 
 const idsIn = ({ s, data }: At, ...places: readonly Place[]): string[] =>
-  s.place.flatMap((lies, item) => (places.includes(lies) ? [data.names[item]!] : []));
+  s.place.flatMap((lies, item) => (places.includes(lies) ? [nameOf(data, item)] : []));
 const areasWhere = (holds: (area: number) => boolean): string[] => AREAS.filter((_, area) => holds(area));
 const counts = (cells: (area: number) => number): Record<string, number> =>
   Object.fromEntries(AREAS.flatMap((name, area) => (cells(area) > 0 ? [[name, cells(area)]] : [])));
@@ -74,8 +80,8 @@ function inWords(at: At, seats: readonly string[], faceDown: FaceDown): Record<s
     active: seats[s.active],
     turn: s.turns,
     trouble: areasWhere((area) => s.trouble[area] === 1),
-    citizens: counts((area) => s.citizens[area]!),
-    grenadiers: counts((area) => s.grenadiers[area]!),
+    citizens: counts((area) => citizensIn(s, area)),
+    grenadiers: counts((area) => grenadiersIn(s, area)),
     citizenStock: s.citizenStock,
     grenadierStock: s.grenadierStock,
     setAside: areasWhere((area) => s.areaCards[area] === SET_ASIDE),
@@ -101,7 +107,7 @@ function playerInWords(at: At, player: Player, faceDown: FaceDown): Record<strin
     hand: faceDown([HAND + player]),
     shown: hand.filter((id) => s.seenBy[at.data.names.indexOf(id)] === EVERYONE),
     front: idsIn(at, FRONT + player),
-    agents: counts((area) => s.agents[cell(player, area)]!),
+    agents: counts((area) => agentsIn(s, player, area)),
     buildings: areasWhere((area) => s.buildings[area] === player),
     cityCards: areasWhere((area) => s.areaCards[area] === player),
     controls: areasWhere((area) => controls(s, player, area)),
@@ -109,6 +115,6 @@ function playerInWords(at: At, player: Player, faceDown: FaceDown): Record<strin
     buildingStock: s.buildingStock[player],
     money: s.money[player],
     netWorth: netWorth(at, player),
-    ruledOut: PERSONALITIES.filter((_, index) => s.ruledOut[player * PERSONALITIES.length + index] === 1),
+    ruledOut: PERSONALITIES.filter((_, index) => isRuledOut(s, player, index)),
   };
 }

@@ -1,10 +1,12 @@
-import { Effects } from '@gaslamp/kernel/effects';
+import { asking, Effects } from '@gaslamp/kernel/effects';
 import type { Table } from '@gaslamp/kernel/table';
 import type { Data } from './data.ts';
+import { QUESTIONS } from './questions.ts';
 import type { Nanty } from './state.ts';
 
 export type G = Table<Nanty, Data>;
 
 /** Every effect of the game, by name. */
 export const effects = new Effects<Nanty, Data>();
-export const { step, choice, subset } = effects;
+export const { step } = effects;
+export const { choice, subset } = asking(effects, QUESTIONS);

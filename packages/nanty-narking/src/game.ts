@@ -11,10 +11,12 @@ import {
   type Player,
 } from '@gaslamp/kernel/state';
 import { packHash } from '@gaslamp/stated/pack-hash';
-import { type Data, dataOf } from './data.ts';
+import { backOf, type Data, dataOf, nameOf } from './data.ts';
 import { effects } from './effects.ts';
-import { COLOURS, PERSONALITIES } from './ids.ts';
+import { COLOURS, TOPICS } from './ids.ts';
 import { builtIn, type Pack } from './pack.ts';
+import { isRuledOut } from './personalities.ts';
+import { QUESTIONS } from './questions.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
 import { resultOf } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -31,8 +33,8 @@ import {
   UNUSED,
   WAITING,
 } from './state.ts';
+import { TOLD } from './told.ts';
 import { use, verbs } from './verbs.ts';
-import { TOPICS } from './window.ts';
 
 /** The version of the rules that new matches get. */
 const RULES = 2;
@@ -74,12 +76,11 @@ export function watchers(s: Nanty, place: Place): Mask {
 }
 
 /** R14: what lies face down is told apart by its back: grey, red, personality, event. */
-const pool = (data: Data) => (_: Nanty, __: Place, item: Item) => data.backOf[item]!;
+const pool = (data: Data) => (_: Nanty, __: Place, item: Item) => backOf(data, item);
 
 /** R3.3: nobody is who would have won. */
 function possible({ s }: At): boolean {
-  for (let player = 0; player < s.seats; player++)
-    if (s.ruledOut[player * PERSONALITIES.length + personalityOf(s, player)] === 1) return false;
+  for (let player = 0; player < s.seats; player++) if (isRuledOut(s, player, personalityOf(s, player))) return false;
   return true;
 }
 
@@ -104,6 +105,8 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
     pack: hash,
     effects,
     verbs,
+    questions: QUESTIONS,
+    events: TOLD,
     options: {
       alternativeNumbers: flag('R17.1', ['R1.6']),
       holbornRiverside: flag('R17.2', ['R11.4']),
@@ -126,7 +129,7 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
     places,
     topics: TOPICS,
     setup: (seats, options) => setup(data, RULES, seats, options),
-    nameOf: (item) => data.names[item]!,
+    nameOf: (item) => nameOf(data, item),
     watchers,
     pool: pool(data),
     possible,

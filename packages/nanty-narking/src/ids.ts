@@ -1,10 +1,11 @@
 import { builtIn } from './built-in.ts';
+import type { EventId } from './pack.ts';
 
 // The order of every list here is part of the save format: append only.
 export const COLOURS = ['GREEN', 'YELLOW', 'PURPLE', 'BLUE'] as const;
 export const AREAS: readonly string[] = builtIn.areas.map((area) => area.id);
 export const CARDS: readonly string[] = builtIn.cards.map((card) => card.id);
-export const EVENTS: readonly string[] = builtIn.events.map((event) => event.id);
+export const EVENTS: readonly EventId[] = builtIn.events.map((event) => event.id);
 export const PERSONALITIES: readonly string[] = builtIn.personalities.map((personality) => personality.id);
 /** Whose a pawn is: a player's agent, or a neutral. */
 export const PAWNS = [...COLOURS, 'CITIZEN', 'GRENADIER'] as const;
@@ -12,12 +13,21 @@ export const PAWNS = [...COLOURS, 'CITIZEN', 'GRENADIER'] as const;
 export const SPARED = ['AGENT', 'BUILDING', 'CITIZEN', 'GRENADIER', 'CARD'] as const;
 
 // What an instance is about to do to a player: the windows W1, W2, W3 of R10.11.
+export const HARMS = ['removal', 'move', 'money', 'hand', 'building'] as const;
 export const REMOVAL = 0;
 export const MOVE = 1;
 /** A text touches money, the hand, a building. */
 export const MONEY = 2;
 export const CARDS_IN_HAND = 3;
 export const A_BUILDING = 4;
+/** What each harm is about, for standing orders. */
+export const TOPIC_OF = ['agents', 'agents', 'money', 'hand', 'buildings'] as const;
+export const TOPICS = ['agents', 'money', 'hand', 'buildings'] as const;
+
+// What causes it (R10.2).
+export const BY_SYMBOL = 0;
+export const BY_TEXT = 1;
+export const BY_EVENT = 2;
 
 export const AREA_COUNT = AREAS.length;
 export const CITIZEN = COLOURS.length;

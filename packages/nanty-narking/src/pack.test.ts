@@ -1,8 +1,10 @@
+import { at } from '@gaslamp/kernel/lists';
 import { PackError } from '@gaslamp/stated/pack';
 import { packHash } from '@gaslamp/stated/pack-hash';
 import { describe, expect, test } from 'vitest';
 import json from './pack.json' with { type: 'json' };
 import { builtIn, correctedFields, readPack } from './pack.ts';
+import { ABILITY_PARAMS, EVENT_PARAMS, INTERRUPT_PARAMS, TEXT_PARAMS } from './params.ts';
 import provenance from './provenance.json' with { type: 'json' };
 
 type Thing = Record<string, unknown> & { id: string };
@@ -26,7 +28,7 @@ function refusal(file: unknown): PackError {
   }
   throw new Error('the pack was accepted');
 }
-const problem = (file: unknown) => refusal(file).problems[0]!;
+const problem = (file: unknown) => at(refusal(file).problems, 0);
 
 describe('the built-in pack', () => {
   test('is valid and reads as itself', () => {
@@ -43,22 +45,39 @@ describe('the built-in pack', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('prints the numbers that are declared, and no others', () => {
+    const names = (of: object) => Object.keys(of).sort();
+    const texts = { ...TEXT_PARAMS, ...INTERRUPT_PARAMS };
+    for (const { id, effect, params } of builtIn.cards)
+      expect(names(params), id).toEqual(effect === null ? [] : names(texts[effect]));
+    for (const { id, ability, params } of builtIn.areas)
+      expect(names(params), id).toEqual(names(ABILITY_PARAMS[ability]));
+    for (const { id, params } of builtIn.events) expect(names(params), id).toEqual(names(EVENT_PARAMS[id]));
+    expect(new Set(builtIn.cards.flatMap(({ effect }) => effect ?? []))).toEqual(new Set(names(texts)));
+    expect(builtIn.events.map(({ id }) => id)).toEqual(Object.keys(EVENT_PARAMS));
+  });
+
   test('cannot be changed', () => {
-    expect(Object.isFrozen(builtIn.cards[0]!.params)).toBe(true);
-    expect(Object.isFrozen(builtIn.areas[0]!.adjacent)).toBe(true);
+    expect(builtIn.cards.every(({ params }) => Object.isFrozen(params))).toBe(true);
+    expect(builtIn.areas.every(({ adjacent }) => Object.isFrozen(adjacent))).toBe(true);
   });
 });
 
 describe('where the values come from', () => {
   type Entry = { source: string; from?: string; reason?: string; note?: string; confidence: string; as?: string };
   const origins = provenance as unknown as Record<string, Record<string, Entry>>;
+  const origin = (id: string, field: string): Entry => {
+    const found = origins[id]?.[field];
+    if (found === undefined) throw new Error(`nothing is said of ${id}.${field}`);
+    return found;
+  };
 
   test('each value has a place, and nothing else has', () => {
     const { setup, scoring, areas, events, personalities, variants, cards } = builtIn;
     const skipped = (thing: { params?: object }, unless: Record<string, boolean>) =>
       Object.keys(thing)
         .filter((field) => field !== 'id' && field !== 'rule' && unless[field] !== false)
-        .filter((field) => field !== 'params' || Object.keys(thing.params!).length > 0)
+        .filter((field) => field !== 'params' || Object.keys(thing.params ?? {}).length > 0)
         .sort();
     const expected = Object.fromEntries([
       ['setup', Object.keys(setup).sort()],
@@ -76,28 +95,27 @@ describe('where the values come from', () => {
   });
 
   test('R17.11 a name is published, published but on an assumed card, or invented: 74 cards have invented ones', () => {
-    const marks = builtIn.cards.map(({ id }) => origins[id]!.name!.as);
+    const marks = builtIn.cards.map(({ id }) => origin(id, 'name').as);
     const count = (mark: string) => marks.filter((one) => one === mark).length;
     expect([count('published'), count('assumed'), count('invented')]).toEqual([23, 4, 74]);
-    const assumed = builtIn.cards.filter(({ id }) => origins[id]!.name!.as === 'assumed');
+    const assumed = builtIn.cards.filter(({ id }) => origin(id, 'name').as === 'assumed');
     expect(assumed.map(({ id }) => id)).toEqual(['G21', 'G30', 'R02', 'R05']);
   });
 
   test('R7.10 everything on a house proposal is marked as one, in its name too', () => {
     for (const { id, name } of builtIn.variants) {
       expect(name).toMatch(/ \(house\)$/);
-      expect(origins[id]!.name!.as).toBe('house');
-      expect(Object.values(origins[id]!).every((entry) => entry.source === 'reconstructed')).toBe(true);
+      expect(origin(id, 'name').as).toBe('house');
+      expect(Object.values(origins[id] ?? {}).every((entry) => entry.source === 'reconstructed')).toBe(true);
     }
   });
 
   test('R1.9 borders, numbers and the river are reconstructed; the cost of Battersea alone is the rulebook’s', () => {
     for (const { id } of builtIn.areas) {
-      const { name, ability, cost, ...rest } = origins[id]!;
-      expect([name!.source, ability!.source]).toEqual(['seed', 'seed']);
-      expect(cost!.source).toBe(id === 'BATTERSEA' ? 'seed' : 'reconstructed');
+      expect([origin(id, 'name').source, origin(id, 'ability').source]).toEqual(['seed', 'seed']);
+      expect(origin(id, 'cost').source).toBe(id === 'BATTERSEA' ? 'seed' : 'reconstructed');
       for (const field of ['number', 'alternativeNumber', 'river', 'adjacent', 'bridges'])
-        expect(rest[field]!.source).toBe('reconstructed');
+        expect(origin(id, field).source).toBe('reconstructed');
     }
   });
 
@@ -134,7 +152,7 @@ describe('a correction', () => {
   });
 
   test('is frozen, has a hash of its own and leaves the built-in pack alone', () => {
-    expect(Object.isFrozen(corrected.cards[20]!.params)).toBe(true);
+    expect(Object.isFrozen(at(corrected.cards, 20).params)).toBe(true);
     expect(packHash(corrected)).toMatch(/^[0-9a-f]{8}$/);
     expect(packHash(corrected)).not.toBe(packHash(builtIn));
     expect(builtIn.setup.money).toBe(10);
@@ -149,7 +167,7 @@ describe('a correction', () => {
       CHELSEA: { adjacent: ['WESTMINSTER', 'WEST_END', 'BATTERSEA', 'HOLBORN'] },
       HOLBORN: { adjacent: ['WESTMINSTER', 'STRAND', 'WEST_END', 'CITY', 'HIGHBURY', 'CHELSEA'] },
     };
-    expect(readPack(correction({ areas: both }), 'mine.json').areas[0]!.adjacent).toContain('HOLBORN');
+    expect(readPack(correction({ areas: both }), 'mine.json').areas[0]?.adjacent).toContain('HOLBORN');
   });
 });
 
@@ -205,7 +223,7 @@ describe('what is wrong only with several fields together', () => {
   });
 
   test('R1.8 a border on one side only, a bridge where there is no border', () => {
-    const neighbours = builtIn.areas[0]!.adjacent;
+    const neighbours = at(builtIn.areas, 0).adjacent;
     expect(problem(area('CHELSEA', { adjacent: [...neighbours, 'CITY'] }))).toMatchObject({
       path: 'areas.CHELSEA.adjacent',
       found: 'CITY',
@@ -217,7 +235,7 @@ describe('what is wrong only with several fields together', () => {
   });
 
   test('R1.8 an area that borders twice', () => {
-    const { adjacent, bridges } = builtIn.areas[0]!;
+    const { adjacent, bridges } = at(builtIn.areas, 0);
     expect(problem(area('CHELSEA', { adjacent: [...adjacent, adjacent[0]] }))).toEqual({
       path: 'areas.CHELSEA.adjacent',
       found: 'WESTMINSTER a second time',
@@ -246,7 +264,7 @@ describe('what is wrong only with several fields together', () => {
     expect(problem(card('G24', { symbols: ['another', 'money'] }))).toMatchObject({
       allowed: 'once, as the last symbol (R3.6)',
     });
-    expect(readPack(card('G33', { symbols: ['agent', 'money'], money: 4 }), 'f').cards[32]!.money).toBe(4);
+    expect(readPack(card('G33', { symbols: ['agent', 'money'], money: 4 }), 'f').cards[32]?.money).toBe(4);
   });
 });
 

@@ -1,95 +1,50 @@
 // The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
 import { packsOf } from '@gaslamp/stated/pack';
 import { builtIn } from './built-in.ts';
-import { fieldsOf, problemsOfSetup } from './validate.ts';
+import type { ABILITY_PARAMS, EVENT_PARAMS, INTERRUPT_PARAMS, TEXT_PARAMS } from './params.ts';
+import { fieldsOf, problemsOfSetup, type SYMBOLS } from './validate.ts';
 
 /** What a card offers, top to bottom (R6). */
-export type SymbolKey = 'agent' | 'building' | 'kill' | 'calm' | 'money' | 'text' | 'event' | 'another' | 'interrupt';
+export type SymbolKey = (typeof SYMBOLS)[number] | 'interrupt';
 
 /** The texts of cards that are code (R9), and the interrupts (R10). */
-export type EffectKey =
-  | 'takeLoan'
-  | 'demandCards'
-  | 'eachOtherGivesCardOrMoney'
-  | 'sellCardToPlayer'
-  | 'takeMoneyFromEachOther'
-  | 'takeMoneyFromPlayer'
-  | 'handBurdenOrPay'
-  | 'swapPersonality'
-  | 'peekUnusedPersonalities'
-  | 'earnPerTroubleMarker'
-  | 'earnPerBuilding'
-  | 'earnPerPawnInArea'
-  | 'earnPerPawnInChosenTroubleArea'
-  | 'discardAnyForMoney'
-  | 'discardCards'
-  | 'discardThenRefill'
-  | 'drawCards'
-  | 'drawCardsPerOwnBuilding'
-  | 'drawFromDiscards'
-  | 'takeRandomKeepOne'
-  | 'lookAndDiscardFromPlayer'
-  | 'swapHands'
-  | 'playTwoCards'
-  | 'moveOwnAgentOutOfTrouble'
-  | 'moveOwnAgentAnywhere'
-  | 'payPlayerMoveOwnAgent'
-  | 'moveOtherPawn'
-  | 'swapTwoPawns'
-  | 'placeAgentsInOrAdjacent'
-  | 'placeAgentAtOwnBuilding'
-  | 'placeAgentAtTrouble'
-  | 'placeAgentAnywhereNoTrouble'
-  | 'placeTroubleAdjacentToTrouble'
-  | 'placeTroubleAnywhere'
-  | 'buildAtFraction'
-  | 'buyBuilding'
-  | 'payOrLoseBuilding'
-  | 'forcePaymentBetweenOthers'
-  | 'removePawnInArea'
-  | 'rollAndRemove'
-  | 'dieGambleSteal'
-  | 'dieGambleVenture'
-  | 'dieGambleRemoval'
-  | 'payPlayerThenAssassinate'
-  | 'payPlayerToRemovePawn'
-  | 'eachOtherRemovesOwnAgent'
-  | InterruptKey;
-export type InterruptKey =
-  | 'blockText'
-  | 'blockMoveOrRemovalByPlayer'
-  | 'blockRemoval'
-  | 'relocateRemovedAgent'
-  | 'endOwnTurnKeepCard';
+export type TextKey = keyof typeof TEXT_PARAMS;
+export type EffectKey = TextKey | keyof typeof INTERRUPT_PARAMS;
+export type AbilityKey = keyof typeof ABILITY_PARAMS;
+export type EventId = keyof typeof EVENT_PARAMS;
+
+/** What is printed of each of some things: the `Key` field says which it is, and with it which numbers there are. */
+type Printed<Key extends string, Things> = {
+  readonly [One in keyof Things]: { readonly [K in Key]: One } & {
+    readonly params: { readonly [P in keyof Things[One]]: number };
+  };
+}[keyof Things];
+
+/** The text of a card, with its numbers. */
+export type CardText = Printed<'effect', typeof TEXT_PARAMS & typeof INTERRUPT_PARAMS>;
+type NamesIn<Things> = { [One in keyof Things]: keyof Things[One] }[keyof Things];
+export type ParamName = NamesIn<typeof TEXT_PARAMS & typeof INTERRUPT_PARAMS>;
+interface NoText {
+  readonly effect: null;
+  readonly params: Readonly<Record<never, number>>;
+}
 
 /** R1.5 */
-export interface Card {
+export type Card = (CardText | NoText) & {
   readonly id: string;
   readonly name: string;
   readonly deck: 'grey' | 'red';
   readonly symbols: readonly SymbolKey[];
   /** Pounds of its money symbol, or 0. */
   readonly money: number;
-  readonly effect: EffectKey | null;
-  /** The numbers in its text, by name. */
-  readonly params: Readonly<Record<string, number>>;
   /** The rule that explains its text. */
   readonly rule: string | null;
   /** Whether it is in a match of two (R2.10). */
   readonly twoPlayers: boolean;
-}
-
-export type AbilityKey =
-  | 'payPlaceAgentInOrAdjacent'
-  | 'drawThenDiscard'
-  | 'payRemoveTrouble'
-  | 'takeMoney'
-  | 'discardForMoney'
-  | 'placeTroubleInOrAdjacent'
-  | 'payIgnoreEventEffect';
+};
 
 /** R1.1 */
-export interface Area {
+export type Area = Printed<'ability', typeof ABILITY_PARAMS> & {
   readonly id: string;
   readonly name: string;
   /** The face of the die that picks it (R1.6). */
@@ -101,19 +56,15 @@ export interface Area {
   readonly start: boolean;
   readonly adjacent: readonly string[];
   readonly bridges: readonly string[];
-  readonly ability: AbilityKey;
-  readonly params: Readonly<Record<string, number>>;
-}
+};
 
-export interface EventCard {
-  readonly id: string;
+export type EventCard = Printed<'id', typeof EVENT_PARAMS> & {
   readonly name: string;
   readonly rule: string;
   /** Whether Holborn may spare what it does (R11.2), and for how much a piece. */
   readonly spared: boolean;
   readonly sparePrice: number;
-  readonly params: Readonly<Record<string, number>>;
-}
+};
 
 export type ConditionKey =
   | 'areasWithOwnAgent'

@@ -2,7 +2,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { AREA_COUNT, PAWNS } from './ids.ts';
-import { NO_TROUBLE_HERE, OWN_PAWN } from './refusals.ts';
+import { NO_TROUBLE_HERE, noSuchPawn, OWN_PAWN } from './refusals.ts';
 import { type Nanty, pawnsOf } from './state.ts';
 import { pawn } from './verbs.ts';
 
@@ -29,7 +29,7 @@ export function anyPawn(s: Nanty, fits: Fits): boolean {
 /** Why a pawn is not offered: there is none, or `why`, whose rule asks for one. Null for wishes of another kind. */
 export function refusePawn(s: Nanty, fits: Fits, wish: Option, why: Refused): Refused | null {
   if (!pawn.is(wish)) return null;
-  if (pawnsOf(s, pawn.pawn(wish), pawn.area(wish)) === 0) return { rule: why.rule, key: 'pawn.none' };
+  if (pawnsOf(s, pawn.pawn(wish), pawn.area(wish)) === 0) return noSuchPawn(why);
   return fits(pawn.pawn(wish), pawn.area(wish)) ? null : why;
 }
 

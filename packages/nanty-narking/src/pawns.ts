@@ -1,10 +1,12 @@
 // R4 Pawns and trouble. What a marker does (R4.7) is asked where it is done: build.ts, pawn-options.ts.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { bordersOf } from './data.ts';
 import type { G } from './effects.ts';
 import { AREA_COUNT, CITIZEN } from './ids.ts';
 import { LIFT_ELSEWHERE, MUST_LIFT, NOTHING_TO_LIFT, SUPPLY_LEFT } from './refusals.ts';
-import { type At, cell, type Nanty, pawnsIn } from './state.ts';
+import { type At, agentsIn, cell, type Nanty, pawnsIn } from './state.ts';
+import { emit } from './told.ts';
 import { lift, place } from './verbs.ts';
 
 function change(s: Nanty, pawn: number, area: number, by: number): void {
@@ -28,31 +30,31 @@ export function leave(g: G, pawn: number, area: number): void {
 export function putTrouble(g: G, area: number): void {
   if (g.s.trouble[area] === 1) return;
   g.s.trouble[area] = 1;
-  g.emit('trouble', { area });
+  emit(g, 'trouble', { area });
 }
 export function clearTrouble(g: G, area: number): void {
   if (g.s.trouble[area] === 0) return;
   g.s.trouble[area] = 0;
-  g.emit('calm', { area });
+  emit(g, 'calm', { area });
 }
 
 /** A pawn moves; the trouble of both areas follows (R4.5). */
 export function movePawn(g: G, pawn: number, from: number, to: number): void {
   leave(g, pawn, from);
   arrive(g, pawn, to);
-  g.emit('moved', { pawn, from, to });
+  emit(g, 'moved', { pawn, from, to });
 }
 /** R4.8: an agent goes back to its supply, a neutral out of the game. */
 export function removePawn(g: G, pawn: number, area: number): void {
   leave(g, pawn, area);
   if (pawn < CITIZEN) g.s.agentStock[pawn]!++;
-  g.emit('removed', { pawn, area });
+  emit(g, 'removed', { pawn, area });
 }
 /** An agent from the supply. */
 function placeAgent(g: G, by: Player, area: number, quiet = false): void {
   g.s.agentStock[by]!--;
   arrive(g, by, area, quiet);
-  g.emit('placed', { pawn: by, area });
+  emit(g, 'placed', { pawn: by, area });
 }
 
 /** Where an agent may go, as bits; `lifted` is the area one is lifted from first, or -1. */
@@ -61,7 +63,7 @@ export type Targets = (at: At, by: Player, lifted: number) => number;
 /** Every way to place an agent in the areas of `targets` (R4.9: with none in the supply one is lifted for it). */
 export function offerPlacing(at: At, by: Player, targets: Targets, options: Option[]): void {
   const { s } = at;
-  if (s.agentStock[by]! > 0) {
+  if (s.agentStock[by] !== 0) {
     const bits = targets(at, by, -1);
     for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(place({ area }));
     return;
@@ -75,9 +77,9 @@ export function offerPlacing(at: At, by: Player, targets: Targets, options: Opti
 /** Whether there is any way to place one. */
 export function canPlace(at: At, by: Player, targets: Targets): boolean {
   const { s } = at;
-  if (s.agentStock[by]! > 0) return targets(at, by, -1) !== 0;
+  if (s.agentStock[by] !== 0) return targets(at, by, -1) !== 0;
   for (let from = 0; from < AREA_COUNT; from++)
-    if (s.agents[cell(by, from)]! > 0 && (targets(at, by, from) & ~(1 << from)) !== 0) return true;
+    if (agentsIn(s, by, from) > 0 && (targets(at, by, from) & ~(1 << from)) !== 0) return true;
   return false;
 }
 /** Carries out an option of `offerPlacing`. No interrupt answers the voluntary removal (R4.9). */
@@ -94,7 +96,7 @@ export function refusePlacing(at: At, by: Player, targets: Targets, wish: Option
   }
   if (!lift.is(wish)) return null;
   const from = lift.from(wish);
-  if (s.agentStock[by]! > 0) return SUPPLY_LEFT;
+  if (s.agentStock[by] !== 0) return SUPPLY_LEFT;
   if (s.agents[cell(by, from)] === 0) return NOTHING_TO_LIFT;
   if (from === lift.area(wish)) return LIFT_ELSEWHERE;
   return (targets(at, by, from) >> lift.area(wish)) & 1 ? null : why;
@@ -106,8 +108,8 @@ export const nearOwnAgents: Targets = ({ s, data }, by, lifted) => {
   const gone = s.adjacencyBeforeLifting === 1 ? -1 : lifted;
   let bits = 0;
   for (let area = 0; area < AREA_COUNT; area++) {
-    const here = s.agents[cell(by, area)]! - (area === gone ? 1 : 0);
-    if (here > 0) bits |= (1 << area) | data.neighbourBits[area]!;
+    const here = agentsIn(s, by, area) - (area === gone ? 1 : 0);
+    if (here > 0) bits |= (1 << area) | bordersOf(data, area);
   }
   return bits === 0 ? ALL_AREAS : bits;
 };

@@ -1,12 +1,16 @@
 // R7 Personalities and victory: what holds, and how far everybody is. Pages read it too.
 import type { Player } from '@gaslamp/kernel/state';
-import { AREA_COUNT, AREAS } from './ids.ts';
+import { AREA_COUNT, AREAS, PERSONALITIES } from './ids.ts';
 import type { Personality } from './pack.ts';
-import { type At, buildingsOf, cell, controls, markersOnBoard, netWorth } from './state.ts';
+import { type At, agentsIn, buildingsOf, controls, markersOnBoard, type Nanty, netWorth } from './state.ts';
 
 /** What the personality of that index says in this match: the standard set, or the house proposals (R7.9, R7.10). */
 export const personality = ({ s, data }: At, index: number): Personality =>
   (s.variants === 1 ? data.pack.variants : data.pack.personalities)[index]!;
+
+/** How much its condition asks for; 0: it is not in this match. */
+export const needed = (at: At, index: number): number => threshold(at, personality(at, index));
+const threshold = ({ s }: At, what: Personality): number => what.threshold[String(s.seats) as '2' | '3' | '4'];
 
 /** How far a player is with a personality, each for itself (R7.6): public facts only. `needed` 0: not in this match. */
 export interface Progress {
@@ -16,11 +20,8 @@ export interface Progress {
   readonly also: boolean;
 }
 export function progress(at: At, player: Player, index: number): Progress {
-  const { s } = at;
   const what = personality(at, index);
-  const needed = what.threshold[String(s.seats) as '2' | '3' | '4'];
-  const have = count(at, player, what);
-  return { have, needed, also: also(at, player, what) };
+  return { have: count(at, player, what), needed: threshold(at, what), also: also(at, player, what) };
 }
 /** R3.3, R7.1: whether the condition holds now. Holmes is never checked so. */
 export function holds(at: At, player: Player, index: number): boolean {
@@ -36,7 +37,7 @@ function count(at: At, player: Player, what: Personality): number {
     case 'areasWithOwnAgent':
       return areas(
         (area) =>
-          s.agents[cell(player, area)]! > 0 && s.grenadiers[area] === 0 && !(what.troubleFree && s.trouble[area] === 1),
+          agentsIn(s, player, area) > 0 && s.grenadiers[area] === 0 && !(what.troubleFree && s.trouble[area] === 1),
       );
     // R7.3
     case 'troubleMarkersOnBoard':
@@ -55,7 +56,7 @@ function also(at: At, player: Player, what: Personality): boolean {
   if (what.includes !== null && !controls(s, player, AREAS.indexOf(what.includes))) return false;
   if (buildingsOf(s, player) < what.buildings) return false;
   return (
-    what.presence === 0 || areas((area) => s.trouble[area] === 1 && s.agents[cell(player, area)]! > 0) >= what.presence
+    what.presence === 0 || areas((area) => s.trouble[area] === 1 && agentsIn(s, player, area) > 0) >= what.presence
   );
 }
 function areas(counts: (area: number) => boolean): number {
@@ -63,6 +64,10 @@ function areas(counts: (area: number) => boolean): number {
   for (let area = 0; area < AREA_COUNT; area++) if (counts(area)) n++;
   return n;
 }
+
+/** Whether everybody has seen that a player is not this one: a check found its condition, and no win (R3.3). */
+export const isRuledOut = (s: Nanty, player: Player, index: number): boolean =>
+  s.ruledOut[player * PERSONALITIES.length + index] === 1;
 
 /** R7.10: the house Holmes asks for peace besides an empty pile. */
 export const holmesWins = (at: At, index: number): boolean => {

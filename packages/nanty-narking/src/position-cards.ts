@@ -2,7 +2,7 @@
 
 import { EVERYONE, type Item, type Place, type Player } from '@gaslamp/kernel/state';
 import { fail, known, list, type Path, whole } from '@gaslamp/stated/position-checks';
-import { RED } from './data.ts';
+import { nameOf, RED } from './data.ts';
 import { watchers } from './game.ts';
 import { CARDS, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT } from './ids.ts';
 import type { PlayerSpec, PositionSpec } from './position.ts';
@@ -19,6 +19,7 @@ import {
   HAND,
   PERSONALITY,
   personalityOf,
+  placeOf,
   RED_PILE,
   UNUSED,
   USED_EVENTS,
@@ -63,7 +64,7 @@ const inPiles = ({ s }: At, card: Item): boolean => s.place[card] === GREY_PILE 
 
 /** Puts an item where the file wants it, once. */
 function put({ s, data, fixed }: Layout, item: Item, to: Place, path: Path): void {
-  const name = data.names[item]!;
+  const name = nameOf(data, item);
   if (fixed.has(item)) fail(path, `there is no further ${name}: the game has one`);
   if (s.place[item] === BOX) fail(path, `${name} is not in a match of ${s.seats} (R2.10)`);
   s.place[item] = to;
@@ -110,7 +111,7 @@ function putPersonality(layout: Layout, player: Player, id: unknown, path: Path)
   const { s, fixed } = layout;
   const item = personalityNamed(id, path);
   const mine = FIRST_PERSONALITY + personalityOf(s, player);
-  const from = s.place[item]!;
+  const from = placeOf(s, item);
   put(layout, item, PERSONALITY + player, path);
   if (mine !== item && !fixed.has(mine)) s.place[mine] = from;
 }
@@ -121,7 +122,7 @@ function setUnused(layout: Layout, ids: readonly string[]): void {
   const spare = () =>
     s.place.findIndex((lies, item) => lies === UNUSED && !fixed.has(item) && wanted.every(([one]) => one !== item));
   for (const [item, path] of wanted) {
-    const from = s.place[item]!;
+    const from = placeOf(s, item);
     put(layout, item, UNUSED, path);
     if (from === UNUSED) continue;
     const other = spare();
@@ -161,7 +162,7 @@ export function setKnowledge(
     known(look, ['by', 'card'], ['looked', i]);
     const path = ['looked', i, 'card'];
     const item = CARDS.includes(look.card) ? cardNamed(look.card, path) : personalityNamed(look.card, path);
-    const lies = s.place[item]!;
+    const lies = placeOf(s, item);
     if (lies === GREY_PILE || lies === RED_PILE)
       fail(path, `${data.names[item]} lies in the draw pile, which nobody sees`);
     s.seenBy[item]! |= 1 << seatNamed(seats, look.by, ['looked', i, 'by']);

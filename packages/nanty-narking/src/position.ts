@@ -2,6 +2,7 @@
 
 import type { Player } from '@gaslamp/kernel/state';
 import { type Counts, entries, fail, follows, known, type Path, whole } from '@gaslamp/stated/position-checks';
+import { nameOf } from './data.ts';
 import { AREA_COUNT, AREAS, FIRST_PERSONALITY, PERSONALITIES } from './ids.ts';
 import { setCards, setKnowledge } from './position-cards.ts';
 import { areaNamed, byArea, each, personalityNamed, seatNamed } from './position-checks.ts';
@@ -12,6 +13,7 @@ import {
   cell,
   IN_DISPLAY,
   NOBODY_HERE,
+  ownerOf,
   personalityOf,
   SET_ASIDE,
 } from './state.ts';
@@ -104,7 +106,7 @@ export function setPosition(at: At, seats: readonly string[], spec: PositionSpec
   setCards(at, players, spec);
   setKnowledge(at, seats, players, spec);
   for (const [player, { ruledOut = [] }, path] of players) {
-    const own = PERSONALITIES[personalityOf(s, player)]!;
+    const own = nameOf(at.data, FIRST_PERSONALITY + personalityOf(s, player));
     if (ruledOut.includes(own))
       fail([...path, 'ruledOut'], `this player holds ${own}, which nobody can rule out (R3.3)`);
   }
@@ -169,7 +171,8 @@ function setBoard({ s, data }: At, spec: PositionSpec): void {
   // R5.3, R5.5: a City Area card goes where its building goes.
   for (let area = 0; area < AREA_COUNT; area++) {
     if (s.areaCards[area] === SET_ASIDE) continue;
-    s.areaCards[area] = s.buildings[area] === NOBODY_HERE ? IN_DISPLAY : s.buildings[area]!;
+    const owner = ownerOf(s, area);
+    s.areaCards[area] = owner === NOBODY_HERE ? IN_DISPLAY : owner;
   }
 }
 

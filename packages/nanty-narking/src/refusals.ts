@@ -1,7 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 
 // Constants: looking whether something is legal allocates nothing. Keys are sentences of the page's catalogues.
-const refused = (rule: string, key: string): Refused => ({ rule, key });
+const refused = <K extends string>(rule: string, key: K): Refused & { readonly key: K } => ({ rule, key });
 
 export const OVER = refused('R12.5', 'over');
 export const NOT_YOUR_TURN = refused('R3.1', 'notYourTurn');
@@ -44,6 +44,8 @@ export const REBUILD_ELSEWHERE = refused('R5.4', 'build.elsewhere');
 
 export const NO_TROUBLE_HERE = refused('R6.3', 'pawn.noTrouble');
 export const OWN_PAWN = refused('R6.3', 'pawn.own');
+/** By the rule that asks for one. */
+export const noSuchPawn = ({ rule }: Refused) => refused(rule, 'pawn.none');
 export const IMMUNE = refused('R10.5', 'pawn.immune');
 export const NOTHING_TO_CLEAR = refused('R6.4', 'clear.none');
 

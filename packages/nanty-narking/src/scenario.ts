@@ -1,5 +1,6 @@
 // What scenario files need of this game beyond its rules: its names, its dice, its positions in words.
 import type { Game } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import { sees } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import type { Data } from './data.ts';
@@ -14,14 +15,14 @@ type NantyNarking = Game<Nanty, Data>;
 
 /** Points and winners in words; all null while the match runs. */
 function describeEnd(game: NantyNarking, s: Nanty, seats: readonly string[]): Record<string, unknown> {
-  const at = { s, data: game.data };
-  const result = resultOf(at);
+  const position = { s, data: game.data };
+  const result = resultOf(position);
   if (result === null) return { winners: null, final: null, reckoning: null };
-  const rows = reckon(at);
+  const rows = reckon(position);
   return {
     winners: seats.filter((_, player) => sees(result.winners, player)),
-    final: Object.fromEntries(rows.map(({ player, total }) => [seats[player]!, total])),
-    reckoning: Object.fromEntries(rows.map(({ player, ...points }) => [seats[player]!, points])),
+    final: Object.fromEntries(rows.map(({ player, total }) => [at(seats, player), total])),
+    reckoning: Object.fromEntries(rows.map(({ player, ...points }) => [at(seats, player), points])),
   };
 }
 

@@ -1,8 +1,9 @@
 // R13 Scoring.
 import type { Result } from '@gaslamp/kernel/game';
 import { NOBODY, only, type Player } from '@gaslamp/kernel/state';
+import { costOf } from './data.ts';
 import { AREA_COUNT } from './ids.ts';
-import { type At, buildingValue, cell, inFront, REASONS } from './state.ts';
+import { type At, agentsIn, buildingValue, inFront, moneyOf, REASONS } from './state.ts';
 
 /** The points of a player, step by step (R13.1 to R13.3). */
 export interface Reckoning {
@@ -26,14 +27,14 @@ export function reckon(at: At): Reckoning[] {
     let agents = 0;
     let best = 0;
     for (let area = 0; area < AREA_COUNT; area++) {
-      if (s.grenadiers[area] === 0) agents += agent * s.agents[cell(player, area)]!;
-      if (s.areaCards[area] === player) best = Math.max(best, data.cost[area]!);
+      if (s.grenadiers[area] === 0) agents += agent * agentsIn(s, player, area);
+      if (s.areaCards[area] === player) best = Math.max(best, costOf(data, area));
     }
     const buildings = buildingValue(at, player);
     // R13.3: each loan in turn; paying is compulsory when possible.
     const loans = inFront(at, player, 'takeLoan');
-    const repaid = Math.min(loans, Math.max(0, Math.floor(s.money[player]! / loanRepay)));
-    const money = s.money[player]! - repaid * loanRepay;
+    const repaid = Math.min(loans, Math.max(0, Math.floor(moneyOf(s, player) / loanRepay)));
+    const money = moneyOf(s, player) - repaid * loanRepay;
     const penalty = (loans - repaid) * loanPenalty;
     return {
       player,

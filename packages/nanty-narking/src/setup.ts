@@ -1,21 +1,11 @@
 // R2 Setup.
-import { EVERYONE, NOBODY, only } from '@gaslamp/kernel/state';
-import { drawCards } from './cards.ts';
+import { EVERYONE, NOBODY } from '@gaslamp/kernel/state';
+import { drawCards, drawPersonality } from './cards.ts';
 import { type Data, GREY } from './data.ts';
 import { step } from './effects.ts';
-import { AREA_COUNT, CARDS, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT, PERSONALITIES } from './ids.ts';
-import {
-  BOX,
-  cell,
-  EVENT_PILE,
-  GREY_PILE,
-  IN_DISPLAY,
-  type Nanty,
-  NOBODY_HERE,
-  PERSONALITY,
-  RED_PILE,
-  UNUSED,
-} from './state.ts';
+import { AREA_COUNT, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT, PERSONALITIES } from './ids.ts';
+import { BOX, cell, EVENT_PILE, GREY_PILE, IN_DISPLAY, type Nanty, NOBODY_HERE, RED_PILE, UNUSED } from './state.ts';
+import { emit } from './told.ts';
 import { turn } from './turn.ts';
 
 const filled = (length: number, value = 0): number[] => Array<number>(length).fill(value);
@@ -24,15 +14,9 @@ const filled = (length: number, value = 0): number[] => Array<number>(length).fi
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Nanty {
   const { setup: numbers, areas, personalities, cards } = data.pack;
   // R2.10, R2.11
-  const removed = (item: number): boolean =>
-    seats === 2 &&
-    !(item < CARDS.length
-      ? cards[item]!.twoPlayers
-      : item < FIRST_EVENT
-        ? personalities[item - FIRST_PERSONALITY]!.twoPlayers
-        : true);
+  const removed = seats === 2 ? [...cards, ...personalities].map(({ twoPlayers }) => !twoPlayers) : [];
   const lies = Array.from({ length: ITEM_COUNT }, (_, item) => {
-    if (removed(item)) return BOX;
+    if (removed[item]) return BOX;
     if (item >= FIRST_EVENT) return EVENT_PILE;
     if (item >= FIRST_PERSONALITY) return UNUSED;
     return data.backOf[item] === GREY ? GREY_PILE : RED_PILE;
@@ -104,11 +88,11 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
 const deal = step('setup.deal', (g) => {
   const { s } = g;
   for (let player = 0; player < s.seats; player++) {
-    const item = g.draw(UNUSED, PERSONALITY + player)!;
-    g.emit('dealtPersonality', { player }, { to: only(player), fields: { personality: item - FIRST_PERSONALITY } });
+    const item = drawPersonality(g, player);
+    emit(g, 'dealtPersonality', { player, personality: item - FIRST_PERSONALITY });
   }
   for (let player = 0; player < s.seats; player++) drawCards(g, player, g.data.pack.setup.hand);
   s.active = g.roll(s.seats) - 1;
-  g.emit('first', { player: s.active });
+  emit(g, 'first', { player: s.active });
   g.next(turn({}));
 });

@@ -7,7 +7,7 @@ import {
   type Position,
   type State,
 } from '@gaslamp/kernel/state';
-import type { Data } from './data.ts';
+import { costOf, type Data } from './data.ts';
 import { AREA_COUNT, CITIZEN, COLOURS, FIRST_EVENT, FIRST_PERSONALITY, GRENADIER } from './ids.ts';
 
 /** The fields follow the rulebook's words; `player * 12 + area` indexes what stands in areas. */
@@ -98,28 +98,38 @@ export const TAKEN: Place = GREY_PILE + 8;
 export const WAITING: Place = TAKEN + P;
 
 // ---- queries ---------------------------------------------------------------
+// Players, areas and items are indices from a loop, an option or a frame: what they name is there.
 export const cell = (player: Player, area: number): number => player * AREA_COUNT + area;
+export const placeOf = (s: Nanty, item: Item): Place => s.place[item]!;
+export const moneyOf = (s: Nanty, player: Player): number => s.money[player]!;
+export const agentsIn = (s: Nanty, player: Player, area: number): number => s.agents[player * AREA_COUNT + area]!;
+export const citizensIn = (s: Nanty, area: number): number => s.citizens[area]!;
+export const grenadiersIn = (s: Nanty, area: number): number => s.grenadiers[area]!;
+/** Whose building stands in an area, or NOBODY_HERE. */
+export const ownerOf = (s: Nanty, area: number): number => s.buildings[area]!;
+/** Who holds the City Area card of an area, or IN_DISPLAY, or SET_ASIDE. */
+export const holderOf = (s: Nanty, area: number): number => s.areaCards[area]!;
 
 /** Pawns of that sort (a player's agents, New Citizens, grenadiers) in an area. */
 export function pawnsOf(s: Nanty, pawn: number, area: number): number {
-  if (pawn === CITIZEN) return s.citizens[area]!;
-  if (pawn === GRENADIER) return s.grenadiers[area]!;
-  return pawn < s.seats ? s.agents[cell(pawn, area)]! : 0;
+  if (pawn === CITIZEN) return citizensIn(s, area);
+  if (pawn === GRENADIER) return grenadiersIn(s, area);
+  return pawn < s.seats ? agentsIn(s, pawn, area) : 0;
 }
 /** All pawns in an area (R4.6, R8.6). */
 export function pawnsIn(s: Nanty, area: number): number {
-  let n = s.citizens[area]! + s.grenadiers[area]!;
-  for (let player = 0; player < s.seats; player++) n += s.agents[cell(player, area)]!;
+  let n = citizensIn(s, area) + grenadiersIn(s, area);
+  for (let player = 0; player < s.seats; player++) n += agentsIn(s, player, area);
   return n;
 }
 export function agentsOnBoard(s: Nanty, player: Player): number {
   let n = 0;
-  for (let area = 0; area < AREA_COUNT; area++) n += s.agents[cell(player, area)]!;
+  for (let area = 0; area < AREA_COUNT; area++) n += agentsIn(s, player, area);
   return n;
 }
 export function markersOnBoard(s: Nanty): number {
   let n = 0;
-  for (let area = 0; area < AREA_COUNT; area++) n += s.trouble[area]!;
+  for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) n++;
   return n;
 }
 export function buildingsOf(s: Nanty, player: Player): number {
@@ -164,25 +174,25 @@ export function personalityOf(s: Nanty, player: Player): number {
  * and no grenadier.
  */
 export function controls(s: Nanty, player: Player, area: number): boolean {
-  if (s.grenadiers[area]! > 0) return false;
+  if (s.grenadiers[area] !== 0) return false;
   const mine = piecesOf(s, player, area);
-  if (mine === 0 || mine <= s.citizens[area]!) return false;
+  if (mine === 0 || mine <= citizensIn(s, area)) return false;
   for (let other = 0; other < s.seats; other++) if (other !== player && piecesOf(s, other, area) >= mine) return false;
   return true;
 }
 export const piecesOf = (s: Nanty, player: Player, area: number): number =>
-  s.agents[cell(player, area)]! + (s.buildings[area] === player ? 1 : 0);
+  agentsIn(s, player, area) + (s.buildings[area] === player ? 1 : 0);
 
 /** What the buildings of a player count: those beside a grenadier count nothing (R7.5, R13.1). */
 export function buildingValue({ s, data }: At, player: Player): number {
   let sum = 0;
   for (let area = 0; area < AREA_COUNT; area++)
-    if (s.buildings[area] === player && s.grenadiers[area] === 0) sum += data.cost[area]!;
+    if (s.buildings[area] === player && s.grenadiers[area] === 0) sum += costOf(data, area);
   return sum;
 }
 /** R7.5 */
 export const netWorth = (at: At, player: Player): number =>
-  at.s.money[player]! + buildingValue(at, player) - at.data.pack.scoring.loanRepay * inFront(at, player, 'takeLoan');
+  moneyOf(at.s, player) + buildingValue(at, player) - at.data.pack.scoring.loanRepay * inFront(at, player, 'takeLoan');
 
 /** The players in turn order, beginning with `first`. */
 export function inTurnOrder(s: Nanty, first: Player): Player[] {

@@ -2,7 +2,9 @@
 import type { Frame } from '@gaslamp/kernel/state';
 import { storiesOf } from '@gaslamp/stated/story';
 import type { Data } from './data.ts';
+import { nameOf } from './data.ts';
 import { describePosition } from './describe.ts';
+import { areasOfFaces } from './dice.ts';
 import { AREAS, COLOURS } from './ids.ts';
 import { type PositionSpec, setPosition } from './position.ts';
 import type { At, Nanty } from './state.ts';
@@ -10,7 +12,7 @@ import { cardsToEnd } from './turn.ts';
 
 /** A face of the die that a word means: itself, or that of the area it picks (R1.6); null for none. */
 export function faceOf(word: unknown, { s, data }: At): number | null {
-  const faces = data.areaOfFace[s.alternativeNumbers]!;
+  const faces = areasOfFaces({ s, data });
   const face = typeof word === 'string' ? faces.indexOf(AREAS.indexOf(word)) : word;
   return typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= data.pack.setup.dieFaces
     ? face
@@ -25,7 +27,7 @@ export const { stateAt, tableAt, Story } = storiesOf<Nanty, Data, PositionSpec>(
   seatNames: COLOURS,
   setupAsks: [],
   leftOpen,
-  idOf: (data, item) => data.names[item]!,
+  idOf: (data, item) => nameOf(data, item),
   face: faceOf,
   setPosition,
   agenda: (s, { start }): Frame[] => (start === 'check' ? [{ effect: 'turn' }] : cardsToEnd(s).reverse()),

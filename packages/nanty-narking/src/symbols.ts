@@ -3,18 +3,20 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { buildAs, offerBuilding, refuseBuilding } from './build.ts';
 import { finishCard, playableCards, takeMoney } from './cards.ts';
+import { nameOf, symbolsOf } from './data.ts';
 import type { G } from './effects.ts';
 import { drawEvent } from './events/event.ts';
-import { AREA_COUNT } from './ids.ts';
+import { AREA_COUNT, BY_SYMBOL } from './ids.ts';
 import type { SymbolKey } from './pack.ts';
 import { offerPawns, refuseVictim, victims } from './pawn-options.ts';
 import { clearTrouble, nearOwnAgents, offerPlacing, placeAs, refusePlacing } from './pawns.ts';
 import { playCard, refusePlay } from './playing.ts';
+import { amountOn } from './pounds.ts';
 import { NOTHING_TO_CLEAR, PLACE_TOO_FAR } from './refusals.ts';
 import type { At } from './state.ts';
 import { refuseText, startText } from './texts/texts.ts';
 import { clear, event, money, pawn, play, text } from './verbs.ts';
-import { BY_SYMBOL, removal } from './window.ts';
+import { removal } from './window.ts';
 
 /** One symbol of a card: what it offers, and what an option of these does. */
 interface CardSymbol {
@@ -24,7 +26,7 @@ interface CardSymbol {
   refuse(at: At, by: Player, card: Item, wish: Option): Refused | null;
 }
 
-export const symbols: Readonly<Record<Exclude<SymbolKey, 'interrupt'>, CardSymbol>> = {
+const symbols: Readonly<Record<Exclude<SymbolKey, 'interrupt'>, CardSymbol>> = {
   // R6.1
   agent: {
     offer: (at, by, _, options) => offerPlacing(at, by, nearOwnAgents, options),
@@ -83,6 +85,9 @@ export const symbols: Readonly<Record<Exclude<SymbolKey, 'interrupt'>, CardSymbo
     refuse: (at, by, _, wish) => (play.is(wish) ? refusePlay(at, by, play.card(wish)) : null),
   },
 };
-
-const amountOn = ({ s, data }: At, card: Item): number =>
-  data.names[card] === 'R39' ? s.telegraphMoney : data.money[card]!;
+/** The symbol that is at hand. Throws past the last one, and for an interrupt: nobody is asked what to do with it. */
+export function symbolAt({ data }: At, card: Item, index: number): CardSymbol {
+  const symbol = symbolsOf(data, card)[index];
+  if (symbol === undefined || symbol === 'interrupt') throw new Error(`${nameOf(data, card)} has no symbol ${index}`);
+  return symbols[symbol];
+}

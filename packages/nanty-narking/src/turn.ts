@@ -10,6 +10,7 @@ import './card.ts';
 import { playCard, refusePlay } from './playing.ts';
 import { MUST_PLAY, REFILLED } from './refusals.ts';
 import type { Nanty } from './state.ts';
+import { emit } from './told.ts';
 import { end, play } from './verbs.ts';
 import { handSize } from './window.ts';
 
@@ -20,7 +21,7 @@ export const turn = step('turn', (g) => {
   // R3.9, R5.7
   s.used = 0;
   s.gained = 0;
-  g.emit('turn', { player: by });
+  emit(g, 'turn', { player: by });
   // R3.3, R12.1
   if (winsNow(g, by)) return endMatch(g, 'personality', only(by));
   g.next(...cardsToEnd(s));
@@ -33,8 +34,7 @@ export function cardsToEnd({ active: by, abilitiesAfterRefill }: Nanty): Frame[]
 }
 
 /** R3.4: whoever holds a card that can be played must play one, once no more abilities are used. */
-const firstCard = choice<{ by: Player }>('turn.card', {
-  secret: true,
+const firstCard = choice('turn.card', {
   options(at, { by }) {
     const cards = playableCards(at, by);
     const options: Option[] = cards.map((card) => play({ card }));
@@ -56,8 +56,7 @@ const firstCard = choice<{ by: Player }>('turn.card', {
 const refilled = step<{ by: Player }>('turn.refill', (g, { by }) => void refill(g, by));
 
 /** R17.15: as an option abilities, and with them drops (R10.10), until the turn has ended. */
-const afterRefill = choice<{ by: Player }>('turn.last', {
-  secret: true,
+const afterRefill = choice('turn.last', {
   options(at, { by }) {
     if (handSize(at, by) === 0 && !hasAbility(at, by)) return [];
     const options: Option[] = [end];

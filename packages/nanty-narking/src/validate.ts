@@ -9,14 +9,11 @@ import {
   type Problem,
   text,
 } from '@gaslamp/stated/validate';
-import type { Area, Card, EffectKey, EventCard, Pack, Personality, SymbolKey } from './pack.ts';
+import type { Area, Card, EventCard, Pack, Personality, SymbolKey } from './pack.ts';
+import { ABILITY_PARAMS, EVENT_PARAMS, FACE, INTERRUPT_PARAMS, POUNDS, TEXT_PARAMS } from './params.ts';
 
 const NAME = text(1, 60);
 const FLAG = oneOf(true, false);
-const POUNDS = integer(0, 30);
-const COUNT = integer(1, 9);
-const FACE = integer(1, 12);
-const UP_TO = integer(0, 11);
 const AREAS = integer(0, 12);
 /** R9.34: half of every cost is a whole number. */
 const COST: Allowed = {
@@ -50,9 +47,12 @@ export function fieldsOf(builtIn: Pack): Fields {
   };
 }
 
-/** Numbers by name: those in `read` as they say, all others as they are, since no rule reads them. */
-const numbers = (params: Readonly<Record<string, number>>, read: Fields): Fields =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read[name] ?? exactly(value)]));
+/** Numbers by name: as they are declared, else as they are printed. */
+const numbers = (
+  printed: Readonly<Record<string, number>>,
+  declared: Readonly<Record<string, Allowed | null>>,
+): Fields =>
+  Object.fromEntries(Object.entries(printed).map(([name, value]) => [name, declared[name] ?? exactly(value)]));
 
 const fieldsOfArea = (area: Area, areaId: Allowed): Fields => ({
   id: exactly(area.id),
@@ -65,7 +65,7 @@ const fieldsOfArea = (area: Area, areaId: Allowed): Fields => ({
   adjacent: listOf(areaId, 11),
   bridges: listOf(areaId, 11),
   ability: exactly(area.ability),
-  params: numbers(area.params, { pay: POUNDS, amount: POUNDS }),
+  params: numbers(area.params, ABILITY_PARAMS[area.ability]),
 });
 
 const fieldsOfEvent = (event: EventCard): Fields => ({
@@ -74,12 +74,7 @@ const fieldsOfEvent = (event: EventCard): Fields => ({
   rule: exactly(event.rule),
   spared: exactly(event.spared),
   sparePrice: event.spared ? POUNDS : exactly(event.sparePrice),
-  params: numbers(event.params, {
-    cards: integer(0, 30),
-    threshold: integer(1, 13),
-    count: COUNT,
-    perBuilding: POUNDS,
-  }),
+  params: numbers(event.params, EVENT_PARAMS[event.id]),
 });
 
 const fieldsOfPersonality = (one: Personality, areaId: Allowed): Fields => ({
@@ -97,35 +92,9 @@ const fieldsOfPersonality = (one: Personality, areaId: Allowed): Fields => ({
   twoPlayers: exactly(one.twoPlayers),
 });
 
-/** The numbers in texts that their rules read. */
-const READ: Partial<Record<EffectKey, Fields>> = {
-  takeLoan: { receive: POUNDS },
-  demandCards: { count: COUNT },
-  eachOtherGivesCardOrMoney: { money: POUNDS },
-  sellCardToPlayer: { price: POUNDS },
-  takeMoneyFromEachOther: { amount: POUNDS },
-  takeMoneyFromPlayer: { amount: POUNDS },
-  handBurdenOrPay: { payoff: POUNDS },
-  earnPerTroubleMarker: { each: POUNDS },
-  earnPerBuilding: { each: POUNDS },
-  earnPerPawnInArea: { each: POUNDS },
-  earnPerPawnInChosenTroubleArea: { each: POUNDS },
-  discardAnyForMoney: { each: POUNDS },
-  discardThenRefill: { max: COUNT },
-  drawCards: { count: COUNT },
-  drawCardsPerOwnBuilding: { each: COUNT },
-  drawFromDiscards: { count: COUNT },
-  payPlayerMoveOwnAgent: { pay: POUNDS },
-  payOrLoseBuilding: { payoff: POUNDS },
-  forcePaymentBetweenOthers: { amount: POUNDS },
-  rollAndRemove: { rolls: COUNT },
-  dieGambleSteal: { winFrom: FACE, loseTo: UP_TO, stealFromPlayer: POUNDS },
-  dieGambleVenture: { winFrom: FACE, loseTo: UP_TO, takeFromBank: POUNDS, payBank: POUNDS },
-  dieGambleRemoval: { winFrom: FACE, loseTo: UP_TO },
-  payPlayerThenAssassinate: { pay: POUNDS },
-  payPlayerToRemovePawn: { pay: POUNDS },
-};
-const SYMBOLS: readonly SymbolKey[] = ['agent', 'building', 'kill', 'calm', 'money', 'text', 'event', 'another'];
+const EFFECTS = { ...TEXT_PARAMS, ...INTERRUPT_PARAMS };
+/** The symbols of a card that is played in a turn; an interrupt card has that symbol alone. */
+export const SYMBOLS = ['agent', 'building', 'kill', 'calm', 'money', 'text', 'event', 'another'] as const;
 
 /** What is printed may be corrected; what the rules are keyed by stays as it is. */
 const fieldsOfCard = (card: Card): Fields => ({
@@ -136,10 +105,12 @@ const fieldsOfCard = (card: Card): Fields => ({
   // A table option of its own (R17.3).
   money: card.id === 'R39' ? exactly(card.money) : POUNDS,
   effect: exactly(card.effect),
-  params: numbers(card.params, (card.effect && READ[card.effect]) || {}),
+  params: card.effect === null ? {} : numbers(card.params, EFFECTS[card.effect]),
   rule: exactly(card.rule),
   twoPlayers: FLAG,
 });
+
+type NeutralsCard = Extract<EventCard, { readonly id: 'MARTIAL_LAW' | 'NEW_CITIZENS' }>;
 
 /** What is wrong only with several fields together: the board must hang together, and a match of every size be possible. */
 export function problemsOfSetup(pack: Pack): Problem[] {
@@ -148,20 +119,15 @@ export function problemsOfSetup(pack: Pack): Problem[] {
   const forTwo = cards.filter((card) => card.twoPlayers).length;
   const atMost = (most: number, found: number, path: string, why: string): Problem[] =>
     found <= most ? [] : [{ path, found: String(found), allowed: `at most ${most}, ${why}` }];
-  const neutrals = { MARTIAL_LAW: setup.grenadiers, NEW_CITIZENS: setup.newCitizens };
+  const placed = ({ id, params }: NeutralsCard, most: number) =>
+    atMost(most, params.count, `events.${id}.params.count`, 'the pawns in the box (R1.3)');
   return [
     ...atMost(setup.agents, starts, 'areas', 'as many starting areas as a player has agents (R2.2)'),
     ...atMost(Math.floor(forTwo / 2), setup.hand, 'setup.hand', 'a hand for each of two players (R2.6)'),
-    ...events.flatMap(({ id, params: { count } }) =>
-      count === undefined
-        ? []
-        : atMost(
-            neutrals[id as keyof typeof neutrals],
-            count,
-            `events.${id}.params.count`,
-            'the pawns in the box (R1.3)',
-          ),
-    ),
+    ...events.flatMap((event) => {
+      if (event.id === 'MARTIAL_LAW') return placed(event, setup.grenadiers);
+      return event.id === 'NEW_CITIZENS' ? placed(event, setup.newCitizens) : [];
+    }),
     ...problemsOfDie(areas, 'number'),
     ...problemsOfDie(areas, 'alternativeNumber'),
     ...areas.flatMap((area) => problemsOfBorders(area, areas)),
@@ -217,8 +183,8 @@ function problemsOfCard({ id, symbols, money, effect, params }: Card): Problem[]
     ...(count('another') === 0 || (count('another') === 1 && symbols.at(-1) === 'another')
       ? []
       : problem('another', 'once, as the last symbol (R3.6)')),
-    ...((params.loseTo ?? 0) < (params.winFrom ?? 1)
-      ? []
-      : [{ path: `cards.${id}.params.loseTo`, found: String(params.loseTo), allowed: 'less than winFrom' }]),
+    ...('winFrom' in params && params.loseTo >= params.winFrom
+      ? [{ path: `cards.${id}.params.loseTo`, found: String(params.loseTo), allowed: 'less than winFrom' }]
+      : []),
   ];
 }

@@ -1,22 +1,16 @@
 // R10.2, R10.3 Interrupts: an instance is announced, whoever it concerns may answer, then it happens unless it was stopped.
 import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { discardCard } from './cards.ts';
+import { backOf } from './data.ts';
 import { chooseDrop, offerDrops, refuseDrop } from './drops.ts';
 import { choice, type G, step } from './effects.ts';
-import { AREA_COUNT, CARDS_IN_HAND, MONEY, MOVE, REMOVAL } from './ids.ts';
-import type { InterruptKey } from './pack.ts';
+import { AREA_COUNT, BY_EVENT, BY_TEXT, CARDS_IN_HAND, MONEY, MOVE, REMOVAL, TOPIC_OF } from './ids.ts';
+import type { Card, EffectKey } from './pack.ts';
 import { arrive, leave, movePawn, removePawn } from './pawns.ts';
 import { DOES_NOT_FIT, NO_SUCH_INTERRUPT, RELOCATES_ELSEWHERE } from './refusals.ts';
-import { type At, countIn, HAND, inHand, inPlay, inTurnOrder, isPublic } from './state.ts';
+import { type At, countIn, HAND, inHand, inPlay, inTurnOrder, isPublic, moneyOf } from './state.ts';
+import { emit } from './told.ts';
 import { pass, to, use } from './verbs.ts';
-
-/** What each harm is about, for standing orders. */
-const TOPIC_OF = ['agents', 'agents', 'money', 'hand', 'buildings'] as const;
-export const TOPICS: readonly string[] = [...new Set(TOPIC_OF)];
-/** What causes it. */
-export const BY_SYMBOL = 0;
-export const BY_TEXT = 1;
-export const BY_EVENT = 2;
 
 /** What comes of an instance: `outcome` in the state. */
 export const HAPPENS = 0;
@@ -40,7 +34,7 @@ const NOBODY_ELSE = -1;
 export const NOWHERE = -1;
 
 /** R10.5 to R10.8: what a card of that effect answers. */
-function answersIt(effect: InterruptKey, { from, owner, harm, cause }: Instance): boolean {
+function answersIt(effect: EffectKey | null | undefined, { from, owner, harm, cause }: Instance): boolean {
   const byAnother = from !== owner;
   switch (effect) {
     case 'blockText':
@@ -51,11 +45,10 @@ function answersIt(effect: InterruptKey, { from, owner, harm, cause }: Instance)
     case 'blockRemoval':
     case 'relocateRemovedAgent':
       return harm === REMOVAL;
-    case 'endOwnTurnKeepCard':
+    default:
       return false;
   }
 }
-const effectOf = ({ data }: At, card: Item): InterruptKey => data.textOf[card] as InterruptKey;
 
 /**
  * R10.12: whether a player could hold an answer as far as the whole table knows: from counts, colours and what lies open,
@@ -65,8 +58,8 @@ function mayAnswer(at: At, instance: Instance): boolean {
   const { s, data } = at;
   const backs = unseenBacks(at, instance.owner);
   for (const card of data.interrupts) {
-    if (!answersIt(effectOf(at, card), instance)) continue;
-    if (isPublic(s, card) ? inHand(s, instance.owner, card) : (backs >> data.backOf[card]!) & 1) return true;
+    if (!answersIt(at.data.textOf[card], instance)) continue;
+    if (isPublic(s, card) ? inHand(s, instance.owner, card) : (backs >> backOf(data, card)) & 1) return true;
   }
   return false;
 }
@@ -74,7 +67,7 @@ function mayAnswer(at: At, instance: Instance): boolean {
 function unseenBacks({ s, data }: At, player: Player): number {
   let backs = 0;
   for (let card = 0; card < data.playable.length; card++)
-    if (s.place[card] === HAND + player && !isPublic(s, card)) backs |= 1 << data.backOf[card]!;
+    if (s.place[card] === HAND + player && !isPublic(s, card)) backs |= 1 << backOf(data, card);
   return backs;
 }
 
@@ -83,20 +76,31 @@ const announce = step<Instance>('window.announce', (g, { from, owner, area, harm
   g.s.outcome = HAPPENS;
   if (owner >= g.s.seats) return;
   const amount = atStake(g, owner, harm);
-  g.emit('threat', { player: from, owner, area, harm, cause, other, amount });
+  emit(g, 'threat', { player: from, owner, area, harm, cause, other, amount });
   g.next(answer({ by: owner, from, owner, area, to: -1, harm, cause, other, amount }));
 });
+/** The pounds that a text takes from others. */
+function asks(text: Card | undefined): number {
+  switch (text?.effect) {
+    case 'sellCardToPlayer':
+      return text.params.price;
+    case 'takeMoneyFromEachOther':
+    case 'takeMoneyFromPlayer':
+    case 'forcePaymentBetweenOthers':
+      return text.params.amount;
+    case 'dieGambleSteal':
+      return text.params.stealFromPlayer;
+    default:
+      return 0;
+  }
+}
 /** The pounds that the text in play would take, of what its owner has (R8.4). */
 function atStake({ s, data }: At, owner: Player, harm: number): number {
   if (harm !== MONEY && harm !== CARDS_IN_HAND) return 0;
-  const { amount = 0, stealFromPlayer = 0, price = 0 } = data.params[inPlay(s)]!;
-  return Math.min(amount + stealFromPlayer + price, s.money[owner]!);
+  return Math.min(asks(data.pack.cards[inPlay(s)]), moneyOf(s, owner));
 }
 
-type Question = Instance & { readonly by: Player; readonly to: number; readonly amount: number };
-/** `to`: where an agent is about to be moved; else -1. `amount`: the pounds at stake. */
-const answer = choice<Question>('window.answer', {
-  secret: true,
+const answer = choice('window.answer', {
   pass,
   topic: ({ harm }) => TOPIC_OF[harm]!,
   options(at, instance) {
@@ -105,7 +109,7 @@ const answer = choice<Question>('window.answer', {
     const { by } = instance;
     const options: Option[] = [pass];
     for (const card of at.data.interrupts)
-      if (inHand(at.s, by, card) && answersIt(effectOf(at, card), instance)) options.push(use({ card }));
+      if (inHand(at.s, by, card) && answersIt(at.data.textOf[card], instance)) options.push(use({ card }));
     offerDrops(at, by, options);
     return options;
   },
@@ -116,14 +120,14 @@ const answer = choice<Question>('window.answer', {
   refuse(at, instance, wish) {
     if (!use.is(wish)) return refuseDrop(at, instance.by, wish);
     if (!inHand(at.s, instance.by, use.card(wish))) return NO_SUCH_INTERRUPT;
-    return answersIt(effectOf(at, use.card(wish)), instance) ? null : DOES_NOT_FIT;
+    return answersIt(at.data.textOf[use.card(wish)], instance) ? null : DOES_NOT_FIT;
   },
 });
 
 type Harmed = Pick<Instance, 'owner' | 'area' | 'harm'>;
 /** Plays an interrupt card: it is then discarded (R10.1), and nothing answers it (R10.4). */
 export function interrupt(g: G, { owner, area, harm }: Harmed, card: Item): void {
-  const effect = effectOf(g, card);
+  const effect = g.data.textOf[card];
   if (effect === 'relocateRemovedAgent') {
     g.next(relocate({ by: owner, card, area }));
     return;
@@ -132,12 +136,11 @@ export function interrupt(g: G, { owner, area, harm }: Harmed, card: Item): void
   if (effect === 'blockText' && g.s.blockOneEffect === 0) g.s.immune |= 1 << owner;
   g.s.outcome = STOPPED;
   discardCard(g, owner, card);
-  g.emit('interrupted', { player: owner, card, area, harm });
+  emit(g, 'interrupted', { player: owner, card, area, harm });
 }
 
 /** R10.8: any other area will do, near or far. */
-const relocate = choice<{ by: Player; card: Item; area: number }>('window.relocate', {
-  draft: true,
+const relocate = choice('window.relocate', {
   options: (_, { area }) => {
     const options: Option[] = [];
     for (let other = 0; other < AREA_COUNT; other++) if (other !== area) options.push(to({ area: other }));
@@ -145,7 +148,7 @@ const relocate = choice<{ by: Player; card: Item; area: number }>('window.reloca
   },
   choose(g, { by, card, area }, option) {
     discardCard(g, by, card);
-    g.emit('interrupted', { player: by, card, area, harm: REMOVAL });
+    emit(g, 'interrupted', { player: by, card, area, harm: REMOVAL });
     g.s.outcome = RELOCATED + to.area(option);
   },
   refuse: (_, { area }, wish) => (to.is(wish) && to.area(wish) === area ? RELOCATES_ELSEWHERE : null),
@@ -172,7 +175,7 @@ export function carryOut(g: G, pawn: number, area: number, outcome: number): voi
 function threatenMove(g: G, from: Player, owner: Player, area: number, to: number, other = NOBODY_ELSE): Frame {
   const threat = { owner, area, to, harm: MOVE, cause: BY_TEXT, other, amount: 0 };
   g.s.outcome = HAPPENS;
-  g.emit('threat', { player: from, ...threat });
+  emit(g, 'threat', { player: from, ...threat });
   return answer({ by: owner, from, ...threat });
 }
 /** Moves a pawn to another area by a text. Nobody answers for one's own (R10.6) and for neutrals. */
@@ -207,8 +210,8 @@ const exchanged = step<Pair>('window.exchanged', (g, { a, areaA, b, areaB }) => 
   leave(g, b, areaB);
   arrive(g, a, areaB);
   arrive(g, b, areaA);
-  g.emit('moved', { pawn: a, from: areaA, to: areaB });
-  g.emit('moved', { pawn: b, from: areaB, to: areaA });
+  emit(g, 'moved', { pawn: a, from: areaA, to: areaB });
+  emit(g, 'moved', { pawn: b, from: areaB, to: areaA });
 });
 
 /** W3: a text is about to do `harm` to the money, the hand or (in that area) the building of `owner`. What follows reads `outcome`. */

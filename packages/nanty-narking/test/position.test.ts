@@ -105,7 +105,7 @@ describe('what is not named', () => {
   });
 });
 
-const order = (id: string): number => EVENTS.indexOf(id);
+const order = (id: (typeof EVENTS)[number]): number => EVENTS.indexOf(id);
 const hands = (): PositionSpec['players'] => Object.fromEntries(NAMES.map((name) => [name, { hand: [] }]));
 
 describe('impossible positions', () => {

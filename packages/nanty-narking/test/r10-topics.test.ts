@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { effects } from '../src/effects.ts';
 import { nantyNarking } from '../src/game.ts';
-import { TOPICS } from '../src/window.ts';
+import { TOPICS } from '../src/ids.ts';
 import { played } from './played.ts';
 
 test('R10.12 the game names its topics', () => {

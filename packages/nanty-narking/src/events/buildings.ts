@@ -1,5 +1,6 @@
 import type { Option } from '@gaslamp/kernel/state';
 import { removeBuilding } from '../build.ts';
+import { bordersOf } from '../data.ts';
 import { AREA_COUNT } from '../ids.ts';
 import { type Nanty, NOBODY_HERE } from '../state.ts';
 import { spare } from '../verbs.ts';
@@ -31,7 +32,7 @@ export const fire = removing(
     for (;;) {
       const last = rolls.at(-1);
       const area = rollArea(g, by);
-      const reached = last === undefined || (g.data.neighbourBits[last]! >> area) & 1;
+      const reached = last === undefined || (bordersOf(g.data, last) >> area) & 1;
       const hitBefore = rolls.indexOf(area) < rolls.length - 1;
       if (!reached || hitBefore || buildings[area] === NOBODY_HERE) return;
     }

@@ -2,19 +2,19 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { step } from '../effects.ts';
 import { FIRST_EVENT } from '../ids.ts';
-import { type At, EVENT_PILE, USED_EVENTS } from '../state.ts';
-import { events } from './events.ts';
+import { EVENT_PILE, USED_EVENTS } from '../state.ts';
+import { emit } from '../told.ts';
+import { eventOf } from './events.ts';
 import { windows } from './fates.ts';
 import { holborn } from './holborn.ts';
-import type { Params } from './random-event.ts';
 
 /** R11.1; R6.7: with an empty pile nothing happens. */
 export const drawEvent = step<{ by: Player }>('event.draw', (g, { by }) => {
   const item = g.draw(EVENT_PILE, USED_EVENTS);
   if (item === null) return;
   const event = item - FIRST_EVENT;
-  g.emit('event', { player: by, event });
-  const rounds = events[event]!.rounds?.(g.s, by) ?? [by];
+  emit(g, 'event', { player: by, event });
+  const rounds = eventOf(event).rounds?.(g.s, by) ?? [by];
   g.next(...rounds.map((player) => round({ by: player, event })));
 });
 
@@ -27,12 +27,10 @@ const round = step<Round>('event.round', (g, { by, event }) => {
   s.spared.length = 0;
   s.fates.length = 0;
   g.next(holborn({ event }), windows({ by }), happens({ by, event }));
-  events[event]!.roll?.(g, by, paramsOf(g, event));
+  eventOf(event).roll?.(g, by);
 });
 const happens = step<Round>('event.happens', (g, { by, event }) => {
-  const params = paramsOf(g, event);
-  if (events[event]!.misses?.(g, params)) g.emit('missed', { event });
-  events[event]!.happens(g, by, params);
+  const what = eventOf(event);
+  if (what.misses?.(g)) emit(g, 'missed', { event });
+  what.happens(g, by);
 });
-
-const paramsOf = ({ data }: At, event: number): Params => data.pack.events[event]!.params;

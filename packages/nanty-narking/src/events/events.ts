@@ -1,4 +1,5 @@
-import { EVENTS } from '../ids.ts';
+import { builtIn } from '../built-in.ts';
+import type { EventId } from '../pack.ts';
 import { earthquake, explosion, fire } from './buildings.ts';
 import { crash } from './crash.ts';
 import { flood } from './flood.ts';
@@ -10,7 +11,7 @@ import type { RandomEvent } from './random-event.ts';
 import { riots } from './riots.ts';
 import { subsidence } from './subsidence.ts';
 
-const byId: Readonly<Record<string, RandomEvent>> = {
+const byId: Readonly<Record<EventId, RandomEvent>> = {
   ZEPPELIN_CRASH: crash,
   FLOOD: flood,
   FIRE: fire,
@@ -25,5 +26,6 @@ const byId: Readonly<Record<string, RandomEvent>> = {
   EARTHQUAKE: earthquake,
 };
 
-/** Every random event, by its index in EVENTS. */
-export const events: readonly RandomEvent[] = EVENTS.map((id) => byId[id]!);
+const events: readonly RandomEvent[] = builtIn.events.map(({ id }) => byId[id]);
+/** The random event of that index in EVENTS. */
+export const eventOf = (event: number): RandomEvent => events[event]!;

@@ -1,10 +1,11 @@
 // R11.15 The pawns that an event removes from the area rolled, in turn order, and what comes of each.
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { type G, step } from '../effects.ts';
+import { BY_EVENT } from '../ids.ts';
 import type { At } from '../state.ts';
 import { spare } from '../verbs.ts';
-import { BY_EVENT, carryOut, HAPPENS, RELOCATED, threatenRemoval } from '../window.ts';
-import { AGENT } from './random-event.ts';
+import { carryOut, HAPPENS, RELOCATED, threatenRemoval } from '../window.ts';
+import { AGENT, areaRolled } from './random-event.ts';
 
 // An entry of `fates` in the state: a pawn and its outcome, which is below 16.
 const fate = (pawn: number, outcome: number): number => (pawn << 4) | outcome;
@@ -14,7 +15,7 @@ const outcomeOf = (fate: number): number => fate & 15;
 export const doom = (g: G, pawn: number): void => void g.s.fates.push(fate(pawn, HAPPENS));
 /** R11.2: the agents of `owner` that Holborn may spare. */
 export const doomedOf = ({ s }: At, owner: Player): Option[] =>
-  s.fates.filter((fate) => pawnOf(fate) === owner).map(() => spare({ what: AGENT, area: s.rolls[0]! }));
+  s.fates.filter((fate) => pawnOf(fate) === owner).map(() => spare({ what: AGENT, area: areaRolled(s) }));
 
 /** R11.2: one of the doomed agents stays, and nothing has to be asked about it. */
 export function rescue(g: G, owner: Player): void {
@@ -24,18 +25,17 @@ export function rescue(g: G, owner: Player): void {
 
 /** R11.15 (5): R10.7 and R10.8 for each own agent; R10.13: each is an instance of its own. */
 export const windows = step<{ by: Player }>('event.windows', (g, { by }) => {
-  const { fates, rolls } = g.s;
-  const area = rolls[0]!;
-  g.next(...fates.flatMap((fate, index) => [threatenRemoval(by, pawnOf(fate), area, BY_EVENT), noted({ index })]));
+  const area = areaRolled(g.s);
+  g.next(...g.s.fates.flatMap((fate, index) => [threatenRemoval(by, pawnOf(fate), area, BY_EVENT), noted({ index })]));
 });
 const noted = step<{ index: number }>('event.noted', ({ s }, { index }) => {
-  s.fates[index] = fate(pawnOf(s.fates[index]!), s.outcome);
+  s.fates = s.fates.map((one, i) => (i === index ? fate(pawnOf(one), s.outcome) : one));
 });
 
 /** R11.15 (6): relocations as they were played, then the removals. */
 export function meetFates(g: G): void {
-  const { fates, rolls } = g.s;
-  const area = rolls[0]!;
+  const { fates } = g.s;
+  const area = areaRolled(g.s);
   for (const fate of fates) if (outcomeOf(fate) >= RELOCATED) carryOut(g, pawnOf(fate), area, outcomeOf(fate));
   for (const fate of fates) if (outcomeOf(fate) === HAPPENS) carryOut(g, pawnOf(fate), area, HAPPENS);
 }

@@ -1,4 +1,5 @@
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { neighboursOf } from '../data.ts';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice } from '../effects.ts';
 import { AREA_COUNT } from '../ids.ts';
@@ -30,7 +31,7 @@ export const flood: RandomEvent = {
 
 /** R17.2: whether Holborn lies on the river is an option. */
 const isFlooded = ({ s, data }: At, area: number): boolean =>
-  s.rolls.includes(area) && (data.pack.areas[area]!.river || (area === HOLBORN && s.holbornRiverside === 1));
+  s.rolls.includes(area) && (data.river[area] || (area === HOLBORN && s.holbornRiverside === 1));
 
 const isFreeOfAgents = (s: Nanty, area: number): boolean =>
   inTurnOrder(s, 0).every((player) => pawnsOf(s, player, area) === 0);
@@ -42,13 +43,12 @@ function toLeave(at: At, by: Player, area: number): number {
 }
 
 /** The next agent to leave, and where to. Nobody to move: nothing is asked, not even about cards to drop. */
-const leaves = choice<{ by: Player }>('flood.leaves', {
-  secret: true,
+const leaves = choice('flood.leaves', {
   options(at, { by }) {
     const options: Option[] = [];
     for (let from = 0; from < AREA_COUNT; from++) {
       if (toLeave(at, by, from) === 0) continue;
-      for (const target of at.data.neighbours[from]!)
+      for (const target of neighboursOf(at.data, from))
         if (!isFlooded(at, target)) options.push(flee({ from, to: target }));
     }
     if (options.length > 0) offerDrops(at, by, options);

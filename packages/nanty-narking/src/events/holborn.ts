@@ -5,24 +5,26 @@ import { refuseWorking } from '../abilities.ts';
 import { takeMoney } from '../cards.ts';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice, step, subset } from '../effects.ts';
+import { sparingCosts } from '../pounds.ts';
 import { NOT_AFFECTED, SPARES_TOO_MUCH } from '../refusals.ts';
 import type { At } from '../state.ts';
+import { holderOf, moneyOf } from '../state.ts';
+import { emit } from '../told.ts';
 import { ability, done, pass, spare } from '../verbs.ts';
-import { events } from './events.ts';
+import { eventOf } from './events.ts';
 import { rescue } from './fates.ts';
 import { AGENT, HOLBORN } from './random-event.ts';
 
 type Offer = { readonly by: Player; readonly event: number; readonly since: number };
 
-const price = ({ data }: At, event: number): number => data.pack.events[event]!.sparePrice;
 const affected = (at: At, { by, event }: Offer): readonly Option[] =>
-  at.data.pack.events[event]!.spared ? (events[event]!.affects?.(at, by) ?? []) : [];
+  at.data.pack.events[event]?.spared ? (eventOf(event).affects?.(at, by) ?? []) : [];
 const canPay = (at: At, { by, event }: Offer, picks: readonly Option[]): boolean =>
-  picks.length * price(at, event) <= at.s.money[by]!;
+  sparingCosts(at, event, picks.length) <= moneyOf(at.s, by);
 
 /** R11.15 (4): asked once all is rolled, by what everybody can see: whose card works, what is hit, who can pay. */
 export const holborn = step<{ event: number }>('holborn', (g, { event }) => {
-  const by = g.s.areaCards[HOLBORN]!;
+  const by = holderOf(g.s, HOLBORN);
   if (by < 0 || refuseWorking(g, by, HOLBORN) !== null) return;
   const offer = { by, event, since: g.s.picks.length };
   const [first] = affected(g, offer);
@@ -30,8 +32,7 @@ export const holborn = step<{ event: number }>('holborn', (g, { event }) => {
 });
 
 /** One decision on all of an event. Until it is made, interrupt cards may be thrown away (R10.10). */
-const whether = choice<Offer>('holborn.whether', {
-  secret: true,
+const whether = choice('holborn.whether', {
   options(at, { by }) {
     const options: Option[] = [pass, ability({ area: HOLBORN })];
     offerDrops(at, by, options);
@@ -41,15 +42,14 @@ const whether = choice<Offer>('holborn.whether', {
     if (option === pass || chooseDrop(g, offer.by, option, whether(offer))) return;
     const all = affected(g, offer);
     g.next(sparedSome(offer));
-    if (all.length === 1) g.s.picks.push(all[0]!);
+    if (all.length === 1) g.s.picks.push(...all);
     else g.next(spareSome(offer));
   },
   refuse: (at, { by }, wish) => refuseDrop(at, by, wish),
 });
 
 /** Cash is the only limit. */
-const spareSome = subset<Offer>('holborn.spare', done, {
-  draft: true,
+const spareSome = subset('holborn.spare', done, {
   candidates: affected,
   fits: canPay,
   enough: (at, offer, picks) => picks.length > 0 && canPay(at, offer, picks),
@@ -65,9 +65,9 @@ function refuseSpare(at: At, offer: Offer, wish: Option): Refused | null {
 const sparedSome = step<Offer>('holborn.done', (g, { by, event, since }) => {
   const { s } = g;
   s.spared = s.picks.splice(since);
-  takeMoney(g, by, -price(g, event) * s.spared.length);
+  takeMoney(g, by, -sparingCosts(g, event, s.spared.length));
   for (const option of s.spared) {
-    g.emit('spared', { player: by, what: spare.what(option), area: spare.area(option) });
+    emit(g, 'spared', { player: by, what: spare.what(option), area: spare.area(option) });
     if (spare.what(option) === AGENT) rescue(g, by);
   }
 });

@@ -1,7 +1,8 @@
-import { pawnsOf, SET_ASIDE } from '../state.ts';
+import { holderOf, pawnsOf, SET_ASIDE } from '../state.ts';
+import { emit } from '../told.ts';
 import { spare } from '../verbs.ts';
 import { doom, doomedOf, meetFates } from './fates.ts';
-import { CARD, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
+import { areaRolled, CARD, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 
 /**
  * Inigo Jones: the City Area card of one area, if somebody owns it, is set aside for good, and its owner removes one own
@@ -10,23 +11,23 @@ import { CARD, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 export const jones: RandomEvent = {
   roll(g, by) {
     const area = rollArea(g, by);
-    const owner = g.s.areaCards[area]!;
+    const owner = holderOf(g.s, area);
     if (owner >= 0 && pawnsOf(g.s, owner, area) > 0) doom(g, owner);
   },
   affects(at, owner) {
-    const area = at.s.rolls[0]!;
+    const area = areaRolled(at.s);
     const options = doomedOf(at, owner);
     if (at.s.areaCards[area] === owner) options.push(spare({ what: CARD, area }));
     return options;
   },
-  misses: ({ s }) => s.areaCards[s.rolls[0]!]! < 0,
+  misses: ({ s }) => holderOf(s, areaRolled(s)) < 0,
   happens(g) {
     const { s } = g;
-    const area = s.rolls[0]!;
-    const owner = s.areaCards[area]!;
+    const area = areaRolled(s);
+    const owner = holderOf(s, area);
     if (owner >= 0 && sparedIn(s, CARD, area) === 0) {
       s.areaCards[area] = SET_ASIDE;
-      g.emit('setAside', { player: owner, area });
+      emit(g, 'setAside', { player: owner, area });
     }
     meetFates(g);
   },

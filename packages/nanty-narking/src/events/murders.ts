@@ -4,6 +4,7 @@ import { choice, type G } from '../effects.ts';
 import { PAWNS } from '../ids.ts';
 import { NOBODY_ROLLED } from '../refusals.ts';
 import { inTurnOrder, type Nanty, pawnsOf } from '../state.ts';
+import { emit } from '../told.ts';
 import { pawn } from '../verbs.ts';
 import { doom, doomedOf, meetFates } from './fates.ts';
 import { type RandomEvent, rollArea } from './random-event.ts';
@@ -27,14 +28,13 @@ export const murders: RandomEvent = {
 };
 
 function pick(g: G, by: Player, victim: number, area: number): void {
-  g.emit('victim', { player: by, pawn: victim, area });
+  emit(g, 'victim', { player: by, pawn: victim, area });
   doom(g, victim);
 }
 const victims = (s: Nanty, area: number): number[] =>
   PAWNS.map((_, index) => index).filter((index) => pawnsOf(s, index, area) > 0);
 
-const victim = choice<{ by: Player; area: number }>('murders.victim', {
-  secret: true,
+const victim = choice('murders.victim', {
   options(at, { by, area }) {
     const options: Option[] = victims(at.s, area).map((index) => pawn({ pawn: index, area }));
     offerDrops(at, by, options);

@@ -1,20 +1,22 @@
 import type { Option } from '@gaslamp/kernel/state';
 import type { G } from '../effects.ts';
-import { AREA_COUNT, CITIZEN, GRENADIER, PAWNS, SPARED } from '../ids.ts';
+import { AREA_COUNT, CITIZEN, GRENADIER, SPARED } from '../ids.ts';
 import { arrive, putTrouble } from '../pawns.ts';
+import { eventCard } from '../printed.ts';
 import { type Nanty, piecesOf } from '../state.ts';
+import { emit } from '../told.ts';
 import { spare } from '../verbs.ts';
-import { type RandomEvent, rollArea, sparedIn } from './random-event.ts';
+import { type RandomEvent, rollArea } from './random-event.ts';
 
 /**
  * An event that places neutral pawns, one for each roll, in the order rolled. Holborn keeps them out where its owner has
  * a piece; they then leave the game.
  */
-function placing(neutral: number, trouble: boolean): RandomEvent {
-  const what = SPARED.indexOf(PAWNS[neutral] as (typeof SPARED)[number]);
+function placing(id: 'MARTIAL_LAW' | 'NEW_CITIZENS', neutral: number, what: number, trouble: boolean): RandomEvent {
   return {
-    roll(g, by, { count }) {
-      for (let i = Math.min(count!, stock(g.s, neutral)); i > 0; i--) rollArea(g, by);
+    roll(g, by) {
+      const { count } = eventCard(g, id).params;
+      for (let i = Math.min(count, stock(g.s, neutral)); i > 0; i--) rollArea(g, by);
     },
     affects({ s }, owner) {
       const options: Option[] = [];
@@ -24,10 +26,11 @@ function placing(neutral: number, trouble: boolean): RandomEvent {
       return options;
     },
     happens(g) {
-      const keptOut = Array.from({ length: AREA_COUNT }, (_, area) => sparedIn(g.s, what, area));
+      const keptOut = [...g.s.spared];
       for (const area of g.s.rolls) {
         take(g.s, neutral);
-        if (keptOut[area]! > 0) keptOut[area]!--;
+        const spared = keptOut.indexOf(spare({ what, area }));
+        if (spared >= 0) keptOut.splice(spared, 1);
         else {
           place(g, neutral, area);
           if (trouble) putTrouble(g, area);
@@ -43,11 +46,11 @@ function take(s: Nanty, neutral: number): void {
 }
 function place(g: G, neutral: number, area: number): void {
   arrive(g, neutral, area);
-  g.emit('placed', { pawn: neutral, area });
+  emit(g, 'placed', { pawn: neutral, area });
 }
 
 /** Martial Law: four grenadiers, each with a trouble marker even where nobody else stands. (R11.10) */
-export const martialLaw = placing(GRENADIER, true);
+export const martialLaw = placing('MARTIAL_LAW', GRENADIER, SPARED.indexOf('GRENADIER'), true);
 
 /** New Citizens: three of them, with trouble where pawns stand already. (R11.13) */
-export const newCitizens = placing(CITIZEN, false);
+export const newCitizens = placing('NEW_CITIZENS', CITIZEN, SPARED.indexOf('CITIZEN'), false);

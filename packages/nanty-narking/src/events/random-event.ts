@@ -6,21 +6,18 @@ import { AREAS, SPARED } from '../ids.ts';
 import type { At, Nanty } from '../state.ts';
 import { spare } from '../verbs.ts';
 
-/** The numbers on an event card. */
-export type Params = Readonly<Record<string, number>>;
-
 /** An event by the steps of R11.15 that it has; event.ts goes through them. */
 export interface RandomEvent {
   /** Who goes through the steps, one after the other; else the active player alone (R11.9). */
   rounds?(s: Nanty, active: Player): readonly Player[];
   /** (2), (3) The rolls, and the pawns they doom (fates.ts). May ask what has to be known before Holborn answers. */
-  roll?(g: G, by: Player, params: Params): void;
+  roll?(g: G, by: Player): void;
   /** (4) What of it `owner` may spare, ascending; of pieces alike one option each (R11.2). From public facts. */
   affects?(at: At, owner: Player): Option[];
   /** (6) There is nothing that it could harm: the table is told so. */
-  misses?(at: At, params: Params): boolean;
+  misses?(at: At): boolean;
   /** (6) What happens, questions included. */
-  happens(g: G, by: Player, params: Params): void;
+  happens(g: G, by: Player): void;
 }
 
 export const HOLBORN = AREAS.indexOf('HOLBORN');
@@ -35,6 +32,9 @@ export function sparedIn(s: Nanty, what: number, area: number): number {
   for (const spared of s.spared) if (spared === option) n++;
   return n;
 }
+
+/** The area of the one roll that an event takes. */
+export const areaRolled = (s: Nanty): number => s.rolls[0]!;
 
 /** One roll for an area, in front of everybody. */
 export function rollArea(g: G, by: Player): number {

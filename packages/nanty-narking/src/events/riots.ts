@@ -1,11 +1,15 @@
 import { endMatch } from '../ending.ts';
-import { markersOnBoard } from '../state.ts';
+import { eventCard } from '../printed.ts';
+import { type At, markersOnBoard } from '../state.ts';
 import type { RandomEvent } from './random-event.ts';
 
 /** Riots: with eight trouble markers on the board or more the game ends at once, and points decide for everybody. (R11.7, R12.2) */
 export const riots: RandomEvent = {
-  misses: ({ s }, { threshold }) => markersOnBoard(s) < threshold!,
-  happens(g, _, params) {
-    if (!riots.misses!(g, params)) endMatch(g, 'riots');
+  misses: isCalm,
+  happens(g) {
+    if (!isCalm(g)) endMatch(g, 'riots');
   },
 };
+function isCalm(at: At): boolean {
+  return markersOnBoard(at.s) < eventCard(at, 'RIOTS').params.threshold;
+}

@@ -3,9 +3,10 @@ import { removeBuilding } from '../build.ts';
 import { takeMoney } from '../cards.ts';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice, step } from '../effects.ts';
-import { AREA_COUNT, EVENTS } from '../ids.ts';
+import { AREA_COUNT } from '../ids.ts';
+import { eventCard } from '../printed.ts';
 import { MUST_LOSE_SOME, NOTHING_TO_SINK } from '../refusals.ts';
-import { type At, buildingsOf, inTurnOrder, NOBODY_HERE } from '../state.ts';
+import { type At, buildingsOf, inTurnOrder, moneyOf, NOBODY_HERE } from '../state.ts';
 import { building, pay } from '../verbs.ts';
 import type { RandomEvent } from './random-event.ts';
 
@@ -18,23 +19,21 @@ export const subsidence: RandomEvent = {
   happens: (g, by) => g.next(...inTurnOrder(g.s, by).map((player) => sink({ by: player }))),
 };
 
-const EVENT = EVENTS.indexOf('SUBSIDENCE');
-const owed = ({ s, data }: At, by: Player, count = buildingsOf(s, by)): number =>
-  count * data.pack.events[EVENT]!.params.perBuilding!;
-const canPay = (at: At, by: Player): boolean => owed(at, by) <= at.s.money[by]!;
+const owed = (at: At, by: Player, count = buildingsOf(at.s, by)): number =>
+  count * eventCard(at, 'SUBSIDENCE').params.perBuilding;
+const canPay = (at: At, by: Player): boolean => owed(at, by) <= moneyOf(at.s, by);
 
 const sink = step<{ by: Player }>('subsidence.sink', (g, { by }) => {
   const { s } = g;
   if (buildingsOf(s, by) === 0) return;
   // With money for none there is nothing to choose.
-  if (s.money[by]! < owed(g, by, 1)) {
+  if (moneyOf(s, by) < owed(g, by, 1)) {
     for (let area = 0; area < AREA_COUNT; area++) if (s.buildings[area] === by) removeBuilding(g, area);
   } else if (canPay(g, by) && s.giveUpBuildings === 0) takeMoney(g, by, -owed(g, by));
   else g.next(loses({ by }));
 });
 
-const loses = choice<{ by: Player }>('subsidence.loses', {
-  secret: true,
+const loses = choice('subsidence.loses', {
   options(at, { by }) {
     const options: Option[] = [];
     if (canPay(at, by)) options.push(pay);

@@ -1,8 +1,9 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Item, Player } from '@gaslamp/kernel/state';
 import { choice } from '../effects.ts';
+import type { Aimed } from '../questions.ts';
 import { ONLY_OTHERS, TARGET_NO_CARD, TARGET_NO_MONEY, TEXT_NO_TARGET } from '../refusals.ts';
-import { type At, others } from '../state.ts';
+import { type At, moneyOf, others } from '../state.ts';
 import { player } from '../verbs.ts';
 import { handSize } from '../window.ts';
 import type { Text } from './text.ts';
@@ -18,10 +19,9 @@ interface Aim {
 }
 
 /** The text whose first question, of that name, is for whom it is meant. */
-export function aimed(name: string, { refuse, refuseTarget, play }: Aim): Text {
+export function aimed(name: Aimed, { refuse, refuseTarget, play }: Aim): Text {
   const targets = (at: At, by: Player) => others(at.s, by).filter((other) => refuseTarget(at, by, other) === null);
-  const whom = choice<{ by: Player; card: Item }>(name, {
-    draft: true,
+  const whom = choice(name, {
     options: (at, { by }) => targets(at, by).map((other) => player({ player: other })),
     choose: (g, { by, card }, option) => g.next(...play(by, player.player(option), card)),
     refuse(at, { by }, wish) {
@@ -40,4 +40,4 @@ export function aimed(name: string, { refuse, refuseTarget, play }: Aim): Text {
 export const refuseEmptyHand = (at: At, _: Player, target: Player): Refused | null =>
   handSize(at, target) > 0 ? null : TARGET_NO_CARD;
 export const refusePenniless = ({ s }: At, _: Player, target: Player): Refused | null =>
-  s.money[target]! > 0 ? null : TARGET_NO_MONEY;
+  moneyOf(s, target) > 0 ? null : TARGET_NO_MONEY;

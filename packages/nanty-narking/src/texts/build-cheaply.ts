@@ -1,11 +1,12 @@
-import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import type { Item, Option } from '@gaslamp/kernel/state';
 import { buildAs, canBuild, offerBuilding, refuseBuilding } from '../build.ts';
 import { choice } from '../effects.ts';
+import { textOn } from '../printed.ts';
 import { TEXT_NO_AREA, TEXT_NO_PRICE } from '../refusals.ts';
 import type { At } from '../state.ts';
 import type { Text } from './text.ts';
 
-const divisor = ({ data }: At, card: Item): number => data.params[card]!.divisor!;
+const divisor = (at: At, card: Item): number => textOn(at, card, 'buildAtFraction').params.divisor;
 const FOR_NOTHING = Number.POSITIVE_INFINITY;
 
 /** Build for half the cost. (R9.34) */
@@ -16,8 +17,7 @@ export const buildAtFraction: Text = {
   },
   play: (by, card) => [cheapSite({ by, card })],
 };
-const cheapSite = choice<{ by: Player; card: Item }>('build.cheaply', {
-  draft: true,
+const cheapSite = choice('build.cheaply', {
   options(at, { by, card }) {
     const options: Option[] = [];
     offerBuilding(at, by, divisor(at, card), options);

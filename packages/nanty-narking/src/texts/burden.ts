@@ -1,4 +1,5 @@
 import { FRONT } from '../state.ts';
+import { emit } from '../told.ts';
 import { aimed } from './aimed.ts';
 import { payOff } from './pay-off.ts';
 
@@ -9,5 +10,5 @@ export const handBurdenOrPay = aimed('burden.whom', {
 });
 const payOrCarry = payOff('burden.answer', (g, { by, card }) => {
   g.move(card, FRONT + by);
-  g.emit('burdened', { player: by, card });
+  emit(g, 'burdened', { player: by, card });
 });

@@ -2,8 +2,10 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { putBuilding, removeBuilding } from '../build.ts';
 import { moveMoney } from '../cards.ts';
+import { costOf } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { A_BUILDING, AREA_COUNT } from '../ids.ts';
+import { textOn } from '../printed.ts';
 import {
   BUILDINGS_LEFT,
   BUY_CALM,
@@ -16,7 +18,8 @@ import {
   TEXT_NO_PRICE,
   TEXT_NO_TARGET,
 } from '../refusals.ts';
-import { type At, NOBODY_HERE } from '../state.ts';
+import { type At, moneyOf, NOBODY_HERE, ownerOf } from '../state.ts';
+import { emit } from '../told.ts';
 import { building, exchange } from '../verbs.ts';
 import { HAPPENS, touch } from '../window.ts';
 import type { Text } from './text.ts';
@@ -27,7 +30,7 @@ import type { Text } from './text.ts';
  */
 export const buyBuilding: Text = {
   refuse(at, by, card) {
-    let why = TEXT_NO_TARGET;
+    let why: Refused = TEXT_NO_TARGET;
     for (let area = 0; area < AREA_COUNT; area++) {
       const refused = refuseSale(at, by, card, area);
       if (refused === null) return null;
@@ -37,24 +40,24 @@ export const buyBuilding: Text = {
   },
   play: (by, card) => [bargain({ by, card })],
 };
-function refuseSale({ s, data }: At, by: Player, card: Item, area: number): Refused | null {
+function refuseSale(at: At, by: Player, card: Item, area: number): Refused | null {
+  const { s, data } = at;
   const owner = s.buildings[area];
   if (owner === NOBODY_HERE) return NOTHING_BUILT;
   if (owner === by) return BUY_OWN;
-  const wanted = data.params[card]!.trouble!;
-  if (s.trouble[area] !== wanted) return wanted === 1 ? BUY_CALM : BUY_TROUBLE;
-  return s.money[by]! < data.cost[area]! ? BUY_TOO_DEAR : null;
+  const { trouble } = textOn(at, card, 'buyBuilding').params;
+  if (s.trouble[area] !== trouble) return trouble === 1 ? BUY_CALM : BUY_TROUBLE;
+  return moneyOf(s, by) < costOf(data, area) ? BUY_TOO_DEAR : null;
 }
 
 /** R5.4: with all six on the board one is given up for it. */
-const bargain = choice<{ by: Player; card: Item }>('buy.building', {
-  draft: true,
+const bargain = choice('buy.building', {
   options(at, { by, card }) {
     const { s } = at;
     const options: Option[] = [];
     for (let area = 0; area < AREA_COUNT; area++) {
       if (refuseSale(at, by, card, area) !== null) continue;
-      if (s.buildingStock[by]! > 0) options.push(building({ area }));
+      if (s.buildingStock[by] !== 0) options.push(building({ area }));
       else
         for (let from = 0; from < AREA_COUNT; from++)
           if (s.buildings[from] === by) options.push(exchange({ from, area }));
@@ -64,14 +67,14 @@ const bargain = choice<{ by: Player; card: Item }>('buy.building', {
   choose(g, { by }, option) {
     const area = exchange.is(option) ? exchange.area(option) : building.area(option);
     const from = exchange.is(option) ? exchange.from(option) : NOBODY_HERE;
-    g.next(touch(A_BUILDING, by, g.s.buildings[area]!, area), bought({ by, area, from }));
+    g.next(touch(A_BUILDING, by, ownerOf(g.s, area), area), bought({ by, area, from }));
   },
   refuse(at, { by, card }, wish) {
     const { s } = at;
     if (building.is(wish))
       return refuseSale(at, by, card, building.area(wish)) ?? (s.buildingStock[by] === 0 ? NO_BUILDING_LEFT : null);
     if (!exchange.is(wish)) return null;
-    if (s.buildingStock[by]! > 0) return BUILDINGS_LEFT;
+    if (s.buildingStock[by] !== 0) return BUILDINGS_LEFT;
     if (s.buildings[exchange.from(wish)] !== by) return NOT_YOUR_BUILDING;
     return refuseSale(at, by, card, exchange.area(wish));
   },
@@ -80,10 +83,10 @@ const bargain = choice<{ by: Player; card: Item }>('buy.building', {
 /** R5.6: the City Area card changes its owner too. `from`: the area of the building given up, or -1. */
 const bought = step<{ by: Player; area: number; from: number }>('buy.bought', (g, { by, area, from }) => {
   if (g.s.outcome !== HAPPENS) return;
-  const owner = g.s.buildings[area]!;
+  const owner = ownerOf(g.s, area);
   if (from !== NOBODY_HERE) removeBuilding(g, from);
-  moveMoney(g, by, owner, g.data.cost[area]!);
+  moveMoney(g, by, owner, costOf(g.data, area));
   removeBuilding(g, area);
   putBuilding(g, by, area);
-  g.emit('bought', { player: by, owner, area });
+  emit(g, 'bought', { player: by, owner, area });
 });

@@ -2,8 +2,9 @@ import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney, passCard } from '../cards.ts';
 import { choice, step } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
+import { textOn } from '../printed.ts';
 import { CANNOT_PAY, NOT_HELD, TEXT_NO_TARGET } from '../refusals.ts';
-import { cardsIn, HAND, others } from '../state.ts';
+import { cardsIn, HAND, moneyOf, others } from '../state.ts';
 import { give, pay } from '../verbs.ts';
 import { handSize } from '../window.ts';
 import { chooseStop, offerStop, refuseStop } from './answer.ts';
@@ -12,24 +13,23 @@ import type { Text } from './text.ts';
 /** Each other player in turn gives you one card of their choice or 1 pound. (R9.3) */
 export const eachOtherGivesCardOrMoney: Text = {
   refuse: (at, by) =>
-    others(at.s, by).some((other) => handSize(at, other) > 0 || at.s.money[other]! > 0) ? null : TEXT_NO_TARGET,
+    others(at.s, by).some((other) => handSize(at, other) > 0 || moneyOf(at.s, other) > 0) ? null : TEXT_NO_TARGET,
   play: (by, card) => [collect({ by, card })],
 };
 const collect = step<{ by: Player; card: Item }>('collect', (g, { by, card }) =>
   g.next(...others(g.s, by).map((other) => giveOne({ by: other, to: by, card }))),
 );
 /** Who has neither a card nor a pound is not asked. */
-const giveOne = choice<{ by: Player; to: Player; card: Item }>('collect.give', {
-  secret: true,
+const giveOne = choice('collect.give', {
   options(at, { by }) {
     const options: Option[] = cardsIn(at.s, HAND + by).map((card) => give({ card }));
-    if (at.s.money[by]! > 0) options.push(pay);
+    if (moneyOf(at.s, by) > 0) options.push(pay);
     offerStop(at, by, options);
     return options;
   },
   choose(g, { by, to, card }, option) {
     if (chooseStop(g, CARDS_IN_HAND, by, option, giveOne({ by, to, card }))) return;
-    if (option === pay) moveMoney(g, by, to, g.data.params[card]!.money!);
+    if (option === pay) moveMoney(g, by, to, textOn(g, card, 'eachOtherGivesCardOrMoney').params.money);
     else passCard(g, by, to, give.card(option));
   },
   refuse(at, { by }, wish) {

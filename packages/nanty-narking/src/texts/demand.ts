@@ -3,6 +3,7 @@ import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { passCard } from '../cards.ts';
 import { choice, type G } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
+import { textOn } from '../printed.ts';
 import { NOT_HELD } from '../refusals.ts';
 import { type At, cardsIn, HAND, inHand } from '../state.ts';
 import { give } from '../verbs.ts';
@@ -28,13 +29,12 @@ function pickGift(g: G, demand: Demand, option: Option): void {
   const { by, to, card } = demand;
   const { picks } = g.s;
   picks.push(option);
-  if (picks.length < Math.min(g.data.params[card]!.count!, handSize(g, by))) g.next(giveMore(demand));
+  if (picks.length < Math.min(textOn(g, card, 'demandCards').params.count, handSize(g, by))) g.next(giveMore(demand));
   else for (const pick of picks.splice(0)) passCard(g, by, to, give.card(pick));
 }
 
 /** The first card, or what answers the text instead. */
-const giveFirst = choice<Demand>('demand.give', {
-  secret: true,
+const giveFirst = choice('demand.give', {
   options(at, { by }) {
     const options = gifts(at, by);
     offerStop(at, by, options);
@@ -45,9 +45,7 @@ const giveFirst = choice<Demand>('demand.give', {
   },
   refuse: (at, { by }, wish) => refuseGift(at, by, wish) ?? refuseStop(at, by, wish),
 });
-const giveMore = choice<Demand>('demand.more', {
-  draft: true,
-  secret: true,
+const giveMore = choice('demand.more', {
   options: (at, { by }) => gifts(at, by),
   choose: pickGift,
   refuse: (at, { by }, wish) => refuseGift(at, by, wish),

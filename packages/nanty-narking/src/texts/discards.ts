@@ -2,6 +2,8 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { discardCard, refill, takeMoney } from '../cards.ts';
 import { choice, type G, step, subset } from '../effects.ts';
+import { broughtBy } from '../pounds.ts';
+import { textOn } from '../printed.ts';
 import { ENOUGH_DISCARDED, NOT_HELD, TEXT_NO_CARD } from '../refusals.ts';
 import { type At, cardsIn, HAND, inHand } from '../state.ts';
 import { discard, done } from '../verbs.ts';
@@ -12,7 +14,6 @@ const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map
 const refuseAbsent = ({ s }: At, by: Player, wish: Option): Refused | null =>
   discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_HELD : null;
 const refuseNoCards = (at: At, by: Player): Refused | null => (handSize(at, by) > 0 ? null : TEXT_NO_CARD);
-type Picking = { readonly by: Player; readonly card: Item; readonly since: number };
 /** Gives how many they were. */
 function discardPicks(g: G, by: Player): number {
   const picks = g.s.picks.splice(0);
@@ -25,16 +26,14 @@ export const discardAnyForMoney: Text = {
   refuse: refuseNoCards,
   play: (by, card) => [pickAny({ by, card, since: 0 }), sold({ by, card })],
 };
-const pickAny = subset<Picking>('discards.any', done, {
-  draft: true,
-  secret: true,
+const pickAny = subset('discards.any', done, {
   candidates: (at, { by }) => handCards(at, by),
   fits: () => true,
   enough: () => true,
   refuse: (at, { by }, wish) => refuseAbsent(at, by, wish),
 });
 const sold = step<{ by: Player; card: Item }>('discards.sold', (g, { by, card }) =>
-  takeMoney(g, by, discardPicks(g, by) * g.data.params[card]!.each!),
+  takeMoney(g, by, broughtBy(g, card, discardPicks(g, by))),
 );
 
 /** Discard a card. (R9.15) */
@@ -42,9 +41,7 @@ export const discardCards: Text = {
   refuse: refuseNoCards,
   play: (by) => [discardOne({ by })],
 };
-const discardOne = choice<{ by: Player }>('discards.one', {
-  draft: true,
-  secret: true,
+const discardOne = choice('discards.one', {
   options: (at, { by }) => handCards(at, by),
   choose: (g, { by }, option) => discardCard(g, by, discard.card(option)),
   refuse: (at, { by }, wish) => refuseAbsent(at, by, wish),
@@ -55,10 +52,8 @@ export const discardThenRefill: Text = {
   refuse: () => null,
   play: (by, card) => [pickSome({ by, card, since: 0 }), refilled({ by })],
 };
-const most = ({ data }: At, card: Item): number => data.params[card]!.max!;
-const pickSome = subset<Picking>('discards.some', done, {
-  draft: true,
-  secret: true,
+const most = (at: At, card: Item): number => textOn(at, card, 'discardThenRefill').params.max;
+const pickSome = subset('discards.some', done, {
   candidates: (at, { by }) => handCards(at, by),
   fits: (at, { card }, picks) => picks.length <= most(at, card),
   // With an empty hand, as everybody sees, there is nothing to ask.

@@ -2,8 +2,10 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { drawCards as draw, drawPile } from '../cards.ts';
 import { step } from '../effects.ts';
+import { textOn } from '../printed.ts';
 import { TEXT_EMPTY_PILE, TEXT_NO_DISCARDS, TEXT_NO_OWN_BUILDING } from '../refusals.ts';
 import { type At, buildingsOf, countIn, DISCARD, HAND } from '../state.ts';
+import { emitOpenly } from '../told.ts';
 import type { Text } from './text.ts';
 
 /** R8.8: an empty pile gives nothing; R17.7: as an option it ends the game. */
@@ -17,7 +19,7 @@ export const drawCards: Text = {
 };
 const drawn = step<{ by: Player; card: Item }>(
   'draws.drawn',
-  (g, { by, card }) => void draw(g, by, g.data.params[card]!.count!),
+  (g, { by, card }) => void draw(g, by, textOn(g, card, 'drawCards').params.count),
 );
 
 /** Draw a card for every building of yours on the board. (R9.17) */
@@ -27,7 +29,7 @@ export const drawCardsPerOwnBuilding: Text = {
 };
 const drawnPerBuilding = step<{ by: Player; card: Item }>(
   'draws.per-building',
-  (g, { by, card }) => void draw(g, by, buildingsOf(g.s, by) * g.data.params[card]!.each!),
+  (g, { by, card }) => void draw(g, by, buildingsOf(g.s, by) * textOn(g, card, 'drawCardsPerOwnBuilding').params.each),
 );
 
 /** Take four cards of the discard pile at random. (R9.18) */
@@ -37,9 +39,9 @@ export const drawFromDiscards: Text = {
 };
 /** The pile is open: everybody sees what left it. */
 const redrawn = step<{ by: Player; card: Item }>('draws.redrawn', (g, { by, card }) => {
-  for (let i = 0; i < g.data.params[card]!.count!; i++) {
+  for (let i = 0; i < textOn(g, card, 'drawFromDiscards').params.count; i++) {
     const item = g.draw(DISCARD, HAND + by);
     if (item === null) return;
-    g.emit('drew', { player: by, card: item });
+    emitOpenly(g, 'drew', { player: by, card: item });
   }
 });

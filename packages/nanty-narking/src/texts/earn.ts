@@ -2,6 +2,7 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { takeMoney } from '../cards.ts';
 import { choice, step } from '../effects.ts';
 import { AREA_COUNT, AREAS } from '../ids.ts';
+import { textOn } from '../printed.ts';
 import { MARKER_NEEDED, TEXT_NO_AREA } from '../refusals.ts';
 import { markersOnBoard, NOBODY_HERE, pawnsIn } from '../state.ts';
 import { to } from '../verbs.ts';
@@ -13,7 +14,7 @@ export const earnPerTroubleMarker: Text = {
   play: (by, card) => [perMarker({ by, card })],
 };
 const perMarker = step<{ by: Player; card: number }>('earn.markers', (g, { by, card }) =>
-  takeMoney(g, by, markersOnBoard(g.s) * g.data.params[card]!.each!),
+  takeMoney(g, by, markersOnBoard(g.s) * textOn(g, card, 'earnPerTroubleMarker').params.each),
 );
 
 /** Take 1 for every building on the board, whoever owns it. (R9.11) */
@@ -24,7 +25,7 @@ export const earnPerBuilding: Text = {
 const perBuilding = step<{ by: Player; card: number }>('earn.buildings', (g, { by, card }) => {
   let count = 0;
   for (let area = 0; area < AREA_COUNT; area++) if (g.s.buildings[area] !== NOBODY_HERE) count++;
-  takeMoney(g, by, count * g.data.params[card]!.each!);
+  takeMoney(g, by, count * textOn(g, card, 'earnPerBuilding').params.each);
 });
 
 const STRAND = AREAS.indexOf('STRAND');
@@ -33,17 +34,17 @@ export const earnPerPawnInArea: Text = {
   refuse: () => null,
   play: (by, card) => [perPawn({ by, card, area: STRAND })],
 };
-const perPawn = step<{ by: Player; card: number; area: number }>('earn.pawns', (g, { by, card, area }) =>
-  takeMoney(g, by, pawnsIn(g.s, area) * g.data.params[card]!.each!),
-);
+const perPawn = step<{ by: Player; card: number; area: number }>('earn.pawns', (g, { by, card, area }) => {
+  const { each } = textOn(g, card, 'earnPerPawnInArea', 'earnPerPawnInChosenTroubleArea').params;
+  takeMoney(g, by, pawnsIn(g.s, area) * each);
+});
 
 /** Choose an area in trouble; take 2 for every pawn there, whoever owns it. (R9.13) */
 export const earnPerPawnInChosenTroubleArea: Text = {
   refuse: ({ s }) => (markersOnBoard(s) > 0 ? null : TEXT_NO_AREA),
   play: (by, card) => [chooseTroubled({ by, card })],
 };
-const chooseTroubled = choice<{ by: Player; card: number }>('earn.where', {
-  draft: true,
+const chooseTroubled = choice('earn.where', {
   options({ s }) {
     const options: Option[] = [];
     for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(to({ area }));

@@ -2,6 +2,7 @@ import type { Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
 import { choice, step } from '../effects.ts';
 import { MONEY } from '../ids.ts';
+import { textOn } from '../printed.ts';
 import { NEEDS_THREE, ONLY_OTHERS } from '../refusals.ts';
 import { others } from '../state.ts';
 import { player } from '../verbs.ts';
@@ -14,8 +15,7 @@ export const forcePaymentBetweenOthers = aimed('force.payer', {
   refuseTarget: refusePenniless,
   play: (by, payer, card) => [toWhom({ by, payer, card })],
 });
-const toWhom = choice<{ by: Player; payer: Player; card: Item }>('force.payee', {
-  draft: true,
+const toWhom = choice('force.payee', {
   options: ({ s }, { by, payer }) =>
     others(s, by)
       .filter((other) => other !== payer)
@@ -28,5 +28,5 @@ const toWhom = choice<{ by: Player; payer: Player; card: Item }>('force.payee', 
 });
 /** R10.14: the payee is not asked. */
 const forced = step<{ payer: Player; payee: Player; card: Item }>('force.paid', (g, { payer, payee, card }) => {
-  if (g.s.outcome === HAPPENS) moveMoney(g, payer, payee, g.data.params[card]!.amount!);
+  if (g.s.outcome === HAPPENS) moveMoney(g, payer, payee, textOn(g, card, 'forcePaymentBetweenOthers').params.amount);
 });

@@ -2,12 +2,13 @@ import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney, takeMoney } from '../cards.ts';
 import { rollFace } from '../dice.ts';
 import { choice, type G, step } from '../effects.ts';
-import { MONEY } from '../ids.ts';
+import { BY_TEXT, MONEY } from '../ids.ts';
 import { agentsOf, type Fits, offerPawns, pawnsThat, refusePawn } from '../pawn-options.ts';
+import { textOn } from '../printed.ts';
 import { CANNOT_PAY, GAMBLE_NO_TROUBLE, NOT_OWN_PAWN, ONLY_OTHERS, TARGET_NO_MONEY } from '../refusals.ts';
-import { agentsOnBoard, type Nanty, others } from '../state.ts';
+import { type At, agentsOnBoard, moneyOf, type Nanty, others } from '../state.ts';
 import { pawn, pay, player } from '../verbs.ts';
-import { BY_TEXT, HAPPENS, removal, touch } from '../window.ts';
+import { HAPPENS, removal, touch } from '../window.ts';
 import type { Text } from './text.ts';
 
 /** What a good and a bad roll bring. */
@@ -17,16 +18,16 @@ interface Stakes {
 }
 function gamble(name: string, { wins, loses }: Stakes): Text {
   const roll = step<{ by: Player; card: Item }>(name, (g, { by, card }) => {
-    const { winFrom, loseTo } = g.data.params[card]!;
+    const { winFrom, loseTo } = textOn(g, card, 'dieGambleSteal', 'dieGambleVenture', 'dieGambleRemoval').params;
     const face = rollFace(g, by);
-    if (face >= winFrom!) wins(g, by, card);
-    else if (face <= loseTo!) loses(g, by, card);
+    if (face >= winFrom) wins(g, by, card);
+    else if (face <= loseTo) loses(g, by, card);
   });
   return { refuse: () => null, play: (by, card) => [roll({ by, card })] };
 }
 
 /** One of your own agents goes, of your choice; R10.8a: its windows open as well. */
-const loss = choice<{ by: Player }>('gamble.loss', {
+const loss = choice('gamble.loss', {
   options: ({ s }, { by }) => pawnsThat(s, agentsOf(by)),
   choose: (g, { by }, option) => removal(g, by, by, pawn.area(option), BY_TEXT),
   refuse: ({ s }, { by }, wish) => refusePawn(s, agentsOf(by), wish, NOT_OWN_PAWN),
@@ -39,9 +40,9 @@ export const dieGambleSteal = gamble('gamble.steal', {
 });
 const moneyed = (s: Nanty, by: Player): Option[] =>
   others(s, by)
-    .filter((other) => s.money[other]! > 0)
+    .filter((other) => moneyOf(s, other) > 0)
     .map((other) => player({ player: other }));
-const stealFrom = choice<{ by: Player; card: Item }>('gamble.whom', {
+const stealFrom = choice('gamble.whom', {
   options: ({ s }, { by }) => moneyed(s, by),
   choose(g, { by, card }, option) {
     const owner = player.player(option);
@@ -53,26 +54,28 @@ const stealFrom = choice<{ by: Player; card: Item }>('gamble.whom', {
   },
 });
 const stolen = step<{ by: Player; owner: Player; card: Item }>('gamble.stolen', (g, { by, owner, card }) => {
-  if (g.s.outcome === HAPPENS) moveMoney(g, owner, by, g.data.params[card]!.stealFromPlayer!);
+  if (g.s.outcome === HAPPENS) moveMoney(g, owner, by, textOn(g, card, 'dieGambleSteal').params.stealFromPlayer);
 });
+
+const venture = (at: At, card: Item) => textOn(at, card, 'dieGambleVenture').params;
 
 /** Roll. 7 to 12: take 4. 1: pay 2, or one of your agents goes; with neither, all you have left is paid. (R9.41) */
 export const dieGambleVenture = gamble('gamble.venture', {
-  wins: (g, by, card) => takeMoney(g, by, g.data.params[card]!.takeFromBank!),
+  wins: (g, by, card) => takeMoney(g, by, venture(g, card).takeFromBank),
   loses(g, by, card) {
-    const cash = g.s.money[by]!;
-    if (cash < g.data.params[card]!.payBank! && agentsOnBoard(g.s, by) === 0) takeMoney(g, by, -cash);
+    const cash = moneyOf(g.s, by);
+    if (cash < venture(g, card).payBank && agentsOnBoard(g.s, by) === 0) takeMoney(g, by, -cash);
     else g.next(payOrLoss({ by, card }));
   },
 });
-const payOrLoss = choice<{ by: Player; card: Item }>('gamble.payOrLoss', {
-  options({ s, data }, { by, card }) {
-    const options: Option[] = s.money[by]! >= data.params[card]!.payBank! ? [pay] : [];
-    offerPawns(s, agentsOf(by), options);
+const payOrLoss = choice('gamble.payOrLoss', {
+  options(at, { by, card }) {
+    const options: Option[] = moneyOf(at.s, by) >= venture(at, card).payBank ? [pay] : [];
+    offerPawns(at.s, agentsOf(by), options);
     return options;
   },
   choose(g, { by, card }, option) {
-    if (option === pay) takeMoney(g, by, -g.data.params[card]!.payBank!);
+    if (option === pay) takeMoney(g, by, -venture(g, card).payBank);
     else removal(g, by, by, pawn.area(option), BY_TEXT);
   },
   refuse: ({ s }, { by }, wish) => (wish === pay ? CANNOT_PAY : refusePawn(s, agentsOf(by), wish, NOT_OWN_PAWN)),
@@ -87,7 +90,7 @@ const inTrouble =
   (s: Nanty): Fits =>
   (_, area) =>
     s.trouble[area] === 1;
-const hounded = choice<{ by: Player }>('gamble.victim', {
+const hounded = choice('gamble.victim', {
   options: ({ s }) => pawnsThat(s, inTrouble(s)),
   choose: (g, { by }, option) => removal(g, by, pawn.pawn(option), pawn.area(option), BY_TEXT),
   refuse: ({ s }, _, wish) => refusePawn(s, inTrouble(s), wish, GAMBLE_NO_TROUBLE),

@@ -1,11 +1,12 @@
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice, step } from '../effects.ts';
+import { BY_TEXT } from '../ids.ts';
 import { agentsOf, offerPawns, refusePawn } from '../pawn-options.ts';
 import { NOT_OWN_PAWN, TEXT_NO_TARGET } from '../refusals.ts';
 import { agentsOnBoard, type Nanty, others } from '../state.ts';
 import { pawn } from '../verbs.ts';
-import { BY_TEXT, removal } from '../window.ts';
+import { removal } from '../window.ts';
 import type { Text } from './text.ts';
 
 /** Each other player in turn removes one of their agents, from where they like. (R9.45) */
@@ -19,8 +20,7 @@ const guardians = step<{ by: Player }>('guardians', (g, { by }) =>
   g.next(...withAgents(g.s, by).map((other) => theirs({ by: other, from: by }))),
 );
 
-const theirs = choice<{ by: Player; from: Player }>('guardians.agent', {
-  secret: true,
+const theirs = choice('guardians.agent', {
   options(at, { by }) {
     const options: Option[] = [];
     offerPawns(at.s, agentsOf(by), options);

@@ -4,6 +4,7 @@ import { choice, step } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
 import { NOT_THEIR_CARD } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
+import { emit } from '../told.ts';
 import { discard } from '../verbs.ts';
 import { HAPPENS, touch } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
@@ -17,12 +18,11 @@ const look = step<{ by: Player; owner: Player }>('look', (g, { by, owner }) => {
   if (g.s.outcome !== HAPPENS) return;
   for (const card of cardsIn(g.s, HAND + owner)) {
     g.show(card, only(by));
-    g.emit('looked', { player: by, owner }, { to: only(by, owner), fields: { card } });
+    emit(g, 'looked', { player: by, owner, card });
   }
   g.next(discardTheirs({ by, owner }));
 });
-const discardTheirs = choice<{ by: Player; owner: Player }>('look.discard', {
-  secret: true,
+const discardTheirs = choice('look.discard', {
   options: ({ s }, { owner }) => cardsIn(s, HAND + owner).map((card) => discard({ card })),
   choose: (g, { owner }, option) => discardCard(g, owner, discard.card(option)),
   refuse: (_, __, wish) => (discard.is(wish) ? NOT_THEIR_CARD : null),

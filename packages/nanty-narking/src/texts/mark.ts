@@ -1,15 +1,17 @@
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { Option, Player } from '@gaslamp/kernel/state';
+import type { Option } from '@gaslamp/kernel/state';
+import { neighboursOf } from '../data.ts';
 import { choice } from '../effects.ts';
 import { AREA_COUNT } from '../ids.ts';
 import { putTrouble } from '../pawns.ts';
+import type { Marking } from '../questions.ts';
 import { HAS_TROUBLE, NO_PAWN_HERE, NO_TROUBLE_BESIDE, TEXT_NO_AREA } from '../refusals.ts';
 import { type At, pawnsIn } from '../state.ts';
 import { trouble } from '../verbs.ts';
 import type { Text } from './text.ts';
 
 /** A text that puts a trouble marker on the board; R17.4: as an option only where a pawn stands. */
-function marking(name: string, refuseHere: (at: At, area: number) => Refused | null): Text {
+function marking(name: Marking, refuseHere: (at: At, area: number) => Refused | null): Text {
   function refuseSite(at: At, area: number): Refused | null {
     const { s } = at;
     if (s.trouble[area] === 1) return HAS_TROUBLE;
@@ -21,8 +23,7 @@ function marking(name: string, refuseHere: (at: At, area: number) => Refused | n
     for (let area = 0; area < AREA_COUNT; area++) if (refuseSite(at, area) === null) options.push(trouble({ area }));
     return options;
   };
-  const where = choice<{ by: Player }>(name, {
-    draft: true,
+  const where = choice(name, {
     options: sites,
     choose: (g, _, option) => putTrouble(g, trouble.area(option)),
     refuse: (at, _, wish) => (trouble.is(wish) ? refuseSite(at, trouble.area(wish)) : null),
@@ -35,7 +36,7 @@ function marking(name: string, refuseHere: (at: At, area: number) => Refused | n
 
 /** Put a trouble marker in an area beside one that has a marker. (R9.32) */
 export const placeTroubleAdjacentToTrouble = marking('mark.beside', ({ s, data }, area) =>
-  data.neighbours[area]!.some((other) => s.trouble[other] === 1) ? null : NO_TROUBLE_BESIDE,
+  neighboursOf(data, area).some((other) => s.trouble[other] === 1) ? null : NO_TROUBLE_BESIDE,
 );
 
 /** Put a trouble marker in any area. (R9.33) */

@@ -1,8 +1,10 @@
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { bordersOf } from '../data.ts';
 import { choice } from '../effects.ts';
 import { AREA_COUNT } from '../ids.ts';
 import { agentsOf, anyPawn, type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
 import { ALL_AREAS } from '../pawns.ts';
+import type { Moving } from '../questions.ts';
 import { MOVES_TOO_FAR, NOT_THIS_PAWN, SAME_AREA, TEXT_NO_TARGET } from '../refusals.ts';
 import type { At, Nanty } from '../state.ts';
 import { pawn, to } from '../verbs.ts';
@@ -13,20 +15,18 @@ import type { Text } from './text.ts';
 
 /** Where a pawn may go from an area, as bits. */
 type Reach = (at: At, from: number) => number;
-const adjacent: Reach = ({ data }, from) => data.neighbourBits[from]!;
+const adjacent: Reach = ({ data }, from) => bordersOf(data, from);
 /** R4.11 */
 const anywhereElse: Reach = (_, from) => ALL_AREAS & ~(1 << from);
 
 /** A text that moves one pawn: which, then where to. */
-function moving(name: string, fits: (s: Nanty, by: Player) => Fits, reach: Reach): Text {
-  const which = choice<{ by: Player }>(name, {
-    draft: true,
+function moving(name: Moving, fits: (s: Nanty, by: Player) => Fits, reach: Reach): Text {
+  const which = choice(name, {
     options: ({ s }, { by }) => pawnsThat(s, fits(s, by)),
     choose: (g, { by }, option) => g.next(where({ by, owner: pawn.pawn(option), from: pawn.area(option) })),
     refuse: ({ s }, { by }, wish) => refusePawn(s, fits(s, by), wish, NOT_THIS_PAWN),
   });
-  const where = choice<{ by: Player; owner: number; from: number }>(`${name}.to`, {
-    draft: true,
+  const where = choice(`${name}.to`, {
     options(at, { from }) {
       const bits = reach(at, from);
       const options: Option[] = [];

@@ -2,11 +2,12 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice } from '../effects.ts';
+import { BY_TEXT } from '../ids.ts';
 import { anyPawn, offerPawns, pawnsThat, refusePawn, refuseVictim, victims } from '../pawn-options.ts';
 import { NOT_THIS_PAWN, TEXT_NO_TARGET } from '../refusals.ts';
 import type { At } from '../state.ts';
 import { pawn } from '../verbs.ts';
-import { BY_TEXT, removal } from '../window.ts';
+import { removal } from '../window.ts';
 import { aimed } from './aimed.ts';
 import { paysPlayer, refusePrice } from './price.ts';
 
@@ -20,8 +21,7 @@ export const payPlayerThenAssassinate = aimed('assassin.whom', {
   refuseTarget: () => null,
   play: (by, to, card) => [paysPlayer({ by, to, card }), victim({ by })],
 });
-const victim = choice<{ by: Player }>('assassin.victim', {
-  draft: true,
+const victim = choice('assassin.victim', {
   options: ({ s }, { by }) => pawnsThat(s, victims(s, by)),
   choose: (g, { by }, option) => removal(g, by, pawn.pawn(option), pawn.area(option), BY_TEXT),
   refuse: ({ s }, { by }, wish) => refuseVictim(s, by, wish),
@@ -34,8 +34,7 @@ export const payPlayerToRemovePawn = aimed('hireling.whom', {
   play: (by, to, card) => [paysPlayer({ by, to, card }), hireling({ by: to, from: by })],
 });
 /** R10.6: the card of `from` is the cause, even where `by` chooses an own agent. */
-const hireling = choice<{ by: Player; from: Player }>('hireling.victim', {
-  secret: true,
+const hireling = choice('hireling.victim', {
   options(at, { by, from }) {
     const options: Option[] = [];
     offerPawns(at.s, victims(at.s, from), options);

@@ -4,24 +4,26 @@ import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
 import { choice, type G } from '../effects.ts';
 import { MONEY } from '../ids.ts';
+import { textOn } from '../printed.ts';
+import type { PayOff } from '../questions.ts';
 import { CANNOT_PAY } from '../refusals.ts';
 import type { At } from '../state.ts';
+import { moneyOf } from '../state.ts';
 import { accept, pay } from '../verbs.ts';
 import { chooseStop, offerStop, refuseStop } from './answer.ts';
 
 /** Who is asked, by whose card. */
 export type Demand = { readonly by: Player; readonly from: Player; readonly card: Item };
 
-const payoff = ({ data }: At, card: Item): number => data.params[card]!.payoff!;
+const payoff = (at: At, card: Item): number => textOn(at, card, 'handBurdenOrPay', 'payOrLoseBuilding').params.payoff;
 
 /** The question of that name; `comes`: what happens to whoever neither pays nor stops it. */
-export function payOff(name: string, comes: (g: G, demand: Demand) => void): (demand: Demand) => Frame {
-  const asked = choice<Demand>(name, {
-    secret: true,
+export function payOff(name: PayOff, comes: (g: G, demand: Demand) => void): (demand: Demand) => Frame {
+  const asked = choice(name, {
     options(at, { by, card }) {
       const options: Option[] = [];
       // R8.4: a price is paid in full or not at all.
-      if (at.s.money[by]! >= payoff(at, card)) options.push(pay);
+      if (moneyOf(at.s, by) >= payoff(at, card)) options.push(pay);
       options.push(accept);
       offerStop(at, by, options);
       return options;

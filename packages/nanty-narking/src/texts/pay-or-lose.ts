@@ -15,7 +15,7 @@ export const payOrLoseBuilding = aimed('lose-building.whom', {
 });
 const payOrLose = payOff('lose-building.answer', (g, { by, from }) => g.next(ruin({ by: from, owner: by })));
 
-const ruin = choice<{ by: Player; owner: Player }>('lose-building.which', {
+const ruin = choice('lose-building.which', {
   options: ({ s }, { owner }) => [...buildings(s, owner), skip],
   choose(g, _, option) {
     if (option !== skip) removeBuilding(g, building.area(option));

@@ -1,7 +1,9 @@
 import { only, type Player } from '@gaslamp/kernel/state';
+import { drawPersonality } from '../cards.ts';
 import { step } from '../effects.ts';
 import { FIRST_PERSONALITY, PERSONALITIES } from '../ids.ts';
-import { PERSONALITY, personalityOf, UNUSED } from '../state.ts';
+import { personalityOf, UNUSED } from '../state.ts';
+import { emit } from '../told.ts';
 import type { Text } from './text.ts';
 
 /** Exchange your personality with a random one of the unused pile. (R9.8) */
@@ -13,11 +15,11 @@ const swap = step<{ by: Player }>('personality.swap', (g, { by }) => {
   const { s } = g;
   const old = FIRST_PERSONALITY + personalityOf(s, by);
   // The old one joins the pile only now: it cannot be the one drawn.
-  const personality = g.draw(UNUSED, PERSONALITY + by)! - FIRST_PERSONALITY;
+  const personality = drawPersonality(g, by) - FIRST_PERSONALITY;
   g.move(old, UNUSED);
   // What their checks told was about the old one (R7.8).
   s.ruledOut.fill(0, by * PERSONALITIES.length, (by + 1) * PERSONALITIES.length);
-  g.emit('swappedPersonality', { player: by }, { to: only(by), fields: { personality } });
+  emit(g, 'swappedPersonality', { player: by, personality });
 });
 
 /** Look at all unused personalities but one, chosen at random. (R9.9) */
@@ -30,6 +32,6 @@ const peek = step<{ by: Player }>('personality.peek', (g, { by }) => {
   for (const item of g.in(UNUSED)) {
     if (item === left) continue;
     g.show(item, only(by));
-    g.emit('peeked', { player: by }, { to: only(by), fields: { personality: item - FIRST_PERSONALITY } });
+    emit(g, 'peeked', { player: by, personality: item - FIRST_PERSONALITY });
   }
 });

@@ -1,7 +1,9 @@
-import type { Item, Option, Player } from '@gaslamp/kernel/state';
+import type { Item, Option } from '@gaslamp/kernel/state';
+import { bordersOf } from '../data.ts';
 import { choice } from '../effects.ts';
 import { AREA_COUNT, AREAS } from '../ids.ts';
 import { ALL_AREAS, canPlace, offerPlacing, placeAs, refusePlacing, type Targets } from '../pawns.ts';
+import type { Placing } from '../questions.ts';
 import { NOT_ALLOWED_HERE, TEXT_NO_AREA } from '../refusals.ts';
 import type { At } from '../state.ts';
 import { done } from '../verbs.ts';
@@ -14,15 +16,14 @@ function areas(holds: (area: number) => boolean): number {
   return bits;
 }
 /** How many agents a text places, one where it does not say. */
-const numbers = ({ data }: At, card: Item) => {
-  const { min = 1, max = 1 } = data.params[card]!;
-  return { min, max };
+const numbers = ({ data }: At, card: Item): { readonly min: number; readonly max: number } => {
+  const text = data.pack.cards[card];
+  return text?.effect === 'placeAgentsInOrAdjacent' ? text.params : { min: 1, max: 1 };
 };
 
 /** A text that places agents, one after another; R4.9: each may have to be lifted first. `quiet`: they bring no marker. */
-function placing(name: string, targets: Targets, quiet = false): Text {
-  const where = choice<{ by: Player; card: Item; placed: number }>(name, {
-    draft: true,
+function placing(name: Placing, targets: Targets, quiet = false): Text {
+  const where = choice(name, {
     options(at, { by, card, placed }) {
       const options: Option[] = [];
       offerPlacing(at, by, targets, options);
@@ -46,7 +47,7 @@ const WESTMINSTER = AREAS.indexOf('WESTMINSTER');
 /** Place an agent in Westminster or beside it; the other card of this text: one or two. (R9.28) */
 export const placeAgentsInOrAdjacent = placing(
   'place.westminster',
-  ({ data }) => (1 << WESTMINSTER) | data.neighbourBits[WESTMINSTER]!,
+  ({ data }) => (1 << WESTMINSTER) | bordersOf(data, WESTMINSTER),
 );
 
 /** Place an agent where you have a building. (R9.29) */

@@ -16,9 +16,7 @@ export const playTwoCards: Text = {
 };
 
 /** A hand of interrupt cards alone looks like any other. */
-const playFirst = choice<{ by: Player; card: Item }>('play-two.first', {
-  draft: true,
-  secret: true,
+const playFirst = choice('play-two.first', {
   options(at, { by }) {
     const cards = playableCards(at, by);
     const options: Option[] = cards.map((card) => play({ card }));
@@ -48,8 +46,7 @@ function makeRoom(g: G, by: Player, card: Item): void {
 const bothDone = step<{ by: Player; card: Item }>('play-two.done', (g, { card }) => g.move(card, DISCARD));
 
 /** The second one may be a card drawn meanwhile, and may be left; between the two nothing is resolved: abilities fit (R3.8). */
-const playSecond = choice<{ by: Player }>('play-two.second', {
-  secret: true,
+const playSecond = choice('play-two.second', {
   options(at, { by }) {
     if (handSize(at, by) === 0 && !hasAbility(at, by)) return [];
     const options: Option[] = [end, ...playableCards(at, by).map((card) => play({ card }))];

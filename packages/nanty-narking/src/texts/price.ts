@@ -2,14 +2,19 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
 import { step } from '../effects.ts';
+import { textOn } from '../printed.ts';
 import { TEXT_NO_PRICE } from '../refusals.ts';
 import type { At } from '../state.ts';
+import { moneyOf } from '../state.ts';
+
+const price = (at: At, card: Item): number =>
+  textOn(at, card, 'payPlayerMoveOwnAgent', 'payPlayerThenAssassinate', 'payPlayerToRemovePawn').params.pay;
 
 /** R8.11: the price in a text must be there in full (R8.4). */
-export const refusePrice = ({ s, data }: At, by: Player, card: Item): Refused | null =>
-  s.money[by]! >= data.params[card]!.pay! ? null : TEXT_NO_PRICE;
+export const refusePrice = (at: At, by: Player, card: Item): Refused | null =>
+  moneyOf(at.s, by) >= price(at, card) ? null : TEXT_NO_PRICE;
 
 /** R10.14: nobody refuses being paid; R10.5: what is stopped afterwards gives no price back. */
 export const paysPlayer = step<{ by: Player; to: Player; card: Item }>('price.paid', (g, { by, to, card }) =>
-  moveMoney(g, by, to, g.data.params[card]!.pay!),
+  moveMoney(g, by, to, price(g, card)),
 );

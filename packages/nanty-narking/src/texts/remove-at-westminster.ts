@@ -1,10 +1,9 @@
-import type { Player } from '@gaslamp/kernel/state';
 import { choice } from '../effects.ts';
-import { AREAS } from '../ids.ts';
+import { AREAS, BY_TEXT } from '../ids.ts';
 import { anyPawn, type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
 import { NOT_THIS_PAWN, TEXT_NO_TARGET } from '../refusals.ts';
 import { pawn } from '../verbs.ts';
-import { BY_TEXT, removal } from '../window.ts';
+import { removal } from '../window.ts';
 import type { Text } from './text.ts';
 
 const WESTMINSTER = AREAS.indexOf('WESTMINSTER');
@@ -15,8 +14,7 @@ export const removePawnInArea: Text = {
   refuse: ({ s }) => (anyPawn(s, there) ? null : TEXT_NO_TARGET),
   play: (by) => [which({ by })],
 };
-const which = choice<{ by: Player }>('remove.westminster', {
-  draft: true,
+const which = choice('remove.westminster', {
   options: ({ s }) => pawnsThat(s, there),
   choose: (g, { by }, option) => removal(g, by, pawn.pawn(option), WESTMINSTER, BY_TEXT),
   refuse: ({ s }, _, wish) => refusePawn(s, there, wish, NOT_THIS_PAWN),

@@ -1,11 +1,13 @@
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { rollArea } from '../dice.ts';
 import { choice, step } from '../effects.ts';
+import { BY_TEXT } from '../ids.ts';
 import { type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
+import { textOn } from '../printed.ts';
 import { IMMUNE, RIPPER_ELSEWHERE } from '../refusals.ts';
 import type { Nanty } from '../state.ts';
 import { pawn } from '../verbs.ts';
-import { BY_TEXT, removal } from '../window.ts';
+import { removal } from '../window.ts';
 import type { Text } from './text.ts';
 
 /** Twice: roll, and remove a pawn from that area, in trouble or not. Yours, if no other can be had. (R9.39) */
@@ -15,7 +17,7 @@ export const rollAndRemove: Text = {
 };
 /** The next roll is made when the removal before it is settled. */
 const ripper = step<{ by: Player; card: Item; rolled: number }>('ripper', (g, { by, card, rolled }) => {
-  if (rolled === g.data.params[card]!.rolls) return;
+  if (rolled === textOn(g, card, 'rollAndRemove').params.rolls) return;
   const area = rollArea(g, by);
   g.next(victim({ by, area }), ripper({ by, card, rolled: rolled + 1 }));
 });
@@ -27,7 +29,7 @@ const inReach =
   (owner, area) =>
     area === rolled && !isImmune(s, owner);
 
-const victim = choice<{ by: Player; area: number }>('ripper.victim', {
+const victim = choice('ripper.victim', {
   options: ({ s }, { area }) => pawnsThat(s, inReach(s, area)),
   choose: (g, { by, area }, option) => removal(g, by, pawn.pawn(option), area, BY_TEXT),
   refuse: ({ s }, { area }, wish) =>

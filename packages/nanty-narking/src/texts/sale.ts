@@ -1,7 +1,7 @@
-import type { Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney, passCard } from '../cards.ts';
 import { choice } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
+import { textOn } from '../printed.ts';
 import { NOT_HELD, TEXT_NO_CARD } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
 import { give } from '../verbs.ts';
@@ -15,13 +15,11 @@ export const sellCardToPlayer = aimed('sale.whom', {
   play: (by, to, card) => [touch(CARDS_IN_HAND, by, to), sell({ by, to, card })],
 });
 /** R10.2: an announcement does not name the card, so it is chosen when it is going to be given. */
-const sell = choice<{ by: Player; to: Player; card: Item }>('sale.card', {
-  draft: true,
-  secret: true,
+const sell = choice('sale.card', {
   options: ({ s }, { by }) => (s.outcome === HAPPENS ? cardsIn(s, HAND + by).map((card) => give({ card })) : []),
   choose(g, { by, to, card }, option) {
     passCard(g, by, to, give.card(option));
-    moveMoney(g, to, by, g.data.params[card]!.price!);
+    moveMoney(g, to, by, textOn(g, card, 'sellCardToPlayer').params.price);
   },
   refuse: (_, __, wish) => (give.is(wish) ? NOT_HELD : null),
 });

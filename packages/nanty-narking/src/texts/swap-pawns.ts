@@ -1,4 +1,3 @@
-import type { Player } from '@gaslamp/kernel/state';
 import { choice } from '../effects.ts';
 import { AREA_COUNT } from '../ids.ts';
 import { type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
@@ -25,14 +24,12 @@ export const swapTwoPawns: Text = {
   refuse: ({ s }) => (scattered(s) ? null : TEXT_NO_TARGET),
   play: (by) => [first({ by })],
 };
-const first = choice<{ by: Player }>('swap.first', {
-  draft: true,
+const first = choice('swap.first', {
   options: ({ s }) => pawnsThat(s, every),
   choose: (g, { by }, option) => g.next(second({ by, a: pawn.pawn(option), areaA: pawn.area(option) })),
   refuse: ({ s }, _, wish) => refusePawn(s, every, wish, SWAPS_ELSEWHERE),
 });
-const second = choice<{ by: Player; a: number; areaA: number }>('swap.second', {
-  draft: true,
+const second = choice('swap.second', {
   options: ({ s }, { areaA }) => pawnsThat(s, notIn(areaA)),
   choose: (g, { by, a, areaA }, option) =>
     exchangePawns(g, by, { a, areaA, b: pawn.pawn(option), areaB: pawn.area(option) }),

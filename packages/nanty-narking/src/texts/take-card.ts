@@ -5,7 +5,7 @@ import { CARDS_IN_HAND } from '../ids.ts';
 import { NOT_TAKEN } from '../refusals.ts';
 import { cardsIn, HAND, TAKEN } from '../state.ts';
 import { keep } from '../verbs.ts';
-import { HAPPENS, handSize, touch } from '../window.ts';
+import { HAPPENS, touch } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
 
 /** Take two random cards from another player's hand, keep one and return the other; an only card is kept. (R9.19) */
@@ -17,23 +17,24 @@ type Taking = { readonly by: Player; readonly owner: Player };
 
 const take = step<Taking>('take-card.take', (g, { by, owner }) => {
   if (g.s.outcome !== HAPPENS) return;
+  const [first, ...more] = cardsIn(g.s, HAND + owner);
   // The window may have emptied the hand (R10.10).
-  if (handSize(g, owner) === 1) passCard(g, owner, by, cardsIn(g.s, HAND + owner)[0]!);
-  if (handSize(g, owner) < 2) return;
+  if (first === undefined) return;
+  if (more.length === 0) return passCard(g, owner, by, first);
   for (let i = 0; i < 2; i++) {
     const card = g.draw(HAND + owner, TAKEN + owner)!;
     tellPassed(g, owner, by, card);
   }
   g.next(keepOne({ by, owner }));
 });
-const keepOne = choice<Taking>('take-card.keep', {
-  secret: true,
+const keepOne = choice('take-card.keep', {
   options: ({ s }, { owner }) => cardsIn(s, TAKEN + owner).map((card) => keep({ card })),
   choose(g, { by, owner }, option) {
     g.move(keep.card(option), HAND + by);
-    const card = cardsIn(g.s, TAKEN + owner)[0]!;
-    g.move(card, HAND + owner);
-    tellPassed(g, by, owner, card);
+    for (const card of cardsIn(g.s, TAKEN + owner)) {
+      g.move(card, HAND + owner);
+      tellPassed(g, by, owner, card);
+    }
   },
   refuse: (_, __, wish) => (keep.is(wish) ? NOT_TAKEN : null),
 });

@@ -2,8 +2,9 @@ import type { Frame, Item, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
 import { step } from '../effects.ts';
 import { MONEY } from '../ids.ts';
+import { textOn } from '../printed.ts';
 import { TEXT_NO_TARGET } from '../refusals.ts';
-import { type Nanty, others } from '../state.ts';
+import { moneyOf, type Nanty, others } from '../state.ts';
 import { HAPPENS, touch } from '../window.ts';
 import { aimed, refusePenniless } from './aimed.ts';
 import type { Text } from './text.ts';
@@ -14,7 +15,7 @@ export const takeMoneyFromEachOther: Text = {
   play: (by, card) => [fromEach({ by, card })],
 };
 /** The others who have anything to take, in turn order (R8.7). */
-const moneyed = (s: Nanty, by: Player): Player[] => others(s, by).filter((other) => s.money[other]! > 0);
+const moneyed = (s: Nanty, by: Player): Player[] => others(s, by).filter((other) => moneyOf(s, other) > 0);
 const fromEach = step<{ by: Player; card: Item }>('take-money.each', (g, { by, card }) =>
   g.next(...moneyed(g.s, by).flatMap((owner) => take(by, owner, card))),
 );
@@ -27,5 +28,6 @@ function take(by: Player, owner: Player, card: Item): Frame[] {
 }
 /** R8.4: at most what they have. */
 const taken = step<{ by: Player; owner: Player; card: Item }>('take-money.taken', (g, { by, owner, card }) => {
-  if (g.s.outcome === HAPPENS) moveMoney(g, owner, by, g.data.params[card]!.amount!);
+  if (g.s.outcome === HAPPENS)
+    moveMoney(g, owner, by, textOn(g, card, 'takeMoneyFromEachOther', 'takeMoneyFromPlayer').params.amount);
 });

@@ -1,7 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Player } from '@gaslamp/kernel/state';
 import type { G } from '../effects.ts';
-import type { EffectKey, InterruptKey } from '../pack.ts';
+import type { TextKey } from '../pack.ts';
 import type { At } from '../state.ts';
 import { buildAtFraction } from './build-cheaply.ts';
 import { handBurdenOrPay } from './burden.ts';
@@ -38,7 +38,7 @@ import { takeMoneyFromEachOther, takeMoneyFromPlayer } from './take-money.ts';
 import type { Text } from './text.ts';
 
 /** Every text (R9), by its key. */
-const texts: Readonly<Record<Exclude<EffectKey, InterruptKey>, Text>> = {
+const texts: Readonly<Record<TextKey, Text>> = {
   takeLoan,
   demandCards,
   eachOtherGivesCardOrMoney,

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { FastDice } from '@gaslamp/kernel/chance';
-import { copy, type Item, type State } from '@gaslamp/kernel/state';
+import { at } from '@gaslamp/kernel/lists';
+import { copy, type Item, type Place, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 
 const known = new WeakMap<object, readonly number[]>();
@@ -12,8 +13,9 @@ export function kindsOf(game: AnyGame, items: number): readonly number[] {
     const names = new Map<string, number>();
     kinds = Array.from({ length: items }, (_, item) => {
       const name = game.nameOf(item).replace(/\.\d+$/, '');
-      if (!names.has(name)) names.set(name, names.size);
-      return names.get(name)!;
+      const kind = names.get(name) ?? names.size;
+      names.set(name, kind);
+      return kind;
     });
     known.set(game, kinds);
   }
@@ -29,21 +31,24 @@ export function closest(game: AnyGame, real: State, world: State, { hidden }: Vi
   const out = copy(world);
   for (const { items } of hidden) {
     const groups = new Map<number, Item[]>();
-    for (const item of items) groups.set(kinds[item]!, [...(groups.get(kinds[item]!) ?? []), item]);
+    for (const item of items) {
+      const kind = at(kinds, item);
+      groups.set(kind, [...(groups.get(kind) ?? []), item]);
+    }
     for (const group of groups.values()) {
       if (group.length === 1) continue;
       const free = group.slice();
       const assign = (item: Item, from: Item) => {
         free.splice(free.indexOf(from), 1);
-        out.place[item] = world.place[from]!;
-        out.seenBy[item] = world.seenBy[from]!;
+        out.place[item] = at(world.place, from);
+        out.seenBy[item] = at(world.seenBy, from);
       };
       const rest = group.filter((item) => {
         const from = free.find((other) => world.place[other] === real.place[item]);
         if (from !== undefined) assign(item, from);
         return from === undefined;
       });
-      for (const item of rest) assign(item, free[0]!);
+      for (const item of rest) assign(item, at(free, 0));
     }
   }
   return out;
@@ -60,20 +65,27 @@ export function nearer(game: AnyGame, real: State, world: State, { hidden }: Vie
   const out = copy(world);
   for (const { items } of hidden)
     for (const item of items) {
-      const home = real.place[item]!;
+      const home = at(real.place, item);
       if (out.place[item] === home || mind.below(AWAY) === 0) continue;
       const other = items.find((one) => out.place[one] === home && real.place[one] !== home)!;
-      [out.place[item], out.place[other]] = [home, out.place[item]!];
-      [out.seenBy[item], out.seenBy[other]] = [out.seenBy[other]!, out.seenBy[item]!];
+      exchange(out.place, item, other);
+      exchange(out.seenBy, item, other);
     }
   const differs = out.place.some((place, item) => place !== real.place[item]);
   return differs && game.possible?.({ s: out, data: game.data }) !== false ? out : world;
 }
 
+const exchange = (list: number[], i: number, j: number): void => {
+  [list[i], list[j]] = [at(list, j), at(list, i)];
+};
+
+/** What a place is called without whose it is: `HAND`. */
+export const zoneOf = ({ places }: AnyGame, place: Place): string => at(places, place).replace(/\..*/, '');
+
 /** The zones in which two worlds hold different items: `HAND`, `DECK`. */
-export function zonesApart({ places }: AnyGame, a: State, b: State): Set<string> {
+export function zonesApart(game: AnyGame, a: State, b: State): Set<string> {
   const zones = new Set<string>();
   for (const [item, place] of a.place.entries())
-    if (place !== b.place[item]) for (const at of [place, b.place[item]!]) zones.add(places[at]!.split('.')[0]!);
+    if (place !== b.place[item]) for (const lies of [place, at(b.place, item)]) zones.add(zoneOf(game, lies));
   return zones;
 }

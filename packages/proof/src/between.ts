@@ -25,7 +25,7 @@ export class Between {
     const { player, effect } = decision;
     let found: Open | null = null;
     if (player !== this.#last?.player) {
-      if (this.#run === 1 && this.#before?.effect !== this.#last!.effect) found = this.#before;
+      if (this.#run === 1 && this.#before?.effect !== this.#last?.effect) found = this.#before;
       this.#before = this.#open;
       this.#run = 0;
     }

@@ -1,6 +1,6 @@
 import type { State } from '@gaslamp/kernel/state';
 import { fail } from './failure.ts';
-import { oracleOf } from './oracle.ts';
+import { oracleOf } from './games.ts';
 import { together, type Watching } from './watch.ts';
 
 /** More frames than this on an agenda grow without bound. */
@@ -47,7 +47,7 @@ function malformed(s: State, fields: string): string | null {
   if (found !== fields) return `fields are ${found}`;
   for (const [name, value] of Object.entries(s)) {
     if (name === 'agenda') continue;
-    if (typeof value === 'number' ? !Number.isInteger(value) : !(value as unknown[]).every(Number.isInteger))
+    if (typeof value === 'number' ? !Number.isInteger(value) : !(Array.isArray(value) && value.every(Number.isInteger)))
       return `${name} is no integer or list of integers: ${JSON.stringify(value)}`;
   }
   if (s.agenda.length > DEEPEST) return `${s.agenda.length} frames on the agenda`;

@@ -2,7 +2,8 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type Item, type Place, type Player, type State, sees } from '@gaslamp/kernel/state';
 import { kindsOf } from './alike.ts';
-import { type Oracle, oracleOf } from './oracle.ts';
+import { oracleOf } from './games.ts';
+import type { Oracle } from './oracle.ts';
 import { oneOf } from './playout.ts';
 
 /** What the first world's chance said, and whether the viewer watches where the item went. A roll has no place. */
@@ -20,20 +21,24 @@ interface Said {
 export class Coupled {
   #said: Said[] = [];
   #next = 0;
-  #first: State | null = null;
-  #second: State | null = null;
   /** The second world could not, or was made not to, do what the viewer saw in the first. */
   strayed = false;
   /** Items drawn in one world and not in the other. */
   readonly apart = new Set<Item>();
   readonly #oracle: Oracle;
+  #first: State;
+  #second: State;
   constructor(
     readonly game: AnyGame,
     readonly viewer: Player,
     readonly mind: FastDice,
     /** One in so many visible outcomes comes out freely all the same; 0 for none. */
     readonly doubt: number,
+    first: State,
+    second: State,
   ) {
+    this.#first = first;
+    this.#second = second;
     this.#oracle = oracleOf(game);
   }
 
@@ -50,9 +55,9 @@ export class Coupled {
   readonly first: Chance = {
     roll: (sides) => this.#say({ value: this.mind.below(sides) + 1, seen: true, sides }),
     draw: (from, to) => {
-      const seen = this.#watched(this.#first!, to);
-      const { place } = this.#second!;
-      const both = seen ? from.filter((item) => place[item] === this.#first!.place[item]) : [];
+      const seen = this.#watched(this.#first, to);
+      const { place } = this.#second;
+      const both = seen ? from.filter((item) => place[item] === this.#first.place[item]) : [];
       return this.#say({ value: oneOf(this.mind, both.length > 0 ? both : from), seen, sides: 0 });
     },
   };
@@ -71,7 +76,7 @@ export class Coupled {
         this.strayed = true;
         return this.#free(from, undefined);
       }
-      if (!said.seen && !this.#watched(this.#second!, to)) return this.#free(from, said.value);
+      if (!said.seen && !this.#watched(this.#second, to)) return this.#free(from, said.value);
       if (from.includes(said.value) && !this.#doubts()) return said.value;
       this.strayed = true;
       return this.#free(from, said.value);
@@ -93,7 +98,7 @@ export class Coupled {
     if (drawn === undefined) return oneOf(this.mind, from);
     const alike = from.filter((item) => this.#oracle.alike(item, drawn));
     const any = oneOf(this.mind, alike.length > 0 ? alike : from);
-    const kinds = kindsOf(this.game, this.#first!.place.length);
+    const kinds = kindsOf(this.game, this.#first.place.length);
     const item = from.includes(drawn) && kinds[any] === kinds[drawn] ? drawn : any;
     if (item !== drawn) this.apart.add(item).add(drawn);
     return item;

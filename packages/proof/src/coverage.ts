@@ -4,18 +4,18 @@ import type { GameEvent } from '@gaslamp/kernel/events';
 import type { State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { fail } from './failure.ts';
-import { oracleOf } from './oracle.ts';
+import { oracleOf, proofOf } from './games.ts';
 import { BOUND, diceOf, mindOf, optionsFor } from './playout.ts';
 import type { Tally } from './tally.ts';
 
 /** All that must occur in some thousand matches: `effect harm`, `verb claim`, `text ZOMBIES action`. */
 export function wanted(game: AnyGame, isCrowded = false): readonly string[] {
-  const { wonders, onlyCrowded } = oracleOf(game);
+  const onlyCrowded = proofOf(game.id).crowd?.brings ?? [];
   if (isCrowded) return onlyCrowded;
   return [
     ...Object.keys(game.effects.byName).map((name) => `effect ${name}`),
     ...game.verbs.names.map((name) => `verb ${name}`),
-    ...wonders.map((name) => `text ${name}`),
+    ...oracleOf(game).wonders.map((name) => `text ${name}`),
   ].filter((name) => !onlyCrowded.includes(name));
 }
 

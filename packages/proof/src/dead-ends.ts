@@ -2,8 +2,8 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
+import type { Asked } from './asked.ts';
 import { fail } from './failure.ts';
-import type { AnyTable } from './playout.ts';
 import { together, type Watching } from './watch.ts';
 
 /**
@@ -18,15 +18,15 @@ export const watchDeadEnds: Watching = (game, seats, seed) => {
   const tally = { 'in drafts': 0, ways: 0, tried: 0 };
   const mind = new FastDice(seed ^ 0xdead);
   let met = 0;
-  const check = ({ s, decision }: AnyTable) => {
+  const check = ({ s, decision }: Asked) => {
     tally['in drafts']++;
-    for (const option of decision!.options) {
+    for (const option of decision.options) {
       const table = new Table(game, copy(s), new FastDice(0));
       table.choose(option);
-      const tried = finishable(game, table.s, decision!.player);
+      const tried = finishable(game, table.s, decision.player);
       if (tried === null) {
         const where = { property: 'dead ends', game: game.id, seats, seed, move: s.move };
-        fail(where, `"${decision!.effect}": nothing finishes the action behind "${game.verbs.format(option)}"`);
+        fail(where, `"${decision.effect}": nothing finishes the action behind "${game.verbs.format(option)}"`);
       }
       tally.ways++;
       tally.tried += tried;
@@ -34,7 +34,7 @@ export const watchDeadEnds: Watching = (game, seats, seed) => {
   };
   return {
     look(table) {
-      if (table.decision!.draft && mind.below(Math.min(EVERY, ++met)) === 0) check(table);
+      if (table.decision.draft && mind.below(Math.min(EVERY, ++met)) === 0) check(table);
     },
     end: () => tally,
   };

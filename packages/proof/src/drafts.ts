@@ -2,6 +2,7 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match, type Row } from '@gaslamp/kernel/match';
 import { copy, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { questionOf } from './asked.ts';
 import { difference, fail, type Where } from './failure.ts';
 import { oneOf, playout } from './playout.ts';
 import { take } from './record.ts';
@@ -22,23 +23,20 @@ export function drafts(game: AnyGame, seats: number, seed: number, by: Shipped =
   const tally = { matches: 1, answers: 0, 'compared answers': 0, 'compared take-backs': 0 };
   const probe = new FastDice(seed ^ 0xd12f);
   const kinds = new Set<string>();
-  let published: State | null = null;
-  let since = 0;
+  let published: { readonly s: State; readonly n: number } | null = null;
   playout('drafts', game, seats, seed, ({ s, decision }, n, answers) => {
     tally.answers++;
-    if (s.step === 0) {
-      published = copy(s);
-      since = n;
-    }
-    const { options, effect, secret, draft } = decision!;
+    if (s.step === 0) published = { s: copy(s), n };
+    const { options, effect, secret, draft } = decision;
     const every = kinds.has(effect) ? EVERY : FIRST;
     kinds.add(effect);
-    if ((!secret && !draft) || options.length === 1 || probe.below(every) > 0) return;
+    if ((!secret && !draft) || options.length === 1 || probe.below(every) > 0 || published === null) return;
+    const from = published;
     const where = { property: 'drafts', game: game.id, seats, seed, move: s.move };
     /** The same moment as a match, with dice of its own. */
     const fork = (dice: number): AnyMatch => {
-      const match: AnyMatch = Match.restore(game, copy(published!), [], new FastDice(dice));
-      for (const option of answers.slice(since)) take(where, match, game.verbs.format(option));
+      const match: AnyMatch = Match.restore(game, copy(from.s), [], new FastDice(dice));
+      for (const option of answers.slice(from.n)) take(where, match, game.verbs.format(option));
       return match;
     };
     const at = { game, where, probe, by };
@@ -64,7 +62,7 @@ function* others(seats: number, player: Player): Iterable<Player> {
 /** Two answers; true if they were of the kind that must look alike. */
 function otherAnswer(at: At, a: AnyMatch, b: AnyMatch): boolean {
   const { game, where, probe, by } = at;
-  const { player, options } = a.decision!;
+  const { player, options } = questionOf(a);
   const first = oneOf(probe, options);
   const second = oneOf(
     probe,
@@ -104,10 +102,10 @@ function known(by: Shipped, match: AnyMatch, viewer: Player) {
 /** Plays on to the next published state, in one of two worlds with a pick that is taken back; true if there was one. */
 function tookBack(at: At, a: AnyMatch, b: AnyMatch): boolean {
   const { game, where, probe } = at;
-  const { player } = a.decision!;
+  const { player } = questionOf(a);
   let hesitated = false;
   for (let picks = 0; picks < 40; picks++) {
-    const { options } = a.decision!;
+    const { options } = questionOf(a);
     const wanted = oneOf(probe, options);
     for (let i = 0; i < 2; i++) hesitated = hesitate(at, b, oneOf(probe, options)) || hesitated;
     const did = game.verbs.format(wanted);
@@ -136,14 +134,14 @@ function hesitate({ game, where, by }: At, match: AnyMatch, option: number): boo
   take(where, match, 'undo');
   const after = show(game, match, SPECTATOR, others);
   const found = difference(before, during) ?? difference(before, after);
-  if (found !== null) fail(where, `others see the draft "${did}" of player ${match.decision!.player}: ${found}`);
+  if (found !== null) fail(where, `others see the draft "${did}" of player ${questionOf(match).player}: ${found}`);
   return true;
 }
 
 /** Whether an answer stays in a draft, tried on a match apart. */
 export function staysInDraft(game: AnyGame, match: AnyMatch, did: string): boolean {
   const apart: AnyMatch = Match.restore(game, copy(match.s), [], new FastDice(0));
-  const { player } = apart.decision!;
+  const { player } = questionOf(apart);
   const result = apart.choose(player, [did], apart.at);
   return 'row' in result && result.row === null;
 }

@@ -61,11 +61,7 @@ function alike(a: unknown, b: unknown): boolean {
   const others = Object.keys(b);
   if (Array.isArray(b) || keys.length !== others.length) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i]!;
-    if (key !== others[i] || !alike(left[key], right[key])) return false;
-  }
-  return true;
+  return keys.every((key, i) => key === others[i] && alike(left[key], right[key]));
 }
 
 function short(value: unknown): string {

@@ -3,8 +3,8 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, hash, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
-
-export type Hashes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import { type AnyTable, type Asked, isAsked } from './asked.ts';
+import { oneOf } from './playout.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 /** Where positions are counted: at the deal, and at the next question of a turn behind so many answers; and how deep. */
@@ -36,7 +36,7 @@ function goldenMatch(
 
 /** How many positions there are 1, 2, 3 and 4 answers further on, from a question on the way of a golden match. */
 function positions(game: AnyGame, seats: number, start: number): string {
-  const broad = (g: Table<State, unknown>, n: number) => n >= start && g.decision!.options.length >= BROAD;
+  const broad = (g: Asked, n: number) => n >= start && g.decision.options.length >= BROAD;
   const { table } = played(game, seats, 1, {}, broad);
   if (table.decision === null) return 'over';
   const counts = Array.from({ length: DEPTH }, (_, depth) => count(game, table.s, depth + 1));
@@ -60,15 +60,12 @@ function played(
   seats: number,
   seed: number,
   options: Readonly<Record<string, number>>,
-  stop: (g: Table<State, unknown>, decisions: number) => boolean,
-): { table: Table<State, unknown>; decisions: number } {
+  stop: (g: Asked, decisions: number) => boolean,
+): { table: AnyTable; decisions: number } {
   const mind = new FastDice(~seed);
   const table = new Table(game, game.setup(seats, options), new FastDice(seed));
   let decisions = 0;
-  for (; table.decision !== null && !stop(table, decisions); decisions++) {
-    const { options } = table.decision;
-    table.choose(options[mind.below(options.length)]!);
-  }
+  for (; isAsked(table) && !stop(table, decisions); decisions++) table.choose(oneOf(mind, table.decision.options));
   return { table, decisions };
 }
 

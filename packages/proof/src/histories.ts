@@ -1,11 +1,14 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import { Match } from '@gaslamp/kernel/match';
 import { type Item, type Mask, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
-import { kindsOf } from './alike.ts';
+import { kindsOf, zoneOf } from './alike.ts';
+import { questionOf } from './asked.ts';
 import { staysInDraft } from './drafts.ts';
 import { difference, fail, type Where } from './failure.ts';
-import { type Oracle, oracleOf } from './oracle.ts';
+import { oracleOf } from './games.ts';
+import type { Oracle } from './oracle.ts';
 import { anyViewer, lengthOf, oneOf } from './playout.ts';
 import { type Recorded, record, seenAt, type Told, take } from './record.ts';
 import { SHIPPED, type Shipped } from './shown.ts';
@@ -79,7 +82,7 @@ class Retold {
     readonly by: Shipped,
   ) {
     this.#other = recorded.trace.rows.map((_, item) => item);
-    this.#horizon = recorded.told.at(-1)!.time;
+    this.#horizon = at(recorded.told, recorded.told.length - 1).time;
     this.#kinds = kindsOf(game, this.#other.length);
     this.#names = this.#other.map(game.nameOf);
     this.#oracle = oracleOf(game);
@@ -98,14 +101,14 @@ class Retold {
       const said = this.#expected[this.#next++];
       if (typeof said !== 'object') {
         this.#odd ??= 'draws where the first match does not';
-        return from[0]!;
+        return at(from, 0);
       }
       this.#settle(said.time);
       if (!this.#follows(said)) this.#lost = true;
       const item = this.#choose(said);
       if (from.includes(item)) return item;
       this.#odd ??= `cannot draw ${this.game.nameOf(item)}, as the first match does`;
-      return from[0]!;
+      return at(from, 0);
     },
   };
 
@@ -147,7 +150,7 @@ class Retold {
     for (const [i, text] of texts.entries()) {
       if (!own && this.mind.below(HESITATE) === 0) this.#hesitate(match);
       const did = own ? text : this.#translated(text);
-      const { player, options } = match.decision!;
+      const { player, options } = questionOf(match);
       if (player !== told.player) this.#fail(`asks player ${player}, the first match ${told.player}`);
       if (did !== 'undo' && !options.some((option) => this.game.verbs.format(option) === did)) {
         if (own) this.#fail(`does not offer "${did}"`);
@@ -175,7 +178,7 @@ class Retold {
     const { do: verb, card, ...rest } = verbs.describe(option);
     const item = this.#names.indexOf(card ?? '');
     if (item < 0) return did;
-    const words: Readonly<Record<string, string>> = { ...rest, card: nameOf(this.#other[item]!) };
+    const words: Readonly<Record<string, string>> = { ...rest, card: nameOf(this.#counterpart(item)) };
     return [verb, ...verbs.argumentsOf(verb!)!.map((key) => words[key])].join(' ');
   }
 
@@ -199,9 +202,14 @@ class Retold {
     for (const zone of this.#apartIn(match)) this.#tally[zone] = (this.#tally[zone] ?? 0) + 1;
   }
 
+  /** What lies in the second match where an item lies in the first. */
+  #counterpart(item: Item): Item {
+    return at(this.#other, item);
+  }
+
   /** What the second match draws where the first drew `item`. */
   #choose({ item, from, stays, time }: Draw): Item {
-    if (stays || this.#other[item] !== item) return this.#other[item]!;
+    if (stays || this.#other[item] !== item) return this.#counterpart(item);
     const { trace } = this.recorded;
     for (let i = 0; i < TRIES; i++) {
       const other = oneOf(this.mind, from);
@@ -225,8 +233,8 @@ class Retold {
     if (s === null) return true;
     const hidden = (mask: Mask) => !sees(mask, this.viewer);
     return place.every((lies, item) => {
-      const other = this.#other[item]!;
-      return s.place[other] === lies || !hidden(seenBy[item]!) || !hidden(s.seenBy[other]!);
+      const other = this.#counterpart(item);
+      return s.place[other] === lies || !hidden(at(seenBy, item)) || !hidden(at(s.seenBy, other));
     });
   }
 
@@ -244,22 +252,21 @@ class Retold {
   #apartIn(match: AnyMatch): Set<string> {
     const zones = new Set<string>();
     for (const { x, y } of this.#open)
-      for (const item of [x, y]) zones.add(`apart in ${this.game.places[match.s.place[item]!]!.split('.')[0]}`);
+      for (const item of [x, y]) zones.add(`apart in ${zoneOf(this.game, at(match.s.place, item))}`);
     return zones;
   }
 
   /** Whether every item lies where its counterpart does; the rules may move a hidden copy differently. */
   #mapped(match: AnyMatch, n: number): boolean {
-    const places = this.recorded.places[n]!;
-    const apart = places.some((place, item) => match.s.place[this.#other[item]!] !== place);
+    const places = at(this.recorded.places, n);
+    const apart = places.some((place, item) => match.s.place[this.#counterpart(item)] !== place);
     if (apart) this.#tally.parted++;
     return !apart;
   }
 
   /** Somebody begins to answer differently and takes it back: in a draft nobody sees that. */
   #hesitate(match: AnyMatch): void {
-    const { decision } = match;
-    const did = this.game.verbs.format(oneOf(this.mind, decision!.options));
+    const did = this.game.verbs.format(oneOf(this.mind, questionOf(match).options));
     if (!staysInDraft(this.game, match, did)) return;
     take(this.where, match, did);
     take(this.where, match, 'undo');

@@ -2,6 +2,7 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type At, isRefusal, Match } from '@gaslamp/kernel/match';
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
+import { questionOf } from './asked.ts';
 import { staysInDraft } from './drafts.ts';
 import { fail } from './failure.ts';
 import { oneOf, playout } from './playout.ts';
@@ -81,7 +82,7 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
 
 function* nonsense(game: AnyGame, match: AnyMatch, seats: number, probe: FastDice): Iterable<Command> {
   const { at } = match;
-  const { player, options } = match.decision!;
+  const { player, options } = questionOf(match);
   const legal = game.verbs.format(oneOf(probe, options));
   yield { why: 'garbage', player, texts: [oneOf(probe, GARBAGE)], at };
   yield { why: 'garbage', player, texts: [noise(probe, legal)], at };
@@ -105,7 +106,7 @@ function* nonsense(game: AnyGame, match: AnyMatch, seats: number, probe: FastDic
 /** A legal text with one character changed. */
 function noise(probe: FastDice, text: string): string {
   const i = probe.below(text.length);
-  return `${text.slice(0, i)}${oneOf(probe, ['~', '', ' ', '\n', text[i]! + text[i]])}${text.slice(i + 1)}~`;
+  return `${text.slice(0, i)}${oneOf(probe, ['~', '', ' ', '\n', text.charAt(i).repeat(2)])}${text.slice(i + 1)}~`;
 }
 
 /** Everything that an answer could change. */

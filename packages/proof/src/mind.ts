@@ -1,4 +1,5 @@
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import type { Option } from '@gaslamp/kernel/state';
 
 /**
@@ -10,7 +11,7 @@ export class Mind extends FastDice {
 
   /** One of the options; half of the time any, else by how seldom it was offered. */
   among(options: readonly Option[]): Option {
-    if (options.length === 1) return options[0]!;
+    if (options.length === 1) return at(options, 0);
     const weights: number[] = [];
     let sum = 0;
     for (const option of options) {
@@ -21,11 +22,12 @@ export class Mind extends FastDice {
       weights.push(weight);
       sum += weight;
     }
-    if (this.below(2) === 0) return options[this.below(options.length)]!;
+    if (this.below(2) === 0) return at(options, this.below(options.length));
     let left = this.below(sum);
-    for (let i = 0; ; i++) {
-      left -= weights[i]!;
-      if (left < 0) return options[i]!;
-    }
+    const index = weights.findIndex((weight) => {
+      left -= weight;
+      return left < 0;
+    });
+    return at(options, index);
   }
 }

@@ -1,8 +1,5 @@
-import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import type { Item, Player, State } from '@gaslamp/kernel/state';
-import { emeraldOracle } from './emerald-2e.ts';
-import { nantyOracle } from './nanty-narking.ts';
 
 /** What the rulebook says of any state of one game, written apart from the game's own code. */
 export interface Oracle {
@@ -22,34 +19,10 @@ export interface Oracle {
   readonly wonders: readonly string[];
   /** Which of them an event is, or null. */
   wonder(event: GameEvent): string | null;
-  /** Effects and verbs that only a crowded pack brings about: `verb rebuild`. */
-  readonly onlyCrowded: readonly string[];
 }
 
 /** What the events of a match and its earlier states say; it is asked at every question and at the end. */
 interface Story {
   /** The first thing that a state has otherwise, or null. */
   unlike(s: State, log: readonly GameEvent[]): string | null;
-}
-
-const ORACLES: Record<string, (game: AnyGame) => Oracle> = {
-  'emerald-2e': emeraldOracle,
-  'nanty-narking': nantyOracle,
-};
-/** Gives a game that was added its oracle. */
-export function addOracle(id: string, make: (game: AnyGame) => Oracle): void {
-  ORACLES[id] = make;
-}
-const known = new WeakMap<object, Oracle>();
-
-/** The oracle of a game; throws for a game that has none: write one. */
-export function oracleOf(game: AnyGame): Oracle {
-  const make = ORACLES[game.id];
-  if (make === undefined) throw new Error(`${game.id} has no oracle; write one beside emerald-2e.ts`);
-  let oracle = known.get(game);
-  if (oracle === undefined) {
-    oracle = make(game);
-    known.set(game, oracle);
-  }
-  return oracle;
 }

@@ -1,12 +1,12 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
-import { type Option, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { at } from '@gaslamp/kernel/lists';
+import { type Option, type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
+import { type AnyTable, type Asked, isAsked } from './asked.ts';
 import { fail } from './failure.ts';
 import { Mind } from './mind.ts';
-
-export type AnyTable = Table<State, unknown>;
 
 /** Decisions after which a random match must be over. The longest of 10,000 took about 5,000. */
 export const BOUND = 20_000;
@@ -34,7 +34,7 @@ export const anyViewer = (mind: FastDice, seats: number): Player => {
   return viewer === seats ? SPECTATOR : viewer;
 };
 
-export const oneOf = <T>(mind: FastDice, list: readonly T[]): T => list[mind.below(list.length)]!;
+export const oneOf = <T>(mind: FastDice, list: readonly T[]): T => at(list, mind.below(list.length));
 
 /** The dice and the mind of a random match: apart, so that one more question does not change the dice. */
 export const diceOf = (seed: number): FastDice => new FastDice(seed);
@@ -49,13 +49,13 @@ export function playout(
   game: AnyGame,
   seats: number,
   seed: number,
-  visit: (table: AnyTable, decisions: number, answers: readonly Option[]) => void = () => {},
+  visit: (table: Asked, decisions: number, answers: readonly Option[]) => void = () => {},
   events: GameEvent[] | null = null,
 ): AnyTable {
   const mind = mindOf(seed);
   const table = new Table(game, game.setup(seats, optionsFor(game, seed)), diceOf(seed), events);
   const answers: Option[] = [];
-  for (let decisions = 0; table.decision !== null; decisions++) {
+  for (let decisions = 0; isAsked(table); decisions++) {
     if (decisions >= BOUND)
       fail({ property, game: game.id, seats, seed, move: table.s.move }, `not over after ${BOUND} decisions`);
     visit(table, decisions, answers);

@@ -13,7 +13,7 @@ export const watchQuestions: Watching = (game, seats, seed) => {
     look({ s, decision }, n) {
       if ((n + seed) % EVERY > 0) return;
       const where = { property: 'questions', game: game.id, seats, seed, move: s.move };
-      const { options, player, effect } = decision!;
+      const { options, player, effect } = decision;
       if (!(player >= 0 && player < seats)) fail(where, `"${effect}" asks player ${player}`);
       if (options.length === 0) fail(where, `"${effect}" has no options`);
       if (new Set(options).size !== options.length) fail(where, `"${effect}" repeats an option: ${options.join(', ')}`);

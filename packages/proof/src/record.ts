@@ -4,6 +4,7 @@ import type { GameEvent } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { type Accepted, isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
+import { questionOf } from './asked.ts';
 import { fail, type Where } from './failure.ts';
 import type { Mind } from './mind.ts';
 import { diceOf, mindOf, optionsFor } from './playout.ts';
@@ -41,7 +42,7 @@ const EVERY = 3;
 
 /** Takes an answer or `undo`; fails when it is refused. */
 export function take(where: Where, match: AnyMatch, did: string): Accepted {
-  const { player } = match.decision!;
+  const { player } = questionOf(match);
   const result = did === 'undo' ? match.undo(player, match.at) : match.choose(player, [did], match.at);
   if (isRefusal(result)) fail({ ...where, move: match.s.move }, `"${did}" is refused: ${JSON.stringify(result)}`);
   return result;
@@ -57,7 +58,7 @@ export function seenAt(
   by: Shipped,
   whole: boolean,
 ): Seen | null {
-  if (events === null && match.decision!.player !== viewer) return null;
+  if (events === null && questionOf(match).player !== viewer) return null;
   if (!whole) return glance(game, match, viewer, { wishes: [], events: events ?? [], by });
   return show(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], by });
 }
@@ -69,10 +70,9 @@ export function seenAt(
 export function record(where: Where, honest: AnyGame, viewer: Player, by: Shipped, most: number): Recorded {
   const { seats, seed } = where;
   const mind = mindOf(seed);
-  const trace = new Trace(honest);
   const options = optionsFor(honest, seed);
+  const trace = new Trace(honest, honest.setup(seats, tableOptions(honest, options)));
   const dice: Chance = trace.recorded(diceOf(seed));
-  trace.look(honest.setup(seats, tableOptions(honest, options)));
   const { match, entry } = Match.start(trace.game, seats, options, dice);
   const told: Told[] = [];
   const places: number[][] = [];
@@ -100,5 +100,5 @@ export function record(where: Where, honest: AnyGame, viewer: Player, by: Shippe
 }
 
 function wantsUndo(mind: Mind, match: AnyMatch): boolean {
-  return mind.below(UNDO) === 0 && match.undoable(match.decision!.player) > 0;
+  return mind.below(UNDO) === 0 && match.undoable(questionOf(match).player) > 0;
 }

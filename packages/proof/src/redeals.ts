@@ -4,7 +4,7 @@ import { Match } from '@gaslamp/kernel/match';
 import { copy, type Item, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { fail } from './failure.ts';
-import { oracleOf } from './oracle.ts';
+import { oracleOf } from './games.ts';
 import { oneOf, playout } from './playout.ts';
 import { SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import type { Tally } from './tally.ts';
@@ -22,10 +22,11 @@ export function redeals(game: AnyGame, seats: number, seed: number, by: Shipped 
   const mind = new FastDice(seed ^ 0x2ede);
   const wishes = wishesOf(game);
   const oracle = oracleOf(game);
+  const viewers: readonly Player[] = [...Array(seats).keys(), SPECTATOR];
   playout('re-deal', game, seats, seed, ({ s, decision }) => {
     if (mind.below(EVERY) > 0) return;
-    for (const viewer of [...Array(seats).keys(), SPECTATOR] as Player[]) {
-      if (s.step > 0 && decision!.player !== viewer) continue;
+    for (const viewer of viewers) {
+      if (s.step > 0 && decision.player !== viewer) continue;
       const where = { property: 're-deal', game: game.id, seats, seed, move: s.move, viewer };
       let rolls = 0;
       const counted = {

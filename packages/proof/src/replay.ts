@@ -1,6 +1,7 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice, LoggedDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
 import { applyPatch } from '@gaslamp/kernel/patch';
 import { copy, hash, type Player, type State } from '@gaslamp/kernel/state';
@@ -117,12 +118,11 @@ const stores = (entry: Entry): Entry => JSON.parse(JSON.stringify(entry));
 
 /** Plays a match on by the lines of the first, from one entry to another; they must be the same. */
 function goesOn(where: Where, what: string, first: Played, match: AnyMatch, from: number, to: number): void {
-  for (let i = from; i < to; i++) {
-    const { player, did } = first.lines[i - 1]!;
+  for (const [i, { player, did }] of first.lines.slice(from - 1, to - 1).entries()) {
     const asked = match.decision?.player;
     if (asked !== player) fail({ ...where, move: match.s.move }, `${what}: asks player ${asked}, not ${player}`);
-    const [entry] = take(where, match, did).entries;
-    same(where, what, first, i, { match, entry: entry! });
+    const entry = at(take(where, match, did).entries, 0);
+    same(where, what, first, from + i, { match, entry });
   }
 }
 

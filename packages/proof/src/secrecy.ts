@@ -2,7 +2,7 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { type Player, SPECTATOR, type State, UNKNOWN } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { fail } from './failure.ts';
-import { oracleOf } from './oracle.ts';
+import { oracleOf } from './games.ts';
 import { together, type Watching } from './watch.ts';
 
 /** One in so many published questions is looked at, by all viewers. */
@@ -20,13 +20,13 @@ export const watchSecrets: Watching = (game, seats, seed, log) => {
   const check = (s: State) => {
     for (const viewer of viewers) {
       const { place } = view(game, s, viewer).s;
-      for (let item = 0; item < place.length; item++) {
+      for (const [item, lies] of s.place.entries()) {
         const hidden = place[item] === UNKNOWN;
         if (hidden) tally.hidden++;
         if (hidden && !oracle.showsAll) continue;
         if (hidden !== oracle.mayKnow(s, item, viewer, log)) continue;
         const where = { property: 'secrecy', game: game.id, seats, seed, move: s.move, viewer };
-        fail(where, `the view ${hidden ? 'hides' : 'shows'} ${game.nameOf(item)} in ${game.places[s.place[item]!]}`);
+        fail(where, `the view ${hidden ? 'hides' : 'shows'} ${game.nameOf(item)} in ${game.places[lies]}`);
       }
       tally.views++;
     }

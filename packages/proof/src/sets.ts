@@ -4,8 +4,9 @@ import type { Choice } from '@gaslamp/kernel/effects';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { copy, hash, type Option, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
+import { type Asked, questionOf } from './asked.ts';
 import { fail, type Where } from './failure.ts';
-import { type AnyTable, oneOf } from './playout.ts';
+import { oneOf } from './playout.ts';
 import { together, type Watching } from './watch.ts';
 
 /** Sets of more candidates are not tried out, and only one in so many. */
@@ -27,35 +28,36 @@ const keyOf = (picks: readonly Option[]): string =>
 export const watchSets: Watching = (game, seats, seed) => {
   const tally = { 'sets met': 0, 'for sets': 0, sets: 0, illegal: 0, 'any order': 0 };
   const mind = new FastDice(seed ^ 0x5e75);
-  const check = (table: AnyTable) => {
+  const check = (table: Asked) => {
     const { s, decision } = table;
     const where = { property: 'sets', game: game.id, seats, seed, move: s.move };
-    const effect = game.effects.byName[decision!.effect] as Choice<State, unknown>;
-    const locals = decision!.frame as never;
-    const candidates = effect.subset!.candidates(table, locals);
+    const { subset, done } = game.effects.byName[decision.effect] as Choice<State, unknown>;
+    if (subset === null || done === null) fail(where, `"${decision.effect}" is for no set`);
+    const locals = decision.frame as never;
+    const candidates = subset.candidates(table, locals);
     if (candidates.length > MOST) return;
     const legal = new Map<string, readonly Option[]>();
     for (const picks of parts(candidates)) {
-      if (effect.subset!.enough(table, locals, picks)) legal.set(keyOf(picks), picks);
+      if (subset.enough(table, locals, picks)) legal.set(keyOf(picks), picks);
       else tally.illegal++;
     }
-    const reached = walk(game, where, table, effect.done!);
+    const reached = walk(game, where, table, done);
     const asSet = new Set(reached);
-    if (asSet.size !== reached.length) fail(where, `"${decision!.effect}" reaches a set by two paths`);
-    for (const key of legal.keys())
-      if (!asSet.has(key)) fail(where, `"${decision!.effect}" does not reach ${named(game, legal.get(key)!)}`);
+    if (asSet.size !== reached.length) fail(where, `"${decision.effect}" reaches a set by two paths`);
+    for (const [key, picks] of legal)
+      if (!asSet.has(key)) fail(where, `"${decision.effect}" does not reach ${named(game, picks)}`);
     for (const key of asSet)
-      if (!legal.has(key)) fail(where, `"${decision!.effect}" reaches ${key}, which is not legal`);
+      if (!legal.has(key)) fail(where, `"${decision.effect}" reaches ${key}, which is not legal`);
     tally['for sets']++;
     tally.sets += legal.size;
     anyOrder(game, where, table, candidates, [...legal.values()], mind);
-    atOnce(game, where, table, oneOf(mind, [...legal.values()]), effect.done!, mind);
+    atOnce(game, where, table, oneOf(mind, [...legal.values()]), done, mind);
     tally['any order']++;
   };
   return {
     look(table) {
       const { s, decision } = table;
-      if (!decision!.subset || s.picks.length !== decision!.frame.since) return;
+      if (!decision.subset || s.picks.length !== decision.frame.since) return;
       // The first ones of a match are looked at more often, since some games have but a few.
       if (mind.below(Math.min(EVERY, ++tally['sets met'])) === 0) check(table);
     },
@@ -73,12 +75,12 @@ function* parts(list: readonly Option[]): Iterable<Option[]> {
 }
 
 /** All sets that a program reaches, by answering. */
-function walk(game: AnyGame, where: Where, { s, decision }: AnyTable, done: Option): string[] {
-  const { effect, frame } = decision!;
+function walk(game: AnyGame, where: Where, { s, decision }: Asked, done: Option): string[] {
+  const { effect, frame } = decision;
   const reached: string[] = [];
   const visit = (from: State, picks: readonly Option[]) => {
     const table = new Table(game, copy(from), new FastDice(0));
-    for (const option of table.decision!.options) {
+    for (const option of questionOf(table).options) {
       if (option === done) {
         reached.push(keyOf(picks));
         continue;
@@ -98,7 +100,7 @@ function walk(game: AnyGame, where: Where, { s, decision }: AnyTable, done: Opti
 function anyOrder(
   game: AnyGame,
   where: Where,
-  table: AnyTable,
+  table: Asked,
   candidates: readonly Option[],
   legal: readonly (readonly Option[])[],
   mind: FastDice,
@@ -106,10 +108,10 @@ function anyOrder(
   for (let i = 0; i < 6; i++) {
     const picks = candidates.filter(() => mind.below(3) === 0);
     for (let j = picks.length - 1; j > 0; j--) picks.push(...picks.splice(mind.below(j + 1), 1));
-    const around = legal.filter((set) => rest(set, picks) !== null);
+    const around = legal.map((set) => rest(set, picks)).filter((left) => left !== null);
     const found = new Table(game, copy(table.s), new FastDice(0)).consider(picks);
-    const fits = [...new Set(around.flatMap((set) => rest(set, picks)!))].sort((a, b) => a - b);
-    const enough = around.some((set) => set.length === picks.length);
+    const fits = [...new Set(around.flat())].sort((a, b) => a - b);
+    const enough = around.some((left) => left.length === 0);
     // Picks of which no legal set can come are none; nothing picked yet is always a beginning.
     if (found === null ? around.length > 0 : keyOf(found.fits) !== keyOf(fits) || found.enough !== enough)
       fail(
@@ -134,7 +136,7 @@ function rest(set: readonly Option[], picks: readonly Option[]): Option[] | null
 function atOnce(
   game: AnyGame,
   where: Where,
-  { s, decision }: AnyTable,
+  { s, decision }: Asked,
   set: readonly Option[],
   done: Option,
   mind: FastDice,
@@ -144,8 +146,8 @@ function atOnce(
   const slow: AnyMatch = Match.restore(game, copy(s), [], new FastDice(1));
   const fast: AnyMatch = Match.restore(game, copy(s), [], new FastDice(1));
   const texts = (options: readonly Option[]) => options.map((option) => game.verbs.format(option));
-  for (const text of texts([...set, done])) slow.choose(decision!.player, [text], slow.at);
-  const result = fast.choose(decision!.player, texts([...order, done]), fast.at);
+  for (const text of texts([...set, done])) slow.choose(decision.player, [text], slow.at);
+  const result = fast.choose(decision.player, texts([...order, done]), fast.at);
   if (isRefusal(result)) fail(where, `${named(game, order)} and done is refused: ${JSON.stringify(result)}`);
   if (hash(slow.s) !== hash(fast.s)) fail(where, `${named(game, order)} at once is not the same as pick by pick`);
 }

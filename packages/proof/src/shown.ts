@@ -4,8 +4,8 @@ import { answersItself, rowFor, type Standing, standingFor, viewFor } from '@gas
 import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
+import type { AnyTable } from './asked.ts';
 import { difference } from './failure.ts';
-import type { AnyTable } from './playout.ts';
 
 /** What server, page and command line show by. Planted leaks take the place of its parts. */
 export const SHIPPED = { viewFor, standingFor, rowFor, answersItself };

@@ -1,5 +1,6 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import { copy, EVERYONE, type Player, type State } from '@gaslamp/kernel/state';
 import { difference, fail } from './failure.ts';
@@ -32,30 +33,31 @@ export function takeBacks(game: AnyGame, seats: number, seed: number): Tally {
   const most = lengthOf(new FastDice(seed ^ 0x7a4e));
   for (; match.decision !== null && tally.answers < most; tally.answers++) {
     const { player, options } = match.decision;
-    const at = { ...where, move: match.s.move };
+    const now = { ...where, move: match.s.move };
     if (mind.below(EVERY) === 0) {
-      if (!refusedTo(match, player, seats)) fail(at, 'somebody else may undo');
+      if (!refusedTo(match, player, seats)) fail(now, 'somebody else may undo');
       const index = pasts.findLastIndex((past) => drafting || past.published);
-      if (index < 0) {
+      const past = pasts[index];
+      if (past === undefined) {
         const result = match.undo(player, match.at);
-        if (!isRefusal(result)) fail(at, `undoes what somebody learned from; ${match.undoable(player)} undoable`);
+        if (!isRefusal(result)) fail(now, `undoes what somebody learned from; ${match.undoable(player)} undoable`);
         tally.refused++;
       } else {
         const { move, step } = match.s;
         const published = match.published;
         take(where, match, 'undo');
-        const found = difference(plain(match.s), plain(pasts[index]!.s));
-        if (found !== null) fail(at, `undo does not give the state before: ${found}`);
+        const found = difference(plain(match.s), plain(past.s));
+        if (found !== null) fail(now, `undo does not give the state before: ${found}`);
         if (drafting ? match.s.move !== move || match.s.step <= step : match.s.move !== move + 1 || match.s.step !== 0)
-          fail(at, `undo counts from ${move}.${step} to ${match.s.move}.${match.s.step}`);
+          fail(now, `undo counts from ${move}.${step} to ${match.s.move}.${match.s.step}`);
         if (drafting !== (match.published === published))
-          fail(at, drafting ? 'others see a draft go' : 'others see no undo');
+          fail(now, drafting ? 'others see a draft go' : 'others see no undo');
         tally[drafting ? 'of drafts' : 'of published steps']++;
-        drafting = !pasts[index]!.published;
+        drafting = !past.published;
         pasts = pasts.slice(0, index);
       }
       const some = match.undoable(player) > 0;
-      if (pasts.length > 0 !== some) fail(at, `${match.undoable(player)} are undoable, ${pasts.length} should be`);
+      if (pasts.length > 0 !== some) fail(now, `${match.undoable(player)} are undoable, ${pasts.length} should be`);
       continue;
     }
     const before = match.s;
@@ -80,8 +82,8 @@ function learned(before: State, match: AnyMatch, entries: readonly Entry[], play
   const stays = place.every((lies, item) => lies === before.place[item]);
   if (stays && entries.some(({ events }) => events.some(({ secret }) => secret !== undefined))) return true;
   return seenBy.some((mask, item) => {
-    const had = before.seenBy[item]!;
-    const from = before.place[item]!;
+    const had = at(before.seenBy, item);
+    const from = at(before.place, item);
     const openly = place[item] === from || (had & mask) === EVERYONE;
     return (mask & ~(openly ? had : had & match.game.watchers(before, from))) !== 0;
   });

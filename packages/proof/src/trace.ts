@@ -1,5 +1,6 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Chance } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import {
   type Item,
   type Mask,
@@ -26,20 +27,26 @@ export interface Draw {
 /** What chance said during one answer. */
 export type Outcome = Draw | number;
 
+/** From when on an item lay where, and who knew it there. */
+type Row = readonly [number, Place, Mask];
+/** When a row begins; for one that there is not, never. */
+const begins = (rows: readonly Row[], i: number): number => rows[i]?.[0] ?? Number.POSITIVE_INFINITY;
+
 /**
  * Where every item of a match lay, and who knew it, at every moment, also between two moves of one answer. It looks
  * whenever the kernel asks the game who watches a place: just before each move.
  */
 export class Trace {
   readonly game: AnyGame;
-  /** Item to its places and masks as `[time, place, mask]`, one row per change. */
-  readonly rows: (readonly [number, Place, Mask])[][] = [];
+  /** By item, one row per change. */
+  readonly rows: readonly Row[][];
   time = 0;
   said: Outcome[] = [];
   /** The state in play, as it was last met. */
-  #live: State | null = null;
+  #live: State;
 
-  constructor(honest: AnyGame) {
+  /** Begins with the state before the deal. */
+  constructor(honest: AnyGame, before: State) {
     this.game = {
       ...honest,
       watchers: (s, place) => {
@@ -47,19 +54,20 @@ export class Trace {
         return honest.watchers(s, place);
       },
     };
+    this.rows = before.place.map(() => []);
+    this.#live = before;
+    this.look(before);
   }
 
   look(s: State): void {
     this.#live = s;
     this.time++;
     const { place, seenBy } = s;
-    for (let item = 0; item < place.length; item++) {
-      this.rows[item] ??= [];
-      const rows = this.rows[item]!;
+    this.rows.forEach((rows, item) => {
       const last = rows[rows.length - 1];
       if (last === undefined || last[1] !== place[item] || last[2] !== seenBy[item])
-        rows.push([this.time, place[item]!, seenBy[item]!]);
-    }
+        rows.push([this.time, at(place, item), at(seenBy, item)]);
+    });
   }
 
   recorded(dice: Chance): Chance {
@@ -71,7 +79,7 @@ export class Trace {
       },
       draw: (from, to) => {
         const item = dice.draw(from, to);
-        const { place, seenBy } = this.#live!;
+        const { place, seenBy } = this.#live;
         this.said.push({
           item,
           from: from.slice(),
@@ -108,15 +116,15 @@ export class Trace {
 
   /** The two items' places, and who knows one of them, at `time` and whenever something changes. */
   *#both(x: Item, y: Item, time: number): Iterable<readonly [number, Place, Place, Mask]> {
-    const a = this.rows[x]!;
-    const b = this.rows[y]!;
+    const a = at(this.rows, x);
+    const b = at(this.rows, y);
     let i = 0;
     let j = 0;
     for (let now = time; now < Number.POSITIVE_INFINITY; ) {
-      while (i + 1 < a.length && a[i + 1]![0] <= now) i++;
-      while (j + 1 < b.length && b[j + 1]![0] <= now) j++;
+      while (begins(a, i + 1) <= now) i++;
+      while (begins(b, j + 1) <= now) j++;
       yield [now, a[i]?.[1] ?? UNKNOWN, b[j]?.[1] ?? UNKNOWN, (a[i]?.[2] ?? NOBODY) | (b[j]?.[2] ?? NOBODY)];
-      now = Math.min(a[i + 1]?.[0] ?? Number.POSITIVE_INFINITY, b[j + 1]?.[0] ?? Number.POSITIVE_INFINITY);
+      now = Math.min(begins(a, i + 1), begins(b, j + 1));
     }
   }
 }

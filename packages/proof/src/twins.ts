@@ -1,9 +1,11 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type GameEvent, visible } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, type Option, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { closest, nearer, zonesApart } from './alike.ts';
+import { questionOf } from './asked.ts';
 import { Between } from './between.ts';
 import { Coupled } from './coupled.ts';
 import { fail, type Where } from './failure.ts';
@@ -37,35 +39,35 @@ const WHOLE = 2;
  * be the reason, or chance that was made to differ in sight: the pair is then given up.
  */
 export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
-  const tally: Tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'of spectators': 0, 'asked between': 0 };
+  const tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'of spectators': 0, 'asked between': 0 };
+  const ways: Tally = {};
   const mind = new Mind(seed ^ 0x7717);
   const follow = (s: State, viewer: Player, script: readonly Option[]) => {
     const where = { property: 'twins', game: game.id, seats, seed, move: s.move, viewer };
     const pair = new Pair(game, s, viewer, mind, by, where, script);
     const end = pair.follow();
-    tally.twins!++;
-    tally.steps! += pair.steps;
-    tally.compared! += pair.compared;
-    if (viewer === SPECTATOR) tally['of spectators']!++;
-    for (const zone of pair.apart) add(tally, { [`apart in ${zone}`]: 1 });
-    add(tally, { [end]: 1 });
+    tally.twins++;
+    tally.steps += pair.steps;
+    tally.compared += pair.compared;
+    if (viewer === SPECTATOR) tally['of spectators']++;
+    for (const zone of pair.apart) add(ways, { [`apart in ${zone}`]: 1 });
+    add(ways, { [end]: 1 });
   };
   const between = new Between();
   playout('twins', game, seats, seed, ({ s, decision }, n, answers) => {
-    const { player } = decision!;
-    const before = between.meet(s, decision!, n);
+    const before = between.meet(s, decision, n);
     // Where many are asked out of turn it is seen often enough: the more often, the less it is looked at.
-    if (before !== null && mind.below(1 + tally['asked between']! ** 2) === 0) {
+    if (before !== null && mind.below(1 + tally['asked between'] ** 2) === 0) {
       const script = answers.slice(before.n, n - 1);
       for (const viewer of [before.player, anyViewer(mind, seats)]) follow(before.s, viewer, script);
-      tally['asked between']!++;
+      tally['asked between']++;
     }
     if (mind.below(EVERY) > 0) return;
     const viewer = anyViewer(mind, seats);
     // Nobody else is in a position to see a draft.
-    if (s.step === 0 || player === viewer) follow(s, viewer, []);
+    if (s.step === 0 || decision.player === viewer) follow(s, viewer, []);
   });
-  return tally;
+  return { ...tally, ...ways };
 }
 
 /** How a pair ended. */
@@ -103,7 +105,7 @@ class Pair {
     const dealt = redeal(game, known, mind);
     const other = closest(game, s, mind.below(NEARBY) > 0 ? dealt : nearer(game, s, dealt, known, mind), known);
     this.apart = zonesApart(game, s, other);
-    this.#chance = new Coupled(game, viewer, mind, mind.below(2) === 0 ? DOUBT : 0);
+    this.#chance = new Coupled(game, viewer, mind, mind.below(2) === 0 ? DOUBT : 0, s, other);
     this.#a = Match.restore(game, copy(s), [], this.#chance.first);
     this.#b = Match.restore(game, other, [], this.#chance.second);
     this.#wishes = wishesOf(game);
@@ -126,7 +128,7 @@ class Pair {
   #look({ before, first, second }: Step): End | null {
     if (first === null || second === null) {
       if (first !== second) return 'parted by answers';
-      if (this.#a.decision!.player === this.viewer) this.#compare([], []);
+      if (this.#a.decision?.player === this.viewer) this.#compare([], []);
       return null;
     }
     const light = this.#light(before);
@@ -180,7 +182,7 @@ class Pair {
 
   /** An option of both worlds. The viewer's are alike. */
   #common(): Option | null {
-    const asked = this.#a.decision!;
+    const asked = questionOf(this.#a);
     const also = this.#b.decision;
     if (also === null || also.player !== asked.player || also.effect !== asked.effect) return null;
     const both = asked.options.filter((option) => also.options.includes(option));
@@ -196,11 +198,10 @@ class Pair {
 
   /** Whether something came to light for the viewer that lay differently in the two worlds, or was just drawn so. */
   #light(before: Step['before']): boolean {
-    for (let item = 0; item < before.a.place.length; item++) {
-      const seen = sees(this.#a.s.seenBy[item]!, this.viewer) || sees(this.#b.s.seenBy[item]!, this.viewer);
-      if (!seen) continue;
-      if (before.a.place[item] !== before.b.place[item] || this.#chance.apart.has(item)) return true;
-    }
-    return false;
+    const inSecond = this.#b.s.seenBy;
+    return this.#a.s.seenBy.some((mask, item) => {
+      const seen = sees(mask, this.viewer) || sees(at(inSecond, item), this.viewer);
+      return seen && (before.a.place[item] !== before.b.place[item] || this.#chance.apart.has(item));
+    });
   }
 }

@@ -1,12 +1,13 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
-import { type AnyTable, playout } from './playout.ts';
+import type { AnyTable, Asked } from './asked.ts';
+import { playout } from './playout.ts';
 import { add, type Tally } from './tally.ts';
 
 /** A property that looks at one random match from beside it. */
 interface Watch {
   /** At the n-th question. */
-  look(table: AnyTable, n: number): void;
+  look(table: Asked, n: number): void;
   /** When the match is over: what was looked at. */
   end(table: AnyTable): Tally;
 }
@@ -19,7 +20,7 @@ export function together(...watching: readonly Watching[]): (game: AnyGame, seat
   return (game, seats, seed) => {
     const log: GameEvent[] = [];
     const watches = watching.map((begin) => begin(game, seats, seed, log));
-    const look = (table: AnyTable, n: number) => {
+    const look = (table: Asked, n: number) => {
       for (const watch of watches) watch.look(table, n);
     };
     const last = playout('playout', game, seats, seed, look, log);

@@ -2,7 +2,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Choice, Effects, Step } from '@gaslamp/kernel/effects';
 import type { Frame, Item, Option, Place, State } from '@gaslamp/kernel/state';
-import type { AnyTable } from '../src/playout.ts';
+import type { AnyTable } from '../src/asked.ts';
 
 type AnyStep = Step<State, unknown>;
 type AnyChoice = Choice<State, unknown>;

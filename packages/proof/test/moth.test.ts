@@ -1,15 +1,16 @@
 // A third game goes through every property without a line of them changed.
 import '@gaslamp/moth/moth';
 import { gameNamed } from '@gaslamp/games/games';
-import { mothOracle } from '@gaslamp/moth/oracle';
+import { mothProof } from '@gaslamp/moth/proof';
 import { expect, test } from 'vitest';
 import { conservation } from '../src/conservation.ts';
 import { deadEnds } from '../src/dead-ends.ts';
 import { drafts } from '../src/drafts.ts';
 import { ends } from '../src/ends.ts';
+import { PROPERTIES, type PropertyName } from '../src/game-proof.ts';
+import { addProof } from '../src/games.ts';
 import { histories } from '../src/histories.ts';
 import { malformed } from '../src/malformed.ts';
-import { addOracle } from '../src/oracle.ts';
 import { questions } from '../src/questions.ts';
 import { redeals } from '../src/redeals.ts';
 import { replay } from '../src/replay.ts';
@@ -19,19 +20,35 @@ import { sets } from '../src/sets.ts';
 import { takeBacks } from '../src/take-backs.ts';
 import { add, type Tally } from '../src/tally.ts';
 import { twins } from '../src/twins.ts';
+import { expectDepth, type Property } from './prove.ts';
 import { redOf } from './red.ts';
 
-addOracle('moth', mothOracle);
+addProof('moth', mothProof);
 const moth = gameNamed('moth');
 const SEEDS = 40;
-const PLAYED = { conservation, deadEnds, ends, malformed, questions, replay, roundTrip, sets, takeBacks };
-const SECRET = { drafts, histories, redeals, secrecy, twins };
+const holds: Readonly<Record<PropertyName, Property>> = {
+  ends,
+  conservation,
+  questions,
+  secrecy,
+  'round trip': roundTrip,
+  sets,
+  'dead ends': deadEnds,
+  replay,
+  'take-backs': takeBacks,
+  malformed,
+  're-deals': redeals,
+  twins,
+  drafts,
+  histories,
+};
 
-test.each(Object.entries({ ...PLAYED, ...SECRET }))('%s holds', (_, property) => {
+test.each(PROPERTIES)('%s holds', (name) => {
   const tally: Tally = {};
   for (let seats = 2; seats <= 4; seats++)
-    for (let seed = 0; seed < SEEDS; seed++) add(tally, property(moth, seats, seed));
+    for (let seed = 0; seed < SEEDS; seed++) add(tally, holds[name](moth, seats, seed));
   expect(tally.matches).toBe(3 * SEEDS);
+  expectDepth(moth, name, tally);
 });
 
 test('its leaks are found: hands that everybody watches, pools that tell places apart', () => {

@@ -7,7 +7,9 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Subject, subjects } from '../src/subjects.ts';
+import type { PropertyName } from '../src/game-proof.ts';
+import { proofOf } from '../src/games.ts';
+import { subjects } from '../src/subjects.ts';
 import { add, mean, shown, type Tally } from '../src/tally.ts';
 
 export type Property = (game: AnyGame, seats: number, seed: number) => Tally;
@@ -22,25 +24,20 @@ const TIMEOUT = 24 * 3600 * 1000;
 /** All seeds alike and hardly one twice; a smaller seed makes no simpler match. */
 const SEEDS = fc.noShrink(fc.noBias(fc.integer({ min: 0, max: 0xffffff })));
 
-/** A property must look at something, and closely: what its tally says, summed over all matches. */
-export interface Look {
+/** A property must look at something: what its tally says, summed over all matches. How closely, says the game's proof. */
+interface Look {
   /** Counts that must not stay 0. */
   readonly looks: readonly string[];
-  /** By game, the least that a mean may be: `{ 'steps per twins': 20 }`. What goes less deep proves less and stays green. */
-  readonly depth: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** How many of the matches a crowded pack gets. */
   readonly crowded: number;
   /** How many a game's own pack gets, where fewer than all show as much; standard: all. */
   readonly share?: number;
 }
 
-export function prove(
-  name: string,
-  property: Property,
-  { looks, depth, crowded, share = 1 }: Look,
-  over: readonly Subject[] = subjects(),
-) {
-  for (const { name: of, game, isCrowded } of over) {
+/** Tests that a property holds, or several that look at the same matches. */
+export function prove(names: readonly PropertyName[], property: Property, { looks, crowded, share = 1 }: Look): void {
+  const name = names.join(', ');
+  for (const { name: of, game, isCrowded } of subjects()) {
     describe(`${of}: ${name}`, () => {
       for (let seats = game.seats.least; seats <= game.seats.most; seats++)
         test(`${seats} players`, { timeout: TIMEOUT }, () => {
@@ -51,13 +48,16 @@ export function prove(
           if (MATCH !== undefined || MATCHES < STANDARD) return;
           expect(total.matches).toBe(matches);
           for (const what of looks) expect(total[what], `${what} looked at`).toBeGreaterThan(0);
-          const deep = depth[game.id];
-          if (deep === undefined) throw new Error(`${game.id} has no depth for ${name}; write one beside the others`);
-          for (const [what, least] of Object.entries(deep))
-            expect(mean(total, what), `${what}, on the mean`).toBeGreaterThanOrEqual(least);
+          for (const one of names) expectDepth(game, one, total);
         });
     });
   }
+}
+
+/** The means of a tally are at least what the game's proof demands. */
+export function expectDepth(game: AnyGame, name: PropertyName, total: Tally): void {
+  for (const [what, least] of Object.entries(proofOf(game.id).depths[name]))
+    expect(mean(total, what), `${what}, on the mean`).toBeGreaterThanOrEqual(least);
 }
 
 function run(property: Property, game: AnyGame, seats: number, matches: number): { total: Tally; seconds: number } {

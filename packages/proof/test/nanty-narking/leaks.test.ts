@@ -3,17 +3,17 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { gameNamed } from '@gaslamp/games/games';
 import { EVERYONE, only, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
-import { drafts } from '../src/drafts.ts';
-import { histories } from '../src/histories.ts';
-import type { AnyTable } from '../src/playout.ts';
-import { redeals } from '../src/redeals.ts';
-import { secrecy } from '../src/secrecy.ts';
-import { SHIPPED, type Shipped } from '../src/shown.ts';
-import { takeBacks } from '../src/take-backs.ts';
-import { twins } from '../src/twins.ts';
-import { itemsIn, options, placeNamed, withChoice, withStep, withTable } from './faults.ts';
-import type { Property } from './prove.ts';
-import { redOf } from './red.ts';
+import type { AnyTable } from '../../src/asked.ts';
+import { drafts } from '../../src/drafts.ts';
+import { histories } from '../../src/histories.ts';
+import { redeals } from '../../src/redeals.ts';
+import { secrecy } from '../../src/secrecy.ts';
+import { SHIPPED, type Shipped } from '../../src/shown.ts';
+import { takeBacks } from '../../src/take-backs.ts';
+import { twins } from '../../src/twins.ts';
+import { itemsIn, options, placeNamed, withChoice, withStep, withTable } from '../faults.ts';
+import type { Property } from '../prove.ts';
+import { redOf } from '../red.ts';
 
 const honest = gameNamed('nanty-narking');
 /** Matches of three players; of as many the honest game passes every property here. */

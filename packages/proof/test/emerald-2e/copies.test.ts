@@ -1,14 +1,14 @@
 // Found by `twins`: which copy of a card leaves a hand used to tell where the other copies are not.
+import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, only, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import { games } from '../src/subjects.ts';
-import { placeNamed } from './faults.ts';
+import { placeNamed } from '../faults.ts';
 
-const { game } = games()[0]!;
+const game = gameNamed('emerald-2e');
 const DECK = placeNamed(game, 'DECK');
 
 /** The active player's first turn. */

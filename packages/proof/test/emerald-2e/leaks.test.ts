@@ -3,16 +3,17 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { EVERYONE, NOBODY, only, SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
-import { drafts } from '../src/drafts.ts';
-import { histories } from '../src/histories.ts';
-import { redeals } from '../src/redeals.ts';
-import { secrecy } from '../src/secrecy.ts';
-import { SHIPPED, type Shipped } from '../src/shown.ts';
-import { crowded } from '../src/subjects.ts';
-import { twins } from '../src/twins.ts';
-import { itemsIn, options, placeNamed, withChoice, withStep, withTable } from './faults.ts';
-import type { Property } from './prove.ts';
-import { redOf as red, saidOf } from './red.ts';
+import { drafts } from '../../src/drafts.ts';
+import { copies } from '../../src/emerald-2e/proof.ts';
+import { histories } from '../../src/histories.ts';
+import { redeals } from '../../src/redeals.ts';
+import { secrecy } from '../../src/secrecy.ts';
+import { SHIPPED, type Shipped } from '../../src/shown.ts';
+import { crowded } from '../../src/subjects.ts';
+import { twins } from '../../src/twins.ts';
+import { itemsIn, options, placeNamed, withChoice, withStep, withTable } from '../faults.ts';
+import type { Property } from '../prove.ts';
+import { redOf as red, saidOf } from '../red.ts';
 
 const honest = crowded('emerald-2e').game;
 /** Matches of three players; of as many the honest game passes every property here. */
@@ -113,7 +114,7 @@ describe('a forgotten mask', () => {
     expect(redOf(twins, handsForSpectators)).toMatch(/viewer 31\): equal events, .*view\.s\.place/);
   });
 
-  const curious = crowded('emerald-2e', { BURTSEV: 12 }).game;
+  const curious = crowded('emerald-2e', copies({ BURTSEV: 12 })).game;
   const looksAloud = withStep(curious, 'burtsev.looks', (step, g, frame) => {
     step.run(g, frame as never);
     const identity = itemsIn(g.s, placeNamed(curious, 'IDENTITY') + Number(frame.owner));

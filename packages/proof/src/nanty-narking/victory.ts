@@ -1,6 +1,7 @@
 // R3.3, R7, R12 and R13 as the rulebook has them: who would win at a check, who has how many points.
-import type { Player, State } from '@gaslamp/kernel/state';
-import { AREAS, type Box, type Fields, fieldsOf, PERSONALITIES } from './nanty-box.ts';
+import { at } from '@gaslamp/kernel/lists';
+import { only, type Player } from '@gaslamp/kernel/state';
+import { AREAS, type Box, type Nanty, PERSONALITIES } from './box.ts';
 
 const LORD_HOMES: Readonly<Record<string, string>> = {
   V_BELLINGER: 'WESTMINSTER',
@@ -13,38 +14,39 @@ const BY_HOLMES = 2;
 const BY_EXHAUSTION = 3;
 const BY_RIOTS = 4;
 
+const agentsIn = ({ agents }: Nanty, player: Player, area: number): number => at(agents, player * AREAS + area);
+
 export class Victory {
   constructor(readonly box: Box) {}
 
   /** R3.3, R7: the personalities that would win for a player at a check now; Holmes never does. */
-  wouldWin(s: State, player: Player): number[] {
-    const f = fieldsOf(s);
+  wouldWin(s: Nanty, player: Player): number[] {
     const { personalities, variants } = this.box.pack;
-    return (f.variants! === 1 ? variants : personalities).flatMap(({ id, threshold }, index) => {
+    return (s.variants === 1 ? variants : personalities).flatMap(({ id, threshold }, index) => {
       const least = threshold[s.seats]!;
-      return least > 0 && this.#meets(s, f, player, id, least) ? [index] : [];
+      return least > 0 && this.#meets(s, player, id, least) ? [index] : [];
     });
   }
 
-  #meets(s: State, f: Fields, player: Player, id: string, least: number): boolean {
+  #meets(s: Nanty, player: Player, id: string, least: number): boolean {
     const areas = [...Array(AREAS).keys()];
-    const agents = (area: number) => f.agents![player * AREAS + area]!;
-    const free = areas.filter((area) => f.grenadiers![area] === 0);
-    const marked = areas.filter((area) => f.trouble![area] === 1);
-    const controlled = areas.filter((area) => this.#controls(s, f, player, area));
+    const stands = (area: number) => agentsIn(s, player, area) > 0;
+    const free = areas.filter((area) => s.grenadiers[area] === 0);
+    const marked = areas.filter((area) => s.trouble[area] === 1);
+    const controlled = areas.filter((area) => this.#controls(s, player, area));
     switch (id) {
       case 'MORIARTY':
-        return free.filter((area) => agents(area) > 0).length >= least;
+        return free.filter(stands).length >= least;
       case 'V_MORIARTY':
-        return free.filter((area) => agents(area) > 0 && !marked.includes(area)).length >= least;
+        return free.filter((area) => stands(area) && !marked.includes(area)).length >= least;
       case 'FAGIN':
         return marked.length >= least;
       case 'V_FAGIN':
-        return marked.length >= least && marked.filter((area) => agents(area) > 0).length >= 3;
+        return marked.length >= least && marked.filter(stands).length >= 3;
       case 'SIDONIA':
-        return this.#worth(s, f, player) >= least;
+        return this.#worth(s, player) >= least;
       case 'V_SIDONIA':
-        return this.#worth(s, f, player) >= least && f.buildings!.filter((owner) => owner === player).length >= 2;
+        return this.#worth(s, player) >= least && s.buildings.filter((owner) => owner === player).length >= 2;
       case 'BELLINGER':
       case 'HOLDHURST':
       case 'BALMORAL':
@@ -60,35 +62,35 @@ export class Victory {
     }
   }
   /** R7.4 */
-  #controls(s: State, f: Fields, player: Player, area: number): boolean {
-    const pieces = (owner: Player) => f.agents![owner * AREAS + area]! + Number(f.buildings![area] === owner);
+  #controls(s: Nanty, player: Player, area: number): boolean {
+    const pieces = (owner: Player) => agentsIn(s, owner, area) + Number(s.buildings[area] === owner);
     const others = [...Array(s.seats).keys()].filter((other) => other !== player).map(pieces);
-    return f.grenadiers![area] === 0 && pieces(player) > Math.max(0, f.citizens![area]!, ...others);
+    return s.grenadiers[area] === 0 && pieces(player) > Math.max(0, at(s.citizens, area), ...others);
   }
-  #buildings(f: Fields, player: Player): number {
+  #buildings(s: Nanty, player: Player): number {
     const { areas } = this.box.pack;
     return areas.reduce(
-      (sum, { cost }, area) => sum + (f.buildings![area] === player && f.grenadiers![area] === 0 ? cost : 0),
+      (sum, { cost }, area) => sum + (s.buildings[area] === player && s.grenadiers[area] === 0 ? cost : 0),
       0,
     );
   }
-  #loans(s: State, player: Player): number {
+  #loans(s: Nanty, player: Player): number {
     const front = this.box.at('FRONT', player);
     return this.box.pack.cards.filter(({ effect }, card) => effect === 'takeLoan' && s.place[card] === front).length;
   }
   /** R7.5 */
-  #worth(s: State, f: Fields, player: Player): number {
-    return f.money![player]! + this.#buildings(f, player) - this.box.pack.scoring.loanRepay * this.#loans(s, player);
+  #worth(s: Nanty, player: Player): number {
+    const { loanRepay } = this.box.pack.scoring;
+    return at(s.money, player) + this.#buildings(s, player) - loanRepay * this.#loans(s, player);
   }
 
   /** R13.1 to R13.3 */
-  points(s: State, player: Player): number {
-    const f = fieldsOf(s);
+  points(s: Nanty, player: Player): number {
     const { agent, loanRepay, loanPenalty } = this.box.pack.scoring;
-    let points = this.#buildings(f, player);
-    for (let area = 0; area < AREAS; area++)
-      if (f.grenadiers![area] === 0) points += agent * f.agents![player * AREAS + area]!;
-    let cash = f.money![player]!;
+    let points = this.#buildings(s, player);
+    for (const [area, grenadiers] of s.grenadiers.entries())
+      if (grenadiers === 0) points += agent * agentsIn(s, player, area);
+    let cash = at(s.money, player);
     for (let loan = this.#loans(s, player); loan > 0; loan--)
       if (cash >= loanRepay) cash -= loanRepay;
       else points -= loanPenalty;
@@ -96,60 +98,58 @@ export class Victory {
   }
 
   /** R12, R13.4: what is wrong with how a match ended, or null. */
-  wrongEnd(s: State, { winners, points }: { readonly winners: number; readonly points: readonly number[] }) {
-    const f = fieldsOf(s);
+  wrongEnd(s: Nanty, { winners, points }: { readonly winners: number; readonly points: readonly number[] }) {
     const seats = [...Array(s.seats).keys()];
     const due = seats.map((player) => this.points(s, player));
     if (due.some((n, player) => n !== points[player])) return `points are ${points}, not ${due}`;
-    const wins = this.#winner(s, f, due);
+    const wins = this.#winner(s, due);
     return typeof wins === 'string' ? wins : wins === winners ? null : `winners are ${winners}, not ${wins}`;
   }
   /** The winners as a mask, or why the match could not end so. */
-  #winner(s: State, f: Fields, points: readonly number[]): number | string {
+  #winner(s: Nanty, points: readonly number[]): number | string {
     const holds = (player: Player) => s.place.indexOf(this.box.at('PERSONALITY', player)) - this.box.cards;
-    const seats = [...points.keys()];
-    const holmes = seats.find((player) => holds(player) === HOLMES);
-    const markers = f.trouble!.filter((n) => n === 1).length;
+    const holmes = [...points.keys()].find((player) => holds(player) === HOLMES);
+    const markers = s.trouble.filter((n) => n === 1).length;
     // R7.10: the house Holmes asks for peace.
-    const peace = f.variants! === 0 || markers <= 7;
-    switch (f.reason) {
+    const peace = s.variants === 0 || markers <= 7;
+    switch (s.reason) {
       case BY_PERSONALITY:
-        if (!this.wouldWin(s, f.active!).includes(holds(f.active!)))
-          return `player ${f.active} does not win at the check`;
-        return 1 << f.active!;
+        if (!this.wouldWin(s, s.active).includes(holds(s.active)))
+          return `player ${s.active} does not win at the check`;
+        return only(s.active);
       case BY_HOLMES:
         if (holmes === undefined || !peace) return 'Holmes does not win';
-        return this.#short(s, f) ?? 1 << holmes;
+        return this.#short(s) ?? only(holmes);
       case BY_EXHAUSTION:
         if (holmes !== undefined && peace) return 'Holmes wins';
-        return this.#short(s, f) ?? this.#most(f, points);
+        return this.#short(s) ?? this.#most(s, points);
       case BY_RIOTS: {
         const { threshold } = this.box.pack.events.find(({ id }) => id === 'RIOTS')!.params;
-        return markers < threshold! ? `riots with ${markers} markers` : this.#most(f, points);
+        return markers < threshold! ? `riots with ${markers} markers` : this.#most(s, points);
       }
       default:
-        return `over for reason ${f.reason}`;
+        return `over for reason ${s.reason}`;
     }
   }
   /** R3.7, R12.3: unless an option says more (R17.7), only a refill that is too short exhausts the pile. */
-  #short(s: State, f: Fields): string | null {
-    if (f.shortDrawEnds! === 1) return null;
+  #short(s: Nanty): string | null {
+    if (s.shortDrawEnds === 1) return null;
     const count = (zone: string, player = 0) => s.place.filter((lies) => lies === this.box.at(zone, player)).length;
-    const front = this.box.at('FRONT', f.active!);
+    const front = this.box.at('FRONT', s.active);
     const burdens = this.box.pack.cards.filter(
       ({ effect }, card) => effect === 'handBurdenOrPay' && s.place[card] === front,
     ).length;
-    const missing = this.box.pack.setup.hand - count('HAND', f.active!) - burdens;
+    const missing = this.box.pack.setup.hand - count('HAND', s.active) - burdens;
     const left = count('GREY_PILE') + count('RED_PILE');
     return missing > left ? null : `${missing} cards are missing, ${left} are left`;
   }
-  #most(f: Fields, points: readonly number[]): number {
+  #most(s: Nanty, points: readonly number[]): number {
     const most = Math.max(...points);
     const best = (player: Player) =>
-      Math.max(0, ...this.box.pack.areas.map(({ cost }, area) => (f.areaCards![area] === player ? cost : 0)));
+      Math.max(0, ...this.box.pack.areas.map(({ cost }, area) => (s.areaCards[area] === player ? cost : 0)));
     const tied = [...points.keys()].filter((player) => points[player] === most);
     const highest = Math.max(...tied.map(best));
-    return tied.filter((player) => best(player) === highest).reduce((mask, player) => mask | (1 << player), 0);
+    return only(...tied.filter((player) => best(player) === highest));
   }
 }
 
@@ -167,14 +167,13 @@ export class RuledOut {
     this.#cannotBe.fill(0, player * PERSONALITIES, (player + 1) * PERSONALITIES);
   }
   /** The check at the start of a turn; R17.12: as an option not in anybody's first. */
-  check(s: State): void {
-    const f = fieldsOf(s);
-    if (f.firstRoundCheck! === 0 && f.turns! <= s.seats) return;
-    for (const index of this.victory.wouldWin(s, f.active!)) this.#cannotBe[f.active! * PERSONALITIES + index] = 1;
+  check(s: Nanty): void {
+    if (s.firstRoundCheck === 0 && s.turns <= s.seats) return;
+    for (const index of this.victory.wouldWin(s, s.active)) this.#cannotBe[s.active * PERSONALITIES + index] = 1;
   }
-  unlike(s: State): string | null {
-    const found = fieldsOf(s).ruledOut!;
-    if (this.#cannotBe.every((n, i) => n === found[i])) return null;
-    return `the checks rule out ${this.#cannotBe}, the state ${found}`;
+  /** What a state has otherwise, or null. */
+  unlike({ ruledOut }: Nanty): string | null {
+    if (this.#cannotBe.every((n, i) => n === ruledOut[i])) return null;
+    return `the checks rule out ${this.#cannotBe}, the state ${ruledOut}`;
   }
 }

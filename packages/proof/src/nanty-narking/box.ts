@@ -1,6 +1,7 @@
-// What the oracle of Nanty Narking reads of the game's box: names and numbers, no rules.
+// What the oracle of Nanty Narking reads of the game's box and of a state: names and numbers, no rules.
 import type { AnyGame } from '@gaslamp/games/games';
-import type { Item, Place, Player } from '@gaslamp/kernel/state';
+import { at } from '@gaslamp/kernel/lists';
+import type { Item, Place, Player, State } from '@gaslamp/kernel/state';
 
 export interface Pack {
   readonly setup: Readonly<Record<'money' | 'hand' | 'agents' | 'buildings' | 'newCitizens' | 'grenadiers', number>>;
@@ -21,9 +22,36 @@ interface Personality {
   readonly threshold: Readonly<Record<string, number>>;
 }
 
-/** The state's lists and numbers by name. */
-export type Fields = Readonly<Record<string, number & readonly number[]>>;
-export const fieldsOf = (s: object): Fields => s as unknown as Fields;
+/** What everybody sees of the board and the purses; `player * AREAS + area` indexes agents. */
+export type Pieces = {
+  readonly money: readonly number[];
+  readonly agents: readonly number[];
+  readonly agentStock: readonly number[];
+  readonly buildingStock: readonly number[];
+  readonly citizens: readonly number[];
+  readonly grenadiers: readonly number[];
+  readonly citizenStock: number;
+  readonly grenadierStock: number;
+  readonly trouble: readonly number[];
+  readonly buildings: readonly Player[];
+  readonly areaCards: readonly Player[];
+};
+/** What is read of a state besides. */
+interface Fields {
+  readonly active: Player;
+  readonly turns: number;
+  /** `player * PERSONALITIES + personality` */
+  readonly ruledOut: readonly number[];
+  readonly reason: number;
+  // Table options.
+  readonly variants: number;
+  readonly shortDrawEnds: number;
+  readonly firstRoundCheck: number;
+  readonly interruptAsTurnCard: number;
+  readonly playTwoDiscardsEarly: number;
+}
+export type Nanty = State & Pieces & Fields;
+export const nantyOf = (s: State): Nanty => s as Nanty;
 
 export const AREAS = 12;
 export const PERSONALITIES = 7;
@@ -44,13 +72,14 @@ export interface Box {
 export function boxOf(game: AnyGame): Box {
   const { pack } = game.data as { readonly pack: Pack };
   const cards = pack.cards.length;
-  const zones = game.places.map((name) => name.split('.')[0]!);
+  const zones = game.places.map((name) => name.replace(/\..*/, ''));
+  const zone = (place: Place): string => at(zones, place);
   return {
     pack,
     cards,
     back: (item) => pack.cards[item]?.deck ?? (item < cards + PERSONALITIES ? 'personality' : 'event'),
-    zone: (place) => zones[place]!,
-    owner: (place) => place - zones.indexOf(zones[place]!),
-    at: (zone, player = 0) => zones.indexOf(zone) + player,
+    zone,
+    owner: (place) => place - zones.indexOf(zone(place)),
+    at: (name, player = 0) => zones.indexOf(name) + player,
   };
 }

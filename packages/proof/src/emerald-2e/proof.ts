@@ -1,0 +1,27 @@
+import type { Correction, GameProof } from '../game-proof.ts';
+import { depths } from './depths.ts';
+import { oracle } from './oracle.ts';
+
+/** So many copies of some cards. */
+export const copies = (counts: Readonly<Record<string, number>>): Correction => ({
+  cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
+});
+
+export const emerald2e: GameProof = {
+  oracle,
+  depths,
+  crowd: {
+    // Cards that answer, look or banish.
+    correction: copies({
+      SHERLOCK_HOLMES: 7,
+      VAMPIRES: 6,
+      ZOMBIES: 3,
+      BURTSEV: 4,
+      SOCIETY_OF_LEOPOLD: 2,
+      MI_GO: 3,
+      HIRED_ASSASSIN: 4,
+      FENIANS: 4,
+    }),
+    brings: [],
+  },
+};

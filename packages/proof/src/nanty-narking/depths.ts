@@ -1,0 +1,53 @@
+import type { Depths } from '../game-proof.ts';
+
+export const depths: Depths = {
+  ends: {
+    'over by personality per matches': 0.002,
+    'over by holmes per matches': 0.002,
+    'over by exhausted per matches': 0.002,
+  },
+  conservation: { 'states per matches': 15 },
+  questions: { 'questions per matches': 70 },
+  secrecy: { 'views per matches': 15, 'hidden per views': 40 },
+  'round trip': { 'round trips per matches': 0.4, 'steps per round trips': 20 },
+  sets: { 'for sets per matches': 0.7, 'sets per for sets': 8, 'illegal per for sets': 0.05 },
+  'dead ends': { 'in drafts per matches': 2.5, 'ways per in drafts': 3 },
+  replay: {
+    'entries per matches': 200,
+    'undone per matches': 3,
+    'outcomes per matches': 80,
+    'by the log per matches': 0.25,
+    'restored per matches': 50,
+  },
+  // Most are left before the end.
+  'take-backs': { 'of drafts per matches': 6, 'of published steps per matches': 15, 'refused per matches': 25 },
+  malformed: { 'refused per matches': 40, 'with a rule per refused': 0.2 },
+  're-deals': { 'views per matches': 2, 'changed places per views': 0.95 },
+  twins: {
+    'twins per matches': 5,
+    'steps per twins': 18,
+    'compared per twins': 8,
+    'to the horizon per twins': 0.12,
+    'apart in HAND per twins': 0.8,
+    'apart in GREY_PILE per twins': 0.3,
+    'apart in RED_PILE per twins': 0.2,
+    'apart in PERSONALITY per twins': 0.5,
+    'apart in UNUSED per twins': 0.5,
+  },
+  drafts: { 'compared answers per matches': 1, 'compared take-backs per matches': 1 },
+  histories: {
+    'recorded per matches': 200,
+    'answers per recorded': 0.8,
+    'compared per matches': 55,
+    'compared apart per compared': 0.65,
+    'apart at the end per matches': 0.5,
+    'exchanges per matches': 12,
+    'hesitations per matches': 0.4,
+    'apart in HAND per compared': 0.6,
+    'apart in GREY_PILE per compared': 0.2,
+    'apart in RED_PILE per compared': 0.2,
+    'apart in PERSONALITY per compared': 0.15,
+    'apart in UNUSED per compared': 0.15,
+    'apart in TAKEN per matches': 0.02,
+  },
+};

@@ -1,0 +1,20 @@
+import type { GameProof } from '../game-proof.ts';
+import { depths } from './depths.ts';
+import { oracle } from './oracle.ts';
+
+const richer = { threshold: { '3': 200, '4': 200 } };
+
+export const nantyNarking: GameProof = {
+  oracle,
+  depths,
+  crowd: {
+    // Large hands, in which answers are found, and so few agents and buildings that one must go for another.
+    correction: {
+      setup: { hand: 8, agents: 5, buildings: 2, money: 40 },
+      personalities: { SIDONIA: richer },
+      variants: { V_SIDONIA: richer },
+    },
+    // R5.4 asks for six buildings on the board.
+    brings: ['verb rebuild', 'verb exchange'],
+  },
+};

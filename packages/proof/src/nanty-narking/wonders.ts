@@ -1,0 +1,48 @@
+// R1 to R14: what must occur in some thousand matches of Nanty Narking.
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
+import type { Told } from '../told.ts';
+import type { Box } from './box.ts';
+
+const ENDS = ['personality', 'holmes', 'exhausted', 'riots'];
+const WATSON = 'endOwnTurnKeepCard';
+
+/** Every card must be played or answer something, every event be drawn, every ability used, every end come. */
+export const wonders = ({ pack }: Box): string[] => [
+  ...pack.cards.map(({ id }) => `card ${id}`),
+  ...pack.events.map(({ id }) => `event ${id}`),
+  ...pack.areas.map(({ id }) => `ability ${id}`),
+  ...ENDS.map((reason) => `end ${reason}`),
+];
+
+/** Which of them an event is, or null. */
+export function wonderOf({ pack }: Box, event: GameEvent): string | null {
+  const { kind, fields } = event as Told<{
+    played: 'card';
+    interrupted: 'card';
+    kept: 'card';
+    event: 'event';
+    ability: 'area';
+    spared: 'area';
+    ended: 'reason';
+  }>;
+  switch (kind) {
+    case 'played':
+    case 'interrupted':
+      return `card ${at(pack.cards, fields.card).id}`;
+    // What is kept is named, not what keeps it.
+    case 'kept':
+      return `card ${pack.cards.find(({ effect }) => effect === WATSON)!.id}`;
+    case 'event':
+      return `event ${at(pack.events, fields.event).id}`;
+    case 'ability':
+      return `ability ${at(pack.areas, fields.area).id}`;
+    // R5.9g: it answers events only.
+    case 'spared':
+      return 'ability HOLBORN';
+    case 'ended':
+      return `end ${at(ENDS, fields.reason - 1)}`;
+    default:
+      return null;
+  }
+}

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { FastDice } from '@gaslamp/kernel/chance';
+import type { At } from '@gaslamp/kernel/match';
 import WebSocket from 'ws';
 import { type Lit, light, ms, post, quantile } from './light.ts';
 
@@ -17,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gaslamp-attack-'));
 
 interface Made {
   readonly match: string;
-  readonly tokens: readonly string[];
+  readonly tokens: readonly [string, string];
   readonly spectator: string;
 }
 const create = (port: number): Promise<Made> =>
@@ -27,7 +28,7 @@ const create = (port: number): Promise<Made> =>
 class Played {
   readonly times: number[] = [];
   readonly #sockets: WebSocket[] = [];
-  #standing: { move: number; step: number; options: readonly string[]; seat: number } | null = null;
+  #asked: { at: At; options: readonly string[]; socket: WebSocket } | null = null;
   #sent = 0;
   #n = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -37,32 +38,27 @@ class Played {
     readonly every: number,
   ) {
     const dice = new FastDice(7);
-    made.tokens.forEach((token, seat) => {
+    for (const token of made.tokens) {
       const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
       socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', match: made.match, token })));
-      socket.on('message', (data) => this.#hear(seat, JSON.parse(String(data))));
+      socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data))));
       this.#sockets.push(socket);
-    });
+    }
     this.#timer = setInterval(() => {
-      const now = this.#standing;
-      if (now === null) return;
-      this.#standing = null;
+      if (this.#asked === null) return;
+      const { at, options, socket } = this.#asked;
+      this.#asked = null;
       this.#sent = performance.now();
-      const texts = [now.options[dice.below(now.options.length)]!];
-      const at = { move: now.move, step: now.step };
-      this.#sockets[now.seat]!.send(JSON.stringify({ t: 'choose', id: `p${this.#n++}`, texts, at }));
+      socket.send(JSON.stringify({ t: 'choose', id: `p${this.#n++}`, texts: [dice.oneOf(options)], at }));
     }, every);
   }
   #hear(
-    seat: number,
-    message: {
-      t: string;
-      standing?: { move: number; step: number; question: { options: readonly string[] | null } | null };
-    },
+    socket: WebSocket,
+    { t, standing }: { t: string; standing?: At & { question: { options: readonly string[] | null } | null } },
   ): void {
-    if (message.t === 'ack') this.times.push(performance.now() - this.#sent);
-    const { move, step, question } = message.standing ?? {};
-    if (question?.options) this.#standing = { move: move!, step: step!, options: question.options, seat };
+    if (t === 'ack') this.times.push(performance.now() - this.#sent);
+    const options = standing?.question?.options;
+    if (options) this.#asked = { at: { move: standing.move, step: standing.step }, options, socket };
   }
   stop(): void {
     clearInterval(this.#timer);
@@ -82,7 +78,7 @@ const ROUNDS: readonly { readonly name: string; readonly crowd: Crowd | null }[]
   { name: 'in peace', crowd: null },
   {
     name: '200 sockets with one seat’s token',
-    crowd: { sockets: 200, rate: 0, token: ({ tokens }) => tokens[0]!, again: true, played: false },
+    crowd: { sockets: 200, rate: 0, token: ({ tokens }) => tokens[0], again: true, played: false },
   },
   {
     name: '200 sockets with the spectators’ link',
@@ -90,7 +86,7 @@ const ROUNDS: readonly { readonly name: string; readonly crowd: Crowd | null }[]
   },
   {
     name: '150 sockets on one seat, each saying "standing" 19 times a second',
-    crowd: { sockets: 150, rate: 19, token: ({ tokens }) => tokens[0]!, again: true, played: false },
+    crowd: { sockets: 150, rate: 19, token: ({ tokens }) => tokens[0], again: true, played: false },
   },
   {
     name: '1,000 watchers of a match that is played',

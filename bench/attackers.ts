@@ -1,4 +1,5 @@
 // The other side of bench/attack.ts, in a process of its own: opens sockets and says things, until it is ended.
+import { at } from '@gaslamp/kernel/lists';
 import WebSocket from 'ws';
 
 interface Orders {
@@ -11,7 +12,7 @@ interface Orders {
   /** Opens a new socket for each one that is closed. */
   readonly again: boolean;
 }
-const { port, match, token, sockets, rate, again } = JSON.parse(process.argv[2]!) as Orders;
+const { port, match, token, sockets, rate, again } = JSON.parse(at(process.argv, 2)) as Orders;
 const tally = { opened: 0, welcomed: 0, closed: 0, said: 0, heard: 0 };
 
 function open(): void {

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import type { Work } from './windows.ts';
 
 const SEATS = 5;
@@ -30,7 +31,7 @@ interface Seat {
   discard: number[];
   cubes: number;
   /** Points for even and odd cards. */
-  points: number[];
+  points: [number, number];
 }
 interface Toy {
   cities: City[];
@@ -46,13 +47,16 @@ interface Context {
   random: Random;
 }
 
-const pieces = (city: City, seat: number): number => city.cubes[seat]! + city.agents[seat]!;
+const pieces = (city: City, seat: number): number => at(city.cubes, seat) + at(city.agents, seat);
 /** A cube there, more pieces than anybody else, and something to claim. */
 const mayClaim = (city: City, seat: number): boolean =>
   city.stack.length > 0 &&
-  city.cubes[seat]! > 0 &&
+  at(city.cubes, seat) > 0 &&
   city.cubes.every((_, other) => other === seat || pieces(city, other) < pieces(city, seat));
 
+function add(counts: number[], index: number, n: number): void {
+  counts[index] = at(counts, index) + n;
+}
 function discardCard({ hand, discard }: Seat, card: number): void {
   hand.splice(hand.indexOf(card), 1);
   discard.push(card);
@@ -76,59 +80,59 @@ const toy = {
     const roles = random.Shuffle([0, 0, 0, 1, 1, 1]);
     const seats = Array.from({ length: SEATS }, (_, seat): Seat => {
       const deck = random.Shuffle(Array.from({ length: DECK }, (_, card) => card));
-      return { role: roles[seat]!, deck, hand: deck.splice(0, HAND), discard: [], cubes: CUBES, points: [0, 0] };
+      return { role: at(roles, seat), deck, hand: deck.splice(0, HAND), discard: [], cubes: CUBES, points: [0, 0] };
     });
     const cities = Array.from({ length: CITIES }, (): City => {
       const stack = Array.from({ length: STACK }, () => random.Die(4));
       return { stack, cubes: Array(SEATS).fill(0), agents: Array(SEATS).fill(0) };
     });
     for (let seat = 0; seat < SEATS; seat++)
-      for (let n = 0; n < AGENTS; n++) cities[random.Die(CITIES) - 1]!.agents[seat]!++;
+      for (let n = 0; n < AGENTS; n++) add(at(cities, random.Die(CITIES) - 1).agents, seat, 1);
     return { cities, seats };
   },
   turn: {
     minMoves: 2,
     maxMoves: 2,
     onEnd: ({ G, ctx, random }: { G: Toy; ctx: { currentPlayer: string }; random: Random }) =>
-      drawUp(G.seats[Number(ctx.currentPlayer)]!, random),
+      drawUp(at(G.seats, Number(ctx.currentPlayer)), random),
   },
   moves: {
     /** A card of value n puts up to n cubes into a city. */
     place: ({ G, playerID }: Context, card: number, to: number) => {
       const by = Number(playerID);
-      const seat = G.seats[by]!;
+      const seat = at(G.seats, by);
       const count = Math.min(seat.cubes, 1 + (card % 3));
       seat.cubes -= count;
-      G.cities[to]!.cubes[by]! += count;
+      add(at(G.cities, to).cubes, by, count);
       discardCard(seat, card);
     },
     move: ({ G, playerID }: Context, card: number, from: number, to: number) => {
       const by = Number(playerID);
-      G.cities[from]!.agents[by]!--;
-      G.cities[to]!.agents[by]!++;
-      discardCard(G.seats[by]!, card);
+      add(at(G.cities, from).agents, by, -1);
+      add(at(G.cities, to).agents, by, 1);
+      discardCard(at(G.seats, by), card);
     },
     claim: ({ G, playerID }: Context, from: number) => {
-      const city = G.cities[from]!;
+      const city = at(G.cities, from);
       const value = city.stack.pop()!;
-      G.seats[Number(playerID)]!.points[value % 2]! += value;
+      add(at(G.seats, Number(playerID)).points, value % 2, value);
       for (const [owner, seat] of G.seats.entries()) {
-        seat.cubes += city.cubes[owner]!;
+        seat.cubes += at(city.cubes, owner);
         city.cubes[owner] = 0;
       }
     },
-    discard: ({ G, playerID }: Context, card: number) => discardCard(G.seats[Number(playerID)]!, card),
+    discard: ({ G, playerID }: Context, card: number) => discardCard(at(G.seats, Number(playerID)), card),
   },
   endIf: ({ G }: { G: Toy }) => {
     const over =
-      G.seats.some(({ points }) => points[0]! + points[1]! >= TARGET) ||
+      G.seats.some(({ points }) => points[0] + points[1] >= TARGET) ||
       G.cities.every(({ stack }) => stack.length === 0);
     return over ? { points: G.seats.map(({ role, points }) => points[role]) } : undefined;
   },
   ai: {
     enumerate: ({ cities, seats }: Toy, _: unknown, playerID: string) => {
       const by = Number(playerID);
-      const { hand, cubes } = seats[by]!;
+      const { hand, cubes } = at(seats, by);
       const options: { move: string; args: number[] }[] = [];
       for (const card of hand) {
         options.push({ move: 'discard', args: [card] });
@@ -137,12 +141,12 @@ const toy = {
           for (let to = 0; to < CITIES; to++) options.push({ move: 'place', args: [card, to] });
         if (card % 2 === 1)
           for (let from = 0; from < CITIES; from++) {
-            if (cities[from]!.agents[by]! === 0) continue;
+            if (at(at(cities, from).agents, by) === 0) continue;
             for (let to = 0; to < CITIES; to++) if (to !== from) options.push({ move: 'move', args: [card, from, to] });
           }
       }
       for (let city = 0; city < CITIES; city++)
-        if (mayClaim(cities[city]!, by)) options.push({ move: 'claim', args: [city] });
+        if (mayClaim(at(cities, city), by)) options.push({ move: 'claim', args: [city] });
       return options;
     },
   },
@@ -191,7 +195,7 @@ export function baseline(mode: Mode): Work {
       if (++moves > ENDLESS) throw new Error('the toy does not end');
       const playerID = state.ctx.currentPlayer;
       const options = toy.ai.enumerate(state.G, state.ctx, playerID);
-      const { move, args } = options[dice.below(options.length)]!;
+      const { move, args } = dice.oneOf(options);
       const next = reduce(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID } });
       if (next._stateID === state._stateID) throw new Error(`the toy refused ${move} ${args.join(' ')}`);
       state = next;

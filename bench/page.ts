@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import type { BrowserContextOptions, ElementHandle, Page } from 'playwright-core';
 import { openBrowser, openSite, PAGE } from '../packages/client/e2e/browser.ts';
 
@@ -105,7 +106,7 @@ async function play(page: Page, dice: FastDice, touch: boolean): Promise<void> {
     }
     if (!touch && dice.below(6) === 0) {
       await announce(page, 'key');
-      await page.keyboard.press(KEYS[dice.below(KEYS.length)]!);
+      await page.keyboard.press(dice.oneOf(KEYS));
       n++;
       continue;
     }
@@ -115,9 +116,9 @@ async function play(page: Page, dice: FastDice, touch: boolean): Promise<void> {
       await page.keyboard.press('Escape');
       continue;
     }
-    const kind = kinds.includes('confirm') && dice.below(2) > 0 ? 'confirm' : kinds[dice.below(kinds.length)]!;
+    const kind = kinds.includes('confirm') && dice.below(2) > 0 ? 'confirm' : dice.oneOf(kinds);
     const some = found.filter((one) => one.kind === kind);
-    const { node } = some[dice.below(some.length)]!;
+    const { node } = dice.oneOf(some);
     try {
       // Brought into sight first: the scrolling is not the answer.
       await node.scrollIntoViewIfNeeded({ timeout: 500 });
@@ -165,7 +166,7 @@ if (browser === null) {
   process.exit(2);
 }
 const site = await openSite();
-const load = () => `load ${loadavg()[0]!.toFixed(1)}`;
+const load = () => `load ${at(loadavg(), 0).toFixed(1)}`;
 console.log(`interaction to next paint, ${CLICKS} interactions a device, CPU slowed ${SLOW} times, ${load()}`);
 for (const [device, options] of Object.entries(DEVICES)) {
   const dice = new FastDice(7);

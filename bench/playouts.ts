@@ -1,6 +1,7 @@
 // Whole matches, every option alike, from fully enumerated options.
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import { copy, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import type { Work } from './windows.ts';
@@ -27,7 +28,7 @@ export class Playouts {
     for (let { decision } = table; decision !== null; decision = table.decision) {
       const { options } = decision;
       if (options.length > 1) decisions++;
-      table.choose(options.length > 1 ? options[mind.below(options.length)]! : options[0]!);
+      table.choose(options.length > 1 ? mind.oneOf(options) : at(options, 0));
     }
     this.decisions += decisions;
     return decisions;
@@ -38,7 +39,7 @@ export class Playouts {
 export function copies(game: AnyGame, seats: number): Work {
   const positions = positionsOf(game, seats, 1);
   // The compiler leaves out what nobody reads; what is kept for long the collector moves about.
-  let last = positions[0]!;
+  let last = at(positions, 0);
   return () => {
     for (const position of positions) last = copy(position);
     return last === positions[0] ? 0 : positions.length;
@@ -53,7 +54,7 @@ function positionsOf(game: AnyGame, seats: number, seed: number): State[] {
   for (let n = 0; table.decision !== null; n++) {
     const { options } = table.decision;
     if (n % 20 === 0) found.push(copy(table.s));
-    table.choose(options[mind.below(options.length)]!);
+    table.choose(mind.oneOf(options));
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { buildServer } from '@gaslamp/server/server';
@@ -45,27 +46,29 @@ class Sitter {
     this.socket.on('open', () => this.socket.send(JSON.stringify({ t: 'hello', match, token })));
     this.socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
   }
-  #hear(message: {
-    t: string;
+  #hear({
+    id = '',
+    standing,
+  }: {
     id?: string;
     standing?: { move: number; step: number; question: Question | null };
   }): void {
-    if (message.standing) {
-      this.at = { move: message.standing.move, step: message.standing.step };
-      this.question = message.standing.question;
+    if (standing) {
+      this.at = { move: standing.move, step: standing.step };
+      this.question = standing.question;
       this.over = this.question === null;
     }
-    const sent = message.id === undefined ? undefined : this.#sent.get(message.id);
+    const sent = this.#sent.get(id);
     if (sent === undefined) return;
     sent.times.push(performance.now() - sent.at);
-    this.#sent.delete(message.id!);
+    this.#sent.delete(id);
   }
   tick(): void {
     if (this.over || this.socket.readyState !== WebSocket.OPEN) return;
     const id = `${++this.#n}`;
     const options = this.question?.options;
     const [message, times] = options
-      ? [{ t: 'choose', id, texts: [options[this.dice.below(options.length)]!], at: this.at }, this.commands]
+      ? [{ t: 'choose', id, texts: [this.dice.oneOf(options)], at: this.at }, this.commands]
       : [{ t: 'explain', id, wish: 'pass' }, this.questions];
     this.#sent.set(id, { at: performance.now(), times });
     this.socket.send(JSON.stringify(message));
@@ -105,7 +108,7 @@ async function load(): Promise<void> {
   }
   // The floor: one durable commit of an entry's size at a time on the same disk, while the load runs.
   const store = await openSqlite(join(folder, 'bare.sqlite'));
-  const game = gameNamed(IDS[0]!);
+  const game = gameNamed(at(IDS, 0));
   const { before, entry } = Match.start(game, 2, {}, new FastDice(1));
   await store.create(BARE, { phase: 'playing', rematch: null, proposals: [], nextNumber: 2, asked: 0 }, [], {
     beginning: { rules: game.rules, before },
@@ -135,22 +138,25 @@ async function load(): Promise<void> {
   console.log(`  p99 command : bare commit = ${(quantile(commands, 0.99) / quantile(bare, 0.99)).toFixed(2)}`);
 }
 
+function collect(): void {
+  if (globalThis.gc === undefined) throw new Error('run with --expose-gc');
+  globalThis.gc();
+}
 async function memory(game: string): Promise<void> {
   const IDLE = 2000;
   const server = await buildServer({ file: join(folder, `idle-${game}.sqlite`) });
   const wanted = { game, seats: Array(4).fill({ kind: 'person' as const }), sit: [0, 1, 2, 3] };
-  const ids = [];
+  // Loaded and asked, as after somebody has looked at it.
+  const make = async () => {
+    const room = await server.lobby.room((await server.lobby.create(wanted)).match);
+    room.match?.decision;
+  };
   const warm = 50;
-  for (let i = 0; i < warm; i++) (await server.lobby.room((await server.lobby.create(wanted)).match)).match!.decision;
-  globalThis.gc!();
+  for (let i = 0; i < warm; i++) await make();
+  collect();
   const before = process.memoryUsage();
-  for (let i = 0; i < IDLE; i++) {
-    const id = (await server.lobby.create(wanted)).match;
-    // Loaded and asked, as after somebody has looked at it.
-    (await server.lobby.room(id)).match!.decision;
-    ids.push(id);
-  }
-  globalThis.gc!();
+  for (let i = 0; i < IDLE; i++) await make();
+  collect();
   const after = process.memoryUsage();
   const each = (after.heapUsed + after.external - before.heapUsed - before.external) / IDLE / 1000;
   console.log(
@@ -167,7 +173,7 @@ function replay(id: string): void {
     const { match, entry } = Match.start(game, seats, {}, new FastDice(seed + 1000));
     const entries: Entry[] = [entry];
     for (let decision = match.decision; decision !== null; decision = match.decision) {
-      const text = game.verbs.format(decision.options[dice.below(decision.options.length)]!);
+      const text = game.verbs.format(dice.oneOf(decision.options));
       const result = match.choose(decision.player, [text], match.at);
       if (isRefusal(result)) throw new Error(JSON.stringify(result));
       entries.push(...result.entries);

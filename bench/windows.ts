@@ -23,9 +23,9 @@ export interface Windows {
 /** Measures several things in turns, so that a busy moment of the machine hits all of them alike. */
 export function measured(works: readonly Work[], { warmUp, count, seconds }: Windows): Speed[] {
   for (const work of works) run(work, warmUp);
-  const windows = works.map((): Window[] => []);
-  for (let i = 0; i < count; i++) for (const [w, work] of works.entries()) windows[w]!.push(run(work, seconds));
-  return windows.map((those) => ({
+  const measures = works.map((work): { work: Work; windows: Window[] } => ({ work, windows: [] }));
+  for (let i = 0; i < count; i++) for (const { work, windows } of measures) windows.push(run(work, seconds));
+  return measures.map(({ windows: those }) => ({
     perSecond: Math.max(...those.map(({ done, clock }) => done / clock)),
     perProcessorSecond: Math.max(...those.map(({ done, processor }) => done / processor)),
     share: sum(those.map(({ processor }) => processor)) / sum(those.map(({ clock }) => clock)),

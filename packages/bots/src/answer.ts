@@ -1,4 +1,6 @@
 // From a question to an answer: a plan for every option, a closer look at the best, and no belief in strokes of luck.
+
+import { at } from '@gaslamp/kernel/lists';
 import type { Option, State } from '@gaslamp/kernel/state';
 import { bestPlan, type Outlook, type Plan, tryPlan } from './search.ts';
 
@@ -26,28 +28,34 @@ export function bestAnswer<S extends State, D>(
   leanings: readonly number[] = [],
 ): Option {
   const each = Math.max(2, Math.floor(budget / options.length));
-  const candidates = options.map((option, i) => leaned(bestPlan(look, world, option, each), leanings[i] ?? 0));
-  candidates.sort(byValue);
+  const candidates = options
+    .map((option, i) => leaned(option, bestPlan(look, world, option, each), leanings[i] ?? 0))
+    .sort(byValue);
   if (each < finalBudget)
-    for (let i = 0; i < finalists && i < candidates.length; i++) {
-      const { plan, leaning } = candidates[i]!;
-      const again = bestPlan(look, world, plan.answers[0]!, finalBudget);
-      if (again.value > plan.value) candidates[i] = leaned(again, leaning);
+    for (const [i, { option, plan, leaning }] of candidates.slice(0, finalists).entries()) {
+      const again = bestPlan(look, world, option, finalBudget);
+      if (again.value > plan.value) candidates[i] = leaned(option, again, leaning);
     }
   return believed(look, candidates, imagine, trials);
 }
 
-/** A plan, and what speaks for or against its first answer besides where it leads. */
+/** An option with its best plan, and what speaks for or against it besides where that leads. */
 interface Candidate {
+  readonly option: Option;
   readonly plan: Plan;
   readonly leaning: number;
   readonly value: number;
 }
-const leaned = (plan: Plan, leaning: number): Candidate => ({ plan, leaning, value: plan.value + leaning });
+const leaned = (option: Option, plan: Plan, leaning: number): Candidate => ({
+  option,
+  plan,
+  leaning,
+  value: plan.value + leaning,
+});
 const byValue = (a: Candidate, b: Candidate): number => b.value - a.value;
 
 /**
- * The first answer of the best plan whose value is no stroke of luck: while the best one depends on chance, it is
+ * The option with the best plan whose value is no stroke of luck: while the best one depends on chance, it is
  * tried in other worlds and takes the average for its value.
  */
 function believed<S extends State, D>(
@@ -58,10 +66,10 @@ function believed<S extends State, D>(
 ): Option {
   for (;;) {
     candidates.sort(byValue);
-    const { plan, leaning } = candidates[0]!;
-    if (!plan.open) return plan.answers[0]!;
+    const { option, plan, leaning } = at(candidates, 0);
+    if (!plan.open) return option;
     let sum = 0;
     for (let i = 0; i < trials; i++) sum += tryPlan(look, imagine(), plan);
-    candidates[0] = leaned({ ...plan, value: sum / trials, open: false }, leaning);
+    candidates[0] = leaned(option, { ...plan, value: sum / trials, open: false }, leaning);
   }
 }

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
-import { FastDice } from '@gaslamp/kernel/chance';
+import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type Result, tableOptions } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
@@ -46,25 +47,28 @@ export function playMatch(
   if (bots.length < least || bots.length > most)
     throw new Error(`${game.id} takes ${least} to ${most} players, not ${bots.length}`);
   const table = new Table(game, game.setup(bots.length, tableOptions(game, options)), new FastDice(seed));
-  const dice = bots.map((_, seat) => new FastDice(Math.imul(seed, SEAT_SEED) + seat + 1));
-  const decisionsOf: number[] = bots.map(() => 0);
+  const players = bots.map((bot, seat) => ({
+    bot,
+    dice: new FastDice(Math.imul(seed, SEAT_SEED) + seat + 1),
+    decisions: 0,
+  }));
   let decisions = 0;
   let forced = 0;
 
   function answer(decision: Decision): Option {
     if (decision.options.length === 1) {
       forced++;
-      return decision.options[0]!;
+      return at(decision.options, 0);
     }
-    const { player } = decision;
-    decisionsOf[player]!++;
+    const asked = at(players, decision.player);
+    asked.decisions++;
     decisions++;
-    return ask(bots[player]!, player, decision);
+    return ask(asked.bot, asked.dice, decision);
   }
-  function ask(bot: Bot, player: Player, decision: Decision): Option {
-    if (bot.guess !== undefined) return checked(bot, decision, bot.guess(decision.options, dice[player]!));
+  function ask(bot: Bot, dice: Chance, decision: Decision): Option {
+    if (bot.guess !== undefined) return checked(bot, decision, bot.guess(decision.options, dice));
     // The table's state is what is published, or a draft of the asked player's own: nobody else is asked inside one.
-    const situation = { game, view: view(game, table.s, player), decision, dice: dice[player]! };
+    const situation = { game, view: view(game, table.s, decision.player), decision, dice };
     hooks.asked?.(situation);
     return checked(bot, decision, bot.choose(situation));
   }
@@ -81,6 +85,7 @@ export function playMatch(
   }
   const result = game.result(table);
   if (result === null) throw new Error(`${game.id}, seed ${seed}: the match is over and has no result`);
+  const decisionsOf = players.map((player) => player.decisions);
   return { result, endedBy: result.reason, decisions, decisionsOf, forced, moves: table.s.move };
 }
 

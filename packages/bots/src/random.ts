@@ -1,8 +1,9 @@
 import type { Chance } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import type { Option } from '@gaslamp/kernel/state';
 import type { Bot } from './bot.ts';
 
-const any = (options: readonly Option[], dice: Chance): Option => options[dice.roll(options.length) - 1]!;
+const any = (options: readonly Option[], dice: Chance): Option => at(options, dice.roll(options.length) - 1);
 
 /** Plays any game: every option is as good as any other. */
 export const random: Bot = {

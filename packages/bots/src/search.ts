@@ -2,6 +2,7 @@
 // and which answers are looked at first is the player's.
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import { copy, type Item, type Option, type Player, type Position, type State } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
 
@@ -34,6 +35,13 @@ export interface Outlook<S extends State, D> {
   dealtDecides(at: Position<S, D>, theirs: Decision | null): boolean;
 }
 
+/** The options by how promising they are, the most promising first, equals as they come. */
+export const ranked = (options: readonly Option[], rank: (option: Option) => number): readonly Option[] =>
+  options
+    .map((option) => ({ option, rank: rank(option) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ option }) => option);
+
 /** A row of own answers up to the plan's end, and the chance to win from there. */
 export interface Plan {
   readonly answers: readonly Option[];
@@ -64,7 +72,7 @@ export function tryPlan<S extends State, D>(look: Outlook<S, D>, world: S, { ans
 }
 
 const guess = <S extends State, D>(look: Outlook<S, D>, table: Table<S, D>, decision: Decision): Option =>
-  decision.options.length === 1 ? decision.options[0]! : look.inOrder(table, decision)[0]!;
+  at(decision.options.length === 1 ? decision.options : look.inOrder(table, decision), 0);
 
 /** Follows the questions to the end of the plan; at an own question with a budget it tries several answers. */
 function goOn<S extends State, D>(look: Outlook<S, D>, table: Table<S, D>, budget: number): Plan {
@@ -94,13 +102,10 @@ function branch<S extends State, D>(
   before: readonly Option[],
   open: boolean,
 ): Plan {
-  const options = look.inOrder(table, decision);
-  const width = Math.min(options.length, budget);
-  const share = Math.floor(budget / width);
-  let best: Plan | null = null;
-  for (let i = 0; i < width; i++) {
-    const plan = bestPlan(look, table.s, options[i]!, share);
-    if (best === null || plan.value > best.value) best = plan;
-  }
-  return { ...best!, answers: [...before, ...best!.answers], open: open || best!.open };
+  const options = look.inOrder(table, decision).slice(0, budget);
+  const share = Math.floor(budget / options.length);
+  const best = options
+    .map((option) => bestPlan(look, table.s, option, share))
+    .reduce((best, plan) => (plan.value > best.value ? plan : best));
+  return { ...best, answers: [...before, ...best.answers], open: open || best.open };
 }

@@ -9,22 +9,20 @@ import { describe, expect, test } from 'vitest';
 import { beliefs, drawDeal } from '../src/emerald-2e/beliefs.ts';
 import { chanceToWin } from '../src/emerald-2e/evaluate.ts';
 import { heuristic } from '../src/emerald-2e/heuristic.ts';
-import { majorityChance } from '../src/emerald-2e/prospects.ts';
+import { contestIn, majorityChance } from '../src/emerald-2e/majorities.ts';
 import { winNow } from '../src/emerald-2e/standing.ts';
-import { survey } from '../src/emerald-2e/survey.ts';
-import { worthIn } from '../src/emerald-2e/worth.ts';
 import { emerald, situationIn } from './seats.ts';
 
 const game = emerald as unknown as Game<Emerald, Data>;
 const { data } = game;
-const [ANN, BEN, CYD] = [0, 1, 2];
+const [ANN, BEN, CYD] = [0, 1, 2] as const;
 const BERLIN = CITIES.indexOf('BERLIN');
 
 const at = (spec: PositionSpec, seats: readonly string[] = ['ann', 'ben']) => ({ s: stateAt(game, seats, spec), data });
 const answer = (spec: PositionSpec, seats?: readonly string[]) =>
   game.verbs.format(heuristic.choose(situationIn(emerald, at(spec, seats).s, new FastDice(1))));
 /** By player, how likely `me` thinks that the printed side is Restorationist. */
-function odds(spec: PositionSpec, seats: readonly string[], me = ANN): number[] {
+function odds(spec: PositionSpec, seats: readonly string[], me: number = ANN): number[] {
   const deals = beliefs(at(spec, seats), me);
   return seats.map((_, player) =>
     deals.reduce((sum, deal) => sum + deal.chance * ((deal.restorationists >> player) & 1), 0),
@@ -173,8 +171,7 @@ describe('the value of a position', () => {
         limbo: 0,
       });
       const position = at({ players: { ann: here('ann'), ben: here('ben') } });
-      const seen = survey(position, ANN, worthIn(data));
-      return [ANN, BEN].map((player) => majorityChance(position.s, seen, player!, BERLIN));
+      return [ANN, BEN].map((player: number) => majorityChance(position.s, ANN, player, contestIn(position.s, BERLIN)));
     };
     const own = [0, 2, 7].map((cubes) => chances(cubes, 'ann')[ANN]!);
     expect(own).toEqual(own.toSorted((a, b) => b - a));

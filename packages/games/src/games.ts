@@ -64,9 +64,11 @@ export const withoutPack = (game: unknown, id: string): GameEntry => ({
   correctedFields: () => [],
 });
 
-/** The game of that id; throws which ids there are. */
-export function gameNamed(id: string, pack?: unknown): AnyGame {
+/** The entry of that id; throws which ids there are. */
+export function entryNamed(id: string): GameEntry {
   const entry = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
   if (entry === undefined) throw new Error(`unknown game "${id}"; allowed: ${Object.keys(GAMES).join(', ')}`);
-  return entry.game(pack);
+  return entry;
 }
+/** The game of that id; throws which ids there are. */
+export const gameNamed = (id: string, pack?: unknown): AnyGame => entryNamed(id).game(pack);

@@ -148,9 +148,9 @@ export function read<T>(
 ): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string } {
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, value: result.data };
-  const [issue] = result.error.issues;
-  const where = issue!.path.join('.');
-  return { ok: false, error: where === '' ? describe(issue!) : `${where}: ${describe(issue!)}` };
+  const issue = result.error.issues[0]!;
+  const where = issue.path.join('.');
+  return { ok: false, error: where === '' ? describe(issue) : `${where}: ${describe(issue)}` };
 }
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };

@@ -40,11 +40,12 @@ export function readRecord(text: string, file: string): ReadRecord {
   if (text.length > MOST_TEXT) throw new FileError(`${file}: ${text.length} characters; at most ${MOST_TEXT}`);
   const lines = text.split('\n');
   while (lines.at(-1)?.trim() === '') lines.pop();
-  if (lines.length === 0)
+  const [first] = lines;
+  if (first === undefined)
     throw new FileError(
       `${file}: the file is empty; a recorded match begins with a line like {"gaslamp":2,"game":"emerald-2e",…}`,
     );
-  return isOneLine(lines[0]!) ? fromLines(file, lines) : fromDocument(file, text);
+  return isOneLine(first) ? fromLines(file, lines) : fromDocument(file, text);
 }
 
 /** The first line alone is a header, not the beginning of a larger document. */
@@ -82,12 +83,17 @@ function fromLines(file: string, lines: readonly string[]): ReadRecord {
   };
 }
 
+/** Where a document of each format has its log, and what that is made of. */
+const LOGS = {
+  1: { key: 'entries', what: 'entries', one: 'entry' },
+  2: { key: 'log', what: 'lines', one: 'line' },
+};
 function fromDocument(file: string, text: string): ReadRecord {
   const value = jsonOf(text, file);
   const header = headerFrom(value, file);
   const { end, ...rest } = value as { readonly [key: string]: unknown };
-  const [key, what, one] = header.gaslamp === 1 ? ['entries', 'entries', 'entry'] : ['log', 'lines', 'line'];
-  const values = rest[key!];
+  const { key, what, one } = LOGS[header.gaslamp];
+  const values = rest[key];
   if (!Array.isArray(values))
     throw new FileError(`${file}: "${key}" is missing; allowed: the list of the log's ${what}`);
   const log = logFrom(values, header, (i) => `${file}, ${one} ${i}`);

@@ -1,6 +1,7 @@
 // Runs the rules of a record again, one entry after the other.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Effects } from '@gaslamp/kernel/effects';
+import { at } from '@gaslamp/kernel/lists';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
 import type { CheckedDice } from './checked-dice.ts';
@@ -29,7 +30,7 @@ export class Rerun {
 
   /** What is wrong with entry `n`, or null. */
   follow(n: number): string | null {
-    const entry = this.record.entries[n]!;
+    const entry = at(this.record.entries, n);
     this.#effects = 0;
     let found: Entry;
     try {
@@ -60,7 +61,7 @@ export class Rerun {
   #answer(match: Match<State, unknown>, entry: ReadEntry): Entry | string {
     const result =
       entry.did === 'undo' ? match.undo(entry.player, match.at) : match.choose(entry.player, [entry.did], match.at);
-    if (!isRefusal(result)) return result.entries[0]!;
+    if (!isRefusal(result)) return at(result.entries, 0);
     const { decision } = match;
     if (decision === null) return `"${entry.did}" comes behind the end of the match`;
     const offered = decision.options.map((option) => match.game.verbs.format(option));

@@ -1,4 +1,5 @@
 import type { Chance } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import type { Item } from '@gaslamp/kernel/state';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -22,7 +23,7 @@ export class SecureDice implements Chance {
     return this.#below(sides) + 1;
   }
   draw(from: readonly Item[]): Item {
-    return from[this.#below(from.length)]!;
+    return at(from, this.#below(from.length));
   }
   /** Rejects instead of taking a remainder; every attempt is a hash of its own. */
   #below(n: number): number {
@@ -30,7 +31,7 @@ export class SecureDice implements Chance {
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
     for (let attempt = 0; ; attempt++) {
       const digest = hmac(sha256, this.#key, utf8ToBytes(`${outcome}.${attempt}`));
-      const x = ((digest[0]! << 24) | (digest[1]! << 16) | (digest[2]! << 8) | digest[3]!) >>> 0;
+      const x = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
       if (x < limit) return x % n;
     }
   }

@@ -1,4 +1,4 @@
-import { botNames } from '@gaslamp/bots/bots';
+import { fiercest } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
@@ -44,7 +44,7 @@ export async function buildServer({
   calm,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
-  const store = await openSqlite(file, { beforeOf, standIn: (game) => botNames(game).at(-1)! });
+  const store = await openSqlite(file, { beforeOf, standIn: fiercest });
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
   const clock = await HouseClock.of(store);

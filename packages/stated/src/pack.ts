@@ -1,4 +1,5 @@
 // Data packs: what is printed on the things of a game. Rules read them, hosts may correct them.
+import { at } from '@gaslamp/kernel/lists';
 import { frozen } from './frozen.ts';
 import { isObject, type Json } from './json.ts';
 import { canonical } from './pack-hash.ts';
@@ -19,7 +20,7 @@ export class PackError extends Error {
     );
     if (all.length > problems.length) lines.push(`and ${all.length - problems.length} more`);
     super(lines.length === 1 ? `${file}: ${lines[0]}` : `${file}:\n  ${lines.join('\n  ')}`);
-    this.path = problems[0]!.path;
+    this.path = at(problems, 0).path;
     this.problems = problems;
   }
 }

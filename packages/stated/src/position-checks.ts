@@ -70,11 +70,11 @@ export type Counts = Readonly<Record<string, number>> | readonly string[];
 
 /** Pieces as counts by the index of their place. */
 export function counted(what: string, places: readonly string[], counts: Counts, path: Path): number[] {
-  const found = places.map(() => 0);
   if (Array.isArray(counts)) {
-    for (const [i, name] of counts.entries()) found[named(what, places, name, [...path, i])]! += 1;
-    return found;
+    const pieces = counts.map((name, i) => named(what, places, name, [...path, i]));
+    return places.map((_, place) => pieces.filter((piece) => piece === place).length);
   }
+  const found = places.map(() => 0);
   for (const [name, count] of entries(counts as Readonly<Record<string, number>>, path))
     found[named(what, places, name, [...path, name])] = whole(count, 0, 99, [...path, name]);
   return found;

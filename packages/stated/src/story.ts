@@ -3,6 +3,7 @@ import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { type Game, tableOptions } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import {
   copy,
   type Frame,
@@ -87,7 +88,7 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
     const setup = new Table(game, before, dice);
     while (setup.decision && telling.setupAsks.includes(setup.decision.effect)) {
       const { options: answers } = setup.decision;
-      setup.choose(answers[dice.roll(answers.length) - 1]!);
+      setup.choose(dice.oneOf(answers));
     }
     const s = copy(setup.s);
     telling.setPosition({ s, data: game.data }, seats, spec);
@@ -132,7 +133,7 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
     }
     /** Who is asked, by name; null when the match is over. */
     get asked(): string | null {
-      return this.table.decision ? this.seats[this.table.decision.player]! : null;
+      return this.table.decision ? at(this.seats, this.table.decision.player) : null;
     }
     /** Answers line by line; throws with the options on offer when a line is none of them. */
     play(...lines: readonly string[]): this {
@@ -179,7 +180,7 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
     #answerOnlyOne(): boolean {
       const { decision } = this.table;
       if (decision?.options.length !== 1 || telling.leftOpen.includes(decision.effect)) return false;
-      this.table.choose(decision.options[0]!);
+      this.table.choose(at(decision.options, 0));
       return true;
     }
     #read(line: string): [Player, Option] {

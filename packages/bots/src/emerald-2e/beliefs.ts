@@ -1,8 +1,10 @@
 // What a player can think of the others' sides.
+import { cardOf } from '@gaslamp/emerald-2e/data';
 import { DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { type At, IDENTITY, identityOf, killPoints } from '@gaslamp/emerald-2e/state';
+import { type At, countOf, IDENTITY, identityOf, killPoints } from '@gaslamp/emerald-2e/state';
 import type { Chance } from '@gaslamp/kernel/chance';
-import { type Player, sees } from '@gaslamp/kernel/state';
+import { knows, type Player } from '@gaslamp/kernel/state';
+import { isTurned, printedSide, sideIn } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** One way the printed sides may be dealt: a bit per player, set for Restorationists. */
@@ -17,35 +19,33 @@ export interface Deal {
  */
 export function beliefs(at: At, me: Player): Deal[] {
   const { s, data } = at;
-  const printed = (item: number) => data.cards[data.kindOf[item]!]!.side === 'restorationist';
   // R1.6: how many identity cards of either side are not accounted for.
-  const left = [0, 0];
-  data.kindOf.forEach((kind, item) => {
-    if (data.cards[kind]!.kind === 'identity') left[printed(item) ? RESTORATIONIST : LOYALIST]!++;
-  });
+  const left: [restorationist: number, loyalist: number] = [0, 0];
+  for (const card of data.cards) if (card.kind === 'identity') left[printedSide(card)] += card.copies;
   let certain = 0;
-  const hidden: Player[] = [];
+  const hidden: { readonly player: Player; readonly odds: number }[] = [];
   for (let player = 0; player < s.seats; player++) {
     const item = identityOf(s, player);
-    if (!sees(s.seenBy[item]!, me)) hidden.push(player);
-    else {
-      left[printed(item) ? RESTORATIONIST : LOYALIST]!--;
-      if (printed(item)) certain |= 1 << player;
+    if (!knows(s, me, item)) {
+      hidden.push({ player, odds: Math.exp(told(at, player)) });
+      continue;
     }
+    const side = printedSide(cardOf(data, item));
+    left[side]--;
+    if (side === RESTORATIONIST) certain |= 1 << player;
   }
-  const odds = hidden.map((player) => Math.exp(told(at, player)));
   const deals: Deal[] = [];
   let sum = 0;
   for (let set = 0; set < 1 << hidden.length; set++) {
     let restorationists = certain;
     let chance = 1;
-    const free = left.slice();
-    hidden.forEach((player, i) => {
-      const side = (set >> i) & 1 ? RESTORATIONIST : LOYALIST;
+    const free: typeof left = [...left];
+    hidden.forEach(({ player, odds }, i) => {
+      const side = sideIn(set, i);
       // As many cards of the side as are left could be this player's.
-      chance *= free[side]!--;
+      chance *= free[side]--;
       if (side === LOYALIST) return;
-      chance *= odds[i]!;
+      chance *= odds;
       restorationists |= 1 << player;
     });
     if (chance <= 0) continue;
@@ -61,18 +61,17 @@ export function beliefs(at: At, me: Player): Deal[] {
  */
 function told({ s, data }: At, player: Player): number {
   let odds =
-    s.restorationist[player]! * WEIGHTS.perRestorationistPoint +
-    s.loyalist[player]! * WEIGHTS.perLoyalistPoint +
+    countOf(s.restorationist, player) * WEIGHTS.perRestorationistPoint +
+    countOf(s.loyalist, player) * WEIGHTS.perLoyalistPoint +
     killPoints(s, player) * WEIGHTS.perKillPoint;
-  for (let item = 0; item < s.place.length; item++) {
-    const place = s.place[item]!;
+  s.place.forEach((place, item) => {
     // Hands, decks, discard piles and cards beside identities are numbered by player, then by day.
-    if (place >= IDENTITY || place % DAYS.length !== player) continue;
-    const kind = data.kindOf[item]!;
-    odds += (data.steps[RESTORATIONIST]![kind]! - data.steps[LOYALIST]![kind]!) * WEIGHTS.perStepClaimed;
-  }
+    if (place >= IDENTITY || place % DAYS.length !== player) return;
+    const { restorationist, loyalist } = cardOf(data, item);
+    odds += (restorationist - loyalist) * WEIGHTS.perStepClaimed;
+  });
   const capped = Math.max(-WEIGHTS.mostTold, Math.min(WEIGHTS.mostTold, odds));
-  return s.flips[player]! % 2 === 1 ? -capped : capped;
+  return isTurned(s, player) ? -capped : capped;
 }
 
 /** Draws one deal by its chance. */
@@ -82,5 +81,6 @@ export function drawDeal(deals: readonly Deal[], dice: Chance): Deal {
     rest -= deal.chance;
     if (rest < 0) return deal;
   }
-  return deals[deals.length - 1]!;
+  // The chances sum to 1 but for the rounding.
+  return deals.at(-1)!;
 }

@@ -1,10 +1,11 @@
 // A player of A Study in Emerald (2nd edition) that judges positions by rules of thumb.
-import type { Data } from '@gaslamp/emerald-2e/data';
+import { cardOf, type Data } from '@gaslamp/emerald-2e/data';
 import { type Emerald, IDENTITY, UNDEALT } from '@gaslamp/emerald-2e/state';
 import { pass } from '@gaslamp/emerald-2e/verbs';
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
-import { type Option, type Player, sees } from '@gaslamp/kernel/state';
+import { at } from '@gaslamp/kernel/lists';
+import { type Item, knows, type Option, type Player } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import { redeal, type View } from '@gaslamp/kernel/view';
 import { bestAnswer, type Effort } from '../answer.ts';
@@ -13,6 +14,7 @@ import { CountedDice, type Outlook } from '../search.ts';
 import { beliefs, type Deal, drawDeal } from './beliefs.ts';
 import { chanceToWin } from './evaluate.ts';
 import { bearings, inOrder } from './guess.ts';
+import { printedSide, sideIn } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
 const EFFORT: Effort = { budget: 70, finalists: 3, finalBudget: 16, trials: 4 };
@@ -25,7 +27,7 @@ function choose({ game, view, decision, dice }: Situation): Option {
   const emerald = game as unknown as Game<Emerald, Data>;
   const seen = view as View<Emerald>;
   const me = decision.player;
-  if (decision.options.length === 1) return decision.options[0]!;
+  if (decision.options.length === 1) return at(decision.options, 0);
   const deals = beliefs({ s: redeal(emerald, seen, dice), data: emerald.data }, me);
   const imagine = () => dealSides(emerald, redeal(emerald, seen, dice), me, deals, dice);
   const world = imagine();
@@ -35,7 +37,7 @@ function choose({ game, view, decision, dice }: Situation): Option {
     game: emerald,
     me,
     dice: new CountedDice(dice),
-    value: (at) => chanceToWin(at, me, deals),
+    value: (position) => chanceToWin(position, me, deals),
     ends: (_, { effect }) => isTurn(effect),
     inOrder: (table, question) => inOrder(table, question, bear),
     dealtDecides: ({ s }, theirs) => (theirs === null ? countRevealed(s) > revealed : theirs.secret),
@@ -66,19 +68,19 @@ function dealSides(
   dice: Chance,
 ): Emerald {
   const { restorationists } = drawDeal(deals, dice);
-  const piles: number[][] = [[], []];
+  const piles: [restorationist: Item[], loyalist: Item[]] = [[], []];
   const open: Player[] = [];
-  for (let item = 0; item < world.place.length; item++) {
-    const place = world.place[item]!;
+  world.place.forEach((place, item) => {
     const dealt = place >= IDENTITY && place < IDENTITY + world.seats;
-    if (!(dealt || place === UNDEALT) || sees(world.seenBy[item]!, me)) continue;
+    if (!(dealt || place === UNDEALT) || knows(world, me, item)) return;
     if (dealt) open.push(place - IDENTITY);
-    piles[Number(data.cards[data.kindOf[item]!]!.side === 'restorationist')]!.push(item);
+    piles[printedSide(cardOf(data, item))].push(item);
     world.place[item] = UNDEALT;
     world.seenBy[item] = 0;
-  }
+  });
   for (const player of open) {
-    const item = piles[(restorationists >> player) & 1]!.pop()!;
+    // No deal has more of a side than there are cards.
+    const item = piles[sideIn(restorationists, player)].pop()!;
     world.place[item] = IDENTITY + player;
     world.seenBy[item] = 1 << player;
   }

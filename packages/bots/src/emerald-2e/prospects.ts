@@ -1,15 +1,19 @@
 // Points that a player may still make from what stands on the board: claims, royalty and kills.
-import { CITY_COUNT, LOYALIST } from '@gaslamp/emerald-2e/ids';
-import { type At, cell } from '@gaslamp/emerald-2e/state';
+import { cardOfKind, needed } from '@gaslamp/emerald-2e/data';
+import { LOYALIST, ROYALTY } from '@gaslamp/emerald-2e/ids';
+import type { Card } from '@gaslamp/emerald-2e/pack';
+import { type At, agentsIn, countOf, cubesIn, type Emerald } from '@gaslamp/emerald-2e/state';
 import type { Player } from '@gaslamp/kernel/state';
-import { aheadIn, type Survey } from './survey.ts';
+import { entryAt } from '../tables.ts';
+import { majorityChance } from './majorities.ts';
+import { onSide, type Side } from './sides.ts';
+import type { City, Owned, Survey } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
-import type { Side, Worth } from './worth.ts';
+import { inDeck, type Worth, whenClaimed } from './worth.ts';
 
 /** What a player has for claims and attacks; guessed where the hand is hidden. */
 export interface Means {
   readonly player: Player;
-  readonly side: Side;
   readonly claims: number;
   /** How likely the card for an attack is at hand, and the bomb points that go with it. */
   readonly assassin: number;
@@ -20,56 +24,49 @@ export interface Means {
   readonly playsOfCard: number;
 }
 
-const at = (table: readonly number[], index: number): number => table[Math.min(index, table.length - 1)]!;
-
 /** The means of somebody whose hand is not known. */
-export function guessedMeans(player: Player, side: Side, { hidesRoyalty, owned }: Survey, plays: number): Means {
+export function guessedMeans(owned: Owned, plays: number): Means {
   return {
-    player,
-    side,
+    player: owned.player,
     claims: WEIGHTS.claimSomeTime,
     assassin: WEIGHTS.attackSomeTime,
     bombs: WEIGHTS.bombsInUnknownHand,
     killPoints: WEIGHTS.killPoints,
-    hideRoyalty: hidesRoyalty[player] ? WEIGHTS.attackSomeTime : 0,
-    playsOfCard: plays / (owned[player]! + 1),
+    hideRoyalty: owned.hidesRoyalty ? WEIGHTS.attackSomeTime : 0,
+    playsOfCard: plays / (owned.cards + 1),
   };
 }
 
-/** The means of the player whose hand the survey holds. */
-export function ownMeans({ data }: At, player: Player, side: Side, seen: Survey, plays: number): Means {
-  const { hand, hidesRoyalty, owned } = seen;
-  let claims: number = WEIGHTS.claimSomeTime;
-  let assassin: number = WEIGHTS.attackSomeTime;
-  let hideRoyalty = hidesRoyalty[player] ? WEIGHTS.attackSomeTime : 0;
-  let killPoints: number = WEIGHTS.killPoints;
+/** The means of the player who has that hand. */
+export function ownMeans(owned: Owned, hand: readonly Card[], plays: number): Means {
+  const guessed = guessedMeans(owned, plays);
   let bombs = 0;
-  let spent = -1;
-  for (const kind of hand) {
-    if (data.claim[kind]! > 0) claims = WEIGHTS.claimWithCard;
-    if (data.textOf[kind] === 'hideRoyalty') hideRoyalty = 1;
-    bombs += data.bombs[kind]!;
-    if (data.assassinate[kind] === 0) continue;
-    assassin = 1;
-    // R10.4: the bombs of the card for the attack do not count; the card with the fewest is the one to use.
-    if (spent < 0 || data.bombs[kind]! < data.bombs[spent]!) {
-      spent = kind;
-      killPoints = data.cards[kind]!.vp.kill;
-    }
+  // R10.4: the bombs of the card for the attack do not count; the card with the fewest is the one to use.
+  let spent: Card | null = null;
+  for (const card of hand) {
+    bombs += card.bombs;
+    if (card.assassinate > 0 && (spent === null || card.bombs < spent.bombs)) spent = card;
   }
-  if (spent >= 0) bombs -= data.bombs[spent]!;
-  const playsOfCard = plays / (owned[player]! + 1);
-  return { player, side, claims, assassin, bombs, killPoints, hideRoyalty, playsOfCard };
+  return {
+    player: owned.player,
+    claims: hand.some(({ claim }) => claim > 0) ? WEIGHTS.claimWithCard : guessed.claims,
+    assassin: spent === null ? guessed.assassin : 1,
+    bombs: bombs - (spent?.bombs ?? 0),
+    killPoints: spent?.vp.kill ?? guessed.killPoints,
+    hideRoyalty: hand.some(({ effect }) => effect === 'hideRoyalty') ? 1 : guessed.hideRoyalty,
+    playsOfCard: guessed.playsOfCard,
+  };
 }
 
 const best = new Float64Array(WEIGHTS.prospects.length);
+/** Keeps a prospect if it is among the best few; they stand in order, the best first. */
 function note(value: number): void {
   let rest = value;
   for (let i = 0; i < best.length; i++) {
-    if (rest <= best[i]!) continue;
-    const lower = best[i]!;
+    const kept = best[i]!;
+    if (rest <= kept) continue;
     best[i] = rest;
-    rest = lower;
+    rest = kept;
   }
 }
 
@@ -77,77 +74,63 @@ function note(value: number): void {
 export function prospects(
   at: At,
   means: Means,
+  side: Side,
   seen: Survey,
   worth: Worth,
   /** By player, how likely that is a Restorationist: whose agents are worth killing (R17.4). */
-  restorationist: readonly number[],
+  odds: Float64Array,
 ): number {
   best.fill(0);
-  for (let city = 0; city < CITY_COUNT; city++) {
-    const majority = majorityChance(at.s, seen, means.player, city);
-    if (seen.faceUp[city]! >= 0) note(claimProspect(at, means, seen, worth, city, majority));
-    if (seen.slot[city]! >= 0) note(royaltyProspect(at, means, seen, city, majority));
-    if (means.side === LOYALIST) note(killProspect(at, means, city, majority, restorationist));
+  for (const here of seen.cities) {
+    const majority = majorityChance(at.s, seen.me, means.player, here);
+    if (majority === 0) continue;
+    if (here.faceUp >= 0) note(claimProspect(at.s, means, side, seen, worth, here, majority));
+    if (here.royalty >= 0) note(royaltyProspect(at, means, side, here, majority));
+    if (side === LOYALIST) note(killProspect(at, means, here, majority, odds));
   }
   let sum = 0;
-  for (let i = 0; i < best.length; i++) sum += best[i]! * WEIGHTS.prospects[i]!;
+  for (let i = 0; i < best.length; i++) sum += best[i]! * entryAt(WEIGHTS.prospects, i);
   return sum;
 }
 
-/**
- * How likely the player has the majority when it is wanted: at the beginning of the player's next turn. Whoever looks has just
- * moved. Others use a majority before it can be answered; one's own is answered first, cube by cube where both have many.
- */
-export function majorityChance(s: At['s'], seen: Survey, player: Player, city: number): number {
-  const ahead = aheadIn(s, seen, player, city);
-  const missing = 1 - ahead;
-  if (missing > s.cubeStock[player]!) return 0;
-  if (player !== seen.me) return ahead > 0 ? at(WEIGHTS.othersHold, ahead) : at(WEIGHTS.othersOvertake, missing);
-  const strongestOther = s.agents[cell(player, city)]! + s.cubes[cell(player, city)]! - ahead;
-  const contest = strongestOther === 0 ? 0 : strongestOther < 3 ? 1 : 2;
-  return ahead > 0 ? at(WEIGHTS.holds[contest], ahead) : at(WEIGHTS.overtakes[contest], missing);
-}
-
 /** R6.3: a majority with a cube, and the claim card. */
-function claimProspect({ s }: At, means: Means, seen: Survey, worth: Worth, city: number, majority: number): number {
-  const { player, side } = means;
-  const kind = seen.faceUp[city]!;
-  const forDeck = (worth.inDeck[side]![kind]! - seen.deck[player * 2 + side]!) * means.playsOfCard;
+function claimProspect(
+  s: Emerald,
+  { player, playsOfCard, claims }: Means,
+  side: Side,
+  { average }: Survey,
+  worth: Worth,
+  { city, faceUp }: City,
+  majority: number,
+): number {
+  const forDeck = (inDeck(worth, side, faceUp) - onSide(average, player, side)) * playsOfCard;
   // R6.6c: the cubes that go to Limbo are no price. If they were, a heap would be kept instead of claimed away.
-  const value = worth.claimed[side]![kind]! + forDeck;
+  const value = whenClaimed(worth, side, faceUp) + forDeck;
   if (value <= 0) return 0;
-  const cube = s.cubes[cell(player, city)]! > 0 ? 1 : s.cubeStock[player]! > 0 ? WEIGHTS.cubeMissing : 0;
-  return value * cube * means.claims * majority;
+  const cube = cubesIn(s, player, city) > 0 ? 1 : countOf(s.cubeStock, player) > 0 ? WEIGHTS.cubeMissing : 0;
+  return value * cube * claims * majority;
 }
 
 /** R10.10 for Restorationists, R18.9 for Loyalists. */
-function royaltyProspect({ s, data }: At, means: Means, seen: Survey, city: number, majority: number): number {
-  const { player, side } = means;
-  const card = data.cards[seen.slot[city]!]!;
-  if (side === LOYALIST) return card.vp.restorationist * means.hideRoyalty * majority;
-  const value = card.vp.restorationist + 2 * s.blackHands[player]!;
-  return value * majority * attackChance(s, means, city, card.needed!);
+function royaltyProspect({ s, data }: At, means: Means, side: Side, { city, royalty }: City, majority: number): number {
+  const { vp } = cardOfKind(data, royalty);
+  if (side === LOYALIST) return vp.restorationist * means.hideRoyalty * majority;
+  const value = vp.restorationist + 2 * countOf(s.blackHands, means.player);
+  return value * majority * attackChance(s, means, city, needed(data, ROYALTY, city));
 }
 
 /** R10.9: the agents of a Restorationist, for the points in the box. */
-function killProspect(
-  { s, data }: At,
-  means: Means,
-  city: number,
-  majority: number,
-  restorationist: readonly number[],
-): number {
-  const { player } = means;
-  let odds = 0;
+function killProspect({ s, data }: At, means: Means, { city }: City, majority: number, odds: Float64Array): number {
+  let likeliest = 0;
   for (let victim = 0; victim < s.seats; victim++)
-    if (victim !== player && s.agents[cell(victim, city)]! > 0) odds = Math.max(odds, restorationist[victim]!);
-  if (odds === 0) return 0;
-  return means.killPoints * odds * majority * attackChance(s, means, city, data.assassination[city]!);
+    if (victim !== means.player && agentsIn(s, victim, city) > 0) likeliest = Math.max(likeliest, odds[victim]!);
+  if (likeliest === 0) return 0;
+  return means.killPoints * likeliest * majority * attackChance(s, means, city, countOf(data.assassination, city));
 }
 
 /** R10.2 to R10.4: an agent in the city, the card, and the bomb points. */
-function attackChance(s: At['s'], means: Means, city: number, needed: number): number {
-  const agents = s.agents[cell(means.player, city)]!;
-  const missing = Math.ceil(Math.max(0, needed - Math.max(1, agents) - means.bombs));
-  return (agents > 0 ? 1 : WEIGHTS.agentMissing) * means.assassin * at(WEIGHTS.bombsMissing, missing);
+function attackChance(s: Emerald, means: Means, city: number, least: number): number {
+  const agents = agentsIn(s, means.player, city);
+  const missing = Math.ceil(Math.max(0, least - Math.max(1, agents) - means.bombs));
+  return (agents > 0 ? 1 : WEIGHTS.agentMissing) * means.assassin * entryAt(WEIGHTS.bombsMissing, missing);
 }

@@ -1,20 +1,19 @@
 // What cards are worth to a side.
-import type { Data } from '@gaslamp/emerald-2e/data';
-import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
+import type { Data, Kind } from '@gaslamp/emerald-2e/data';
+import { RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
+import { type Pair, pair, type Side } from './sides.ts';
 import { TEXTS, WEIGHTS } from './weights.ts';
 
-/** `RESTORATIONIST` or `LOYALIST`, as the tracks are numbered. */
-export type Side = typeof RESTORATIONIST | typeof LOYALIST;
-export const SIDES: readonly Side[] = [RESTORATIONIST, LOYALIST];
-
-/** By side, then kind of card. */
+/** For either side, by kind of card. */
 export interface Worth {
-  /** One play of the card from the hand, in points. */
-  readonly inDeck: readonly (readonly number[])[];
-  /** Claiming it: its points for the side, its agents and insanity. What it does for the deck comes on top. */
-  readonly claimed: readonly (readonly number[])[];
+  readonly inDeck: Pair<readonly number[]>;
+  readonly claimed: Pair<readonly number[]>;
 }
+/** What one play of the card from the hand is worth, in points. */
+export const inDeck = (worth: Worth, side: Side, kind: Kind): number => worth.inDeck[side][kind]!;
+/** Claiming it: its points for the side, its agents and insanity. What it does for the deck comes on top. */
+export const whenClaimed = (worth: Worth, side: Side, kind: Kind): number => worth.claimed[side][kind]!;
 
 const known = new WeakMap<Data, Worth>();
 
@@ -22,9 +21,10 @@ const known = new WeakMap<Data, Worth>();
 export function worthIn(data: Data): Worth {
   let worth = known.get(data);
   if (worth === undefined) {
-    const inDeck = SIDES.map((side) => data.cards.map((card) => worthOfPlay(card, side)));
-    const claimed = SIDES.map((side) => data.cards.map((card) => worthOfClaim(card, side)));
-    worth = { inDeck, claimed };
+    worth = {
+      inDeck: pair((side) => data.cards.map((card) => worthOfPlay(card, side))),
+      claimed: pair((side) => data.cards.map((card) => worthOfClaim(card, side))),
+    };
     known.set(data, worth);
   }
   return worth;

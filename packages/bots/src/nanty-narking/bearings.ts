@@ -1,13 +1,14 @@
 // What small changes of the board would be worth: a guess by which answers are put in order.
-import { copy, type Player } from '@gaslamp/kernel/state';
+import { copy, type Item, type Player } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { putBuilding, removeBuilding } from '@gaslamp/nanty-narking/build';
-import type { Data } from '@gaslamp/nanty-narking/data';
+import { addMoney } from '@gaslamp/nanty-narking/cards';
+import { costOf, type Data } from '@gaslamp/nanty-narking/data';
 import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
 import { arrive, clearTrouble, leave, putTrouble } from '@gaslamp/nanty-narking/pawns';
-import { type Nanty, NOBODY_HERE, pawnsOf } from '@gaslamp/nanty-narking/state';
+import { moneyOf, type Nanty, NOBODY_HERE, pawnsOf } from '@gaslamp/nanty-narking/state';
 import type { Outlook } from '../search.ts';
-import { goalOf, worthFor } from './means.ts';
+import { goalOf, worthFor, worthOf } from './means.ts';
 
 /** Each by how much better the change makes the position, as a chance to win; worked out when it is asked for. */
 export interface Bearings {
@@ -21,8 +22,8 @@ export interface Bearings {
   ruin(area: number): number;
   /** A player has three pounds less: the more to be gained, the nearer that player is to winning. */
   loss(player: Player): number;
-  /** What each card in hand is worth, as means. */
-  readonly worth: readonly number[];
+  /** What a card in hand is worth, as means. */
+  worth(card: Item): number;
 }
 
 /** Who judges positions, without looking ahead. */
@@ -32,21 +33,22 @@ export function bearings(look: Judge, world: Nanty): Bearings {
   const { game, me } = look;
   const at = { s: world, data: game.data };
   const now = look.value(at);
+  const worth = worthFor(game.data, goalOf(at, me));
   const known = new Map<number, number>();
   /** `kind` and `pawn` only tell changes in the same area apart. */
   function gain(kind: number, pawn: number, area: number, change: (g: Table<Nanty, Data>) => void): number {
     const key = (kind * 8 + pawn) * AREA_COUNT + area;
-    let worth = known.get(key);
-    if (worth === undefined) {
+    let better = known.get(key);
+    if (better === undefined) {
       const g = new Table(game, { ...copy(world), agenda: [] }, look.dice);
       change(g);
-      worth = look.value(g) - now;
-      known.set(key, worth);
+      better = look.value(g) - now;
+      known.set(key, better);
     }
-    return worth;
+    return better;
   }
   const pays = ({ s }: Table<Nanty, Data>, player: Player, amount: number) => {
-    s.money[player]! -= Math.min(amount, s.money[player]!);
+    addMoney(s, player, -Math.min(amount, moneyOf(s, player)));
   };
   // What a plan put somewhere on its way is not there yet.
   return {
@@ -57,11 +59,11 @@ export function bearings(look: Judge, world: Nanty): Bearings {
     building: (area) =>
       gain(4, 0, area, (g) => {
         if (world.buildings[area] !== NOBODY_HERE) removeBuilding(g, area);
-        pays(g, me, game.data.cost[area]!);
+        pays(g, me, costOf(game.data, area));
         putBuilding(g, me, area);
       }),
     ruin: (area) => (world.buildings[area] !== NOBODY_HERE ? gain(5, 0, area, (g) => removeBuilding(g, area)) : 0),
     loss: (player) => gain(6, player, 0, (g) => pays(g, player, 3)),
-    worth: worthFor(game.data, goalOf(at, me)).of,
+    worth: (card) => worthOf(worth, card),
   };
 }

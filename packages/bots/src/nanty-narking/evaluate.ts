@@ -4,6 +4,7 @@ import { drawPile } from '@gaslamp/nanty-narking/cards';
 import { holmesWins } from '@gaslamp/nanty-narking/personalities';
 import { type Reckoning, reckon } from '@gaslamp/nanty-narking/scoring';
 import { type At, countIn, HAND, inFront, personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
+import { ofPlayer } from '../tables.ts';
 import { chanceAtCheck, chanceInTime } from './goals.ts';
 import { means } from './means.ts';
 import type { Suspicions } from './suspicions.ts';
@@ -48,20 +49,21 @@ function overall(
 ): number {
   if (player === me) return of(personalityOf(s, me));
   let sum = 0;
-  for (const { index, chance } of suspected[player]!) sum += chance * of(index);
+  for (const { index, chance } of ofPlayer(suspected, player)) sum += chance * of(index);
   return sum;
 }
 
 /** Everybody gets on at a pace of their own until somebody is there or the draw pile is used up. */
 function later(at: At, me: Player, suspected: Suspicions, rounds: number): number {
   const all = means(at, me);
+  const held = Math.exp(-WEIGHTS.holdsUpOthers * ofPlayer(all, me));
   let mine = 0;
   let others = 0;
   for (let player = 0; player < at.s.seats; player++) {
     const near = overall(at, me, suspected, player, (index) => chanceInTime(at, player, index));
-    const pace = near * WEIGHTS.aRound * Math.exp(all[player]!);
+    const pace = near * WEIGHTS.aRound * Math.exp(ofPlayer(all, player));
     if (player === me) mine = pace;
-    else others += pace * Math.exp(-WEIGHTS.holdsUpOthers * all[me]!);
+    else others += pace * held;
   }
   const lasts = Math.exp(-(mine + others) * rounds);
   const first = lasts < 1 ? mine / (mine + others) : 0;
@@ -87,7 +89,7 @@ function exhausted(
 function chanceByPoints(rows: readonly Reckoning[], me: Player, sure: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const { player, total } of rows) if (player !== me && total > best) best = total;
-  return 1 / (1 + Math.exp((best - rows[me]!.total) / sure));
+  return 1 / (1 + Math.exp((best - ofPlayer(rows, me).total) / sure));
 }
 
 /** R13.4 */
@@ -95,7 +97,7 @@ function shareByPoints(rows: readonly Reckoning[], me: Player): number {
   const ahead = (a: Reckoning, b: Reckoning) => a.total - b.total || a.best - b.best;
   let sharing = 0;
   for (const row of rows) {
-    const by = ahead(row, rows[me]!);
+    const by = ahead(row, ofPlayer(rows, me));
     if (by > 0) return 0;
     if (by === 0) sharing++;
   }

@@ -2,53 +2,60 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
 import type { Personality } from '@gaslamp/nanty-narking/pack';
-import { holds, personality, progress } from '@gaslamp/nanty-narking/personalities';
-import { type At, cell, markersOnBoard, type Nanty, netWorth, piecesOf } from '@gaslamp/nanty-narking/state';
+import { holds, needed, personality, progress } from '@gaslamp/nanty-narking/personalities';
+import {
+  type At,
+  agentsIn,
+  citizensIn,
+  grenadiersIn,
+  markersOnBoard,
+  type Nanty,
+  netWorth,
+  piecesOf,
+} from '@gaslamp/nanty-narking/state';
+import { entryAt } from '../tables.ts';
 import { WEIGHTS } from './weights.ts';
-
-const at = (table: readonly number[], index: number): number => table[Math.max(0, Math.min(index, table.length - 1))]!;
 
 /** How likely the condition holds at the player's check, so many turns of others from now (R3.3). */
 export function chanceAtCheck(where: At, player: Player, index: number, turns: number): number {
   if (turns === 0) return holds(where, player, index) ? 1 : 0;
   const what = personality(where, index);
-  const needed = neededFor(what, where.s.seats);
-  if (needed === 0) return 0;
+  const least = needed(where, index);
+  // One that is not in the match; or Holmes, who waits for the end of the draw pile.
+  if (least === 0) return 0;
   const besides = asksMore(what) && !progress(where, player, index).also ? WEIGHTS.comesByItself : 1;
   switch (what.condition) {
     case 'areasWithOwnAgent':
-      return besides * atLeast(needed, where.s, player, what.troubleFree ? keepsAgentInPeace : keepsAgent, turns);
+      return besides * atLeast(least, where.s, player, what.troubleFree ? keepsAgentInPeace : keepsAgent, turns);
     case 'controlledAreas':
-      return besides * atLeast(needed, where.s, player, keepsControl, turns);
+      return besides * atLeast(least, where.s, player, keepsControl, turns);
     case 'netWorth': {
-      const over = netWorth(where, player) - needed;
-      return over < 0 ? 0 : besides * at(WEIGHTS.worthHolds, Math.floor(over / 3)) ** turns;
+      const over = netWorth(where, player) - least;
+      return over < 0 ? 0 : besides * entryAt(WEIGHTS.worthHolds, Math.floor(over / 3)) ** turns;
     }
     default:
-      return besides * at(WEIGHTS.markersHold, markersOnBoard(where.s) - needed + 2);
+      return besides * entryAt(WEIGHTS.markersHold, markersOnBoard(where.s) - least + 2);
   }
 }
 
 /** How likely the condition can be brought about in a few turns of play. */
 export function chanceInTime(where: At, player: Player, index: number): number {
   const what = personality(where, index);
-  const needed = neededFor(what, where.s.seats);
-  if (needed === 0) return 0;
+  const least = needed(where, index);
+  if (least === 0) return 0;
   const besides = asksMore(what) && !progress(where, player, index).also ? WEIGHTS.besidesMissing : 1;
   switch (what.condition) {
     case 'areasWithOwnAgent':
-      return besides * atLeast(needed, where.s, player, getsAgent, 1);
+      return besides * atLeast(least, where.s, player, getsAgent, 1);
     case 'controlledAreas':
-      return besides * atLeast(needed, where.s, player, getsControl, 1);
+      return besides * atLeast(least, where.s, player, getsControl, 1);
     case 'netWorth':
-      return besides * WEIGHTS.perPoundMissing ** Math.max(0, needed - netWorth(where, player));
+      return besides * WEIGHTS.perPoundMissing ** Math.max(0, least - netWorth(where, player));
     default:
-      return besides * WEIGHTS.perMarkerMissing ** Math.max(0, needed - markersOnBoard(where.s));
+      return besides * WEIGHTS.perMarkerMissing ** Math.max(0, least - markersOnBoard(where.s));
   }
 }
 
-/** 0 for one that is not in the match, and for Holmes, who waits for the end of the draw pile. */
-const neededFor = ({ threshold }: Personality, seats: number): number => threshold[String(seats) as '2' | '3' | '4'];
 /** R7.10 */
 const asksMore = ({ includes, buildings, presence }: Personality): boolean =>
   includes !== null || buildings > 0 || presence > 0;
@@ -56,8 +63,8 @@ const asksMore = ({ includes, buildings, presence }: Personality): boolean =>
 type AreaChance = (s: Nanty, player: Player, area: number) => number;
 
 const keepsAgent: AreaChance = (s, player, area) => {
-  const agents = s.agents[cell(player, area)]!;
-  if (agents === 0 || s.grenadiers[area]! > 0) return WEIGHTS.comesByItself;
+  const agents = agentsIn(s, player, area);
+  if (agents === 0 || grenadiersIn(s, area) > 0) return WEIGHTS.comesByItself;
   if (agents > 1) return WEIGHTS.oneOfSeveralStays;
   return s.trouble[area] === 1 ? WEIGHTS.agentInTroubleStays : WEIGHTS.agentStays;
 };
@@ -65,42 +72,48 @@ const keepsAgentInPeace: AreaChance = (s, player, area) =>
   s.trouble[area] === 1 ? WEIGHTS.comesByItself : keepsAgent(s, player, area);
 const keepsControl: AreaChance = (s, player, area) => {
   const ahead = aheadIn(s, player, area);
-  return s.grenadiers[area]! > 0 || ahead <= 0 ? WEIGHTS.comesByItself : at(WEIGHTS.controlHolds, ahead);
+  return grenadiersIn(s, area) > 0 || ahead <= 0 ? WEIGHTS.comesByItself : entryAt(WEIGHTS.controlHolds, ahead);
 };
 
 const getsAgent: AreaChance = (s, player, area) => {
-  if (s.grenadiers[area]! > 0) return WEIGHTS.pastGrenadier;
-  const agents = s.agents[cell(player, area)]!;
+  if (grenadiersIn(s, area) > 0) return WEIGHTS.pastGrenadier;
+  const agents = agentsIn(s, player, area);
   if (agents === 0) return WEIGHTS.bringsAgent;
   if (agents > 1) return WEIGHTS.keepsOneOfSeveral;
   return s.trouble[area] === 1 ? WEIGHTS.keepsAgentInTrouble : WEIGHTS.keepsAgent;
 };
 const getsControl: AreaChance = (s, player, area) => {
-  if (s.grenadiers[area]! > 0) return WEIGHTS.pastGrenadier;
+  if (grenadiersIn(s, area) > 0) return WEIGHTS.pastGrenadier;
   const ahead = aheadIn(s, player, area);
   if (ahead === 0 && piecesOf(s, player, area) === 0) return WEIGHTS.controlOfEmpty;
-  return at(WEIGHTS.control, ahead + 3);
+  return entryAt(WEIGHTS.control, ahead + 3);
 };
 
 /** By how many pieces a player is ahead of all others and of the New Citizens in an area; below 0 where behind (R7.4). */
 function aheadIn(s: Nanty, player: Player, area: number): number {
-  let most = s.citizens[area]!;
+  let most = citizensIn(s, area);
   for (let other = 0; other < s.seats; other++) if (other !== player) most = Math.max(most, piecesOf(s, other, area));
   return piecesOf(s, player, area) - most;
 }
 
-const counts = new Float64Array(AREA_COUNT + 1);
+/** How likely exactly so many of the areas looked at count, up to one less than enough. */
+const fewer = new Float64Array(AREA_COUNT + 1);
 /** How likely at least so many areas count after some turns, when each does after one with a chance of its own. */
-function atLeast(needed: number, s: Nanty, player: Player, chance: AreaChance, turns: number): number {
-  counts.fill(0);
-  counts[0] = 1;
-  // counts[needed]: that many or more.
+function atLeast(least: number, s: Nanty, player: Player, chance: AreaChance, turns: number): number {
+  fewer.fill(0);
+  fewer[0] = 1;
+  let enough = 0;
   for (let area = 0; area < AREA_COUNT; area++) {
     const once = chance(s, player, area);
     const p = turns === 1 ? once : once ** turns;
-    counts[needed]! += counts[needed - 1]! * p;
-    for (let n = Math.min(area + 1, needed - 1); n > 0; n--) counts[n] = counts[n]! * (1 - p) + counts[n - 1]! * p;
-    counts[0]! *= 1 - p;
+    const most = Math.min(area + 1, least - 1);
+    let before = 0;
+    for (let n = 0; n <= most; n++) {
+      const exactly = fewer[n]!;
+      fewer[n] = exactly * (1 - p) + before * p;
+      before = exactly;
+    }
+    enough += before * p;
   }
-  return counts[needed]!;
+  return enough;
 }

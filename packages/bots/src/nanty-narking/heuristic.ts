@@ -1,6 +1,7 @@
 // A player of Nanty Narking that judges positions by rules of thumb.
-import { Effects } from '@gaslamp/kernel/effects';
+import { Effects, type Step } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import { type Option, type Player, sees } from '@gaslamp/kernel/state';
 import { redeal, type View } from '@gaslamp/kernel/view';
 import type { Data } from '@gaslamp/nanty-narking/data';
@@ -23,7 +24,7 @@ export const heuristic: Bot = { name: 'heuristic', choose };
 
 function choose({ game, view, decision, dice }: Situation): Option {
   if (game.id !== 'nanty-narking') throw new Error(`"heuristic" plays nanty-narking, not ${game.id}`);
-  if (decision.options.length === 1) return decision.options[0]!;
+  if (decision.options.length === 1) return at(decision.options, 0);
   // The situation's game is the one whose name was just looked at.
   const nanty = planned(game as unknown as Game<Nanty, Data>);
   const seen = view as View<Nanty>;
@@ -36,7 +37,7 @@ function choose({ game, view, decision, dice }: Situation): Option {
     game: nanty,
     me,
     dice: new CountedDice(dice),
-    value: (at) => chanceToWin(at, me, suspected),
+    value: (position) => chanceToWin(position, me, suspected),
   };
   const bear = bearings(judge, world);
   const look: Outlook<Nanty, Data> = {
@@ -58,6 +59,14 @@ function choose({ game, view, decision, dice }: Situation): Option {
 /** How many cards `me` knows the place of. */
 const countKnown = (s: Nanty, me: Player): number => s.seenBy.reduce((sum, mask) => sum + Number(sees(mask, me)), 0);
 
+/** The same effects, but that the first of `last` ends all. */
+function endingAt(effects: Effects<Nanty, Data>, last: readonly string[]): Effects<Nanty, Data> {
+  const end: Step<Nanty, Data> = { kind: 'step', run: (g) => g.finish() };
+  const ending = new Effects<Nanty, Data>();
+  for (const [name, effect] of Object.entries(effects.byName)) ending.byName[name] = last.includes(name) ? end : effect;
+  return ending;
+}
+
 const games = new WeakMap<Game<Nanty, Data>, Game<Nanty, Data>>();
 
 /**
@@ -67,10 +76,7 @@ const games = new WeakMap<Game<Nanty, Data>, Game<Nanty, Data>>();
 function planned(game: Game<Nanty, Data>): Game<Nanty, Data> {
   let short = games.get(game);
   if (short === undefined) {
-    const effects = new Effects<Nanty, Data>();
-    Object.assign(effects.byName, game.effects.byName);
-    for (const last of ['turn.refill', 'turn.over']) effects.byName[last] = { kind: 'step', run: (g) => g.finish() };
-    short = { ...game, effects };
+    short = { ...game, effects: endingAt(game.effects, ['turn.refill', 'turn.over']) };
     games.set(game, short);
   }
   return short;

@@ -2,13 +2,13 @@
 import type { Item, Player } from '@gaslamp/kernel/state';
 import type { Data } from '@gaslamp/nanty-narking/data';
 import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
-import type { ConditionKey } from '@gaslamp/nanty-narking/pack';
+import type { AbilityKey, Card, ConditionKey } from '@gaslamp/nanty-narking/pack';
 import { personality } from '@gaslamp/nanty-narking/personalities';
-import { type At, HAND, inFront, personalityOf } from '@gaslamp/nanty-narking/state';
+import { type At, HAND, holderOf, inFront, moneyOf, personalityOf, placeOf } from '@gaslamp/nanty-narking/state';
 import { ABILITIES, POUND, SYMBOLS, TEXTS, WEIGHTS } from './weights.ts';
 
 /** By card, and the average of all. */
-interface Worth {
+export interface Worth {
   readonly of: readonly number[];
   readonly average: number;
 }
@@ -23,17 +23,18 @@ export function worthFor(data: Data, condition: ConditionKey): Worth {
   }
   let worth = byCondition.get(condition);
   if (worth === undefined) {
-    const of = data.symbols.map((_, card) => worthOf(data, card, condition));
+    const of = data.pack.cards.map((card) => worthOfCard(card, condition));
     worth = { of, average: of.reduce((sum, one) => sum + one, 0) / of.length };
     byCondition.set(condition, worth);
   }
   return worth;
 }
-function worthOf({ symbols, money, textOf }: Data, card: Item, condition: ConditionKey): number {
-  let sum = money[card]! * POUND;
-  for (const symbol of symbols[card]!) sum += SYMBOLS[condition][symbol] ?? 0;
-  const text = textOf[card];
-  return text === null || text === undefined ? sum : sum + TEXTS[text];
+export const worthOf = ({ of }: Worth, card: Item): number => of[card]!;
+
+function worthOfCard({ money, symbols, effect }: Card, condition: ConditionKey): number {
+  let sum = money * POUND;
+  for (const symbol of symbols) sum += SYMBOLS[condition][symbol] ?? 0;
+  return effect === null ? sum : sum + TEXTS[effect];
 }
 
 /** What `me` is after. */
@@ -43,24 +44,23 @@ export const goalOf = (at: At, me: Player): ConditionKey => personality(at, pers
 export function means(at: At, me: Player): number[] {
   const { s, data } = at;
   const worth = worthFor(data, goalOf(at, me));
-  const all: number[] = [];
   const cards: number[] = Array(s.seats).fill(0);
   let own = 0;
   for (let card = 0; card < data.playable.length; card++) {
-    const place = s.place[card]!;
-    if (place >= HAND + s.seats) continue;
-    cards[place]!++;
-    if (place === HAND + me) own += worth.of[card]!;
+    const player = placeOf(s, card) - HAND;
+    if (player >= s.seats) continue;
+    cards[player]!++;
+    if (player === me) own += worthOf(worth, card);
   }
-  for (let player = 0; player < s.seats; player++) {
+  return cards.map((count, player) => {
     // R3.7: a hand is filled up again, burdens count for it.
-    const drawn = Math.max(0, data.pack.setup.hand - inFront(at, player, 'handBurdenOrPay') - cards[player]!);
-    const hand = player === me ? own + drawn * worth.average : (cards[player]! + drawn) * worth.average;
-    all.push(hand + WEIGHTS.money * Math.log1p(s.money[player]! / WEIGHTS.moneyUnit));
-  }
-  for (let area = 0; area < AREA_COUNT; area++) {
-    const owner = s.areaCards[area]!;
-    if (owner >= 0) all[owner]! += ABILITIES[data.pack.areas[area]!.ability]!;
-  }
-  return all;
+    const drawn = Math.max(0, data.pack.setup.hand - inFront(at, player, 'handBurdenOrPay') - count);
+    let sum = player === me ? own + drawn * worth.average : (count + drawn) * worth.average;
+    sum += WEIGHTS.money * Math.log1p(moneyOf(s, player) / WEIGHTS.moneyUnit);
+    for (let area = 0; area < AREA_COUNT; area++)
+      if (holderOf(s, area) === player) sum += ABILITIES[abilityOf(data, area)];
+    return sum;
+  });
 }
+/** The ability of an area's City Area card. */
+export const abilityOf = (data: Data, area: number): AbilityKey => data.pack.areas[area]!.ability;

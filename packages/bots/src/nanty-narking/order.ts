@@ -1,9 +1,12 @@
 // Which answers to look at first, and the answer where there is no time to look at any.
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
+import type { AbilityKey } from '@gaslamp/nanty-narking/pack';
 import { type At, pawnsIn } from '@gaslamp/nanty-narking/state';
 import * as verb from '@gaslamp/nanty-narking/verbs';
+import { ranked } from '../search.ts';
 import type { Bearings } from './bearings.ts';
+import { abilityOf } from './means.ts';
 import { TEXTS } from './weights.ts';
 
 /** The options of a question, most promising first: for `me`, or for whoever else is asked. */
@@ -13,17 +16,16 @@ export function inOrder(at: At, decision: Decision, me: Player, bear: Bearings):
   if (player !== me && pass !== null) return [pass];
   // What others answer of their own accord is bad for `me`.
   const sign = player === me ? 1 : -1;
-  const promises = new Map(options.map((option) => [option, sign * promise(at, decision, option, me, bear)]));
   // Cards are thrown away only on purpose.
   const kept = options.filter((option) => !verb.drop.is(option));
-  return kept.sort((a, b) => promises.get(b)! - promises.get(a)!);
+  return ranked(kept, (option) => sign * promise(at, decision, option, me, bear));
 }
 
 /** Chances to win: what a pound and what all means of a card are worth, very roughly. */
 const POUND = 0.001;
 const MEANS = 0.05;
 /** Abilities that cost something: used only on purpose. */
-const DEAR: readonly string[] = ['payRemoveTrouble', 'placeTroubleInOrAdjacent', 'discardForMoney'];
+const DEAR: readonly AbilityKey[] = ['payRemoveTrouble', 'placeTroubleInOrAdjacent', 'discardForMoney'];
 
 /** About how much an answer is worth to `me`, whoever gives it. */
 function promise(at: At, { effect, frame }: Decision, option: Option, me: Player, bear: Bearings): number {
@@ -50,17 +52,14 @@ function promise(at: At, { effect, frame }: Decision, option: Option, me: Player
   if (verb.trouble.is(option)) return bear.trouble(verb.trouble.area(option));
   if (verb.player.is(option)) return bear.loss(verb.player.player(option));
   if (verb.play.is(option)) {
-    const worth = bear.worth[verb.play.card(option)]! * MEANS;
+    const worth = bear.worth(verb.play.card(option)) * MEANS;
     // A card is played for what comes of it, and the best first; nothing comes of an interrupt (R17.16).
     return at.data.playable[verb.play.card(option)] ? POUND + worth : -worth;
   }
-  if (verb.keep.is(option)) return bear.worth[verb.keep.card(option)]! * MEANS;
-  if (verb.give.is(option)) return bear.worth[verb.give.card(option)]! * (by === me ? -MEANS : MEANS);
-  if (verb.discard.is(option)) return bear.worth[verb.discard.card(option)]! * (owner === me ? -MEANS : MEANS);
-  if (verb.ability.is(option)) {
-    const { ability } = at.data.pack.areas[verb.ability.area(option)]!;
-    return DEAR.includes(ability) ? -POUND : POUND;
-  }
+  if (verb.keep.is(option)) return bear.worth(verb.keep.card(option)) * MEANS;
+  if (verb.give.is(option)) return bear.worth(verb.give.card(option)) * (by === me ? -MEANS : MEANS);
+  if (verb.discard.is(option)) return bear.worth(verb.discard.card(option)) * (owner === me ? -MEANS : MEANS);
+  if (verb.ability.is(option)) return DEAR.includes(abilityOf(at.data, verb.ability.area(option))) ? -POUND : POUND;
   if (option === verb.text) return TEXTS[at.data.textOf[frame.card as number]!] * MEANS - POUND;
   if (option === verb.money) return POUND;
   // A burden or the loss of a building hurts more than a few pounds.

@@ -1,8 +1,8 @@
 // Who may be whom.
-import { type Player, sees } from '@gaslamp/kernel/state';
+import { knows, type Player } from '@gaslamp/kernel/state';
 import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import type { Personality } from '@gaslamp/nanty-narking/pack';
-import { personality, progress } from '@gaslamp/nanty-narking/personalities';
+import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { type At, PERSONALITY } from '@gaslamp/nanty-narking/state';
 import { WEIGHTS } from './weights.ts';
 
@@ -40,8 +40,8 @@ export function suspicions(at: At, me: Player): Suspicions {
 function likelihood(at: At, me: Player, player: Player, index: number): number {
   const { s } = at;
   const item = FIRST_PERSONALITY + index;
-  if (sees(s.seenBy[item]!, me)) return s.place[item] === PERSONALITY + player ? 1 : 0;
-  if (player === me || s.ruledOut[player * PERSONALITIES.length + index] === 1) return 0;
+  if (knows(s, me, item)) return s.place[item] === PERSONALITY + player ? 1 : 0;
+  if (player === me || isRuledOut(s, player, index)) return 0;
   return Math.exp(WEIGHTS.told * lead(at, player, index));
 }
 

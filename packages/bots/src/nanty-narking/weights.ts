@@ -1,5 +1,5 @@
 // How much the heuristic thinks of things. The unit is a chance from 0 to 1, unless said otherwise.
-import type { ConditionKey, EffectKey, SymbolKey } from '@gaslamp/nanty-narking/pack';
+import type { AbilityKey, ConditionKey, EffectKey, SymbolKey } from '@gaslamp/nanty-narking/pack';
 
 export const WEIGHTS = {
   // ---- up to the next check: what is there stays there through one turn of another player ----
@@ -61,7 +61,7 @@ export const WEIGHTS = {
 } as const;
 
 /** What the City Area card of an area is worth, by its ability, as means. */
-export const ABILITIES: Readonly<Record<string, number>> = {
+export const ABILITIES: Readonly<Record<AbilityKey, number>> = {
   payPlaceAgentInOrAdjacent: 0.07,
   drawThenDiscard: 0.05,
   payRemoveTrouble: 0.03,

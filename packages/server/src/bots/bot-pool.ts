@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { at } from '@gaslamp/kernel/lists';
 import type { Option, State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
@@ -70,7 +71,8 @@ export class BotPool {
     return this.#awaited.shift() ?? this.#idle.shift();
   }
   async #think(question: BotQuestion): Promise<Option> {
-    if (this.#closed) return question.decision.options[0]!;
+    const first = at(question.decision.options, 0);
+    if (this.#closed) return first;
     try {
       const packJson = this.packs.json(question.game, question.pack);
       const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson };
@@ -78,7 +80,7 @@ export class BotPool {
     } catch (error) {
       if (!this.#closed)
         console.error(`bot ${question.bot} of ${question.game}:`, error instanceof Error ? error.message : error);
-      return question.decision.options[0]!;
+      return first;
     }
   }
   close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { botNamed } from '@gaslamp/bots/bots';
-import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { type AnyGame, entryNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Option } from '@gaslamp/kernel/state';
 import type { BotTask } from './bot-pool.ts';
@@ -13,7 +13,8 @@ function gameOf({ game, pack, packJson }: BotTask): AnyGame {
   const key = `${game}/${pack}`;
   let found = games.get(key);
   if (found === undefined) {
-    found = gameNamed(game, packJson === null ? undefined : GAMES[game]!.readPack(JSON.parse(packJson), pack));
+    const entry = entryNamed(game);
+    found = entry.game(packJson === null ? undefined : entry.readPack(JSON.parse(packJson), pack));
     games.set(key, found);
   }
   return found;

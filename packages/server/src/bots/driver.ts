@@ -1,7 +1,9 @@
 // Answers for whoever does not answer by hand: bots, questions with one public answer, standing orders.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyMatch } from '@gaslamp/games/games';
+import { at } from '@gaslamp/kernel/lists';
 import { answersItself, viewFor } from '@gaslamp/kernel/projection';
+import type { Decision } from '@gaslamp/kernel/table';
 import type { Room } from '../room/room.ts';
 import { isBot } from '../seats/seats.ts';
 import type { PersonSeat } from '../store/store.ts';
@@ -19,7 +21,7 @@ export interface Pace {
 export const PACE: Pace = { bot: 600, window: 1500 };
 const RETRY = 5_000;
 
-type Answerer = (room: Room, match: AnyMatch) => Promise<string>;
+type Answerer = (room: Room, match: AnyMatch, decision: Decision) => Promise<string>;
 
 /** Watches rooms and answers what is not a person's to answer. One answer is under way in a room at a time. */
 export class Driver {
@@ -65,22 +67,22 @@ export class Driver {
     const match = await room.current();
     const decision = match?.decision;
     if (!match || !decision) return false;
-    const { at } = match;
+    const { at: asked } = match;
     const answerer = this.#answerer(room, match);
     if (answerer === null) return false;
+    const answer = answerer(room, match, decision);
     const text = await (decision.pass === null
-      ? this.#followed(room, match, answerer(room, match))
-      : this.#punctual(answerer(room, match), await pass(room, match)));
+      ? this.#followed(room, decision, answer)
+      : this.#punctual(answer, room.game.verbs.format(decision.pass)));
     // Meanwhile the person may have come back, or taken something back.
     if (this.#stopped || this.#answerer(room, match) !== answerer) return !this.#stopped;
-    await room.answer(decision.player, text, at);
+    await room.answer(decision.player, text, asked);
     return true;
   }
 
   /** A bot's answer, not before people could follow it. */
-  async #followed(room: Room, match: AnyMatch, answer: Promise<string>): Promise<string> {
-    const { player, draft } = match.decision!;
-    const pause = isBot(room.seats[player]!) && !draft ? this.pace.bot : 0;
+  async #followed(room: Room, { player, draft }: Decision, answer: Promise<string>): Promise<string> {
+    const pause = isBot(at(room.seats, player)) && !draft ? this.pace.bot : 0;
     const [text] = await Promise.all([answer, pause > 0 ? delay(pause, undefined, { ref: false }) : null]);
     return text;
   }
@@ -100,7 +102,7 @@ export class Driver {
   /** Who answers the question at hand instead of a person; null if a person does. */
   #answerer(room: Room, { decision }: AnyMatch): Answerer | null {
     if (decision === null) return null;
-    const seat = room.seats[decision.player]!;
+    const seat = at(room.seats, decision.player);
     if (seat.by !== 'person') {
       if (!room.attended) return null;
       return answersItself(decision) ? only : this.#bot;
@@ -109,10 +111,9 @@ export class Driver {
     return answersItself(decision) ? only : null;
   }
 
-  readonly #bot: Answerer = async (room, match) => {
-    const decision = match.decision!;
+  readonly #bot: Answerer = async (room, match, decision) => {
     const { player } = decision;
-    const seat = room.seats[player]!;
+    const seat = at(room.seats, player);
     const question = {
       game: room.record.game,
       pack: room.record.pack,
@@ -129,5 +130,6 @@ export class Driver {
 const covered = ({ order, but }: PersonSeat, topic: string | null): boolean =>
   order !== 'none' && (topic === null || !but.includes(topic));
 
-const only: Answerer = async (room, match) => room.game.verbs.format(match.decision!.options[0]!);
-const pass: Answerer = async (room, match) => room.game.verbs.format(match.decision!.pass!);
+const only: Answerer = async ({ game }, _, { options }) => game.verbs.format(at(options, 0));
+/** In windows alone. */
+const pass: Answerer = async ({ game }, _, { pass }) => game.verbs.format(pass!);

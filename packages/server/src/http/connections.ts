@@ -29,15 +29,13 @@ export function boundConnections(
     const sockets = open.get(address) ?? new Set();
     open.set(address, sockets.add(socket));
     socket.once('close', () => forget(address, socket));
-    if (sockets.size <= perAddress) return;
     const [oldest] = sockets;
-    forget(address, oldest!);
+    if (oldest === undefined || sockets.size <= perAddress) return;
+    forget(address, oldest);
     // Into an answer nothing else is written.
-    if (oldest!.bytesWritten === 0)
-      oldest!.write(
-        rawReply(429, `too many connections: at most ${perAddress} at a time from one address; close some`),
-      );
-    oldest!.destroySoon();
+    if (oldest.bytesWritten === 0)
+      oldest.write(rawReply(429, `too many connections: at most ${perAddress} at a time from one address; close some`));
+    oldest.destroySoon();
   });
   server.on('upgrade', ({ socket }) => {
     if (socket.remoteAddress !== undefined) forget(callerOf([socket.remoteAddress]), socket);

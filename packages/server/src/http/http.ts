@@ -6,8 +6,9 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { botNames } from '@gaslamp/bots/bots';
-import { GAMES } from '@gaslamp/games/games';
+import { entryNamed, GAMES } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import {
   createMatch,
   MESSAGE_LIMIT,
@@ -111,7 +112,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     if (request.ws) {
       // A refusal ends the connection.
       reply.header('connection', 'close');
-      checkUpgrade(request, host!);
+      checkUpgrade(request);
     }
   });
   // Only the page's own files are kept by anybody.
@@ -195,7 +196,7 @@ function serveMatches(
     const found = await lobby.packs.game(game, hash).catch(() => {
       throw new LobbyError(404, 'there is no such pack of this game');
     });
-    return GAMES[game]!.packOf(found);
+    return entryNamed(game).packOf(found);
   });
   app.post('/api/matches', async (request) => {
     const wanted = body(request, createMatch);
@@ -236,7 +237,7 @@ async function servePage(app: FastifyInstance, page: string | null): Promise<voi
   }
   app.setNotFoundHandler((request, reply) => {
     // Every address that is nothing else is a place in the page.
-    const path = request.url.split('?')[0]!;
+    const path = at(request.url.split('?'), 0);
     const place = there && request.method === 'GET' && !/^\/(?:api(?:\/|$)|\.)|\.[^/]*$/.test(path);
     return place ? reply.sendFile('index.html') : refuse(reply, new LobbyError(404, NOTHING_HERE));
   });
@@ -262,10 +263,10 @@ function checkHost(host: string | undefined, names: readonly string[]): void {
     throw new LobbyError(421, 'this server does not go by that name; the one who runs it knows the right address');
 }
 /** Throws unless a socket may be opened: here, and by a page of this server or by a program. */
-function checkUpgrade(request: FastifyRequest, host: string): void {
+function checkUpgrade(request: FastifyRequest): void {
   if (request.routeOptions.url !== '/ws') throw new LobbyError(400, 'sockets are opened at /ws, and nothing else is');
-  const { origin } = request.headers;
-  if (origin !== undefined && !isOwnPage(origin, host))
+  const { origin, host } = request.headers;
+  if (origin !== undefined && (host === undefined || !isOwnPage(origin, host)))
     throw new LobbyError(
       403,
       'sockets are for pages of this server; a proxy in front of it must pass the Host header on as it came',

@@ -24,11 +24,11 @@ export function trusting(entries: readonly string[]): (address: string) => boole
       list.addAddress('::1', 'ipv6');
       continue;
     }
-    const [, address, bits] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(entry) ?? [];
-    const version = isIP(address ?? '');
+    const [, address = '', bits] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(entry) ?? [];
+    const version = isIP(address);
     const most = version === 4 ? 32 : 128;
     if (version === 0 || Number(bits ?? most) > most) throw new Error(`"${entry}" is no proxy to trust; ${ALLOWED}`);
-    list.addSubnet(address!, Number(bits ?? most), version === 4 ? 'ipv4' : 'ipv6');
+    list.addSubnet(address, Number(bits ?? most), version === 4 ? 'ipv4' : 'ipv6');
   }
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }

@@ -44,17 +44,20 @@ export class Quota {
     // Put in anew, so that whoever made a match last is forgotten last.
     this.#made.delete(address);
     this.#made.set(address, made);
-    if (this.#made.size > ADDRESSES) this.#made.delete(this.#made.keys().next().value!);
+    const [longest] = this.#made.keys();
+    if (longest !== undefined && this.#made.size > ADDRESSES) this.#made.delete(longest);
     return () => {
-      const i = this.#made.get(address)?.indexOf(now) ?? -1;
-      if (i >= 0) this.#made.get(address)!.splice(i, 1);
+      const counted = this.#made.get(address) ?? [];
+      const i = counted.indexOf(now);
+      if (i >= 0) counted.splice(i, 1);
     };
   }
 
   #within(made: readonly number[], most: number, span: number, words: string, now: number): void {
-    if (made.length < most) return;
     // Free again once fewer than `most` are within the span: the limit may be lower than it was spent to.
-    const wait = made[made.length - most]! + span - now;
+    const last = made.at(-most);
+    if (last === undefined) return;
+    const wait = last + span - now;
     throw new LobbyError(
       429,
       `too many new matches: at most ${most} ${words} from one address; the next in ${roundedUp(wait)}`,

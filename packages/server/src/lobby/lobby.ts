@@ -1,5 +1,5 @@
 // Matches from creation to seats: how one is made, how one gets in, and which rooms are open.
-import { botNamed, botNames } from '@gaslamp/bots/bots';
+import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import { SPECTATOR } from '@gaslamp/kernel/state';
@@ -96,19 +96,20 @@ export class Lobby {
   async create(wanted: CreateMatch) {
     const { game, options, standIn } = await this.#checked(wanted);
     const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
-    const invites: (string | null)[] = [];
-    const tokens: (string | null)[] = [];
+    const invites: (string | null)[] = wanted.seats.map(() => null);
+    const tokens = invites.slice();
     const seats = wanted.seats.map((seat, i): Seat => {
-      const sits = wanted.sit.includes(i);
-      const invite = seat.kind === 'person' && !sits ? newToken() : null;
-      const token = seat.kind === 'person' && sits ? newToken() : null;
-      invites.push(invite);
-      tokens.push(token);
       const base = { seat: i, held: [] };
       if (seat.kind === 'bot') return { ...base, by: 'bot', bot: seat.bot, opening: null };
-      if (invite !== null) return { ...base, by: 'nobody', inviteHash: hashToken(invite) };
+      if (!wanted.sit.includes(i)) {
+        const invite = newToken();
+        invites[i] = invite;
+        return { ...base, by: 'nobody', inviteHash: hashToken(invite) };
+      }
+      const token = newToken();
+      tokens[i] = token;
       const name = seat.name ?? (i === wanted.sit[0] ? (wanted.name ?? '') : '');
-      const person = { number: MAKER, voice: MAKER, name, tokenHash: hashToken(token!) };
+      const person = { number: MAKER, voice: MAKER, name, tokenHash: hashToken(token) };
       const left = this.house.now();
       return { ...base, by: 'person', person, left, opening: null, order: 'none', orderedInTurn: false, but: [] };
     });
@@ -159,7 +160,7 @@ export class Lobby {
     for (const seat of wanted.sit)
       if (wanted.seats[seat]?.kind !== 'person')
         throw new LobbyError(400, `seat ${seat} is not a person's; nobody can sit there`);
-    const standIn = wanted.standIn ?? botNames(wanted.game).at(-1)!;
+    const standIn = wanted.standIn ?? fiercest(wanted.game);
     for (const seat of [{ kind: 'bot' as const, bot: standIn }, ...wanted.seats])
       if (seat.kind === 'bot') asked(() => botNamed(wanted.game, seat.bot));
     return { game, options: asked(() => tableOptions(game, wanted.options ?? {})), standIn };

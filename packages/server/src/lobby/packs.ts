@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { type AnyGame, entryNamed, GAMES, gameNamed } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';
 import { PackError } from '@gaslamp/stated/pack';
@@ -53,14 +53,14 @@ export class Packs {
         `unknown pack "${hash}" for ${id}; allowed: ${[`${builtIn.pack} (built in)`, ...offered].join(', ')}`,
       );
     }
-    const game = gameNamed(id, GAMES[id]!.readPack(JSON.parse(kept.json), hash));
+    const game = gameWith(id, kept.json, hash);
     this.#games.set(key(id, hash), game);
     return game;
   }
   /** Puts a game's pack into the store, whole, before a match is dealt with it. */
   async keep(game: AnyGame): Promise<void> {
     if (this.#kept.has(game.pack)) return;
-    await this.store.savePack(game.pack, game.id, JSON.stringify(GAMES[game.id]!.packOf(game)));
+    await this.store.savePack(game.pack, game.id, packJson(game));
     this.#kept.add(game.pack);
   }
   /** The text of a pack that a match is played with; null for the built-in one. */
@@ -68,7 +68,7 @@ export class Packs {
     if (hash === this.#builtIn(id).pack) return null;
     const game = this.#games.get(key(id, hash));
     if (game === undefined) throw new Error(`the pack "${hash}" of ${id} is not loaded`);
-    return JSON.stringify(GAMES[id]!.packOf(game));
+    return packJson(game);
   }
 
   #builtIn(id: string): AnyGame {
@@ -84,20 +84,25 @@ export class Packs {
 /** How a match begins by today's rules: only for files from before beginnings were stored. */
 export function beforeOf(
   id: string,
-  packJson: string | null,
+  json: string | null,
   pack: string,
   seats: number,
   options: Readonly<Record<string, number>>,
 ): State {
   const builtIn = gameNamed(id);
-  const game =
-    pack === builtIn.pack || packJson === null
-      ? builtIn
-      : gameNamed(id, GAMES[id]!.readPack(JSON.parse(packJson), pack));
+  const game = pack === builtIn.pack || json === null ? builtIn : gameWith(id, json, pack);
   return game.setup(seats, optionsThen(game, options));
 }
 
 const key = (game: string, hash: string): string => `${game}/${hash}`;
+
+/** The whole pack of a game, as text. */
+const packJson = (game: AnyGame): string => JSON.stringify(entryNamed(game.id).packOf(game));
+/** The game with the pack of such a text. */
+function gameWith(id: string, json: string, pack: string): AnyGame {
+  const entry = entryNamed(id);
+  return entry.game(entry.readPack(JSON.parse(json), pack));
+}
 
 function jsonIn(path: string): unknown {
   try {
@@ -114,7 +119,7 @@ function jsonIn(path: string): unknown {
 /** Every error names the file. */
 function packIn(game: string, json: unknown, file: string): unknown {
   try {
-    return GAMES[game]!.readPack(json, file);
+    return entryNamed(game).readPack(json, file);
   } catch (error) {
     throw error instanceof PackError ? error : new Error(`${file}: no pack of ${game} (${(error as Error).message})`);
   }

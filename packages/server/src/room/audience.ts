@@ -86,12 +86,13 @@ export class Audience {
     const { viewer, host } = connection;
     const { sockets } = this.of(viewer);
     const own = [...sockets].filter((one) => viewer !== SPECTATOR || (one.host && host));
+    const [oldest] = own;
     if (viewer === SPECTATOR && !host) {
       const watching = [...sockets].filter((one) => !one.host).length;
       if (watching >= WATCHERS) throw new LobbyError(503, `${WATCHERS} people watch this match; come back later`);
-    } else if (own.length >= SOCKETS_A_SEAT) {
-      sockets.delete(own[0]!);
-      own[0]!.end(REPLACED, `This seat was opened on ${SOCKETS_A_SEAT} newer pages.`);
+    } else if (oldest !== undefined && own.length >= SOCKETS_A_SEAT) {
+      sockets.delete(oldest);
+      oldest.end(REPLACED, `This seat was opened on ${SOCKETS_A_SEAT} newer pages.`);
     }
     sockets.add(connection);
   }
@@ -153,10 +154,10 @@ export class Audience {
     }
     if (to.length === 0) return;
     this.#fan = this.#fan.then(async () => {
-      for (let i = 0; i < to.length; i++) {
+      for (const [i, connection] of to.entries()) {
         if (i % SLICE === SLICE - 1) await new Promise((resolve) => setImmediate(resolve));
         // Whoever has been sent away, or has gone, is written to no more.
-        if (viewers.sockets.has(to[i]!)) to[i]!.deliver(bytesFor(to[i]!));
+        if (viewers.sockets.has(connection)) connection.deliver(bytesFor(connection));
       }
     });
   }

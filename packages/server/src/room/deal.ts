@@ -1,5 +1,6 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import { Match, rowsOf } from '@gaslamp/kernel/match';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import type { MatchRecord } from '../store/store.ts';
@@ -11,5 +12,5 @@ export function dealt(game: AnyGame, { diceKey, options, seats }: MatchRecord) {
   const { rules } = game;
   const status = { phase: 'playing' as const, asked: match.asked?.player ?? null };
   const deal = { beginning: { rules, before }, status, lines: [{ at: Date.now(), rules, entry }] };
-  return { match, row: rowsOf([entry])[0]!, deal };
+  return { match, row: at(rowsOf([entry]), 0), deal };
 }

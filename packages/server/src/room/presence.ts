@@ -1,3 +1,4 @@
+import { at } from '@gaslamp/kernel/lists';
 import type { Player } from '@gaslamp/kernel/state';
 import type { Seat } from '../store/store.ts';
 import type { Audience } from './audience.ts';
@@ -28,7 +29,7 @@ export class Presence {
   /** Null while the seat's player is here. */
   leftOf(seat: Player): number | null {
     if (this.audience.isHere(seat)) return null;
-    const kept = this.seats()[seat]!;
+    const kept = at(this.seats(), seat);
     const stored = kept.by === 'person' || kept.by === 'stand-in' ? kept.left : null;
     // Here when the server stopped: away from its next start on.
     return this.#left.get(seat) ?? stored ?? this.opened;

@@ -1,5 +1,6 @@
 // One match: whatever changes it runs one after another, is committed, and only then told. The store is the truth.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
+import { at } from '@gaslamp/kernel/lists';
 import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel/match';
 import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { ClientMessage, StandingOrder, TableAction } from '@gaslamp/protocol/messages';
@@ -10,7 +11,7 @@ import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import { act, returned, type TableChange } from '../seats/actions.ts';
-import { type Actor, botsAlone, personOf, seatOfToken, type TableNow } from '../seats/seats.ts';
+import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import {
@@ -156,24 +157,24 @@ export class Room {
     const { match } = this;
     if (match === null) return { refusal: 'not-allowed', detail: 'the match has not begun' };
     if (this.over) return { refusal: 'over' };
-    if (command.t === 'undo' && !this.#undos[seat]!.take())
+    if (command.t === 'undo' && !at(this.#undos, seat).take())
       return { refusal: 'not-allowed', detail: 'too many take-backs: one in two seconds; wait a moment' };
     const result: Accepted | Refusal =
       command.t === 'choose' ? match.choose(seat, command.texts, command.at) : match.undo(seat, command.at);
     if (isRefusal(result)) return result;
-    const { at } = match;
+    const reached = match.at;
     const asked = match.asked?.player ?? null;
     const over = match.decision === null;
     const status: Partial<MatchStatus> = { asked, ...(over ? { phase: 'over' as const, proposals: [] } : {}) };
     const when = Date.now();
     const lines = result.entries.map((entry) => ({ at: when, rules: this.game.rules, entry }));
     const first = this.#newRules(when);
-    await this.ledger.commit({ status, command: id === null ? null : { id, seat, ...at } }, [...first, ...lines]);
+    await this.ledger.commit({ status, command: id === null ? null : { id, seat, ...reached } }, [...first, ...lines]);
     if (result.row !== null) this.ledger.log.publish(result.row);
     this.telling.step(seat, result.row);
     if (first.length > 0 || this.over) this.telling.table();
     this.onChange(this);
-    return { at };
+    return { at: reached };
   }
   /** The first thing that is done under other rules says so. */
   #newRules(at: number): LogLine[] {
@@ -246,24 +247,24 @@ export class Room {
 
   /** What a token opens; null for a forged or revoked one. */
   access(token: string): Access | null {
-    const seat = seatOfToken(this.seats, token);
-    if (seat) return { viewer: seat.seat, host: personOf(seat)!.number === this.record.hostNumber };
+    const sits = seatOfToken(this.seats, token);
+    if (sits !== null) return { viewer: sits.seat, host: sits.person.number === this.record.hostNumber };
     const hash = hashToken(token);
     if (this.record.spectatorHash === hash) return { viewer: SPECTATOR, host: false };
     return this.record.hostHash === hash ? { viewer: SPECTATOR, host: true } : null;
   }
-  #actor(token: string): Actor {
-    const access = this.access(token);
-    if (access === null) throw new LobbyError(403, NOTHING);
-    const seat = this.seats[access.viewer];
-    return { host: access.host, seat: seat?.by === 'person' ? seat : null };
+  #actor({ viewer, host }: Access): Actor {
+    const seat = this.seats[viewer];
+    return { host, seat: seat?.by === 'person' ? seat : null };
   }
 
   /** Does what somebody at the table wants done besides playing. */
   act(token: string, action: TableAction): Promise<TableChange> {
     return this.ledger.next(async () => {
-      const change = act(this.table, this.#actor(token), action);
-      this.#limit(this.access(token)!.viewer);
+      const access = this.access(token);
+      if (access === null) throw new LobbyError(403, NOTHING);
+      const change = act(this.table, this.#actor(access), action);
+      this.#limit(access.viewer);
       if (change.remove) {
         await this.ledger.remove();
         const goodbye = 'The host has deleted this match.';
@@ -386,7 +387,7 @@ export class Room {
       if (seat?.by !== 'person') return reply(from, failed(id, 'this seat is not yours any more'));
       // Said again it changes nothing: nobody else hears of it.
       if (seat.order === order && seat.but.join() === but.join()) return reply(from, { t: 'ordered', id, order, but });
-      if (!this.#orders[from.viewer]!.take()) return reply(from, failed(id, TOO_MANY));
+      if (!at(this.#orders, from.viewer).take()) return reply(from, failed(id, TOO_MANY));
       await this.#setOrder(seat, order, but, id);
       this.onChange(this);
     });

@@ -2,7 +2,8 @@
 import type { AnyMatch } from '@gaslamp/games/games';
 import type { Row } from '@gaslamp/kernel/match';
 import { rowFor, type Standing, standingFor, viewDiff, viewFor } from '@gaslamp/kernel/projection';
-import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import type { View } from '@gaslamp/kernel/view';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { TableNow } from '../seats/seats.ts';
 import { type Audience, type Connection, packed, type Viewers } from './audience.ts';
@@ -70,13 +71,15 @@ export class Telling {
     this.#welcome = null;
     const { match } = this.ledger;
     if (match === null) return;
-    for (const viewers of this.audience.viewers())
-      if (viewers.last !== null && (row !== null || viewers.viewer === seat)) this.#update(match, viewers, row);
+    for (const viewers of this.audience.viewers()) {
+      const { last } = viewers;
+      if (last !== null && (row !== null || viewers.viewer === seat)) this.#update(match, viewers, last, row);
+    }
   }
-  #update(match: AnyMatch, viewers: Viewers, row: Row | null): void {
+  #update(match: AnyMatch, viewers: Viewers, last: View<State>, row: Row | null): void {
     const { viewer } = viewers;
     const now = viewFor(match, viewer);
-    const { patch, hidden } = viewDiff(viewers.last!, now);
+    const { patch, hidden } = viewDiff(last, now);
     viewers.last = now;
     const standing = this.#standing(match, viewer);
     this.audience.tell(viewers, { t: 'update', patch, hidden, standing, row: row && rowFor(row, viewer) });

@@ -1,4 +1,5 @@
 // Who sits where: what follows from the seats of a match, and what becomes of a seat when it passes to somebody else.
+import { at } from '@gaslamp/kernel/lists';
 import type { Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
 import { hashToken } from '../lobby/tokens.ts';
 import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat } from '../store/store.ts';
@@ -42,10 +43,17 @@ export function holderOf(seat: Seat): Holder | null {
   return seat.by === 'person' ? asHolder(seat.person) : { kind: 'bot', bot: seat.bot };
 }
 
-/** The seat that a token opens, though a bot may stand in for its person. */
-export function seatOfToken(seats: readonly Seat[], token: string): Seat | null {
+/** The seat that a token opens, and its person, though a bot may stand in for them. */
+export function seatOfToken(
+  seats: readonly Seat[],
+  token: string,
+): { readonly seat: number; readonly person: Person } | null {
   const hash = hashToken(token);
-  return seats.find((seat) => personOf(seat)?.tokenHash === hash) ?? null;
+  for (const seat of seats) {
+    const person = personOf(seat);
+    if (person?.tokenHash === hash) return { seat: seat.seat, person };
+  }
+  return null;
 }
 
 /** `held`, with whoever plays there now. */
@@ -86,7 +94,7 @@ export function near({ leftOf, now, away }: TableNow, seat: number): boolean {
 
 /** The persons who are at the table, or nearly, each once, though a bot may stand in; without that of the seat `but`. */
 export function present(table: TableNow, but: number | null = null): readonly Person[] {
-  const without = but === null ? null : personOf(table.seats[but]!)?.number;
+  const without = but === null ? null : personOf(at(table.seats, but))?.number;
   const persons = new Map<number, Person>();
   for (const seat of table.seats) {
     const person = personOf(seat);

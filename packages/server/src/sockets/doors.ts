@@ -21,10 +21,10 @@ export class Doors {
   /** A new socket. Where too many of that address have not said who they are, the oldest of them goes. */
   knock(door: Door): void {
     const house = this.#of(door.address);
-    if (house.waiting.size >= this.most) {
-      const [oldest] = house.waiting;
-      house.waiting.delete(oldest!);
-      oldest!.shut(`more than ${this.most} pages of this address are waiting to be let in`);
+    const [oldest] = house.waiting;
+    if (oldest !== undefined && house.waiting.size >= this.most) {
+      house.waiting.delete(oldest);
+      oldest.shut(`more than ${this.most} pages of this address are waiting to be let in`);
     }
     house.waiting.add(door);
   }

@@ -15,7 +15,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first tables', up: first.up },
   { number: 2, name: 'beginnings, holders and checksums', up: beginnings.up },
 ];
-const LATEST = MIGRATIONS.at(-1)!.number;
+const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 type Taken = {
   migrations: { number: number; name: string; at: number };

@@ -43,12 +43,15 @@ export interface Brought {
 }
 
 type OldMatch = Omit<MatchRecord, 'hints' | 'away' | 'standIn' | 'hostNumber'> & { readonly hints?: boolean };
-interface OldSeat {
+type OldSeat = OldHolding &
+  (
+    | { readonly kind: 'person'; readonly tokenHash: string }
+    | { readonly kind: 'bot'; readonly bot: string }
+    | { readonly kind: 'open' }
+  );
+interface OldHolding {
   readonly seat: number;
-  readonly kind: 'person' | 'bot' | 'open';
   readonly name: string;
-  readonly bot: string | null;
-  readonly tokenHash: string | null;
   readonly inviteHash: string | null;
   /** Who held it before the host gave it away, and might get it back. */
   readonly formerHash: string | null;
@@ -156,24 +159,23 @@ function oldSeats({ seats }: OldRows, count: number): OldSeat[] {
 
 /** Whoever was last given the seat, or had it taken away. */
 const personOf = (seat: OldSeat): { readonly name: string; readonly tokenHash: string } | null => {
-  if (seat.kind === 'person') return { name: seat.name, tokenHash: seat.tokenHash! };
+  if (seat.kind === 'person') return { name: seat.name, tokenHash: seat.tokenHash };
   return seat.formerHash == null ? null : { name: seat.formerName ?? '', tokenHash: seat.formerHash };
 };
 
 /** The seats by who holds them; people get their numbers in the order of the seats. */
 function seatsOf(old: readonly OldSeat[], standIn: string) {
   let next = 1;
-  const persons = old.map((seat): Person | null => {
+  const numbered = old.map((seat): { readonly seat: OldSeat; readonly person: Person | null } => {
     const person = personOf(seat);
-    if (person === null) return null;
+    if (person === null) return { seat, person };
     const number = next++;
-    return { number, voice: number, ...person };
+    return { seat, person: { number, voice: number, ...person } };
   });
-  const seats = old.map((seat, i): Seat => {
-    const person = persons[i]!;
+  const seats = numbered.map(({ seat, person }, i): Seat => {
     const held = heldOf(seat, person, () => next++);
     // These matches are dealt already, so a free seat is a bot's until its invitation is used.
-    const bot = seat.kind === 'bot' ? seat.bot! : standIn;
+    const bot = seat.kind === 'bot' ? seat.bot : standIn;
     const opening =
       seat.kind === 'open' && seat.inviteHash != null
         ? { inviteHash: seat.inviteHash, why: 'agreed' as const, agreed: [] }
@@ -184,8 +186,8 @@ function seatsOf(old: readonly OldSeat[], standIn: string) {
     const { order, orderedInTurn = false, but = [] } = seat;
     return { by: 'person', seat: i, held, person, left: null, opening: null, order, orderedInTurn, but };
   });
-  const host = old.findIndex(({ kind }) => kind === 'person');
-  return { seats, nextNumber: next, hostNumber: persons[host]?.number ?? 1 };
+  const host = numbered.find(({ seat }) => seat.kind === 'person');
+  return { seats, nextNumber: next, hostNumber: host?.person?.number ?? 1 };
 }
 
 /** Earlier holders. They were told apart by name alone: but for the one whom a bot stands in for, each is somebody else. */
@@ -198,7 +200,7 @@ function heldOf(seat: OldSeat, person: Person | null, newNumber: () => number): 
     seat.kind === 'person' ? -1 : held.findLastIndex(({ kind, name }) => kind === 'person' && name === person?.name);
   return held.map(({ kind, name }, i) => {
     if (kind === 'bot') return { kind, bot: name };
-    return { kind, number: i === former ? person!.number : newNumber(), name };
+    return { kind, number: person !== null && i === former ? person.number : newNumber(), name };
   });
 }
 

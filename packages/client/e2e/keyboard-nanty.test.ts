@@ -45,7 +45,7 @@ inBrowser('a whole match of Nanty Narking by keyboard alone, to the rematch', as
   expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
 
   await rematch({ keys, page });
-  expect(await page.locator('.nn-player-name').allTextContents()).toHaveLength(2);
+  expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
   expect(keys.nameless).toEqual([]);
   expect(wrong).toEqual([]);
   await page.context().close();

@@ -107,7 +107,7 @@ for (const { name, place, lit } of GAMES) {
 
 for (const [game, players, panel] of [
   ['emerald-2e', 5, '.player, .own-things'],
-  ['nanty-narking', 4, '.nn-player'],
+  ['nanty-narking', 4, '.player'],
 ] as const)
   inBrowser(`${game}: on a laptop all ${players} players are in sight, one below the other`, async () => {
     const page = await open({ viewport: { width: 1280, height: 720 } });

@@ -1,9 +1,9 @@
+import { t } from '@gaslamp/words/text';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { PageNote } from './pages/frame.tsx';
-import { t } from './text.ts';
 
 // Each page is loaded when it is visited: a match needs no start page.
 const StartPage = lazy(() => withGame(import('./pages/start.tsx').then((page) => ({ default: page.StartPage }))));

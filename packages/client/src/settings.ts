@@ -2,7 +2,7 @@
 import { type KnownMatch, MOST_MATCHES, readMatches, shortened } from './stored.ts';
 
 export type Theme = 'system' | 'night' | 'broadsheet';
-const THEMES: readonly unknown[] = ['system', 'night', 'broadsheet'] satisfies Theme[];
+const THEMES: readonly Theme[] = ['system', 'night', 'broadsheet'];
 
 function read(key: string): unknown {
   try {
@@ -33,7 +33,7 @@ export function saveName(name: string): void {
 
 export function savedTheme(): Theme {
   const theme = read('theme');
-  return THEMES.includes(theme) ? (theme as Theme) : 'system';
+  return THEMES.find((one) => one === theme) ?? 'system';
 }
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -41,8 +41,8 @@ export function applyTheme(theme: Theme): void {
 }
 /** What a click on the lamp brings: first the other light than the one that burns, at last the system's again. */
 export function nextTheme(theme: Theme, systemIsDark: boolean): Theme {
-  const order: readonly Theme[] = systemIsDark ? ['system', 'broadsheet', 'night'] : ['system', 'night', 'broadsheet'];
-  return order[(order.indexOf(theme) + 1) % order.length]!;
+  const [first, last]: readonly [Theme, Theme] = systemIsDark ? ['broadsheet', 'night'] : ['night', 'broadsheet'];
+  return theme === 'system' ? first : theme === first ? last : 'system';
 }
 export function saveTheme(theme: Theme): void {
   write('theme', theme);

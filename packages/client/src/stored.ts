@@ -31,7 +31,7 @@ const textLike = (value: unknown, form: RegExp): value is string => typeof value
 const tokenIn = (value: unknown): string | null => (textLike(value, TOKEN) ? value : null);
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isSeat = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < SEATS;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SEATS;
 
 /** What is odd in a match is left out; null if nothing is left of it. */
 function readMatch(value: unknown): KnownMatch | null {
@@ -47,7 +47,9 @@ function readMatch(value: unknown): KnownMatch | null {
     game: textLike(value.game, MATCH) ? value.game : '',
     added: typeof value.added === 'number' && Number.isFinite(value.added) ? value.added : 0,
     seats: [...seats].map(([seat, token]) => ({ seat, token })).sort((a, b) => a.seat - b.seat),
-    left: listIn(value.left).filter((seat) => isSeat(seat) && seats.has(seat)) as number[],
+    left: listIn(value.left)
+      .filter(isSeat)
+      .filter((seat) => seats.has(seat)),
     watch: tokenIn(value.watch),
     host: tokenIn(value.host),
     invites: Object.fromEntries(invites),

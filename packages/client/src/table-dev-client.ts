@@ -2,9 +2,11 @@
 import type { AnyGame, AnyMatch, GameEntry } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Refused } from '@gaslamp/kernel/effects';
-import { type Entry, isRefusal, Match, type Row } from '@gaslamp/kernel/match';
+import { at } from '@gaslamp/kernel/lists';
+import { isRefusal, Match, type Row } from '@gaslamp/kernel/match';
 import { type PublishedRow, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { SPECTATOR } from '@gaslamp/kernel/state';
+import type { Decision } from '@gaslamp/kernel/table';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Outcome, TableState } from './net/match-client.ts';
 import type { TableClient } from './table/client.ts';
@@ -43,11 +45,11 @@ export class LocalClient implements TableClient {
     this.#dice = new FastDice(seed * 31 + 5);
     const { match, entry } = Match.start(this.game, seats, {}, new FastDice(seed));
     this.match = match;
-    this.#publish({ move: 0, events: entry.events as Entry['events'] });
+    this.#publish({ move: 0, events: entry.events });
     for (let i = 0; i < steps && match.decision !== null; i++) {
       if (until !== null && i >= options.after && match.decision.player === you && match.decision.effect === until)
         break;
-      this.#answerByChance();
+      this.#answerByChance(match.decision);
     }
     this.#state = this.#project();
     setTimeout(() => this.#run(), options.pace);
@@ -98,16 +100,14 @@ export class LocalClient implements TableClient {
   #run(): void {
     const { decision } = this.match;
     if (decision === null || decision.player === this.#viewer) return;
-    this.#answerByChance();
+    this.#answerByChance(decision);
     this.#tell();
     if (this.match.decision !== null) setTimeout(() => this.#run(), this.match.s.step > 0 ? 0 : this.options.pace);
   }
-  #answerByChance(): void {
-    const decision = this.match.decision!;
+  #answerByChance({ player, options }: Decision): void {
     // Passing is one option among many: chance would hardly ever do it, and hardly ever end a turn.
-    const options = decision.options;
-    const option = options[this.#dice.below(options.length)]!;
-    const result = this.match.choose(decision.player, [this.game.verbs.format(option)], this.match.at);
+    const option = at(options, this.#dice.below(options.length));
+    const result = this.match.choose(player, [this.game.verbs.format(option)], this.match.at);
     if (isRefusal(result)) throw new Error(JSON.stringify(result));
     if (result.row) this.#publish(result.row);
   }

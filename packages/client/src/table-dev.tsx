@@ -4,7 +4,8 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
 import './pages/pages.css';
-import { GAMES } from '@gaslamp/games/games';
+import { entryNamed } from '@gaslamp/games/games';
+import { addTexts, t } from '@gaslamp/words/text';
 import { StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wantedGame } from './games/games.ts';
@@ -12,7 +13,6 @@ import { fetchGame } from './games/use-manifest.ts';
 import { RulesOfGame } from './rules/of-game.ts';
 import { LocalClient } from './table-dev-client.ts';
 import english from './text/en.json';
-import { addTexts, t } from './text.ts';
 
 addTexts('en', english);
 const asked = new URLSearchParams(location.search);
@@ -21,7 +21,7 @@ const theme = asked.get('theme');
 if (theme) document.documentElement.dataset.theme = theme;
 
 const game = wantedGame();
-const entry = GAMES[game]!;
+const entry = entryNamed(game);
 const { Table } = await fetchGame(game);
 const client = new LocalClient(entry, {
   seed: number('seed', 7),

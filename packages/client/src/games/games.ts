@@ -1,8 +1,8 @@
 // The one list of the games on the page. Their names are known everywhere; all else comes with the first look at a game.
-import { addTexts } from '../text.ts';
-import emeraldNames from './emerald-2e/names/text/en.json' with { type: 'json' };
+import emeraldNames from '@gaslamp/words/emerald-2e/names/text/en.json' with { type: 'json' };
+import nantyNames from '@gaslamp/words/nanty-narking/names/text/en.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
 import type { GameManifest } from './manifest.ts';
-import nantyNames from './nanty-narking/names/text/en.json' with { type: 'json' };
 
 addTexts('en', emeraldNames);
 addTexts('en', nantyNames);

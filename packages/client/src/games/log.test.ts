@@ -1,20 +1,21 @@
 // What the log makes of whole matches: no sentence has a hole in it, whoever reads it.
-import { GAMES } from '@gaslamp/games/games';
+import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { visible } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
 import { isRefusal, Match, rowsOf } from '@gaslamp/kernel/match';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { SPECTATOR } from '@gaslamp/kernel/state';
+import { words as emeraldWords } from '@gaslamp/words/emerald-2e/model';
+import * as emerald from '@gaslamp/words/emerald-2e/sentences';
+import emeraldTexts from '@gaslamp/words/emerald-2e/text/en.json' with { type: 'json' };
+import type { LogEntry } from '@gaslamp/words/log';
+import { words as nantyWords } from '@gaslamp/words/nanty-narking/model';
+import * as nanty from '@gaslamp/words/nanty-narking/sentences';
+import nantyTexts from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '../table/log-panel.tsx';
 import tableTexts from '../table/text/en.json' with { type: 'json' };
-import { addTexts } from '../text.ts';
-import { words as emeraldWords } from './emerald-2e/model.ts';
-import * as emerald from './emerald-2e/sentences.ts';
-import emeraldTexts from './emerald-2e/text/en.json' with { type: 'json' };
-import { words as nantyWords } from './nanty-narking/model.ts';
-import * as nanty from './nanty-narking/sentences.ts';
-import nantyTexts from './nanty-narking/text/en.json' with { type: 'json' };
 
 for (const texts of [tableTexts, emeraldTexts, nantyTexts]) addTexts('en', texts);
 
@@ -26,18 +27,29 @@ const HOLE =
 interface Subject {
   readonly id: string;
   rowOf(part: never, row: PublishedRow): LogEntry[];
-  sentenceOf(part: never, group: ReturnType<typeof nanty.groupsOf>[number]): string | null;
-  groupsOf: typeof nanty.groupsOf;
+  captionsOf(part: never, events: PublishedRow['events']): { readonly kind: string; readonly text: string }[];
   words(part: never, sentence: string): string;
 }
 const SUBJECTS: readonly Subject[] = [
-  { id: 'nanty-narking', ...nanty, words: nantyWords },
-  { id: 'emerald-2e', ...emerald, words: emeraldWords },
+  {
+    id: 'nanty-narking',
+    rowOf: nanty.rowOf,
+    captionsOf: (m, events) =>
+      nanty.groupsOf(events).map((group) => ({ kind: group.kind, text: nanty.sentenceOf(m, group) })),
+    words: nantyWords,
+  },
+  {
+    id: 'emerald-2e',
+    rowOf: emerald.rowOf,
+    captionsOf: (m, events) =>
+      emerald.groupsOf(events).map((group) => ({ kind: group.kind, text: emerald.sentenceOf(m, group) })),
+    words: emeraldWords,
+  },
 ];
 
 /** A match at random, as far as `most` answers; odd seeds with table options at random. */
 function played(id: string, seed: number, most: number) {
-  const game = GAMES[id]!.game();
+  const game = gameNamed(id);
   const mind = new FastDice(seed ^ 0x51ed);
   const seats = game.seats.least + mind.below(game.seats.most - game.seats.least + 1);
   const options = Object.fromEntries(
@@ -47,14 +59,14 @@ function played(id: string, seed: number, most: number) {
   const entries = [entry];
   for (let n = 0; match.decision !== null && n < most; n++) {
     const { player, options } = match.decision;
-    const result = match.choose(player, [game.verbs.format(options[mind.below(options.length)]!)], match.at);
+    const result = match.choose(player, [game.verbs.format(at(options, mind.below(options.length)))], match.at);
     if (isRefusal(result)) throw new Error(JSON.stringify(result));
     entries.push(...result.entries);
   }
   return { game, match, seats, rows: rowsOf(entries) };
 }
 
-describe.each(SUBJECTS)('the log of $id', ({ id, rowOf, sentenceOf, groupsOf, words }) => {
+describe.each(SUBJECTS)('the log of $id', ({ id, rowOf, captionsOf, words }) => {
   test('has no holes, whoever reads it', () => {
     const kinds = new Set<string>();
     const torn: string[] = [];
@@ -66,10 +78,9 @@ describe.each(SUBJECTS)('the log of $id', ({ id, rowOf, sentenceOf, groupsOf, wo
         for (const row of rows) {
           const seen = { move: row.move, events: row.events.map((event) => visible(event, you ?? SPECTATOR)) };
           const told = rowOf(m, seen).map(({ text }) => words(m, text));
-          const captions = groupsOf(seen.events).flatMap((group) => {
-            kinds.add(group.kind);
-            const sentence = sentenceOf(m, group);
-            return sentence === null ? [] : words(m, sentence);
+          const captions = captionsOf(m, seen.events).map(({ kind, text }) => {
+            kinds.add(kind);
+            return words(m, text);
           });
           lines += told.length;
           for (const line of [...told, ...captions])

@@ -13,6 +13,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, in the words of whoever threw it. */
+export const wordsOf = (mistake: unknown): string => (mistake instanceof Error ? mistake.message : String(mistake));
+
 async function ask(path: string, body?: unknown): Promise<Response> {
   const response = await fetch(
     path,

@@ -1,4 +1,5 @@
 // A line that dies without a word: found out by silence, taken up again, and no command is lost.
+import { at } from '@gaslamp/kernel/lists';
 import type { ClientMessage } from '@gaslamp/protocol/messages';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,9 +12,9 @@ let sockets: Socket[] = [];
 class Socket {
   static readonly OPEN = 1;
   readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onopen = (): void => {};
+  onmessage = (_: { data: string }): void => {};
+  onclose = (_: { code: number }): void => {};
   readonly said: ClientMessage[] = [];
   constructor() {
     sockets.push(this);
@@ -26,14 +27,14 @@ class Socket {
   }
   opens(): void {
     this.readyState = 1;
-    this.onopen!();
+    this.onopen();
   }
   tells(message: object): void {
-    this.onmessage!({ data: JSON.stringify(message) });
+    this.onmessage({ data: JSON.stringify(message) });
   }
   ends(code: number): void {
     this.readyState = 3;
-    this.onclose!({ code });
+    this.onclose({ code });
   }
   get last(): ClientMessage | undefined {
     return this.said.at(-1);
@@ -62,7 +63,7 @@ const welcome = (you: number | null, seats: readonly object[]) =>
     order: 'none',
     but: [],
   }) as unknown as ServerMessage;
-const latest = (): Socket => sockets.at(-1)!;
+const latest = (): Socket => at(sockets, sockets.length - 1);
 const greeted = (socket: Socket, you: number | null, ...seats: readonly object[]): void => {
   socket.opens();
   socket.tells(welcome(you, seats));
@@ -112,17 +113,17 @@ test('a line that answers stays', () => {
 test('a command without an answer is sent again under its id, over a new line', async () => {
   const client = sitting();
   const outcome = client.choose(['claim VIENNA']);
-  const sent = latest().last!;
+  const sent = at(latest().said, latest().said.length - 1);
   expect(sent).toMatchObject({ t: 'choose', texts: ['claim VIENNA'] });
   vi.advanceTimersByTime(6500);
   expect(sockets.length).toBe(2);
-  expect(sockets[0]!.readyState).toBe(3);
+  expect(at(sockets, 0).readyState).toBe(3);
   greeted(latest(), 0, seat('person'));
   expect(latest().last).toEqual(sent);
   latest().tells({ t: 'ack', id: 'id' in sent ? sent.id : '', move: 4, step: 0 });
   expect(await outcome).toEqual({ ok: true });
   // The old socket has nothing more to say.
-  sockets[0]!.tells({ t: 'error', error: 'late' });
+  at(sockets, 0).tells({ t: 'error', error: 'late' });
   expect(client.get()?.error).toBeNull();
 });
 
@@ -148,12 +149,12 @@ test('a seat that was given away gives way to watching, and comes back when it i
     (token) => new MatchClient('ws://here/ws', 'm', token),
   );
   lines.open();
-  const [mine] = sockets;
-  greeted(mine!, 0, seat('person', 'Ann'));
+  const mine = latest();
+  greeted(mine, 0, seat('person', 'Ann'));
   expect(lines.get()).toMatchObject({ lost: [], watcher: null, failure: null });
 
-  mine!.tells({ t: 'error', error: 'the host gave this seat away' });
-  mine!.ends(4003);
+  mine.tells({ t: 'error', error: 'the host gave this seat away' });
+  mine.ends(4003);
   expect(lines.get()).toMatchObject({ seats: [], lost: [0], failure: null });
   const { watcher } = lines.get();
   expect(latest().said).toEqual([]);

@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { Agreed } from './agreed.tsx';
 
 // Games and rules come when somebody checks them.

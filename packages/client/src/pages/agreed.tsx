@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { hasText, t } from '@gaslamp/words/text';
 import type { GameInfo } from '../net/api.ts';
 import { useGame } from '../net/use-game.ts';
-import { hasText, t } from '../text.ts';
 import { minutesWords } from './away.ts';
 import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';

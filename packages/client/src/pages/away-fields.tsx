@@ -1,5 +1,5 @@
+import { t } from '@gaslamp/words/text';
 import type { GameInfo } from '../net/api.ts';
-import { t } from '../text.ts';
 
 /** Minutes that may be chosen; AWAY of the protocol, whose schemas this page does without. */
 export const PACE = { live: 5, hour: 60, day: 2 * 24 * 60 } as const;

@@ -1,7 +1,7 @@
 // How long somebody may be away, and how long they may still be.
 import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../text.ts';
 
 const MINUTE = 60_000;
 /** How often what is left is counted anew. */

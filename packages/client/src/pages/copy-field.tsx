@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
-import { t } from '../text.ts';
+import { t } from '@gaslamp/words/text';
+import { useId, useRef, useState } from 'react';
 
 /** A field that copies its text, and says so. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
   const [said, setSaid] = useState('');
-  async function copy(field: HTMLInputElement): Promise<void> {
-    field.focus();
-    field.select();
+  const field = useRef<HTMLInputElement>(null);
+  async function copy(): Promise<void> {
+    field.current?.focus();
+    field.current?.select();
     setSaid('');
     const done = await copied(text);
     setSaid(t(done ? 'app.copied' : 'app.selected'));
@@ -16,14 +17,9 @@ export function CopyField({ label, text }: { label: string; text: string }) {
     <div className="copy-field">
       <label>
         <span id={id}>{label}</span>
-        <input readOnly value={text} onFocus={(event) => event.target.select()} />
+        <input ref={field} readOnly value={text} onFocus={(event) => event.target.select()} />
       </label>
-      <button
-        type="button"
-        className="button"
-        aria-describedby={id}
-        onClick={(event) => void copy(event.currentTarget.parentElement!.querySelector('input')!)}
-      >
+      <button type="button" className="button" aria-describedby={id} onClick={() => void copy()}>
         {t('app.copy')}
       </button>
       <span className="copy-said" role="status">

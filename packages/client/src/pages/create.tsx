@@ -1,11 +1,11 @@
 import './texts.ts';
+import { t } from '@gaslamp/words/text';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { wantedGame } from '../games/games.ts';
 import { useWithTexts } from '../games/use-manifest.ts';
-import { type GameInfo, games } from '../net/api.ts';
+import { type GameInfo, games, wordsOf } from '../net/api.ts';
 import { MOST_CHARACTERS, savedName, saveName } from '../settings.ts';
-import { t } from '../text.ts';
 import { AwayFields, PACE } from './away-fields.tsx';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
@@ -21,7 +21,8 @@ import { TableOptions } from './table-options.tsx';
 type Sitter = string;
 
 /** Oneself and two bots of the fiercest kind. */
-const usual = (game: GameInfo | undefined): Sitter[] => ['you', game?.bots.at(-1) ?? '', game?.bots.at(-1) ?? ''];
+const usual = (game: GameInfo | undefined): Sitter[] => ['you', fiercest(game), fiercest(game)];
+const fiercest = (game: GameInfo | undefined): Sitter => game?.bots.at(-1) ?? '';
 
 export function CreatePage() {
   const [, go] = useLocation();
@@ -58,19 +59,19 @@ export function CreatePage() {
   const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
   const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`create.bots.${sitter}`) : t(`create.${sitter}`));
   const seatCount = (count: number) =>
-    setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? game.bots.at(-1)!));
+    setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? fiercest(game)));
   // Only one of the seats is "you": another choice of it makes the former one a seat on this device.
   const put = (seat: number, sitter: Sitter) =>
     setSitters(sitters.map((old, i) => (i === seat ? sitter : sitter === 'you' && old === 'you' ? 'here' : old)));
 
-  async function submit(): Promise<void> {
+  const submit = async (): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
       const id = await deal({
-        game: game!.id,
+        game: game.id,
         seats: sitters.map((sitter, seat) => {
-          if (game!.bots.includes(sitter)) return { kind: 'bot', bot: sitter };
+          if (game.bots.includes(sitter)) return { kind: 'bot', bot: sitter };
           const called = (sitter === 'you' ? name : sitter === 'here' ? (names[seat] ?? '') : '').trim();
           return { kind: 'person', name: called === '' ? undefined : called };
         }),
@@ -86,10 +87,10 @@ export function CreatePage() {
       saveName(name.trim());
       go(`/m/${id}`);
     } catch (mistake) {
-      setError(sentence((mistake as Error).message));
+      setError(sentence(wordsOf(mistake)));
       setBusy(false);
     }
-  }
+  };
 
   return (
     <div className="start" data-game={game.id}>
@@ -115,7 +116,7 @@ export function CreatePage() {
                   setOptions({});
                   setPack('');
                   setStandIn('');
-                  setSitters(usual(all!.find((one) => one.id === next)));
+                  setSitters(usual(all?.find((one) => one.id === next)));
                 });
               }}
             />

@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import * as api from '../net/api.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import type { CheckedDraw, CheckedRecord } from './dice-record.ts';
 import { sentence } from './names.ts';
 
@@ -18,19 +18,19 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
   const token = anyToken(known);
   useEffect(() => () => (file === null ? undefined : URL.revokeObjectURL(file)), [file]);
   if (token === null) return null;
-  async function load(): Promise<void> {
+  const load = async (): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      const [text, games] = await Promise.all([api.record(known.match, token!), api.games()]);
+      const [text, games] = await Promise.all([api.record(known.match, token), api.games()]);
       setFile(URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' })));
       const builtIn = games.find(({ id }) => id === info.game)?.pack === info.pack;
       setChecked(await inWorker(text, info.diceHash, builtIn ? null : await api.pack(info.game, info.pack)));
     } catch (mistake) {
-      setError(sentence((mistake as Error).message));
+      setError(sentence(api.wordsOf(mistake)));
     }
     setBusy(false);
-  }
+  };
   const name = `gaslamp-${info.id}.jsonl`;
   return (
     <div className="dice-check">

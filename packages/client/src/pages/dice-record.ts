@@ -74,7 +74,7 @@ function namesIn(value: unknown, found = new Map<string, string>()): ReadonlyMap
 }
 /** A copy of a card has its owner behind a point. */
 function named(said: string, names: ReadonlyMap<string, string>): string {
-  const [id, ...owner] = said.split('.');
-  const name = names.get(said) ?? names.get(id!);
+  const [id = '', ...owner] = said.split('.');
+  const name = names.get(said) ?? names.get(id);
   return name === undefined ? said : [name, ...owner].join(' · ');
 }

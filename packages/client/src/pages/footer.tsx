@@ -1,5 +1,5 @@
 import './texts.ts';
-import { t } from '../text.ts';
+import { t } from '@gaslamp/words/text';
 
 /** Whose work this is, and what in it is not printed anywhere. */
 export function Footer() {

@@ -1,8 +1,8 @@
+import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import { nextTheme, savedTheme, saveTheme } from '../settings.ts';
-import { t } from '../text.ts';
 
 /** The name of the house, home; what there is to tell, and to do. */
 export function Masthead({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {

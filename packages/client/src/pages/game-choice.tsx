@@ -1,5 +1,5 @@
+import { t } from '@gaslamp/words/text';
 import { GAME_IDS, type GameId } from '../games/games.ts';
-import { t } from '../text.ts';
 
 /** Which game: chosen before everything else. */
 export function GameChoice({ game, onGame }: { game: GameId; onGame(game: GameId): void }) {

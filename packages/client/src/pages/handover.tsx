@@ -1,7 +1,7 @@
 import './texts.ts';
+import { t } from '@gaslamp/words/text';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
-import { t } from '../text.ts';
 import { Scene } from './scene.tsx';
 import { SeatEmblem } from './seat-emblem.tsx';
 

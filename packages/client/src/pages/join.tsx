@@ -1,10 +1,10 @@
 import './texts.ts';
+import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchWithTexts } from '../games/use-manifest.ts';
-import { type ApiError, about, type Invitation, invited, sit } from '../net/api.ts';
+import { type ApiError, about, type Invitation, invited, sit, wordsOf } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
-import { t } from '../text.ts';
 import { Agreed, DicePromise } from './agreed.tsx';
 import { Footer } from './footer.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
@@ -68,13 +68,13 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
       live = false;
     };
   }, [match, invite]);
-  async function submit(): Promise<void> {
+  async function submit(game: string): Promise<void> {
     try {
       const { seat, token } = await sit(match, invite, name.trim());
       saveName(name.trim());
-      onSeat(game!, seat, token);
+      onSeat(game, seat, token);
     } catch (mistake) {
-      setError(sentence((mistake as Error).message));
+      setError(sentence(wordsOf(mistake)));
     }
   }
   if (invitation === null && gone === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
@@ -97,7 +97,7 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
                 className="create"
                 onSubmit={(event) => {
                   event.preventDefault();
-                  void submit();
+                  void submit(invitation.game);
                 }}
               >
                 <NameField label={t('join.name')} value={name} onValue={setName} required />

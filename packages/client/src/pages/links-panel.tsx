@@ -1,15 +1,18 @@
 import './texts.ts';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { linkTo } from '../links.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { useAddress } from './address.ts';
 import { CopyField } from './copy-field.tsx';
 import { seatName } from './names.ts';
 
 /** Seats for which this browser has a link to send. */
-const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]): readonly number[] =>
-  seats.flatMap((seat, i) => ((seat.kind === 'open' || seat.opened !== null) && known.invites[i] ? [i] : []));
+const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]) =>
+  seats.flatMap(({ kind, opened }, seat) => {
+    const invite = known.invites[seat];
+    return (kind === 'open' || opened !== null) && invite ? [{ seat, invite }] : [];
+  });
 
 /** The links that let others in, and this seat out to another device. */
 export function LinksPanel(props: {
@@ -31,11 +34,11 @@ export function LinksPanel(props: {
     <div className="panel">
       {address ? <p className="muted">{t('invite.home', { here: location.hostname, address })}</p> : null}
       {free.length > 0 ? <p>{t('invite.lead')}</p> : null}
-      {free.map((seat) => (
+      {free.map(({ seat, invite }) => (
         <CopyField
           key={seat}
           label={t('invite.seat', { day: seatName(known.game, seat) })}
-          text={linkTo(origin, known.match, 'invite', known.invites[seat]!)}
+          text={linkTo(origin, known.match, 'invite', invite)}
         />
       ))}
       {fresh.length > 1 && known.open ? (

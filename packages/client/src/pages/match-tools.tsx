@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { lazy, Suspense } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { seatName } from './names.ts';
 import { Popup } from './popup.tsx';
 import { RulesButton } from './rules-button.tsx';

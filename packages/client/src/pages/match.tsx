@@ -1,9 +1,9 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Link, readLink } from '../links.ts';
 import { forgetInvites, forgetSeat, knownMatch, remember } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { PageNote } from './frame.tsx';
 import { isNew, useKnock } from './knock.ts';
 import { seatName, sentence } from './names.ts';

@@ -1,10 +1,10 @@
+import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import { type MatchSummary, mine } from '../net/api.ts';
 import { forget, knownMatches, rememberOver, restore } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { nameOfSeat } from './names.ts';
 import { followRematches } from './rematches.ts';
 
@@ -75,8 +75,8 @@ async function summaries(matches: readonly KnownMatch[]): Promise<MatchSummary[]
   const found = new Map<string, MatchSummary>();
   for (let turn = 0; ; turn++) {
     const asked = matches.flatMap(({ match, seats, watch, host }) => {
-      const tokens = [...seats.map(({ token }) => token), watch, host].filter((token) => token !== null);
-      return found.has(match) || turn >= tokens.length ? [] : [{ match, token: tokens[turn]! }];
+      const token = [...seats.map(({ token }) => token), watch, host].filter((token) => token !== null)[turn];
+      return found.has(match) || token === undefined ? [] : [{ match, token }];
     });
     if (asked.length === 0) break;
     for (let from = 0; from < asked.length; from += AT_ONCE)

@@ -1,5 +1,5 @@
+import { t } from '@gaslamp/words/text';
 import { MOST_CHARACTERS } from '../settings.ts';
-import { t } from '../text.ts';
 
 interface NameProps {
   readonly label: string;

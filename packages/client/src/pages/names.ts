@@ -1,9 +1,8 @@
 // What games and seats are called comes with the list of the games.
 import '../games/games.ts';
-import { t } from '../text.ts';
+import { botName, seatName } from '@gaslamp/words/seats';
 
-/** What a seat is called in a game: by the day, by the colour. */
-export const seatName = (game: string, index: number): string => t(`seats.${game}.${index}`);
+export { seatName };
 
 /** A seat's player by name, also where a bot plays for them; bots and unnamed players by their seat. */
 export function nameOfSeat(
@@ -12,7 +11,7 @@ export function nameOfSeat(
   game: string,
 ): string {
   const name = seat?.name || seatName(game, index);
-  return seat?.kind === 'bot' ? `${name} (${t(`bots.${seat.bot}`)})` : name;
+  return seat?.kind === 'bot' && seat.bot !== null ? `${name} (${botName(seat.bot)})` : name;
 }
 
 /** What the server says, as a sentence of its own. Of a name people need not read in which field it stood. */

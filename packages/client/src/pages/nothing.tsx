@@ -1,7 +1,7 @@
 import './texts.ts';
+import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
-import { t } from '../text.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead } from './frame.tsx';
 import { Scene } from './scene.tsx';

@@ -1,12 +1,15 @@
 import type { MatchInfo, Proposal } from '@gaslamp/protocol/updates';
+import { byNumber } from '@gaslamp/words/holders';
+import { noteWords } from '@gaslamp/words/notes/sentences';
+import { addTexts, t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
+import { wordsOf } from '../net/api.ts';
 import { remember } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
-import { noteWords, ownProposalWords, withdrawWords } from '../table/notes/words.ts';
-import { addTexts, t } from '../text.ts';
-import { byNumber, namesOf } from './holders.ts';
+import { ownProposalWords, withdrawWords } from '../table/notes/words.ts';
 import type { PanelName } from './match-tools.tsx';
 import { seatName, sentence } from './names.ts';
 import english from './notices/text/en.json';
@@ -39,9 +42,9 @@ export function Notices(props: NoticesProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const { game, seats, proposals, phase } = info;
   const watching = held.length === 0;
-  const urgent = [told, error === null ? null : sentence(error), refused].filter(
-    (words) => words !== null && !read.includes(words),
-  ) as string[];
+  const urgent = [told, error === null ? null : sentence(error), refused]
+    .filter((words) => words !== null)
+    .filter((words) => !read.includes(words));
   const close = (words: string) => () => setRead([...read, words]);
   const playing = phase === 'playing';
   const open = seats.flatMap(({ opened }, i) => (playing && opened !== null && known.invites[i] ? [i] : []));
@@ -58,10 +61,11 @@ export function Notices(props: NoticesProps) {
     setRefused(null);
     try {
       const invite = await carryOut(known, info, wish);
-      if (invite !== null && 'seat' in wish) onKnown({ invites: { [wish.seat!]: invite } });
+      if (invite !== null && 'seat' in wish && wish.seat !== undefined) onKnown({ invites: { [wish.seat]: invite } });
     } catch (mistake) {
-      setRead(read.filter((words) => words !== (mistake as Error).message));
-      setRefused((mistake as Error).message);
+      const why = wordsOf(mistake);
+      setRead(read.filter((words) => words !== why));
+      setRefused(why);
     }
   }
   return (
@@ -105,7 +109,7 @@ export function Notices(props: NoticesProps) {
         <Notice
           tool={<NoticeButton label={t('match.invite', { count: open.length })} onClick={() => onPanel('links')} />}
         >
-          {t('match.waitsForSomebody', { seats: namesOf(open.map((seat) => seatName(game, seat))) })}
+          {t('match.waitsForSomebody', { seats: all(open.map((seat) => seatName(game, seat))) })}
         </Notice>
       ) : null}
       {phase === 'ended' ? (
@@ -130,7 +134,7 @@ const objection = (seat: number | null): TableWish => (seat === null ? { do: 'ob
 function Asked(props: { info: MatchInfo; proposal: Proposal; onWish(wish: TableWish): void }) {
   const { info, proposal, onWish } = props;
   const { seat, agreed } = proposal;
-  const names = namesOf(agreed.map((number) => byNumber(info, number)));
+  const names = all(agreed.map((number) => byNumber(info, number)));
   const day = seat === null ? '' : seatName(info.game, seat);
   const wish = (doing: 'agree' | 'object'): TableWish => {
     if (doing === 'agree') return seat === null ? { do: 'agree-end' } : { do: 'agree-open', seat };

@@ -1,6 +1,6 @@
 // What the options of a table ask, and what can be answered: each in plain words.
 import './texts.ts';
-import { t } from '../text.ts';
+import { t } from '@gaslamp/words/text';
 
 export const questionWords = (option: string): string => t(`create.option.${option}`);
 export const answerWords = (option: string, value: number): string => t(`create.answer.${option}.${value}`);

@@ -1,6 +1,6 @@
+import { t } from '@gaslamp/words/text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
-import { t } from '../text.ts';
 import { useBack } from './use-back.ts';
 
 // The reader comes when somebody wants to read.

@@ -1,10 +1,10 @@
 import '../table/table.css';
+import { addTexts } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
 import { RuleBook } from '../rules/book.tsx';
 import { RulesOfGame } from '../rules/of-game.ts';
 import tableTexts from '../table/text/en.json';
-import { addTexts } from '../text.ts';
 
 addTexts('en', tableTexts);
 

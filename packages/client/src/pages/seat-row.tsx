@@ -1,12 +1,14 @@
+import { at } from '@gaslamp/kernel/lists';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { byNumber, heldWords, personWords } from '@gaslamp/words/holders';
+import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { type ReactNode, useRef, useState } from 'react';
 import { linkTo } from '../links.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { useAddress } from './address.ts';
 import { spanWords } from './away.ts';
 import { CopyField } from './copy-field.tsx';
-import { byNumber, heldWords, namesOf, personWords } from './holders.ts';
 import { seatName } from './names.ts';
 import { SeatEmblem } from './seat-emblem.tsx';
 import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
@@ -24,7 +26,7 @@ interface RowProps {
 /** One seat: its player, those before, and what may be done about it. */
 export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
   const { game, seats } = info;
-  const seat = seats[index]!;
+  const seat = at(seats, index);
   const [asking, setAsking] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const day = seatName(game, index);
@@ -96,7 +98,7 @@ const SeatLine = ({ children }: { children: ReactNode }) => <small className="se
 
 /** Whose seat it is: a person, or a bot. */
 export function SeatHolder({ info, index }: { info: MatchInfo; index: number }) {
-  const { kind, name, number, bot, standsIn } = info.seats[index]!;
+  const { kind, name, number, bot, standsIn } = at(info.seats, index);
   const day = seatName(info.game, index);
   if (kind === 'open') return <strong>{t('match.empty', { seat: day })}</strong>;
   const person = number === null ? day : personWords(info, name, number, index);
@@ -112,7 +114,7 @@ export function SeatHolder({ info, index }: { info: MatchInfo; index: number }) 
 /** Where the player is, and what follows from it. */
 function SeatState(props: { info: MatchInfo; index: number; yours: boolean; awayIn: number | null }) {
   const { info, index, yours, awayIn } = props;
-  const { kind, name, number, standsIn, here } = info.seats[index]!;
+  const { kind, name, number, standsIn, here } = at(info.seats, index);
   if (standsIn) {
     const person = number === null ? seatName(info.game, index) : personWords(info, name, number, index);
     return <SeatLine>{t('match.standsIn', { name: person, yours: String(yours) })}</SeatLine>;
@@ -125,7 +127,7 @@ function SeatState(props: { info: MatchInfo; index: number; yours: boolean; away
 /** Who has agreed, and who is asked still. */
 export function ProposalWords(props: { info: MatchInfo; agreed: readonly number[]; asked: readonly number[] }) {
   const { info, agreed, asked } = props;
-  const names = (numbers: readonly number[]) => namesOf(numbers.map((number) => byNumber(info, number)));
+  const names = (numbers: readonly number[]) => all(numbers.map((number) => byNumber(info, number)));
   return (
     <>
       {t('match.agreedSoFar', { names: names(agreed), count: agreed.length })}

@@ -1,4 +1,6 @@
+import { at } from '@gaslamp/kernel/lists';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { TableProps } from '../games/manifest.ts';
 import { useArrival, useManifest } from '../games/use-manifest.ts';
@@ -7,7 +9,6 @@ import { Lines } from '../net/lines.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
 import { OptionsOfTable, RulesOfGame } from '../rules/of-game.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
 import { nameOfSeat, sentence } from './names.ts';
@@ -44,11 +45,12 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   // Several share the device: nobody's hand is shown before somebody says who is looking.
   const [shown, setShown] = useState<number | 'watch' | null>(null);
   const own = shared ? lineList.find(({ seat }) => seat === shown) : lineList[0];
-  const client = own?.client ?? watcher ?? lineList[0]?.client ?? NOBODY;
-  const table = useSyncExternalStore(client.subscribe, client.get);
-  const gathering = useSyncExternalStore(client.subscribe, client.gathering);
-  const halt = useSyncExternalStore(client.subscribe, client.halt);
-  const trouble = useSyncExternalStore(client.subscribe, client.trouble);
+  const client = own?.client ?? watcher ?? lineList[0]?.client ?? null;
+  const line = client ?? NO_LINE;
+  const table = useSyncExternalStore(line.subscribe, line.get);
+  const gathering = useSyncExternalStore(line.subscribe, line.gathering);
+  const halt = useSyncExternalStore(line.subscribe, line.halt);
+  const trouble = useSyncExternalStore(line.subscribe, line.trouble);
   const state = useMemo(() => (table === null ? null : atRest(table)), [table]);
   // Between two lines the frame of the page stays as it was.
   const [info, setInfo] = useState<MatchInfo | null>(null);
@@ -91,11 +93,11 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
       undefined,
       () => lines.again(),
     );
-  if (client === NOBODY)
-    return nothing(t('match.leftTitle'), t('match.left'), t('match.takeBack'), () => takeBack(lost[0]!));
-  if (halt === 'replaced')
-    return nothing(t('match.elsewhere'), sentence(trouble ?? ''), t('match.here'), reopen(client));
-  if (halt === 'full') return nothing(t('match.full'), sentence(trouble ?? ''), undefined, reopen(client));
+  if (client === null)
+    return nothing(t('match.leftTitle'), t('match.left'), t('match.takeBack'), () => takeBack(at(lost, 0)));
+  const reopen = () => client.open();
+  if (halt === 'replaced') return nothing(t('match.elsewhere'), sentence(trouble ?? ''), t('match.here'), reopen);
+  if (halt === 'full') return nothing(t('match.full'), sentence(trouble ?? ''), undefined, reopen);
   if (info === null) return <PageNote>{trouble === null ? t('match.connecting') : sentence(trouble)}</PageNote>;
   const { game, seats } = info;
   if (!arrived) return <PageNote>{t('match.connecting')}</PageNote>;
@@ -128,7 +130,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
                   onPanel={setPanel}
                   onKnown={onKnown}
                   onTakeBack={takeBack}
-                  onRematch={info.you === null || client === NOBODY ? null : () => (client as MatchClient).rematch()}
+                  onRematch={info.you === null ? null : () => client.rematch()}
                 />
               </Suspense>
             ) : null
@@ -171,13 +173,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
             <Main id="table" className="match-table" label={t('match.table')}>
               <h1 className="unseen">{t(`games.${game}`)}</h1>
               <RulesOfGame value={game}>
-                <TableOf
-                  key={state.info.you}
-                  game={game}
-                  client={client as MatchClient}
-                  state={state}
-                  pack={pack as never}
-                />
+                <TableOf key={state.info.you} game={game} client={client} state={state} pack={pack as never} />
               </RulesOfGame>
             </Main>
           )}
@@ -198,16 +194,13 @@ const isNews = ({ phase, rematch, proposals, seats }: MatchInfo): boolean =>
 
 /** Where no line is left. */
 const NOTHING = (): null => null;
-const NOBODY = {
+const NO_LINE = {
   subscribe: () => () => {},
   get: NOTHING,
   gathering: NOTHING,
   halt: NOTHING,
   trouble: NOTHING,
 } as const;
-const reopen = (client: MatchClient | typeof NOBODY) => () => {
-  if (client !== NOBODY) (client as MatchClient).open();
-};
 
 /** A match that was ended by agreement stands still: nobody is asked any more, and it is nobody's turn. */
 function atRest(state: TableState): TableState {

@@ -1,8 +1,9 @@
 import './texts.ts';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { useRef, useState } from 'react';
+import { wordsOf } from '../net/api.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { AboutMatch } from './about-match.tsx';
 import { useAwayIn } from './away.ts';
 import { seatName } from './names.ts';
@@ -38,7 +39,7 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
       if (invite !== null && 'seat' in wish && wish.seat !== undefined) onKnown({ invites: { [wish.seat]: invite } });
       if (wish.do === 'leave') onLeft(wish.seat);
     } catch (mistake) {
-      setError((mistake as Error).message);
+      setError(wordsOf(mistake));
     }
   }
   async function offer(seat: number, what: SeatOffer): Promise<void> {

@@ -1,12 +1,12 @@
 import './start.css';
 import './texts.ts';
+import { t } from '@gaslamp/words/text';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import { type GameId, wantedGame } from '../games/games.ts';
 import { useWithTexts } from '../games/use-manifest.ts';
-import type { ApiError } from '../net/api.ts';
-import { t } from '../text.ts';
+import { wordsOf } from '../net/api.ts';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead } from './frame.tsx';
@@ -52,7 +52,7 @@ export function StartPage() {
       });
       go(`/m/${id}`);
     } catch (mistake) {
-      setError(sentence((mistake as ApiError).message));
+      setError(sentence(wordsOf(mistake)));
       setBusy(false);
     }
   }

@@ -1,5 +1,5 @@
+import { t } from '@gaslamp/words/text';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { t } from '../text.ts';
 
 /** Asks before it is done; the harmless answer has the focus, and is what Escape says. */
 export function Sure({ words, onYes, onNo }: { words: string; onYes: () => void; onNo: () => void }) {

@@ -1,9 +1,9 @@
 // What people at a table do besides playing, with the secret that this browser has for it.
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { tableAction } from '../net/api.ts';
+import { t } from '@gaslamp/words/text';
+import { tableAction, wordsOf } from '../net/api.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { seatName, sentence } from './names.ts';
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
@@ -33,7 +33,7 @@ export async function carryOut(known: KnownMatch, info: MatchInfo, wish: TableWi
   try {
     return (await tableAction(known.match, { ...wish, token } as TableAction)).invite;
   } catch (mistake) {
-    throw new Error(inWords((mistake as Error).message, info.game));
+    throw new Error(inWords(wordsOf(mistake), info.game));
   }
 }
 

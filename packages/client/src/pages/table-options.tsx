@@ -1,6 +1,7 @@
+import type { OptionSpec } from '@gaslamp/kernel/game';
+import { hasText, t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import type { GameInfo } from '../net/api.ts';
-import { hasText, t } from '../text.ts';
 import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';
 import { RulesButton } from './rules-button.tsx';
@@ -19,16 +20,17 @@ interface TableOptionsProps {
 
 /** What a table may agree on before the deal, by what it is about. */
 export function TableOptions({ game, options, onOptions, hints, onHints, pack, onPack }: TableOptionsProps) {
-  const row = (key: string) => (
+  const row = (key: string, spec: OptionSpec) => (
     <OptionRow
       key={key}
-      game={game}
+      game={game.id}
       option={key}
-      value={options[key] ?? game.options[key]!.standard}
+      spec={spec}
+      value={options[key] ?? spec.standard}
       onValue={(value) => onOptions({ ...options, [key]: value })}
     />
   );
-  const readings = Object.keys(game.options).filter((key) => key !== HOUSE);
+  const { [HOUSE]: house, ...readings } = game.options;
   return (
     <details className="field table-options">
       <summary>{t('create.options')}</summary>
@@ -46,13 +48,13 @@ export function TableOptions({ game, options, onOptions, hints, onHints, pack, o
           </label>
         </Group>
       ) : null}
-      {HOUSE in game.options ? (
+      {house ? (
         <Group title={t('create.group.house')} lead={t('create.group.houseLead')}>
-          {row(HOUSE)}
+          {row(HOUSE, house)}
         </Group>
       ) : null}
       <Group title={t('create.group.readings')} lead={t('create.group.readingsLead')}>
-        {readings.map(row)}
+        {Object.entries(readings).map(([key, spec]) => row(key, spec))}
       </Group>
       {game.packs.length > 0 ? (
         <Group title={t('create.group.cards')}>
@@ -96,18 +98,19 @@ function Group({ title, lead, children }: { title: string; lead?: string; childr
 }
 
 interface OptionRowProps {
-  readonly game: GameInfo;
+  readonly game: string;
   readonly option: string;
+  readonly spec: OptionSpec;
   readonly value: number;
   onValue(value: number): void;
 }
-function OptionRow({ game, option, value: chosen, onValue }: OptionRowProps) {
-  const { least, most, standard, rule } = game.options[option]!;
+function OptionRow({ game, option, spec, value: chosen, onValue }: OptionRowProps) {
+  const { least, most, standard, rule } = spec;
   return (
     <div className="field">
       <span>
         <label htmlFor={`option-${option}`}>{questionWords(option)}</label>{' '}
-        <RulesButton game={game.id} rule={rule} className="rule-link">
+        <RulesButton game={game} rule={rule} className="rule-link">
           {t('create.rule', { rule })}
         </RulesButton>
       </span>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { beforeAll, describe, expect, test } from 'vitest';
 import shellTexts from '../text/en.json' with { type: 'json' };
-import { addTexts, hasText, t } from '../text.ts';
 import { sentence } from './names.ts';
 import noticeTexts from './notices/text/en.json' with { type: 'json' };
 import pageTexts from './text/en.json' with { type: 'json' };
@@ -11,7 +11,6 @@ const PAGES = join(import.meta.url.slice('file://'.length), '..');
 /** What a match loads before anything is opened: it must not need the sentences of the pages. */
 const SHELL = [
   'frame',
-  'holders',
   'knock',
   'match',
   'match-tools',
@@ -26,7 +25,7 @@ const SHELL = [
 
 const sourceOf = (file: string): string => readFileSync(join(PAGES, file), 'utf8');
 /** Sentences that a source asks for by their whole id. */
-const asked = (source: string): string[] => [...source.matchAll(/\bt\('([\w.-]+)'/g)].map((match) => match[1]!);
+const asked = (source: string): string[] => Array.from(source.matchAll(/\bt\('([\w.-]+)'/g), ([, id = '']) => id);
 const files = readdirSync(PAGES).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
 describe('the sentences of the pages', () => {

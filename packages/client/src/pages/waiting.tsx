@@ -1,14 +1,16 @@
 import './texts.ts';
 import './panels.css';
 import './waiting.css';
+import { at } from '@gaslamp/kernel/lists';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import { useManifest } from '../games/use-manifest.ts';
+import { wordsOf } from '../net/api.ts';
 import { forget } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
-import { t } from '../text.ts';
 import { Agreed, DicePromise } from './agreed.tsx';
 import { Main } from './frame.tsx';
 import { LinksPanel } from './links-panel.tsx';
@@ -50,9 +52,10 @@ export function WaitingRoom({ known, info, held, onKnown, onGotUp }: WaitingProp
         return go('/');
       }
       if (wish.do === 'free' && held.includes(wish.seat)) onGotUp(wish.seat, invite);
-      else if (invite !== null && 'seat' in wish) onKnown({ invites: { [wish.seat!]: invite } });
+      else if (invite !== null && 'seat' in wish && wish.seat !== undefined)
+        onKnown({ invites: { [wish.seat]: invite } });
     } catch (mistake) {
-      setError((mistake as Error).message);
+      setError(wordsOf(mistake));
     }
     setBusy(false);
   }
@@ -134,7 +137,7 @@ const follow = (invite: string): void => {
 
 /** The number of whoever set the table up. A host who sat down again has another, which only the host's browser knows. */
 const MAKER = 1;
-const isHost = ({ seats }: MatchInfo, seat: number, ours: boolean): boolean => ours || seats[seat]!.number === MAKER;
+const isHost = ({ seats }: MatchInfo, seat: number, ours: boolean): boolean => ours || seats[seat]?.number === MAKER;
 
 interface SeatProps {
   readonly known: KnownMatch;
@@ -153,7 +156,7 @@ interface SeatProps {
 function WaitingSeat({ known, info, index, mine, host, onSit, onFree, onInvite }: SeatProps) {
   const { game, seats } = info;
   const { seatColours } = useManifest(game);
-  const { kind, here } = seats[index]!;
+  const { kind, here } = at(seats, index);
   const invite = kind === 'open' ? known.invites[index] : undefined;
   return (
     <li data-kind={kind} style={{ borderInlineStartColor: seatColours[index] }}>

@@ -1,7 +1,7 @@
 import './rules.css';
+import { addTexts, t } from '@gaslamp/words/text';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../table/dialog.tsx';
-import { addTexts, t } from '../text.ts';
 import { Contents } from './contents.tsx';
 import { FindWord, FoundRules } from './find-word.tsx';
 import { forPlayers } from './for-players.ts';
@@ -64,7 +64,7 @@ export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
     // In braces: newer browsers give a promise back, which is no clean-up.
     const rules = page.current?.querySelectorAll('[data-here]');
     const here = rules?.item(rules.length - 1);
-    const tall = here && here.clientHeight > page.current!.clientHeight;
+    const tall = here && page.current && here.clientHeight > page.current.clientHeight;
     here?.scrollIntoView({ block: tall ? 'start' : 'center' });
     // What was pressed may be gone with the page before.
     if (turned.current && found === null) page.current?.focus({ preventScroll: true });

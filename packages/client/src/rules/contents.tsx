@@ -1,4 +1,4 @@
-import { hasText, t } from '../text.ts';
+import { hasText, t } from '@gaslamp/words/text';
 import type { Chapter } from './rules.ts';
 import { SymbolLegend } from './symbol-legend.tsx';
 

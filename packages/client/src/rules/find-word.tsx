@@ -1,6 +1,6 @@
 import './find-word.css';
+import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
-import { t } from '../text.ts';
 import type { Found } from './rules.ts';
 
 /** A field for a word; all rules that speak of it are listed. */

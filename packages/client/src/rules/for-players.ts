@@ -5,7 +5,7 @@ const CARD = /^\| ([GR]\d\d) +\| ([^|]*?)(?: [*°])?(?: \(not 2p\))? +\|/gm;
 
 /** The same rules: cards by their names, nothing in code that a name can stand for. */
 export function forPlayers(text: string): string {
-  const names = new Map([...text.matchAll(CARD)].map((found) => [found[1]!, found[2]!]));
+  const names = new Map(Array.from(text.matchAll(CARD), ([, id = '', name = '']) => [id, name]));
   const named = (words: string) => words.replace(/\b[GR]\d\d\b/g, (id) => names.get(id) ?? id);
   return text
     .split('\n')
@@ -19,9 +19,10 @@ export function forPlayers(text: string): string {
           // An option: (`troubleNeedsPawn` 0 or 1), (option `pinkertonFromBoard`).
           .replace(/ \((?:option )?`[a-z][^)]*\)/g, '')
           // A card with its name: `G10` Mr. Goodyear; Karl Marx (`R30`).
-          .replace(/`([GR]\d\d)` (?=(.{0,40}))/g, (all, id: string, next: string) =>
-            names.has(id) && next.startsWith(names.get(id)!) ? '' : all,
-          )
+          .replace(/`([GR]\d\d)` (?=(.{0,40}))/g, (all, id: string, next: string) => {
+            const name = names.get(id);
+            return name !== undefined && next.startsWith(name) ? '' : all;
+          })
           .replace(/(?<=[A-Z]\S* \S+|") \(`[GR]\d\d`\)/g, '')
           .replace(/`([GR]\d\d)`/g, (all, id: string) => names.get(id) ?? all)
           .replace(/`V_([A-Z])([A-Z]+)`/g, (_, first: string, rest: string) => first + rest.toLowerCase())

@@ -1,5 +1,6 @@
+import { at } from '@gaslamp/kernel/lists';
+import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
-import { t } from '../text.ts';
 import { type Chapter, chapterOf, meant, numbersOf } from './rules.ts';
 
 /** A field for the number of a rule; what is wrong with it is said below. */
@@ -47,7 +48,10 @@ export function GoToRule({ chapters, onRule }: { chapters: readonly Chapter[]; o
 
 /** Why there is no such rule, and which there are. */
 function allowed(said: string, rule: string | null, chapters: readonly Chapter[]): string {
-  const ends = (all: readonly { readonly number: string }[]) => ({ first: all[0]!.number, last: all.at(-1)!.number });
+  const ends = (all: readonly { readonly number: string }[]) => ({
+    first: at(all, 0).number,
+    last: at(all, all.length - 1).number,
+  });
   if (rule === null) return t('rules.unread', { said, ...ends(chapters) });
   const chapter = chapterOf(chapters, rule);
   if (!chapter || chapter.rules.length === 0) return t('rules.unknown', { rule, ...ends(chapters) });

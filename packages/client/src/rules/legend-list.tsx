@@ -1,6 +1,6 @@
 import './legend.css';
+import { t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
-import { t } from '../text.ts';
 
 export interface LegendProps {
   readonly onRule: (rule: string) => void;

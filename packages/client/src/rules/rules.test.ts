@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { at } from '@gaslamp/kernel/lists';
 import { expect, test } from 'vitest';
 import { columnsForPlayers, forPlayers } from './for-players.ts';
 import { blocks, type Chapter, chapterOf, meant, numbersOf, openable, readRules, rulesAbout } from './rules.ts';
@@ -10,8 +11,8 @@ const text = read('emerald-2e');
 const chapters = readRules(text);
 const london = readRules(forPlayers(read('nanty-narking')));
 
-const ruleOf = (book: readonly Chapter[], wanted: string) =>
-  chapterOf(book, wanted)!.rules.find(({ number }) => number === wanted)!;
+const linesOf = (book: readonly Chapter[], wanted: string) =>
+  chapterOf(book, wanted)?.rules.find(({ number }) => number === wanted)?.lines ?? [];
 const tablesOf = (book: readonly Chapter[]) =>
   book
     .flatMap(({ lead, rules }) => [lead, ...rules.map(({ lines }) => lines)])
@@ -28,12 +29,12 @@ test('a rule is found in its chapter, a chapter by itself', () => {
   expect(chapterOf(chapters, 'R99.1')).toBeUndefined();
 });
 test('a table under a rule stays with it', () => {
-  const [table] = blocks(ruleOf(chapters, 'R12.5').lines).flatMap((block) => ('rows' in block ? [block.rows] : []));
+  const [table] = blocks(linesOf(chapters, 'R12.5')).flatMap((block) => ('rows' in block ? [block.rows] : []));
   expect(table?.[0]).toEqual(['effect', 'Sherlock Holmes', 'Vampires']);
   expect(table).toHaveLength(8);
 });
 test('what stands under a rule with dashes is a list', () => {
-  const [lead, list] = blocks(ruleOf(london, 'R10.11').lines);
+  const [lead, list] = blocks(linesOf(london, 'R10.11'));
   expect(lead).toEqual({ words: '**Windows** an implementation must offer:' });
   expect(list && 'items' in list && list.items.map((item) => item.slice(0, 2))).toEqual(['W1', 'W2', 'W3', 'W4', 'W5']);
 });
@@ -55,17 +56,17 @@ test('rules are found by a word, also in the plural and in two words', () => {
   expect(found(chapters, 'sanity roll')).toContain('R14.1');
   expect(found(london, 'grenadier')).toContain('R7.2');
   for (const said of ['', 'x', 'nothing of the sort', '(', '\\\\']) expect(found(chapters, said)).toEqual([]);
-  const [first] = rulesAbout(chapters, 'zombie');
-  expect(first!.excerpt.join('')).not.toMatch(/[*`]/);
+  const { excerpt } = at(rulesAbout(chapters, 'zombie'), 0);
+  expect(excerpt.join('')).not.toMatch(/[*`]/);
   // The whole word.
-  expect(first!.excerpt[1]).toBe('Zombies');
+  expect(excerpt[1]).toBe('Zombies');
 });
 test('players read names of cards, no ids, no names of options or effects', () => {
-  expect(ruleOf(london, 'R9.1').lines[0]).toMatch(/^\(Mr\. Merryweather, The Bank\): the card/);
-  expect(ruleOf(london, 'R10.5').lines[0]).toMatch(/^Mr\. Goodyear: stops the text/);
-  expect(ruleOf(london, 'R2.10').lines[0]).toContain('the cards Karl Marx and Henry "Holy" Peter.');
-  expect(ruleOf(london, 'R9.4').lines[0]).toContain('except by Mr. Goodyear,');
-  expect(ruleOf(london, 'R17.4').lines[0]).toMatch(/in an area without pawns\*\*: allowed/);
+  expect(linesOf(london, 'R9.1')[0]).toMatch(/^\(Mr\. Merryweather, The Bank\): the card/);
+  expect(linesOf(london, 'R10.5')[0]).toMatch(/^Mr\. Goodyear: stops the text/);
+  expect(linesOf(london, 'R2.10')[0]).toContain('the cards Karl Marx and Henry "Holy" Peter.');
+  expect(linesOf(london, 'R9.4')[0]).toContain('except by Mr. Goodyear,');
+  expect(linesOf(london, 'R17.4')[0]).toMatch(/in an area without pawns\*\*: allowed/);
   for (const book of [london, readRules(forPlayers(text))])
     for (const { lead, rules } of book)
       for (const line of [...lead, ...rules.flatMap(({ lines }) => lines)])
@@ -87,8 +88,8 @@ test('every number in the words of the rules is one that can be opened', () => {
 });
 test('columns of ids and keys are not for players', () => {
   const tables = tablesOf(london).map(columnsForPlayers);
-  expect(tables[0]![0]).toEqual(['no.', 'name', 'cost', 'river', 'adjacent (b = bridge)']);
-  expect(tables.at(-1)![0]).toEqual(['name', 'symbols', 'rule']);
-  expect(tables.at(-1)![1]).toEqual(['Mr. Merryweather', 'S +', 'R9.1']);
+  expect(tables[0]?.[0]).toEqual(['no.', 'name', 'cost', 'river', 'adjacent (b = bridge)']);
+  expect(tables.at(-1)?.[0]).toEqual(['name', 'symbols', 'rule']);
+  expect(tables.at(-1)?.[1]).toEqual(['Mr. Merryweather', 'S +', 'R9.1']);
   expect(tables).toHaveLength(tablesOf(london).length);
 });

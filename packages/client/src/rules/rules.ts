@@ -15,12 +15,12 @@ export function readRules(text: string): Chapter[] {
   const chapters: { number: string; title: string; lead: string[]; rules: { number: string; lines: string[] }[] }[] =
     [];
   for (const line of text.split('\n')) {
-    const head = /^## (R\d+) (.*)$/.exec(line);
-    const rule = /^- (R\d+\.\d+) (.*)$/.exec(line);
+    const [head, number = '', title = ''] = /^## (R\d+) (.*)$/.exec(line) ?? [];
+    const [rule, its = '', words = ''] = /^- (R\d+\.\d+) (.*)$/.exec(line) ?? [];
     const chapter = chapters.at(-1);
-    if (head) chapters.push({ number: head[1]!, title: head[2]!, lead: [], rules: [] });
+    if (head !== undefined) chapters.push({ number, title, lead: [], rules: [] });
     else if (chapter === undefined || line.trim() === '') continue;
-    else if (rule) chapter.rules.push({ number: rule[1]!, lines: [rule[2]!] });
+    else if (rule !== undefined) chapter.rules.push({ number: its, lines: [words] });
     else (chapter.rules.at(-1)?.lines ?? chapter.lead).push(line.trim());
   }
   return chapters;

@@ -1,6 +1,6 @@
+import { t } from '@gaslamp/words/text';
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
-import { t } from '../text.ts';
 
 export interface DialogProps {
   readonly title: string;

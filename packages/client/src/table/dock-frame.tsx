@@ -1,5 +1,5 @@
+import { t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
-import { t } from '../text.ts';
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { type Over, OverBar } from './over-bar.tsx';

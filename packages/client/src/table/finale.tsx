@@ -1,6 +1,7 @@
+import { at } from '@gaslamp/kernel/lists';
+import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
-import { t } from '../text.ts';
 import { Dialog } from './dialog.tsx';
 import { Rich } from './rich.tsx';
 
@@ -23,7 +24,7 @@ export interface FinaleProps {
 
 /** The end of a match told step by step. */
 export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps) {
-  const [at, goTo] = useState(0);
+  const [now, goTo] = useState(0);
   const setAt = (to: number) => {
     goTo(to);
     onStep?.(to);
@@ -32,12 +33,12 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
   const leave = useRef<HTMLButtonElement>(null);
   // Whoever presses Enter through all steps must not begin a rematch with it.
   useEffect(() => {
-    if (at === last) leave.current?.focus();
-  }, [at, last]);
-  const { key, words, picture, grand } = steps[at]!;
+    if (now === last) leave.current?.focus();
+  }, [now, last]);
+  const { key, words, picture, grand } = at(steps, now);
   return (
     <Dialog title={title ?? t('table.finale.title')} onClose={onClose} className="finale">
-      <p className="finale-step muted">{t('table.finale.step', { step: at + 1, of: steps.length })}</p>
+      <p className="finale-step muted">{t('table.finale.step', { step: now + 1, of: steps.length })}</p>
       <p className="finale-words" aria-live="polite" data-grand={grand || undefined}>
         {grand ? <PageSymbol name="laurel" size={36} /> : null}
         <span>
@@ -48,12 +49,12 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
         {picture}
       </div>
       <div className="finale-bar">
-        {at > 0 ? (
-          <button key="back" type="button" className="button" onClick={() => setAt(at - 1)}>
+        {now > 0 ? (
+          <button key="back" type="button" className="button" onClick={() => setAt(now - 1)}>
             {t('table.back')}
           </button>
         ) : null}
-        {at < last ? (
+        {now < last ? (
           <>
             <button key="skip" type="button" className="button" onClick={() => setAt(last)}>
               {t('table.skip')}
@@ -63,7 +64,7 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
               type="button"
               className="button button-strong"
               data-first=""
-              onClick={() => setAt(at + 1)}
+              onClick={() => setAt(now + 1)}
             >
               {t('table.next')}
             </button>

@@ -1,6 +1,6 @@
-import { t } from '../text.ts';
+import type { LogEntry } from '@gaslamp/words/log';
+import { t } from '@gaslamp/words/text';
 import { LiveRegion, SpokenLog } from './live-region.tsx';
-import type { LogEntry } from './log-panel.tsx';
 import type { Note } from './note.ts';
 
 export interface HeardProps {

@@ -1,6 +1,6 @@
+import { t } from '@gaslamp/words/text';
 import { useContext } from 'react';
 import { SymbolLegend } from '../rules/symbol-legend.tsx';
-import { t } from '../text.ts';
 import { Dialog } from './dialog.tsx';
 import { RichContext } from './rich.tsx';
 

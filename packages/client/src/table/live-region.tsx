@@ -1,5 +1,5 @@
+import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../text.ts';
 
 interface SpokenProps {
   readonly text: string;

@@ -1,22 +1,9 @@
+import type { LogEntry, Names } from '@gaslamp/words/log';
+import { t } from '@gaslamp/words/text';
 import { memo, useEffect, useRef, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
-import { t } from '../text.ts';
 import { Rich } from './rich.tsx';
 import { useRoving } from './roving.ts';
-
-export interface LogEntry {
-  readonly key: string;
-  /** A new turn, the deal: stands over what follows. */
-  readonly heading: boolean;
-  readonly text: string;
-  /** Tells what the reveal at the end is to tell first. */
-  readonly reveals?: boolean;
-  /** By the clock, of what happened besides the game. */
-  readonly when?: string;
-  /** By seat, what those were called then who are called otherwise now. */
-  readonly names?: Names;
-}
-type Names = readonly (string | undefined)[];
 
 /**
  * The log in words, newest at the end; it follows the news unless somebody reads further up. All that it names is one

@@ -1,6 +1,6 @@
+import { t } from '@gaslamp/words/text';
 import { useEffect, useRef } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
-import { t } from '../text.ts';
 import type { Note } from './note.ts';
 import { Rich, RuleLink } from './rich.tsx';
 

@@ -1,6 +1,6 @@
 import type { Refused } from '@gaslamp/kernel/effects';
+import { t } from '@gaslamp/words/text';
 import type { Outcome } from '../net/match-client.ts';
-import { t } from '../text.ts';
 
 /** Why something is not possible, with the rule's number. */
 export interface Note {
@@ -8,9 +8,11 @@ export interface Note {
   readonly rule: string | null;
 }
 
-/** What is said about a command that did not go through; null about one that did. */
-export function noteOfOutcome(result: Outcome, noteOf: (why: Refused) => Note): Note | null {
-  if (result.ok) return null;
+/** A refusal in words, which may have to be fetched first. */
+export type NoteOf = (why: Refused) => Note | Promise<Note>;
+
+/** What is said about a command that did not go through. */
+export function noteOfOutcome(result: Outcome & { ok: false }, noteOf: NoteOf): Note | Promise<Note> {
   if (result.why) return noteOf(result.why);
   return { text: t(result.reason === 'stale-move' ? 'table.stale' : 'table.refused'), rule: null };
 }

@@ -1,7 +1,7 @@
 // What happened at the table besides the game, told in the log at its place: who came, who went, who agreed.
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { LogEntry } from '@gaslamp/words/log';
 import { useEffect, useMemo, useState } from 'react';
-import type { LogEntry } from './log-panel.tsx';
 
 /** A line of the log that no rule gave, the published move behind which it stands, and what seats were called until then. */
 export interface NoteEntry extends LogEntry {

@@ -1,23 +1,8 @@
-// Options of a question as the page reads them: a verb and the ids of what it is about.
+// What the options of a question are about on the table.
 import type { Question } from '@gaslamp/kernel/projection';
 import type { TableState } from '../net/match-client.ts';
 
-export interface Said {
-  readonly verb: string;
-  readonly words: readonly string[];
-}
-export function read(text: string): Said {
-  const [verb = '', ...words] = text.split(' ');
-  return { verb, words };
-}
-
-/** A question to the viewer. */
-export const isMine = (
-  { you }: { readonly you: number | null },
-  question: Question | null,
-): question is Question & { options: readonly string[] } =>
-  question !== null && question.player === you && question.options !== null;
-
+export const NO_THINGS: ReadonlyMap<string, readonly string[]> = new Map();
 /** Options by the thing on the table that they are about. */
 export function byThing(
   options: readonly string[],
@@ -38,7 +23,12 @@ export const keyOf = ({ standing: { move, step, question } }: TableState): strin
 /** A question of a draft with a single answer: private, so the page may answer it for the player. */
 export function obvious(question: Question | null, you: number | null): string | null {
   if (question === null || question.player !== you || !question.draft || question.subset) return null;
-  const [only, ...more] = question.options ?? [];
+  return onlyOf(question.options ?? []);
+}
+
+/** The one option of a list; null where there are none or several. */
+export function onlyOf(options: readonly string[]): string | null {
+  const [only, ...more] = options;
   return only === undefined || more.length > 0 ? null : only;
 }
 

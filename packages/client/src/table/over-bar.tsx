@@ -1,5 +1,5 @@
+import { t } from '@gaslamp/words/text';
 import { PageSymbol } from '../art/symbols.tsx';
-import { t } from '../text.ts';
 
 export interface Over {
   readonly onScoring: () => void;

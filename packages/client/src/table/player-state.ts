@@ -1,5 +1,5 @@
 import type { SeatInfo } from '@gaslamp/protocol/updates';
-import { t } from '../text.ts';
+import { t } from '@gaslamp/words/text';
 
 /** What is to be said of a player beside the name: whose turn it is, who is asked, who is away; '' for nothing. */
 export function playerState(seat: SeatInfo, active: boolean, asked: boolean): string {

@@ -1,44 +1,15 @@
 // Sentences with things in them: a card's name opens the card, a rule's number opens the rule.
+import { t } from '@gaslamp/words/text';
+import { type Namer, partsOf, type Thing } from '@gaslamp/words/things';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import { t } from '../text.ts';
 
-const OPEN = '\u0002';
-const CLOSE = '\u0003';
-const PARTS = new RegExp(`${OPEN}([^${CLOSE}]+)${CLOSE}`);
-
-/** A thing inside a sentence, for `t` to carry along as a value: a letter for its sort and numbers. */
-export const thing = (sort: string, ...numbers: readonly number[]): string => OPEN + sort + numbers.join('.') + CLOSE;
-export const who = (player: number): string => thing('p', player);
-/** The same player again, without the emblem. */
-export const again = (player: number): string => thing('q', player);
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-export const all = (parts: readonly string[]): string => list.format(parts);
-
-export interface RichTools {
-  /** How a thing of a sentence is called. */
-  name(sort: string, numbers: readonly number[]): string;
+export interface RichTools extends Namer {
   /** How it is drawn. */
   draw(sort: string, numbers: readonly number[], name: string): ReactNode;
   openRule(rule: string): void;
 }
 
 export const RichContext = createContext<RichTools | null>(null);
-
-function read(part: string): { sort: string; numbers: number[] } {
-  return { sort: part[0]!, numbers: part.slice(1).split('.').map(Number) };
-}
-
-/** The sentence as plain words, for titles, labels and screen readers. */
-export function plain(sentence: string, tools: Pick<RichTools, 'name'>): string {
-  return sentence
-    .split(PARTS)
-    .map((part, i) => {
-      if (i % 2 === 0) return part;
-      const { sort, numbers } = read(part);
-      return tools.name(sort, numbers);
-    })
-    .join('');
-}
 
 /** What stands close behind a thing and never begins a line. */
 const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
@@ -47,17 +18,19 @@ const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
 export function Rich({ text, names }: { text: string; names?: readonly (string | undefined)[] | undefined }) {
   const tools = useContext(RichContext);
   if (tools === null) return <>{text}</>;
-  const parts = text.split(PARTS);
+  const parts = partsOf(text);
   return (
     <>
       {parts.map((part, i) => {
-        const key = `${i}${part}`;
-        if (i % 2 === 0) return <Fragment key={key}>{i > 0 ? part.replace(CLOSE_BEHIND, '') : part}</Fragment>;
-        const { sort, numbers } = read(part);
+        const key = `${i}${typeof part === 'string' ? part : part.sort + part.numbers}`;
+        if (typeof part === 'string')
+          return <Fragment key={key}>{i > 0 ? part.replace(CLOSE_BEHIND, '') : part}</Fragment>;
+        const { sort, numbers } = part;
+        const next = parts[i + 1];
         return (
           <span key={key} className="said">
-            {tools.draw(sort, numbers, nameThen(names, sort, numbers) ?? tools.name(sort, numbers))}
-            {CLOSE_BEHIND.exec(parts[i + 1] ?? '')?.[0]}
+            {tools.draw(sort, numbers, nameThen(names, part) ?? tools.name(sort, numbers))}
+            {typeof next === 'string' ? CLOSE_BEHIND.exec(next)?.[0] : null}
           </span>
         );
       })}
@@ -65,11 +38,8 @@ export function Rich({ text, names }: { text: string; names?: readonly (string |
   );
 }
 
-const nameThen = (
-  names: readonly (string | undefined)[] | undefined,
-  sort: string,
-  [player]: readonly number[],
-): string | undefined => (sort === 'p' || sort === 'q' ? names?.[player!] : undefined);
+const nameThen = (names: readonly (string | undefined)[] | undefined, { sort, numbers }: Thing): string | undefined =>
+  sort === 'p' || sort === 'q' ? names?.[numbers[0] ?? -1] : undefined;
 
 /** A rule's number that opens its text. */
 export function RuleLink({ rule }: { rule: string }) {

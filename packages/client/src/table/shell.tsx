@@ -1,8 +1,8 @@
+import type { LogEntry } from '@gaslamp/words/log';
 import { type ReactNode, Suspense, useRef } from 'react';
 import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
 import { type Lit, LitContext } from './lit.ts';
-import type { LogEntry } from './log-panel.tsx';
 import { ThingMenu } from './menu.tsx';
 import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
@@ -68,7 +68,7 @@ export function Shell(props: ShellProps) {
       <LitContext value={props.lit}>
         <div
           ref={root}
-          className={props.className}
+          className={`game-table ${props.className}`}
           data-seats={state.info.seats.length}
           data-watching={state.info.you === null || undefined}
           data-your-turn={asking || undefined}

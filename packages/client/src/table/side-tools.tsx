@@ -1,6 +1,6 @@
+import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
-import { t } from '../text.ts';
 import { setSounds, soundsOn } from './sounds.ts';
 
 /** Sounds on or off, and what symbols and keys mean. */

@@ -1,5 +1,5 @@
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import { t } from '../text.ts';
+import { t } from '@gaslamp/words/text';
 
 const ORDERS: readonly StandingOrder[] = ['none', 'turn', 'match'];
 

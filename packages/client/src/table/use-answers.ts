@@ -1,21 +1,20 @@
 // What the viewer is asked and does about it: sets picked in any order, take-back, explanations. Nothing of it is a rule:
 // the options come from the server, and so does every reason.
-import type { Refused } from '@gaslamp/kernel/effects';
 import type { Question } from '@gaslamp/kernel/projection';
+import { isMine } from '@gaslamp/words/options';
+import { t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../net/match-client.ts';
-import { t } from '../text.ts';
 import type { TableClient } from './client.ts';
-import { type Note, noteOfOutcome } from './note.ts';
-import { isMine, keyOf, obvious as onlyAnswer, without } from './options.ts';
+import { type Note, type NoteOf, noteOfOutcome } from './note.ts';
+import { keyOf, NO_THINGS, obvious as onlyAnswer, without } from './options.ts';
 import { takeBack } from './take-back.ts';
 
 /** What a game says about its options. The object changes only when something of it means something else. */
 export interface AnswerWords {
   /** Options by the thing on the table that they are about. */
   byThing(options: readonly string[]): ReadonlyMap<string, readonly string[]>;
-  /** A refusal in words. */
-  noteOf(why: Refused): Note;
+  readonly noteOf: NoteOf;
   /** An option of the state's numbers as text. */
   format(option: number): string;
   /** What the page answers for the player in a draft; without it whatever is the only answer. */
@@ -67,7 +66,6 @@ interface Local {
 }
 
 const NONE: readonly string[] = [];
-const DARK: ReadonlyMap<string, readonly string[]> = new Map();
 const OFFLINE = (): Note => ({ text: t('table.offline'), rule: null });
 
 export function useAnswers(client: TableClient, state: TableState, words: AnswerWords, foresight?: Foresight): Answers {
@@ -90,8 +88,8 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const answered = useRef('');
 
   const outcome = useCallback(
-    (result: Outcome) => {
-      if (!result.ok) say(noteOfOutcome(result, words.noteOf));
+    async (result: Outcome) => {
+      if (!result.ok) say(await noteOfOutcome(result, words.noteOf));
     },
     [words],
   );
@@ -145,7 +143,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   // The key stands for the question, whose object is a new one with every message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const lit = useMemo(
-    () => (options === null ? DARK : words.byThing(inSet ? fits : options)),
+    () => (options === null ? NO_THINGS : words.byThing(inSet ? fits : options)),
     [options === null, key, inSet, fits, words],
   );
 
@@ -209,7 +207,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     backAll: () => takeBackOr(true),
     explain: (wish) => {
       if (offline) return say(OFFLINE());
-      void client.explain(wish, picks).then((why) => why && say(words.noteOf(why)));
+      void client.explain(wish, picks).then(async (why) => why && say(await words.noteOf(why)));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
+import type { LogEntry } from '@gaslamp/words/log';
 import { useMemo, useState } from 'react';
 import type { TableState } from '../net/match-client.ts';
-import { logOf } from './events.ts';
-import type { LogEntry } from './log-panel.tsx';
+import { logOf } from './log.ts';
 import type { MenuOpen } from './menu.tsx';
 import { useNotes } from './notes.ts';
 import { type Beat, othersActed } from './stage.ts';

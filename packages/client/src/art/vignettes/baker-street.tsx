@@ -27,7 +27,7 @@ const pithHelmet = scene(
 );
 
 /** Those who live in Baker Street, and around it: they look the same in every game. */
-export const bakerStreet: Scenes = {
+export const bakerStreet = {
   WATSON: () =>
     scene(
       halo(58, 44, 42),
@@ -130,4 +130,4 @@ export const bakerStreet: Scenes = {
         over('m64 60 20-18 3 3-20 18z'),
       ),
     ),
-};
+} satisfies Scenes;

@@ -1,20 +1,24 @@
 // Events as something to look at: what travels from where to where, and how long it takes.
-import { CITY_COUNT } from '@gaslamp/emerald-2e/ids';
+import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
+import { cell, killCell } from '@gaslamp/emerald-2e/state';
+import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import type { Group } from '../../table/events.ts';
+import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-2e/model';
+import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-2e/sentences';
+import type { Group } from '@gaslamp/words/events';
 import { type Beat, beat, type Change, type Flight } from '../../table/stage.ts';
 import { Emblem } from './art/emblems.tsx';
 import { Agent, Cube, DieFace, Zombie } from './art/pieces.tsx';
 import { SmallBack, SmallCard } from './card.tsx';
-import { dayOf, type Model } from './model.ts';
-import { groupsOf, sentenceOf, TYPES } from './sentences.ts';
 
 const change = (field: string, index: number, by: number): Change => ({ field, index, by });
-const cell = (player: number, city: number) => player * CITY_COUNT + city;
-const city = (n: number) => [`city.${n}`];
-const spot = (sort: 'agents' | 'cubes', player: number, n: number) => [`${sort}.${player}.${n}`, `city.${n}`];
-const stock = (player: number) => [`stock.${player}`, `player.${player}`];
+const inCity = (sort: 'card' | 'slot' | 'zombies', city: number) => [`${sort}.${city}`, `city.${city}`];
+const spot = (sort: 'agents' | 'cubes', player: number, city: number) => [`${sort}.${player}.${city}`, `city.${city}`];
+const own = (sort: 'hand' | 'deck' | 'discard' | 'stock', player: number) => [`${sort}.${player}`, `player.${player}`];
+const stock = (player: number) => own('stock', player);
 const home = (player: number) => [`player.${player}`];
+const agent = (owner: number, size = 28) => <Agent day={dayOf(owner)} size={size} />;
+const cube = (owner: number) => <Cube day={dayOf(owner)} size={24} />;
 
 /** What is shown of one published step. */
 export function beatsOf(m: Model, row: PublishedRow): Beat[] {
@@ -26,12 +30,10 @@ export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   });
 }
 
-function beatOf(m: Model, group: Group): Beat | null {
-  const f = group.events[0]!.fields as Record<string, number>;
+function beatOf(m: Model, group: Group<Told>): Beat | null {
+  const [{ kind, fields: f }] = group.events;
+  const count = group.events.length;
   const caption = sentenceOf(m, group);
-  const p = f.player ?? 0;
-  const o = f.owner ?? 0;
-  const c = f.city ?? 0;
   const show = (part: Partial<Beat>): Beat => beat({ caption, ...part });
   const fly = (from: readonly string[], to: readonly string[], piece: Flight['piece'], count = 1): Flight => ({
     from,
@@ -39,15 +41,15 @@ function beatOf(m: Model, group: Group): Beat | null {
     piece,
     count,
   });
-  switch (group.kind) {
+  switch (kind) {
     case 'played':
       return show({
         lasts: 520,
         sound: 'paper',
-        flights: group.events.map((event) => ({
-          from: [`hand.${p}`, `player.${p}`],
-          to: [`discard.${p}`, `player.${p}`],
-          piece: <SmallCard m={m} kind={event.fields.card!} owner={p} />,
+        flights: kindsOf(group.events).map((card) => ({
+          from: own('hand', f.player),
+          to: own('discard', f.player),
+          piece: <SmallCard m={m} kind={card} owner={f.player} />,
         })),
       });
     case 'discarded':
@@ -55,109 +57,110 @@ function beatOf(m: Model, group: Group): Beat | null {
     case 'drew':
       return show({
         lasts: 300,
-        flights: [fly([`deck.${p}`, `player.${p}`], [`hand.${p}`, `player.${p}`], <SmallBack player={p} />)],
+        flights: [fly(own('deck', f.player), own('hand', f.player), <SmallBack player={f.player} />)],
       });
     case 'claimed':
       return show({
         lasts: 650,
         sound: 'paper',
         flights: [
-          fly([`card.${c}`, ...city(c)], [`discard.${p}`, `player.${p}`], <SmallCard m={m} kind={f.card!} owner={p} />),
+          fly(inCity('card', f.city), own('discard', f.player), <SmallCard m={m} kind={f.card} owner={f.player} />),
         ],
       });
     case 'cubesPlaced':
       return show({
         lasts: 480,
         sound: 'coin',
-        flights: [fly(stock(p), spot('cubes', p, c), <Cube day={dayOf(p)} size={24} />, f.count)],
-        leaves: [change('cubeStock', p, -f.count!)],
-        lands: [change('cubes', cell(p, c), f.count!)],
+        flights: [fly(stock(f.player), spot('cubes', f.player, f.city), cube(f.player), f.count)],
+        leaves: [change('cubeStock', f.player, -f.count)],
+        lands: [change('cubes', cell(f.player, f.city), f.count)],
       });
     case 'cubesToLimbo':
       return show({
         lasts: 420,
-        flights: [fly(spot('cubes', o, c), [`limbo.${o}`, 'limbo'], <Cube day={dayOf(o)} size={24} />, f.count)],
-        leaves: [change('cubes', cell(o, c), -f.count!)],
-        lands: [change('limbo', o, f.count!)],
+        flights: [fly(spot('cubes', f.owner, f.city), [`limbo.${f.owner}`, 'limbo'], cube(f.owner), f.count)],
+        leaves: [change('cubes', cell(f.owner, f.city), -f.count)],
+        lands: [change('limbo', f.owner, f.count)],
       });
     case 'cubesHome':
       return show({
         lasts: 420,
-        flights: [fly(spot('cubes', o, c), stock(o), <Cube day={dayOf(o)} size={24} />, f.count)],
-        leaves: [change('cubes', cell(o, c), -f.count!)],
-        lands: [change('cubeStock', o, f.count!)],
+        flights: [fly(spot('cubes', f.owner, f.city), stock(f.owner), cube(f.owner), f.count)],
+        leaves: [change('cubes', cell(f.owner, f.city), -f.count)],
+        lands: [change('cubeStock', f.owner, f.count)],
       });
     case 'cubesFreed':
       return show({
         lasts: 420,
-        flights: [fly([`limbo.${o}`, 'limbo'], stock(o), <Cube day={dayOf(o)} size={24} />, f.count)],
-        leaves: [change('limbo', o, -f.count!)],
-        lands: [change('cubeStock', o, f.count!)],
+        flights: [fly([`limbo.${f.owner}`, 'limbo'], stock(f.owner), cube(f.owner), f.count)],
+        leaves: [change('limbo', f.owner, -f.count)],
+        lands: [change('cubeStock', f.owner, f.count)],
       });
     case 'agentsPlaced':
       return show({
         lasts: 480,
         sound: 'coin',
-        flights: [fly(stock(p), spot('agents', p, c), <Agent day={dayOf(p)} size={28} />, f.count)],
-        leaves: [change('agentStock', p, -f.count!)],
-        lands: [change('agents', cell(p, c), f.count!)],
+        flights: [fly(stock(f.player), spot('agents', f.player, f.city), agent(f.player), f.count)],
+        leaves: [change('agentStock', f.player, -f.count)],
+        lands: [change('agents', cell(f.player, f.city), f.count)],
       });
     case 'agentMoved':
       // One's own moves stand on the board already while they are composed.
-      if (p === m.you) return show({ lasts: 260 });
+      if (f.player === m.you) return show({ lasts: 260 });
       return show({
         lasts: 480,
-        flights: [fly(spot('agents', p, f.from!), spot('agents', p, f.to!), <Agent day={dayOf(p)} size={28} />)],
-        leaves: [change('agents', cell(p, f.from!), -1)],
-        lands: [change('agents', cell(p, f.to!), 1)],
+        flights: [fly(spot('agents', f.player, f.from), spot('agents', f.player, f.to), agent(f.player))],
+        leaves: [change('agents', cell(f.player, f.from), -1)],
+        lands: [change('agents', cell(f.player, f.to), 1)],
       });
     case 'agentHome':
       return show({
         lasts: 480,
-        flights: [fly(spot('agents', o, c), stock(o), <Agent day={dayOf(o)} size={28} />, group.events.length)],
-        leaves: [change('agents', cell(o, c), -group.events.length)],
-        lands: [change('agentStock', o, group.events.length)],
+        flights: [fly(spot('agents', f.owner, f.city), stock(f.owner), agent(f.owner), count)],
+        leaves: [change('agents', cell(f.owner, f.city), -count)],
+        lands: [change('agentStock', f.owner, count)],
       });
     case 'killed':
       return show({
         lasts: 800,
         sound: 'clock',
-        flights: [fly(spot('agents', o, c), home(p), <Agent day={dayOf(o)} size={30} />)],
-        leaves: [change('agents', cell(o, c), -1)],
+        flights: [fly(spot('agents', f.owner, f.city), home(f.player), agent(f.owner, 30))],
+        leaves: [change('agents', cell(f.owner, f.city), -1)],
       });
     case 'agentStored':
       return show({
         lasts: 420,
-        flights: [fly(spot('agents', p, c), home(p), <Agent day={dayOf(p)} size={28} />)],
-        leaves: [change('agents', cell(p, c), -1)],
+        flights: [fly(spot('agents', f.player, f.city), home(f.player), agent(f.player))],
+        leaves: [change('agents', cell(f.player, f.city), -1)],
       });
     case 'agentsReleased':
       return show({
         lasts: 480,
-        flights: [fly(home(p), spot('agents', p, c), <Agent day={dayOf(p)} size={28} />, f.count)],
-        lands: [change('agents', cell(p, c), f.count!)],
+        flights: [fly(home(f.player), spot('agents', f.player, f.city), agent(f.player), f.count)],
+        lands: [change('agents', cell(f.player, f.city), f.count)],
       });
     case 'zombieRaised':
       return show({
         lasts: 480,
-        flights: [fly(['zombies'], [`zombies.${c}`, ...city(c)], <Zombie size={28} />)],
+        flights: [fly(['zombies'], inCity('zombies', f.city), <Zombie size={28} />)],
         leaves: [change('zombieSupply', 0, -1)],
-        lands: [change('zombies', c, 1)],
+        lands: [change('zombies', f.city, 1)],
       });
     case 'marker':
       return show({
         lasts: f.from === f.to ? 300 : 520,
         sound: 'clock',
-        leaves: [change('markers', f.track!, f.to! - f.from!)],
+        leaves: [change('markers', f.track, f.to - f.from)],
       });
     case 'scored':
       return show({
         lasts: 450,
         sound: 'coin',
         leaves: [
-          f.type === TYPES.indexOf('kill')
-            ? change('kills', p * m.s.seats + (f.victim ?? 0), f.points!)
-            : change(TYPES[f.type!]!, p, f.points!),
+          // Kill points name their victim.
+          f.victim === undefined
+            ? change(at(POINT_TYPES, f.type), f.player, f.points)
+            : change('kills', killCell(m.s, f.player, f.victim), f.points),
         ],
       });
     case 'sanity':
@@ -169,7 +172,7 @@ function beatOf(m: Model, group: Group): Beat | null {
             <DieFace face={f.insane === 1 ? 'insane' : 'sane'} size={84} />
           </span>
         ),
-        leaves: f.insane === 1 ? [change('tokens', p, -1)] : [],
+        leaves: f.insane === 1 ? [change('tokens', f.player, -1)] : [],
       });
     case 'turnedUp':
       return show({
@@ -183,9 +186,9 @@ function beatOf(m: Model, group: Group): Beat | null {
       return show({
         lasts: 700,
         flights:
-          group.kind === 'royaltyTaken'
-            ? [fly([`slot.${c}`, ...city(c)], home(p), <SmallCard m={m} kind={f.card!} owner={-1} />)]
-            : [fly([`card.${c}`, ...city(c)], [`slot.${c}`], <SmallCard m={m} kind={f.card!} owner={-1} />)],
+          kind === 'royaltyTaken'
+            ? [fly(inCity('slot', f.city), home(f.player), <SmallCard m={m} kind={f.card} owner={-1} />)]
+            : [fly(inCity('card', f.city), [`slot.${f.city}`], <SmallCard m={m} kind={f.card} owner={-1} />)],
       });
     case 'revealed':
       return show({
@@ -194,12 +197,12 @@ function beatOf(m: Model, group: Group): Beat | null {
         scene: (
           <span className="reveal-scene">
             <SmallCard m={m} kind={identityKind(m, f.restorationist === 1)} owner={-1} large />
-            <Emblem day={dayOf(p)} medal size={56} />
+            <Emblem day={dayOf(f.player)} medal size={56} />
           </span>
         ),
       });
     case 'turn':
-      return show({ lasts: 380, leaves: [change('active', 0, p - ((p + m.s.seats - 1) % m.s.seats))] });
+      return show({ lasts: 380, leaves: [change('active', 0, f.player - ((f.player + m.s.seats - 1) % m.s.seats))] });
     case 'attack':
     case 'devoured':
     case 'banished':

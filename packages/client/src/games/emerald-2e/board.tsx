@@ -1,5 +1,6 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { trackPoints } from '@gaslamp/emerald-2e/state';
+import { countOf, trackPoints } from '@gaslamp/emerald-2e/state';
+import { dayOf, e, type Model, nameOf, players, pointsOf, SIDES, sideName } from '@gaslamp/words/emerald-2e/model';
 import { memo, useRef } from 'react';
 import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
@@ -9,7 +10,6 @@ import { EuropeMap } from './art/europe/map.tsx';
 import { Cube, PointsDisc, TrackMarker, Zombie } from './art/pieces.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { City } from './city.tsx';
-import { dayOf, e, type Model, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
@@ -47,16 +47,16 @@ function Limbo({ m }: { m: Model }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
   const lit = litOf('limbo');
-  const count = (player: number) => e('board.limboCount', { player: m.names[player]!, count: m.s.limbo[player]! });
-  const players = Array.from({ length: m.s.seats }, (_, player) => player);
-  const words = `${e('board.limbo')}. ${players.map(count).join('; ')}`;
+  const count = (player: number) =>
+    e('board.limboCount', { player: nameOf(m, player), count: countOf(m.s.limbo, player) });
+  const words = `${e('board.limbo')}. ${players(m).map(count).join('; ')}`;
   const inside = (
     <>
       <span className="limbo-name">
         <GameSymbol name="limbo" size={16} /> {e('board.limbo')}
       </span>
       <span className="limbo-cubes">
-        {players.map((player) => (
+        {players(m).map((player) => (
           <span key={player} className="limbo-row" data-at={`limbo.${player}`} title={count(player)}>
             <Cube day={dayOf(player)} size={16} />
             <b>{m.s.limbo[player]}</b>
@@ -99,20 +99,19 @@ function Supply({ m }: { m: Model }) {
   );
 }
 
-const SIDES = ['restorationist', 'loyalist'] as const;
 const STOPS = Array.from({ length: 11 }, (_, n) => n);
 
 /** Two railway lines, eleven stations each. */
 function Tracks({ m }: { m: Model }) {
-  const ahead = m.s.markers[RESTORATIONIST]! > m.s.markers[LOYALIST]! ? 'restorationist' : 'loyalist';
   const difference = trackPoints(m.s);
-  const side = difference === 0 ? 'none' : e(`side.${ahead}`);
+  const ahead = countOf(m.s.markers, RESTORATIONIST) > countOf(m.s.markers, LOYALIST) ? RESTORATIONIST : LOYALIST;
+  const side = difference === 0 ? 'none' : sideName(ahead);
   const words = e('track.difference', { count: difference, side });
   return (
     // biome-ignore lint/a11y/useSemanticElements: two railways are no fieldset
     <div className="tracks" role="group" aria-label={e('track.group')} title={words}>
       {SIDES.map((name, track) => {
-        const at = m.s.markers[track]!;
+        const at = countOf(m.s.markers, track);
         return (
           <div
             key={name}
@@ -120,7 +119,7 @@ function Tracks({ m }: { m: Model }) {
             data-side={name}
             data-at={`track.${track}`}
             role="img"
-            aria-label={`${e('track.at', { side: e(`side.${name}`), at })}. ${track === 1 ? words : ''}`}
+            aria-label={`${e('track.at', { side: sideName(track), at })}. ${track === 1 ? words : ''}`}
           >
             <span className="track-name">
               <GameSymbol name={name === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={18} />
@@ -144,11 +143,10 @@ function Tracks({ m }: { m: Model }) {
 
 /** The points track, 0 to 29 and beyond: discs of all players; a click shows the points by type. */
 export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
-  const players = Array.from({ length: m.s.seats }, (_, player) => player);
-  const totals = players.map((player) => pointsOf(m, player));
-  const last = Math.max(29, ...totals);
+  const scores = players(m).map((player) => ({ player, total: pointsOf(m, player) }));
+  const last = Math.max(29, ...scores.map(({ total }) => total));
   const cells = Array.from({ length: last + 1 }, (_, n) => n);
-  const words = totals.map((total, player) => e('points.of', { player: m.names[player]!, total })).join('; ');
+  const words = scores.map(({ player, total }) => e('points.of', { player: nameOf(m, player), total })).join('; ');
   return (
     <button
       type="button"
@@ -159,7 +157,7 @@ export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; o
       {cells.map((n) => (
         <span key={n} className="points-cell" data-target={n === target || undefined}>
           <span className="points-number">{n}</span>
-          <Discs players={players.filter((player) => Math.max(0, totals[player]!) === n)} />
+          <Discs players={scores.filter(({ total }) => Math.max(0, total) === n).map(({ player }) => player)} />
         </span>
       ))}
     </button>

@@ -1,13 +1,17 @@
-import './opened/texts.ts';
+import { cardOfKind } from '@gaslamp/emerald-2e/data';
 import { CITIES } from '@gaslamp/emerald-2e/ids';
-import { builtIn, correctedFields, type Pack } from '@gaslamp/emerald-2e/pack';
+import { builtIn, type Card, correctedFields } from '@gaslamp/emerald-2e/pack';
+import { isDead } from '@gaslamp/emerald-2e/state';
+import { at } from '@gaslamp/kernel/lists';
+import { cardName, cityName, type Model } from '@gaslamp/words/emerald-2e/model';
+import { timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
-import { cardName, cityName, e, type Model } from './model.ts';
-import { printedOn, timingWords } from './printed.ts';
+import { e, type Field, isField } from './opened/texts.ts';
+import { printedOn } from './printed.ts';
 
 interface Origin {
   readonly source: 'seed' | 'public' | 'reconstructed';
@@ -50,15 +54,15 @@ export interface CardDetailProps {
 
 /** A card, large: what is printed on it, what it does in words, and where its values come from. */
 export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
-  const card = m.data.cards[kind]!;
+  const card = cardOfKind(m.data, kind);
   const origins = useOrigins(card.id);
   const corrected = useMemo(() => {
-    const all = correctedFields(m.data.pack as Pack);
+    const all = correctedFields(m.data.pack);
     return new Set(all.filter((one) => one.card === card.id).map((one) => one.field));
   }, [m.data.pack, card.id]);
   const sortOf = (field: string): Sort | null =>
     corrected.has(field) ? 'corrected' : (origins?.[field]?.source ?? null);
-  const dead = m.s.banished === 1 && (card.effect === 'zombies' || card.effect === 'vampires');
+  const dead = isDead(m, card.effect);
   return (
     <Dialog title={cardName(m.data, kind, owner)} onClose={onClose} className="card-detail">
       <div className="card-detail-card">
@@ -90,7 +94,7 @@ export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
           {e('card.copies', { count: card.copies })}
         </p>
         {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}
-        <Values m={m} kind={kind} origins={origins} sortOf={sortOf} />
+        <Values m={m} kind={kind} origins={origins} corrected={corrected} />
       </div>
     </Dialog>
   );
@@ -107,22 +111,24 @@ function Mark({ sort }: { sort: Sort | null }) {
 }
 
 function About({ m, kind, mark }: { m: Model; kind: number; mark: ReactNode }) {
-  const card = m.data.cards[kind]!;
-  const city = CITIES.indexOf(card.city as (typeof CITIES)[number]);
-  if (card.kind === 'royalty')
+  const card = cardOfKind(m.data, kind);
+  if (card.kind === 'royalty') {
+    const city = cityName(CITIES.indexOf(card.city));
     return (
       <p>
-        {e('card.royalty', { city: cityName(city), needed: card.needed ?? 0, points: card.vp.restorationist })}{' '}
-        <RuleLink rule="R10.10" />
+        {e('card.royalty', { city, needed: card.needed, points: card.vp.restorationist })} <RuleLink rule="R10.10" />
       </p>
     );
-  if (card.kind === 'city')
+  }
+  if (card.kind === 'city') {
+    const city = cityName(CITIES.indexOf(card.city));
     return (
       <p>
-        {e('card.cityCard', { city: cityName(city), value: card.assassination ?? 0 })} <RuleLink rule="R10.3" />
+        {e('card.cityCard', { city, value: card.assassination })} <RuleLink rule="R10.3" />
         {mark}
       </p>
     );
+  }
   if (card.kind === 'identity')
     return (
       <>
@@ -143,19 +149,19 @@ interface ValuesProps {
   readonly m: Model;
   readonly kind: number;
   readonly origins: Origins | null;
-  sortOf(field: string): Sort | null;
+  readonly corrected: ReadonlySet<string>;
 }
 
 /** Every value of the card with its origin, on demand; reconstructed ones bear a hollow ring and the word. */
-function Values({ m, kind, origins, sortOf }: ValuesProps) {
+function Values({ m, kind, origins, corrected }: ValuesProps) {
   const [open, setOpen] = useState(false);
-  const card = m.data.cards[kind]!;
-  const fields = Object.keys(origins ?? {}).filter((field) => field !== 'rule' && field !== 'side');
+  const card = cardOfKind(m.data, kind);
+  const values = Object.entries(origins ?? {}).flatMap(([field, origin]) => (isField(field) ? { field, origin } : []));
   return (
     <details className="provenance" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{e('card.provenance')}</summary>
       {open && origins === null ? <p>{e('card.loading')}</p> : null}
-      {open && fields.length > 0 ? (
+      {open && values.length > 0 ? (
         <>
           <p className="muted">{e('card.hollow')}</p>
           <table>
@@ -167,13 +173,12 @@ function Values({ m, kind, origins, sortOf }: ValuesProps) {
               </tr>
             </thead>
             <tbody>
-              {fields.map((field) => {
-                const origin = origins![field]!;
-                const sort = sortOf(field)!;
+              {values.map(({ field, origin }) => {
+                const sort: Sort = corrected.has(field) ? 'corrected' : origin.source;
                 return (
                   <tr key={field}>
                     <th scope="row">{e(`field.${field}`)}</th>
-                    <td>{shown(field, valueAt(card, field))}</td>
+                    <td>{shown(card, field)}</td>
                     <td>
                       <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
                       <small>{sort === 'corrected' ? was(kind, field) : because(origin)}</small>
@@ -189,8 +194,7 @@ function Values({ m, kind, origins, sortOf }: ValuesProps) {
   );
 }
 
-const was = (kind: number, field: string): string =>
-  e('card.was', { value: shown(field, valueAt(builtIn.cards[kind], field)) });
+const was = (kind: number, field: Field): string => e('card.was', { value: shown(at(builtIn.cards, kind), field) });
 
 function because({ reason, note, url }: Origin): ReactNode {
   if (url === undefined) return reason ?? note ?? '';
@@ -209,11 +213,12 @@ function valueAt(card: unknown, path: string): unknown {
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
   return value;
 }
-function shown(field: string, value: unknown): string {
+function shown(card: Card, field: Field): string {
+  if (field === 'effect' && card.effect !== null) return e(`cardText.${card.effect}`);
+  if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);
+  if (field === 'city' && card.city !== null) return e(`city.${card.city}`);
+  const value = valueAt(card, field);
   if (value === null || value === undefined || value === false || value === 0) return e('card.none');
   if (value === true) return '✓';
-  if (field === 'effect') return e(`cardText.${value}`);
-  if (field === 'timing') return e(`timing.${value}`);
-  if (field === 'city') return e(`city.${value}`);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

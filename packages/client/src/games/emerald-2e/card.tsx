@@ -1,4 +1,8 @@
+import { cardOfKind } from '@gaslamp/emerald-2e/data';
+import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
+import { cardName, dayOf, e, type Model, SIDES } from '@gaslamp/words/emerald-2e/model';
+import { PLAYED, timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { memo, type ReactNode, Suspense, use } from 'react';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { CardFrame, type CardMark, type CardSize } from './art/card.tsx';
@@ -6,8 +10,7 @@ import { CardBack } from './art/card-back.tsx';
 import { cardKindOf } from './art/card-kinds.ts';
 import type { SymbolName } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';
-import { cardName, dayOf, e, type Model } from './model.ts';
-import { PLAYED, POINTS, printedOn, SIDES, timingWords } from './printed.ts';
+import { printedOn } from './printed.ts';
 
 // Pictures are half of what the page weighs: they come as data when the first card is shown, all at once.
 let pictures: Promise<Readonly<Record<string, string>>> | null = null;
@@ -22,7 +25,12 @@ function marksOf(card: Card): CardMark[] {
   for (const side of SIDES) if (card[side] > 0) marks.push({ name: `${side}Marker`, value: card[side] });
   return marks;
 }
-const timingSymbol = { action: 'action', free: 'freeAction', interrupt: 'interrupt', benefit: 'benefit' } as const;
+export const timingSymbol = {
+  action: 'action',
+  free: 'freeAction',
+  interrupt: 'interrupt',
+  benefit: 'benefit',
+} as const;
 
 function timingSymbols(card: Card): SymbolName[] {
   if (card.timing === null) return [];
@@ -30,7 +38,7 @@ function timingSymbols(card: Card): SymbolName[] {
 }
 /** All that is printed on a card, in words. */
 export function cardWords(m: Pick<Model, 'data'>, kind: number, owner = -1): string {
-  const card = m.data.cards[kind]!;
+  const card = cardOfKind(m.data, kind);
   const parts = printedOn(card).map(({ words }) => words);
   const text = card.effect ? ` ${timingWords(card)}: ${e(`cardText.${card.effect}`)}` : '';
   return `${cardName(m.data, kind, owner)}: ${parts.join(', ')}.${text}`;
@@ -52,7 +60,11 @@ export const GameCard = memo(
 function NamedCard(props: GameCardProps) {
   const { m, kind, owner = -1 } = props;
   return (
-    <span className="card-of" data-card={cardRef(kind, owner)} data-text={m.data.cards[kind]!.effect ? '' : undefined}>
+    <span
+      className="card-of"
+      data-card={cardRef(kind, owner)}
+      data-text={cardOfKind(m.data, kind).effect ? '' : undefined}
+    >
       <PrintedCard {...props} />
     </span>
   );
@@ -61,9 +73,9 @@ function NamedCard(props: GameCardProps) {
 export const cardRef = (kind: number, owner = -1): string => `${kind} ${owner}`;
 
 function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
-  const card = m.data.cards[kind]!;
+  const card = cardOfKind(m.data, kind);
   const effect = card.effect ? e(`cardText.${card.effect}`) : undefined;
-  const points = POINTS.filter((type) => card.vp[type] > 0).map((type) => ({ type, value: card.vp[type] }));
+  const points = POINT_TYPES.filter((type) => card.vp[type] > 0).map((type) => ({ type, value: card.vp[type] }));
   return (
     <CardFrame
       kind={cardKindOf(card.id)}

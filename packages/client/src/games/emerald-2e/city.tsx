@@ -1,5 +1,20 @@
+import { cardOf, cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { CITIES } from '@gaslamp/emerald-2e/ids';
-import { cell } from '@gaslamp/emerald-2e/state';
+import { agentsIn, countOf, cubesIn } from '@gaslamp/emerald-2e/state';
+import { at } from '@gaslamp/kernel/lists';
+import {
+  cardName,
+  cityName,
+  dayOf,
+  e,
+  faceUp,
+  heightOf,
+  holderOf,
+  type Model,
+  nameOf,
+  players,
+  royaltyIn,
+} from '@gaslamp/words/emerald-2e/model';
 import { type CSSProperties, memo } from 'react';
 import { useLit } from '../../table/lit.ts';
 import { CardBack } from './art/card-back.tsx';
@@ -7,7 +22,6 @@ import { cityShare } from './art/europe/geometry.ts';
 import { Agent, Cube, Zombie } from './art/pieces.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
-import { cardName, cityName, dayOf, e, faceUp, heightOf, holderOf, type Model, royaltyIn } from './model.ts';
 import { useTools } from './tools.ts';
 
 /** A city on the board: its stack, its royalty, and who stands there. Drawn again only when something of it changes. */
@@ -23,16 +37,15 @@ export const City = memo(
 /** All that the drawing of a city depends on. */
 function cityKey(m: Model, city: number): string {
   const { s } = m;
-  const parts = [faceUp(m, city), royaltyIn(m, city), heightOf(m, city), s.zombies[city]!];
-  for (let player = 0; player < s.seats; player++)
-    parts.push(s.agents[cell(player, city)]!, s.cubes[cell(player, city)]!);
+  const parts = [faceUp(m, city), royaltyIn(m, city), heightOf(m, city), countOf(s.zombies, city)];
+  for (const player of players(m)) parts.push(agentsIn(s, player, city), cubesIn(s, player, city));
   return parts.join();
 }
 
 function CityPanel({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
-  const share = cityShare(CITIES[city]!);
+  const share = cityShare(at(CITIES, city));
   const percent = (part: number) => `${part * 100}%`;
   const style = {
     '--left': percent(share.x),
@@ -42,6 +55,8 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
   } as CSSProperties;
   const lit = litOf(`city.${city}`);
   const holder = holderOf(m, city);
+  const zombies = countOf(m.s.zombies, city);
+  const value = at(m.data.assassination, city);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of things on a board is no fieldset
     <div
@@ -70,9 +85,9 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
           </span>
         </div>
         <div className="city-signs">
-          <span className="city-value" title={e('board.value', { value: m.data.assassination[city]! })}>
+          <span className="city-value" title={e('board.value', { value })}>
             <GameSymbol name="assassinate" size={15} />
-            <b>{m.data.assassination[city]}</b>
+            <b>{value}</b>
           </span>
           <span className="city-height" title={e('board.height', { count: heightOf(m, city) })}>
             <CardBack kind="game" size="small" className="mini-back" />
@@ -81,18 +96,13 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
           <Slot m={m} city={city} />
         </div>
         <div className="city-pieces">
-          {Array.from({ length: m.s.seats }, (_, player) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: players are numbered
+          {players(m).map((player) => (
             <Pieces key={player} m={m} city={city} player={player} holds={player === holder} />
           ))}
-          {m.s.zombies[city]! > 0 ? (
-            <span
-              className="piece-group"
-              data-at={`zombies.${city}`}
-              title={e('board.zombies', { count: m.s.zombies[city]! })}
-            >
+          {zombies > 0 ? (
+            <span className="piece-group" data-at={`zombies.${city}`} title={e('board.zombies', { count: zombies })}>
               <Zombie size={23} />
-              {m.s.zombies[city]! > 1 ? <b>{m.s.zombies[city]}</b> : null}
+              {zombies > 1 ? <b>{zombies}</b> : null}
             </span>
           ) : null}
         </div>
@@ -112,7 +122,7 @@ function Stack({ m, city }: { m: Model; city: number }) {
         {height > 0 ? <CardBack kind="game" size="small" /> : null}
       </span>
     );
-  const kind = m.data.kindOf[item]!;
+  const kind = kindOf(m.data, item);
   return (
     <button
       type="button"
@@ -135,8 +145,8 @@ function Slot({ m, city }: { m: Model; city: number }) {
   const { of: litOf, can } = useLit();
   const item = royaltyIn(m, city);
   if (item < 0) return <span className="slot slot-empty" data-at={`slot.${city}`} />;
-  const kind = m.data.kindOf[item]!;
-  const card = m.data.cards[kind]!;
+  const kind = kindOf(m.data, item);
+  const card = cardOfKind(m.data, kind);
   const lit = litOf(`royalty.${city}`);
   const words = e('board.slot', { card: card.name, needed: card.needed ?? 0, points: card.vp.restorationist });
   return (
@@ -162,8 +172,8 @@ function Slot({ m, city }: { m: Model; city: number }) {
 
 /** One player's pieces in a city. The majority is underlined and crowned with a star. */
 function Pieces({ m, city, player, holds }: { m: Model; city: number; player: number; holds: boolean }) {
-  const agents = m.s.agents[cell(player, city)]!;
-  const cubes = m.s.cubes[cell(player, city)]!;
+  const agents = agentsIn(m.s, player, city);
+  const cubes = cubesIn(m.s, player, city);
   if (agents + cubes === 0) return null;
   return (
     <span
@@ -223,7 +233,7 @@ function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | '
       data-thing={thing}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={e(sort === 'agent' ? 'do.remove' : 'do.send', { owner: m.names[player]!, city: cityName(city) })}
+      aria-label={e(sort === 'agent' ? 'do.remove' : 'do.send', { owner: nameOf(m, player), city: cityName(city) })}
       aria-description={can(thing)}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
     >
@@ -237,26 +247,27 @@ function cityWords(m: Model, city: number): string {
   const item = faceUp(m, city);
   const royal = royaltyIn(m, city);
   const holder = holderOf(m, city);
-  const card = item < 0 ? e('board.noCard') : e('board.faceUp', { card: cardName(m.data, m.data.kindOf[item]!) });
+  const card = item < 0 ? e('board.noCard') : e('board.faceUp', { card: cardName(m.data, kindOf(m.data, item)) });
   let royalty = '';
   if (royal >= 0) {
-    const { name, needed, vp } = m.data.cards[m.data.kindOf[royal]!]!;
+    const { name, needed, vp } = cardOf(m.data, royal);
     royalty = e('board.royalty', { card: name, needed: needed ?? 0, points: vp.restorationist });
   }
   const pieces: string[] = [];
-  for (let player = 0; player < m.s.seats; player++) {
-    const agents = m.s.agents[cell(player, city)]!;
-    const cubes = m.s.cubes[cell(player, city)]!;
+  for (const player of players(m)) {
+    const agents = agentsIn(m.s, player, city);
+    const cubes = cubesIn(m.s, player, city);
     if (agents + cubes === 0) continue;
     const both = agents > 0 && cubes > 0 ? 'yes' : 'no';
-    pieces.push(e('board.pieces', { player: m.names[player]!, agents, cubes, both }));
+    pieces.push(e('board.pieces', { player: nameOf(m, player), agents, cubes, both }));
   }
-  if (m.s.zombies[city]! > 0) pieces.push(e('board.zombies', { count: m.s.zombies[city]! }));
+  const zombies = countOf(m.s.zombies, city);
+  if (zombies > 0) pieces.push(e('board.zombies', { count: zombies }));
   return e('board.city', {
     city: cityName(city),
-    majority: holder < 0 ? '' : e('board.majority', { player: m.names[holder]! }),
+    majority: holder < 0 ? '' : e('board.majority', { player: nameOf(m, holder) }),
     card,
-    value: m.data.assassination[city]!,
+    value: at(m.data.assassination, city),
     royalty,
     height: heightOf(m, city),
     pieces: pieces.length > 0 ? `${pieces.join('; ')}.` : e('board.empty'),

@@ -1,14 +1,24 @@
-import './opened/texts.ts';
 // What opens over the table: piles, points by type.
+import { kindOf } from '@gaslamp/emerald-2e/data';
 import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
-import { BESIDE, DECK, DISCARD, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
+import { BESIDE, countOf, DECK, DISCARD, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { Item } from '@gaslamp/kernel/state';
+import {
+  cardName,
+  dayOf,
+  itemsAt,
+  type Model,
+  nameOf,
+  ownerOfItem,
+  players,
+  pointsOf,
+} from '@gaslamp/words/emerald-2e/model';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { Emblem } from './art/emblems.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
-import { cardName, dayOf, e, itemsAt, type Model, ownerOfItem, pointsOf } from './model.ts';
+import { e } from './opened/texts.ts';
 import { useTools } from './tools.ts';
 
 export interface PileProps {
@@ -25,9 +35,9 @@ export function PileDialog({ m, sort, player, onClose }: PileProps) {
     sort === 'deck' ? inDeck(m, player) : itemsAt(m, (sort === 'discard' ? DISCARD : BESIDE) + player);
   const title =
     sort === 'deck'
-      ? e(own ? 'pile.deck' : 'pile.deckOther', { player: m.names[player]! })
-      : e(`pile.${sort}`, { player: m.names[player]! });
-  const cards = items.map((item) => [m.data.kindOf[item]!, ownerOfItem(m, item)] as const);
+      ? e(own ? 'pile.deck' : 'pile.deckOther', { player: nameOf(m, player) })
+      : e(`pile.${sort}`, { player: nameOf(m, player) });
+  const cards = items.map((item) => [kindOf(m.data, item), ownerOfItem(m, item)] as const);
   return <CardsDialog m={m} title={title} cards={cards} onClose={onClose} />;
 }
 
@@ -66,7 +76,7 @@ export function CardsDialog({ m, title, cards, onClose }: CardsProps) {
 function inDeck(m: Model, player: number): Item[] {
   const unseen = m.hidden.find(({ places }) => places.some((place) => place === DECK + player));
   const known = itemsAt(m, DECK + player);
-  return [...known, ...(unseen?.items ?? [])].sort((a, b) => m.data.kindOf[a]! - m.data.kindOf[b]!);
+  return [...known, ...(unseen?.items ?? [])].sort((a, b) => kindOf(m.data, a) - kindOf(m.data, b));
 }
 
 const COLUMNS = [
@@ -79,11 +89,10 @@ const COLUMNS = [
 
 /** Every player's points by type, the running total, and what it takes to end the match. */
 export function PointsDialog({ m, target, onClose }: { m: Model; target: number; onClose: () => void }) {
-  const players = Array.from({ length: m.s.seats }, (_, player) => player);
   const points = (player: number) => ({
-    neutral: m.s.neutral[player]!,
-    restorationist: m.s.restorationist[player]!,
-    loyalist: m.s.loyalist[player]!,
+    neutral: countOf(m.s.neutral, player),
+    restorationist: countOf(m.s.restorationist, player),
+    loyalist: countOf(m.s.loyalist, player),
     kill: killPoints(m.s, player),
     track: trackPoints(m.s),
   });
@@ -107,7 +116,7 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
           </tr>
         </thead>
         <tbody>
-          {players.map((player) => {
+          {players(m).map((player) => {
             const total = pointsOf(m, player);
             const typed = points(player);
             const row = m.final?.[player];
@@ -115,7 +124,7 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
               <tr key={player}>
                 <th scope="row">
                   <span>
-                    <Emblem day={dayOf(player)} medal size={22} /> {m.names[player]}
+                    <Emblem day={dayOf(player)} medal size={22} /> {nameOf(m, player)}
                   </span>
                 </th>
                 {COLUMNS.map(([column]) => (
@@ -144,13 +153,14 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
 /** What the adjustment leaves of a type of points; what was lost is struck out. */
 function Kept({ row, column }: { row: Reckoning; column: (typeof COLUMNS)[number][0] }) {
   const { restorationist, neutral, kept, lost } = row;
-  const [keeps, loses] = {
+  const split = {
     neutral: [neutral, 0],
     restorationist: restorationist ? [kept, 0] : [0, lost],
     loyalist: restorationist ? [0, lost] : [kept, 0],
     kill: [row.killsKept, row.killsLost],
     track: [row.trackKept, row.trackLost],
-  }[column] as [number, number];
+  } satisfies Record<typeof column, [number, number]>;
+  const [keeps, loses] = split[column];
   if (loses === 0) return keeps || '–';
   return (
     <>

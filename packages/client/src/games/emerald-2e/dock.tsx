@@ -1,18 +1,29 @@
-import { CARDS } from '@gaslamp/emerald-2e/ids';
+import { cardOfKind } from '@gaslamp/emerald-2e/data';
+import { AGENT_PLACES, CUBE_PLACES } from '@gaslamp/emerald-2e/ids';
 import { verbs } from '@gaslamp/emerald-2e/verbs';
+import { at } from '@gaslamp/kernel/lists';
+import { sumOf } from '@gaslamp/words/emerald-2e/compose';
+import {
+  cardName,
+  cityName,
+  dayName,
+  e,
+  type Model,
+  said,
+  sideName,
+  where,
+  words,
+} from '@gaslamp/words/emerald-2e/model';
+import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { useRef } from 'react';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
-import { read } from '../../table/options.ts';
 import { RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { cardRef } from './card.tsx';
-import { sumOf } from './compose.ts';
-import { cardName, e, kindIndex, type Model, where, words } from './model.ts';
 import { printedOn } from './printed.ts';
-import { optionWords } from './prompt.ts';
-import { ACTIONS, type Action } from './things.ts';
+import { ACTIONS, type Action, kindPicked } from './things.ts';
 import type { Play } from './use-play.ts';
 
 const ICONS: Record<Action | 'end', SymbolName> = {
@@ -40,7 +51,7 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
   const { play, prompt, behind } = state;
   const asking = play.options !== null;
   const window = inWindow(play);
-  const turn = asking && play.question?.effect === 'turn.act';
+  const { turn } = play;
   return (
     <DockFrame
       {...state}
@@ -96,10 +107,10 @@ function ActionBar({ m, play, onAction }: Pick<DockProps, 'm' | 'play' | 'onActi
 
 /** What is being composed: the sum against what is needed, the picks as chips, and answers that are no things. */
 function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
-  const { question, options, picks } = play;
+  const { asked, question, options, picks } = play;
   if (question === null || options === null) return null;
   const plain = question.subset ? [] : options.filter((option) => ['done', 'pass', 'end'].includes(option));
-  const sum = question.subset ? sumOf(m, question, picks) : null;
+  const sum = asked ? sumOf(m, asked, picks) : null;
   const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
   return (
     <div className="answers">
@@ -153,17 +164,17 @@ export function laidOf(m: Model): string[] {
 
 /** A pick with the symbols of its card: starting cards all bear the same name. */
 function Pick({ m, text }: { m: Model; text: string }) {
-  const { verb, words } = read(text);
-  if (verb !== 'pick' && verb !== 'advance') return pickWords(m, text);
-  const kind = kindIndex(words.at(-1));
+  const kind = kindPicked(text);
+  if (kind < 0) return pickWords(m, text);
+  const card = cardOfKind(m.data, kind);
   return (
     <span className="chip-card" data-card={cardRef(kind, m.you ?? -1)}>
-      {m.data.cards[kind]!.name === '' && verb === 'pick' ? (
+      {card.name === '' && said(text)?.verb === 'pick' ? (
         <span className="only-spoken">{pickWords(m, text)}</span>
       ) : (
         pickWords(m, text)
       )}
-      {printedOn(m.data.cards[kind]!).flatMap(({ field, count, words, symbol, value }) =>
+      {printedOn(card).flatMap(({ field, count, words, symbol, value }) =>
         Array.from({ length: count }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: symbols of a sort are alike
           <GameSymbol key={`${field}${n}`} name={symbol} value={value} size={15} label={n === 0 ? words : undefined} />
@@ -174,40 +185,47 @@ function Pick({ m, text }: { m: Model; text: string }) {
 }
 
 function pickWords(m: Model, text: string): string {
-  const { verb, words } = read(text);
-  const last = words.at(-1);
-  if (verb === 'pick' || verb === 'advance') {
-    const name = cardName(m.data, kindIndex(last), m.you ?? -1);
-    return verb === 'pick' ? name : `${name} → ${e(`side.${words[0]!.toLowerCase()}`)}`;
+  const one = said(text);
+  switch (one?.verb) {
+    case 'pick':
+      return cardName(m.data, one.card, m.you ?? -1);
+    case 'advance':
+      return `${cardName(m.data, one.card, m.you ?? -1)} → ${sideName(one.track)}`;
+    case 'send':
+      return `${dayName(one.owner)}: ${cityName(one.city)}`;
+    case 'move':
+      return `${cityName(one.city)} →`;
+    case 'take':
+      return e(`city.${at(CUBE_PLACES, one.from)}`);
+    case 'from':
+      return e(`city.${at(AGENT_PLACES, one.from)}`);
+    default:
+      return one !== null && 'city' in one ? cityName(one.city) : text;
   }
-  const city = e(`city.${last}`);
-  if (verb === 'send') return `${e(`day.${words[0]}`)}: ${city}`;
-  if (verb === 'move') return `${city} →`;
-  return city;
 }
 
 /** An attack waits for an answer: calm, the same whatever is held. The prompt says what threatens whom. */
 function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'order' | 'onOrder'>) {
   const { m, play, order, onOrder } = props;
-  const { question, options } = play;
-  if (question === null || options === null) return null;
+  const { asked, options } = play;
+  if (asked?.effect !== 'window.answer' || options === null) return null;
   return (
     <div className="window">
-      <h2 className="only-spoken">{words(m, e('window.title', { city: where(question.about.city ?? 0) }))}</h2>
+      <h2 className="only-spoken">{words(m, e('window.title', { city: where(asked.about.city) }))}</h2>
       <div className="window-answers">
         {options.map((option) => {
-          const { verb, words: args } = read(option);
-          const kind = CARDS.indexOf(args[0] ?? '');
+          const one = said(option);
+          const saves = one?.verb === 'use';
           return (
             <button
               key={option}
               type="button"
-              className={verb === 'use' ? 'button button-strong' : 'button'}
+              className={saves ? 'button button-strong' : 'button'}
               data-lit=""
-              data-thing={verb === 'use' ? `hand.${kind}` : `bar.${verb}`}
+              data-thing={saves ? `hand.${one.card}` : 'bar.pass'}
               onClick={() => play.answer(option)}
             >
-              {verb === 'use' ? e('window.use', { card: cardName(m.data, kind) }) : e('window.pass')}
+              {saves ? e('window.use', { card: cardName(m.data, one.card) }) : e('window.pass')}
             </button>
           );
         })}

@@ -1,14 +1,16 @@
-import './opened/texts.ts';
+import { kindOf } from '@gaslamp/emerald-2e/data';
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/scoring';
-import { IDENTITY, itemIn, REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
+import { countOf, identityOf, REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
+import { at } from '@gaslamp/kernel/lists';
+import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
+import { t } from '@gaslamp/words/text';
+import { all, who } from '@gaslamp/words/things';
 import type { CSSProperties } from 'react';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
-import { all, who } from '../../table/rich.tsx';
-import { t } from '../../text.ts';
 import { Emblem } from './art/emblems.tsx';
 import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
-import { dayOf, e, type Model } from './model.ts';
+import { e } from './opened/texts.ts';
 
 export interface FinalProps {
   readonly m: Model;
@@ -25,7 +27,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
   const steps: FinaleStep[] = [
     {
       key: 'end',
-      words: `${e(`over.${REASONS[m.s.reason]}`, { target })} ${e('finale.opening')}`,
+      words: `${reasonWords(m, target)} ${e('finale.opening')}`,
       picture: <Standings m={m} rows={rows} told={0} paid={false} />,
     },
     ...rows.map((row, i) => ({
@@ -43,6 +45,12 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
   ];
   const onStep = (at: number) => at > rows.length && onRevealed();
   return <Finale steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
+}
+
+/** R16: why the match ended. */
+function reasonWords({ s }: Model, target: number): string {
+  const reason = at(REASONS, s.reason);
+  return reason === '' ? '' : e(`over.${reason}`, { target });
 }
 
 const sideName = (restorationist: boolean) => (restorationist ? 'restorationist' : 'loyalist');
@@ -67,7 +75,7 @@ function reckoned(m: Model, row: Reckoning): string {
   };
   return [
     e('finale.was', values),
-    m.s.flips[row.player]! > 0 ? e('finale.heart') : '',
+    countOf(m.s.flips, row.player) > 0 ? e('finale.heart') : '',
     parts.length > 0 ? e('finale.loses', { ...values, what: all(parts) }) : e('finale.keepsAll', values),
   ]
     .filter((sentence) => sentence !== '')
@@ -78,7 +86,7 @@ function reckoned(m: Model, row: Reckoning): string {
 function penalty(rows: readonly Reckoning[]): string {
   const least = Math.min(...rows.map((row) => row.adjusted));
   const lowest = rows.filter((row) => row.adjusted === least && row.penalty > 0);
-  return e('finale.penalty', { player: all(lowest.map((row) => who(row.player))), side: sideOf(lowest[0]!) });
+  return e('finale.penalty', { player: all(lowest.map((row) => who(row.player))), side: sideOf(at(lowest, 0)) });
 }
 
 /** R17.8 */
@@ -99,7 +107,7 @@ function Bill({ m, row }: { m: Model; row: Reckoning }) {
     { type: 'kill', symbol: 'vpKill', had: row.killsKept + row.killsLost, keeps: row.killsKept },
     { type: 'track', symbol: 'arrow', had: trackPoints(m.s), keeps: row.trackKept },
   ] as const;
-  const kind = m.data.kindOf[itemIn(m.s, IDENTITY + player)]!;
+  const kind = kindOf(m.data, identityOf(m.s, player));
   return (
     <div className="bill" style={{ '--day': `var(--${dayOf(player)})` } as CSSProperties}>
       <GameCard m={m} kind={kind} size="hand" />
@@ -146,7 +154,7 @@ function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; 
           <li key={row.player} data-now={(!paid && i === told - 1) || undefined}>
             <Emblem day={dayOf(row.player)} medal size={30} />
             <span className="standings-name">
-              {m.names[row.player]}
+              {nameOf(m, row.player)}
               {side ? <Side row={row} /> : <span className="standings-unknown">{e('player.secret')}</span>}
             </span>
             {paid && row.penalty > 0 ? (
@@ -200,7 +208,7 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
               <span className="final-player">
                 <Emblem day={dayOf(row.player)} medal size={26} />
                 <span>
-                  {m.names[row.player]}{' '}
+                  {nameOf(m, row.player)}{' '}
                   {row.wins ? <GameSymbol name="laurel" size={18} label={e('finale.wins')} /> : null}
                   <Side row={row} />
                 </span>

@@ -1,25 +1,23 @@
-import { CARDS } from '@gaslamp/emerald-2e/ids';
+import { kindOf } from '@gaslamp/emerald-2e/data';
 import type { Item } from '@gaslamp/kernel/state';
+import { e, handOf, ownerOfItem, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { Hand, HandCard } from '../../table/hand.tsx';
-import { read } from '../../table/options.ts';
 import { cardWords, GameCard } from './card.tsx';
-import { e, handOf, type Model, ownerOfItem } from './model.ts';
+import { kindPicked } from './things.ts';
 import { useTools } from './tools.ts';
 
 /** How many copies of each card are picked. */
-function pickedKinds(picks: readonly string[]): Map<number, number> {
+function pickedKinds(picks: readonly string[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const text of picks) {
-    const { verb, words } = read(text);
-    if (verb !== 'pick' && verb !== 'advance') continue;
-    const kind = CARDS.indexOf(words.at(-1)!);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const pick of picks) {
+    const kind = kindPicked(pick);
+    if (kind >= 0) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;
 }
 
 export interface HandProps {
-  readonly m: Model;
+  readonly m: Seated;
   /** Picked here and not sent yet, and picked in the draft so far. */
   readonly picks: readonly string[];
   readonly laid: readonly string[];
@@ -29,15 +27,15 @@ export interface HandProps {
 /** The own hand as a fan. */
 export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
   const tools = useTools();
-  const items = handOf(m, m.you!);
+  const items = handOf(m, m.you);
   const picked = pickedKinds(picks);
   const put = pickedKinds(laid);
   const copiesBefore = (item: Item, i: number) =>
-    items.slice(0, i).filter((other) => m.data.kindOf[other] === m.data.kindOf[item]).length;
+    items.slice(0, i).filter((other) => kindOf(m.data, other) === kindOf(m.data, item)).length;
   return (
     <Hand label={e('hand.group')} count={items.length} empty={e('hand.empty')}>
       {items.map((item, i) => {
-        const kind = m.data.kindOf[item]!;
+        const kind = kindOf(m.data, item);
         const owner = ownerOfItem(m, item);
         const thing = `hand.${kind}` as const;
         const copy = copiesBefore(item, i);
@@ -52,8 +50,7 @@ export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
             label={cardWords(m, kind, owner)}
             chosen={chosen}
             onTouch={(node) => {
-              const pick =
-                chosen && !laidHere ? picks.find((text) => read(text).words.at(-1) === CARDS[kind]) : undefined;
+              const pick = chosen && !laidHere ? picks.find((text) => kindPicked(text) === kind) : undefined;
               if (pick !== undefined) onUnpick(pick);
               else tools.touch(thing, node);
             }}

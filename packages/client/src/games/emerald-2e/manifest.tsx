@@ -1,4 +1,5 @@
 import './tint.css';
+import { at } from '@gaslamp/kernel/lists';
 import { lazy } from 'react';
 import type { GameManifest } from '../manifest.ts';
 import { days, Emblem } from './art/emblems.tsx';
@@ -9,7 +10,7 @@ export const manifest: GameManifest = {
   Table: lazy(() => import('./table.tsx').then((m) => ({ default: m.EmeraldTable }))),
   Backdrop: lazy(() => import('./backdrop.tsx').then((m) => ({ default: m.Backdrop }))),
   Showcase: lazy(() => import('./showcase.tsx').then((m) => ({ default: m.Showcase }))),
-  SeatEmblem: ({ seat, size }) => <Emblem day={days[seat]!} size={size} medal />,
+  SeatEmblem: ({ seat, size }) => <Emblem day={at(days, seat)} size={size} medal />,
   seatColours: days.map((day) => `var(--${day})`),
   Legend: lazy(() => import('./legend/legend.tsx').then((m) => ({ default: m.Legend }))),
   rules: loadRules,

@@ -1,14 +1,25 @@
-import { BESIDE, DECK, DISCARD, HAND, IDENTITY, itemIn, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
+import { BESIDE, countOf, DECK, DISCARD, HAND, identityOf, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  cardName,
+  countAt,
+  dayOf,
+  e,
+  itemsAt,
+  type Model,
+  nameOf,
+  ownerOfItem,
+  pointsOf,
+  type Seated,
+} from '@gaslamp/words/emerald-2e/model';
 import { useLit } from '../../table/lit.ts';
-import { playerState } from '../../table/player-state.ts';
+import { Count, colouredAs, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
 import { CardBack } from './art/card-back.tsx';
 import { Emblem } from './art/emblems.tsx';
 import { Agent, Cube, SanityToken } from './art/pieces.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
-import { cardName, countAt, dayOf, e, itemsAt, type Model, ownerOfItem, pointsOf } from './model.ts';
 import { useTools } from './tools.ts';
 
 export interface PlayerProps {
@@ -23,38 +34,26 @@ interface Veiled {
 }
 
 /** Another player: everything that lies open before them. */
-export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
+export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
   const tools = useTools();
-  const { of: litOf, can } = useLit();
-  const lit = litOf(`player.${player}`);
-  const name = m.names[player]!;
+  const hand = countAt(m, HAND + player);
   return (
-    <section
-      className="player"
-      data-player={player}
-      data-asked={asked || undefined}
-      data-lit={lit}
-      data-at={`player.${player}`}
-      aria-label={name}
-      style={{ '--day': `var(--${dayOf(player)})` } as CSSProperties}
+    <PlayerPanel
+      {...headOf(m, player)}
+      player={player}
+      colour={`var(--${dayOf(player)})`}
+      seat={seat}
+      asked={asked}
+      choose={{
+        words: e('do.player', { player: nameOf(m, player) }),
+        className: 'player-choose',
+        onTouch: (node) => tools.touch(`player.${player}`, node),
+      }}
     >
-      <PlayerHead m={m} player={player} seat={seat} asked={asked} />
-      {lit ? (
-        <button
-          type="button"
-          className="button player-choose"
-          data-lit={lit}
-          data-thing={`player.${player}`}
-          aria-description={can(`player.${player}`)}
-          onClick={(event) => tools.touch(`player.${player}`, event.currentTarget)}
-        >
-          {e('do.player', { player: name })}
-        </button>
-      ) : null}
       <div className="player-row">
-        <Count at={`hand.${player}`} label={e('player.hand', { count: countAt(m, HAND + player) })}>
+        <Count at={`hand.${player}`} label={e('player.hand', { count: hand })}>
           <GameSymbol name="hand" size={17} />
-          <b>{countAt(m, HAND + player)}</b>
+          <b>{hand}</b>
         </Count>
         <PileButton m={m} player={player} sort="deck" />
         <PileButton m={m} player={player} sort="discard" />
@@ -62,36 +61,55 @@ export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps & Ve
       </div>
       <IdentityRow m={m} player={player} veiled={veiled} />
       <Gains m={m} player={player} />
+    </PlayerPanel>
+  );
+}
+
+/** What lies before oneself; the piles as they are now. */
+export function OwnThings({
+  m,
+  now,
+  seat,
+  asked,
+  veiled,
+}: { m: Seated; now: Model } & Omit<PlayerProps, 'player'> & Veiled) {
+  const { you } = m;
+  return (
+    <section
+      className="own-things player"
+      aria-label={e('player.yours')}
+      data-at={`player.${you}`}
+      style={colouredAs(`var(--${dayOf(you)})`)}
+    >
+      <PlayerHead {...headOf(m, you)} seat={seat} asked={asked} />
+      <div className="player-row">
+        <PileButton m={now} player={you} sort="deck" />
+        <PileButton m={now} player={you} sort="discard" />
+        <Stocks m={m} player={you} />
+      </div>
+      <IdentityRow m={m} player={you} veiled={veiled} />
+      <Gains m={m} player={you} />
     </section>
   );
 }
 
-export function PlayerHead({ m, player, seat, asked }: PlayerProps) {
+/** Who it is, whose turn, and the points. */
+function headOf(m: Model, player: number) {
   const total = pointsOf(m, player);
-  const state = playerState(seat, m.s.active === player, asked);
-  return (
-    <h2 className="player-head">
-      <Emblem day={dayOf(player)} medal size={26} />
-      <span className="player-name" title={`${m.names[player]} ${state}`}>
-        {m.names[player]}
-        <small>{state}</small>
+  const words = e('player.points', { count: total });
+  return {
+    name: nameOf(m, player),
+    emblem: <Emblem day={dayOf(player)} medal size={26} />,
+    active: m.s.active === player,
+    score: (
+      <span className="player-points" title={words}>
+        <GameSymbol name="vpNeutral" size={30} value={total} label={words} />
       </span>
-      <span className="player-points" title={e('player.points', { count: total })}>
-        <GameSymbol name="vpNeutral" size={30} value={total} label={e('player.points', { count: total })} />
-      </span>
-    </h2>
-  );
+    ),
+  };
 }
 
-function Count({ label, at, children }: { label: string; at?: string; children: ReactNode }) {
-  return (
-    <span className="count" role="img" aria-label={label} title={label} data-at={at}>
-      {children}
-    </span>
-  );
-}
-
-export function PileButton({ m, player, sort }: { m: Model; player: number; sort: 'deck' | 'discard' }) {
+function PileButton({ m, player, sort }: { m: Model; player: number; sort: 'deck' | 'discard' }) {
   const tools = useTools();
   const count = countAt(m, (sort === 'deck' ? DECK : DISCARD) + player);
   const label = e(`player.${sort}`, { count });
@@ -99,7 +117,7 @@ export function PileButton({ m, player, sort }: { m: Model; player: number; sort
     <button
       type="button"
       className="count count-button"
-      aria-label={`${m.names[player]}: ${label}`}
+      aria-label={`${nameOf(m, player)}: ${label}`}
       title={label}
       data-at={`${sort}.${player}`}
       onClick={() => tools.openPile(sort, player)}
@@ -114,22 +132,23 @@ export function PileButton({ m, player, sort }: { m: Model; player: number; sort
   );
 }
 
-export function Stocks({ m, player }: { m: Model; player: number }) {
+function Stocks({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
-  const { agentStock, cubeStock, limbo } = m.s;
+  const agents = countOf(m.s.agentStock, player);
+  const cubes = countOf(m.s.cubeStock, player);
   const lit = m.you === player ? litOf('stock') : undefined;
   const words = [
-    e('player.agents', { count: agentStock[player]! }),
-    e('player.cubes', { count: cubeStock[player]! }),
-    e('player.limbo', { count: limbo[player]! }),
+    e('player.agents', { count: agents }),
+    e('player.cubes', { count: cubes }),
+    e('player.limbo', { count: countOf(m.s.limbo, player) }),
   ].join(', ');
   const inside = (
     <>
       <Agent day={dayOf(player)} size={18} />
-      <b>{agentStock[player]}</b>
+      <b>{agents}</b>
       <Cube day={dayOf(player)} size={15} />
-      <b>{cubeStock[player]}</b>
+      <b>{cubes}</b>
     </>
   );
   if (lit)
@@ -155,24 +174,28 @@ export function Stocks({ m, player }: { m: Model; player: number }) {
 }
 
 /** Sanity tokens, what is known of the identity, and a Change of Heart on it. */
-export function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veiled) {
+function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veiled) {
   const tools = useTools();
-  const tokens = m.s.tokens[player]!;
+  const tokens = countOf(m.s.tokens, player);
   const most = m.data.pack.supplies.tokens;
-  const item = itemIn(m.s, IDENTITY + player);
-  const kind = item < 0 ? -1 : m.data.kindOf[item]!;
+  const item = identityOf(m.s, player);
+  const kind = item < 0 ? -1 : kindOf(m.data, item);
   const revealed = m.s.revealed[player] === 1;
-  const side = kind < 0 || (veiled && !revealed && player !== m.you) ? null : m.data.cards[kind]!.side;
+  const side = kind < 0 || (veiled && !revealed && player !== m.you) ? null : cardOfKind(m.data, kind).side;
   const open = revealed || (m.s.reason > 0 && !veiled);
-  const flips = m.s.flips[player]!;
+  const flips = countOf(m.s.flips, player);
   // R0.9: what it counts as, not what is printed.
   const turned = flips % 2 === 1;
   const counts = side === null || !turned ? side : side === 'loyalist' ? 'restorationist' : 'loyalist';
   const Side = counts === 'loyalist' ? 'Loyalist' : 'Restorationist';
-  const now = flips > 0 ? `now${Side}${open ? '' : 'Secret'}` : `${open ? 'is' : 'known'}${Side}`;
-  const words = counts === null ? e('player.secret') : e(`player.${now}`);
+  const words =
+    counts === null
+      ? e('player.secret')
+      : flips > 0
+        ? e(`player.now${Side}${open ? '' : 'Secret'}`)
+        : e(`player.${open ? 'is' : 'known'}${Side}`);
   const heart =
-    side === null
+    side === null || counts === null
       ? e('player.heart')
       : e('player.hearts', { count: flips, printed: e(`side.${side}`), side: e(`side.${counts}`) });
   return (
@@ -212,7 +235,7 @@ export function IdentityRow({ m, player, veiled }: { m: Model; player: number } 
 }
 
 /** What has been gained: points by type, and the cards beside the identity. */
-export function Gains({ m, player }: { m: Model; player: number }) {
+function Gains({ m, player }: { m: Model; player: number }) {
   return (
     <div className="player-row gains">
       <TypedPoints m={m} player={player} />
@@ -230,14 +253,14 @@ function Beside({ m, player }: { m: Model; player: number }) {
   return (
     <ul className="beside" aria-label={e('player.beside')}>
       {items.map((item) => {
-        const kind = m.data.kindOf[item]!;
+        const kind = kindOf(m.data, item);
         const lit = m.you === player ? litOf(`beside.${kind}`) : undefined;
-        const victim = m.s.victim[item]! - 1;
-        const stored = m.s.stored[item]!;
+        const victim = countOf(m.s.victim, item) - 1;
+        const stored = countOf(m.s.stored, item);
         const name = cardName(m.data, kind, ownerOfItem(m, item));
         const words = [
           name,
-          victim >= 0 ? e('player.victim', { owner: m.names[victim]! }) : '',
+          victim >= 0 ? e('player.victim', { owner: nameOf(m, victim) }) : '',
           stored > 0 ? e('player.stored', { count: stored }) : '',
         ].filter((word) => word !== '');
         return (
@@ -273,9 +296,9 @@ function Beside({ m, player }: { m: Model; player: number }) {
 /** The running total by type, as far as there is any. */
 function TypedPoints({ m, player }: { m: Model; player: number }) {
   const parts = [
-    ['neutral', 'vpNeutral', m.s.neutral[player]!],
-    ['restorationist', 'vpRestorationist', m.s.restorationist[player]!],
-    ['loyalist', 'vpLoyalist', m.s.loyalist[player]!],
+    ['neutral', 'vpNeutral', countOf(m.s.neutral, player)],
+    ['restorationist', 'vpRestorationist', countOf(m.s.restorationist, player)],
+    ['loyalist', 'vpLoyalist', countOf(m.s.loyalist, player)],
     ['kill', 'vpKill', killPoints(m.s, player)],
     ['track', 'arrow', trackPoints(m.s)],
   ] as const;

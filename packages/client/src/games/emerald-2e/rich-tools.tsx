@@ -1,8 +1,8 @@
+import { dayOf, type Model, namer } from '@gaslamp/words/emerald-2e/model';
 import type { CSSProperties, ReactNode } from 'react';
 import type { RichTools } from '../../table/rich.tsx';
 import { Emblem } from './art/emblems.tsx';
 import { cardRef } from './card.tsx';
-import { dayOf, type Model, namer } from './model.ts';
 import type { Tools } from './tools.ts';
 
 /** How players, cities and cards are drawn inside sentences. */

@@ -1,10 +1,10 @@
 import { builtIn } from '@gaslamp/emerald-2e/built-in';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { CARDS } from '@gaslamp/emerald-2e/ids';
+import english from '@gaslamp/words/emerald-2e/text/en.json';
+import { addTexts } from '@gaslamp/words/text';
 import type { CSSProperties } from 'react';
-import { addTexts } from '../../text.ts';
 import { GameCard } from './card.tsx';
-import english from './text/en.json';
 
 addTexts('en', english);
 

@@ -2,6 +2,9 @@ import '../../table/table.css';
 import '../../table/dock.css';
 import '../../table/hand.css';
 import '../../table/menu.css';
+import '../../table/frame.css';
+import '../../table/player-panel.css';
+import '../../table/opened.css';
 import './emerald.css';
 import './board.css';
 import './tracks.css';
@@ -12,26 +15,30 @@ import './over.css';
 import './target.css';
 import './shapes.css';
 import './phone.css';
-import { dataOf } from '@gaslamp/emerald-2e/data';
-import { DAYS } from '@gaslamp/emerald-2e/ids';
+import { dataOf, kindOf } from '@gaslamp/emerald-2e/data';
 import type { Pack } from '@gaslamp/emerald-2e/pack';
 import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
+import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
+import { dayName, e, isSeated, type Model, modelOf, royaltyIn, together, words } from '@gaslamp/words/emerald-2e/model';
+import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
+import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
+import english from '@gaslamp/words/emerald-2e/text/en.json';
+import { addTexts, t } from '@gaslamp/words/text';
 import { lazy, useCallback, useEffect, useMemo, useRef } from 'react';
+import { othersFrom } from '../../table/around.ts';
+import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
 import type { Lit } from '../../table/lit.ts';
-import { LogPanel } from '../../table/log-panel.tsx';
 import type { MenuEntry } from '../../table/menu.tsx';
 import type { RichTools } from '../../table/rich.tsx';
 import { Shell } from '../../table/shell.tsx';
-import { SideTools } from '../../table/side-tools.tsx';
 import { asShown } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
 import { useLog, useShell } from '../../table/use-shell.ts';
-import { addTexts, t } from '../../text.ts';
 import type { TableProps } from '../manifest.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
@@ -39,18 +46,13 @@ import { cardRef, drawLarge } from './card.tsx';
 import { Dock, laidOf } from './dock.tsx';
 import { HandFan } from './hand.tsx';
 import { menuTitle } from './menus.ts';
-import { e, type Model, modelOf, royaltyIn, together, words } from './model.ts';
-import { promptLine } from './prompt.ts';
+import { OtherPlayer, OwnThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
-import { Own, Players } from './seats.tsx';
-import { rowOf } from './sentences.ts';
-import english from './text/en.json';
-import type { Action } from './things.ts';
+import { ACTIONS, type Action } from './things.ts';
 import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
-import { usePlay } from './use-play.ts';
-import { whyNotWish } from './why-not.ts';
+import { type Play, usePlay } from './use-play.ts';
 
 // These come when somebody opens them.
 const CardDetail = lazy(() => import('./card-detail.tsx').then((m) => ({ default: m.CardDetail })));
@@ -72,10 +74,7 @@ type Open =
 export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const data = useMemo(() => dataOf(pack), [pack]);
   const { info, hidden, standing } = state;
-  const names = useMemo(
-    () => info.seats.map((seat, i) => (seat.name === '' ? e(`day.${DAYS[i]}`) : seat.name)),
-    [info.seats],
-  );
+  const names = useMemo(() => info.seats.map((seat, i) => (seat.name === '' ? dayName(i) : seat.name)), [info.seats]);
   const s = state.s as Emerald;
   const known = useMemo(() => modelOf({ s, data, you: info.you, names, hidden }), [s, data, info.you, names, hidden]);
   const latest = useRef<Model>(known);
@@ -117,15 +116,13 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
     }),
     [openCard, show, setRule],
   );
-  const turn = play.question?.effect === 'turn.act';
-  /** The city that what is being composed is about. */
-  const target = play.options !== null && play.question?.draft ? play.question.about.city : undefined;
+  const target = targetOf(play);
   const lit = useMemo<Lit>(
     () => ({
       of: (thing) => litThing(play.lit, play.soft, thing, target),
-      can: (thing) => possible(latest.current, play.lit, turn, thing, target),
+      can: (thing) => possible(latest.current, play.lit, play.turn, thing, target),
     }),
-    [play.lit, play.soft, turn, target],
+    [play.lit, play.soft, play.turn, target],
   );
   const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
   const log = useLog(
@@ -144,6 +141,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
   const onRematch = watching ? null : () => client.rematch();
+  const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
   const order = (to: StandingOrder) => void client.setOrder(to);
   return (
     <ToolsContext value={tools}>
@@ -187,65 +185,81 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
-        explain={(wish) => whyNotWish(now, client, wish)}
+        explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
         cardOf={(node) => royaltyAt(m, node)}
         draw={(card) => drawLarge(now, card)}
         rules={loadRules}
       >
-        <Players m={m} state={state} asked={asked} veiled={veiled} />
-        <div className="centre">
-          <Board m={m} />
-          <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
-        </div>
-        <div className="bottom">
-          <Dock
-            m={now}
-            play={play}
-            busy={state.busy}
-            beat={stage.current}
-            prompt={prompt}
-            behind={behind}
-            over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
-            onAction={act}
-            order={state.order}
-            onOrder={order}
-          />
-          {watching ? null : (
-            <div className="own-hand" data-at={`hand.${info.you}`}>
-              <HandFan
-                m={now}
-                picks={play.picks}
-                laid={play.options === null ? [] : laidOf(now)}
-                onUnpick={play.unpick}
-              />
-            </div>
-          )}
-        </div>
-        {watching ? null : <Own m={m} now={now} state={state} asked={asked} veiled={veiled} />}
-        <aside className="side">
-          <LogPanel entries={log} />
-          <div className="side-tools">
-            {watching || info.phase !== 'playing' ? null : <StandingOrderControl order={state.order} onOrder={order} />}
-            <SideTools onHelp={help} />
-          </div>
-        </aside>
+        <Frame
+          playersLabel={e('player.players')}
+          players={othersFrom(info.you, info.seats.length).map((player) => (
+            <OtherPlayer key={player} m={m} player={player} {...seatAt(player)} />
+          ))}
+          centre={
+            <>
+              <Board m={m} />
+              <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
+            </>
+          }
+          dock={
+            <Dock
+              m={now}
+              play={play}
+              busy={state.busy}
+              beat={stage.current}
+              prompt={prompt}
+              behind={behind}
+              over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+              onAction={act}
+              order={state.order}
+              onOrder={order}
+            />
+          }
+          hand={
+            isSeated(now)
+              ? {
+                  at: `hand.${now.you}`,
+                  cards: (
+                    <HandFan
+                      m={now}
+                      picks={play.picks}
+                      laid={play.options === null ? [] : laidOf(now)}
+                      onUnpick={play.unpick}
+                    />
+                  ),
+                }
+              : null
+          }
+          own={isSeated(m) ? <OwnThings m={m} now={now} {...seatAt(m.you)} /> : null}
+          log={log}
+          order={
+            watching || info.phase !== 'playing' ? null : <StandingOrderControl order={state.order} onOrder={order} />
+          }
+          onHelp={help}
+        />
       </Shell>
     </ToolsContext>
   );
+}
+
+/** The city that what is being composed is about. */
+function targetOf({ asked, options }: Play): number | undefined {
+  return options !== null && asked?.draft && 'city' in asked.about ? asked.about.city : undefined;
 }
 
 /** The royalty of a city's slot, which is drawn as two numbers only. */
 function royaltyAt(m: Model, node: Element): string | null {
   const [sort, city] = node.getAttribute('data-at')?.split('.') ?? [];
   const item = sort === 'slot' ? royaltyIn(m, Number(city)) : -1;
-  return item < 0 ? null : cardRef(m.data.kindOf[item]!);
+  return item < 0 ? null : cardRef(kindOf(m.data, item));
 }
 
 /** The figures are the actions in their order. */
 function actionKeys(act: (action: Action | 'end') => void): Readonly<Record<string, () => void>> {
   const nth = (n: number) => {
     const button = document.querySelectorAll<HTMLElement>('#actions .action')[n - 1];
-    if (button) act(button.dataset.action as Action | 'end');
+    const action = [...ACTIONS, 'end' as const].find((one) => one === button?.dataset.action);
+    if (action) act(action);
   };
   return Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => nth(i + 1)]));
 }

@@ -1,110 +1,96 @@
 // Options are named things on the table: here is which.
-import { read, type Said } from '../../table/options.ts';
-import { cityIndex, dayIndex, kindIndex } from './model.ts';
+import { cardOfKind, type Data } from '@gaslamp/emerald-2e/data';
+import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp/emerald-2e/ids';
+import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
+import type { VerbName } from '@gaslamp/emerald-2e/verbs';
+import { type Asked, said } from '@gaslamp/words/emerald-2e/model';
 
 /** `city.8`, `agent.1.8`, `cube.1.8`, `royalty.8`, `hand.23`, `beside.48`, `player.1`, `limbo`, `stock`, `bar.pass`. */
 export type Thing = string;
 
 /** The thing that an option is about. `you` is the seat of the asked player. */
-export function thingOf(text: string, you: number): Thing {
-  const { verb, words } = read(text);
-  const [a, b] = words;
-  switch (verb) {
+export function thingOf(option: string, you: number): Thing {
+  const one = said(option);
+  if (one === null) throw new Error(`no thing on the table for "${option}"`);
+  switch (one.verb) {
     case 'place':
     case 'claim':
     case 'move':
     case 'to':
     case 'at':
     case 'raise':
-      return `city.${cityIndex(a)}`;
+      return `city.${one.city}`;
     case 'assassinate':
-      return a === 'ROYALTY' ? `royalty.${cityIndex(b)}` : `agent.${dayIndex(a)}.${cityIndex(b)}`;
+      return one.target === ROYALTY ? `royalty.${one.city}` : `agent.${one.target}.${one.city}`;
     case 'remove':
-      return `agent.${dayIndex(a)}.${cityIndex(b)}`;
+      return `agent.${one.owner}.${one.city}`;
     case 'send':
-      return `cube.${dayIndex(a)}.${cityIndex(b)}`;
+      return `cube.${one.owner}.${one.city}`;
     case 'take':
-      return a === 'LIMBO' ? 'limbo' : `cube.${you}.${cityIndex(a)}`;
+      return one.from === LIMBO ? 'limbo' : `cube.${you}.${one.from}`;
     case 'from':
-      return a === 'STOCK' ? 'stock' : `agent.${you}.${cityIndex(a)}`;
+      return one.from === STOCK ? 'stock' : `agent.${you}.${one.from}`;
     case 'play':
     case 'pick':
     case 'use':
-      return `hand.${kindIndex(a)}`;
     case 'advance':
-      return `hand.${kindIndex(b)}`;
+      return `hand.${one.card}`;
     case 'release':
-      return `beside.${kindIndex(a)}`;
+      return `beside.${one.card}`;
     case 'player':
-      return `player.${dayIndex(a)}`;
-    case 'pass':
-    case 'end':
-    case 'done':
-    case 'confirm':
-    case 'retrieve':
-    case 'markers':
-    case 'discard':
-      return `bar.${verb}`;
+      return `player.${one.player}`;
     default:
-      throw new Error(`no thing on the table for "${text}"`);
+      return `bar.${one.verb}`;
   }
 }
 
 /** The city that an option is about, or -1: a click on the city can mean it too. */
-export function cityOf(text: string): number {
-  const { verb, words } = read(text);
-  if (['place', 'claim', 'move', 'to', 'at', 'raise', 'take', 'from'].includes(verb)) return cityIndex(words[0]);
-  return ['assassinate', 'remove', 'send'].includes(verb) ? cityIndex(words[1]) : -1;
+export function cityOf(option: string): number {
+  const one = said(option);
+  if (one === null) return -1;
+  if ('city' in one) return one.city;
+  return 'from' in one && one.from < CITY_COUNT ? one.from : -1;
 }
 
-/** The verbs of a question that are about things on the table: what somebody may wish who points at one. */
-const VERBS: Readonly<Record<string, readonly string[]>> = {
-  'claim.card': ['pick'],
-  'claim.more': ['claim'],
-  'place.cards': ['pick'],
-  'retrieve.cards': ['pick'],
-  'move.to': ['to'],
-  'move.more': ['move'],
-  'move.cards': ['pick'],
-  'assassinate.card': ['pick'],
-  'assassinate.support': ['pick'],
-  'assassinate.more': ['assassinate'],
-  'discard.cards': ['pick'],
-  'adler.agent': ['remove'],
-  'burtsev.player': ['player'],
-  'cthulhu.city': ['at'],
-  'cycle-hand.discard': ['pick'],
-  'duchess.city': ['at'],
-  'hide-royalty.city': ['at'],
-  'lestrade.cubes': ['send'],
-  'mi-go.agents': ['from'],
-  'okhrana.cubes': ['send'],
-  'shoggoth.agent': ['remove'],
-  'terrors.player': ['player'],
-  'third-section.city': ['at'],
-  'vampires.agent': ['remove'],
-  'yog-sothoth.agents': ['from'],
-  'zombies.bite': ['remove'],
-};
+/** The kind of card that a pick takes from the hand, or -1. */
+export function kindPicked(pick: string): number {
+  const one = said(pick);
+  return one?.verb === 'pick' || one?.verb === 'advance' ? one.card : -1;
+}
 
 /** What somebody wishes who clicks a thing that is not lit, as an option's text to be explained; null if unknown. */
-export function wishFor(
-  effect: string,
-  thing: Thing,
-  ids: { readonly cities: readonly string[]; readonly days: readonly string[]; readonly cards: readonly string[] },
-): string | null {
-  const [sort, first, second] = thing.split('.');
-  for (const verb of VERBS[effect] ?? []) {
-    const one = sort === 'city' ? ids.cities[Number(first)] : undefined;
-    if (one !== undefined && ['claim', 'to', 'move', 'at', 'from'].includes(verb)) return `${verb} ${one}`;
-    if (sort === 'agent' && ['remove', 'assassinate'].includes(verb))
-      return `${verb} ${ids.days[Number(first)]} ${ids.cities[Number(second)]}`;
-    if (sort === 'royalty' && verb === 'assassinate') return `assassinate ROYALTY ${ids.cities[Number(first)]}`;
-    if (sort === 'cube' && verb === 'send') return `send ${ids.days[Number(first)]} ${ids.cities[Number(second)]}`;
-    if (sort === 'player' && verb === 'player') return `player ${ids.days[Number(first)]}`;
-    if (sort === 'hand' && verb === 'pick') return `pick ${ids.cards[Number(first)]}`;
+export function wishFor({ effect }: Pick<Asked, 'effect'>, thing: Thing): string | null {
+  for (const verb of QUESTIONS[effect].verbs) {
+    const wish = wishOf(verb, thing);
+    if (wish !== null) return wish;
   }
   return null;
+}
+
+function wishOf(verb: VerbName, thing: Thing): string | null {
+  const [sort, first, second] = thing.split('.');
+  const of = (ids: readonly string[], n: string | undefined) => ids[Number(n)];
+  switch (verb) {
+    case 'claim':
+    case 'to':
+    case 'move':
+    case 'at':
+    case 'from':
+      return sort === 'city' ? `${verb} ${of(CITIES, first)}` : null;
+    case 'assassinate':
+      if (sort === 'royalty') return `assassinate ROYALTY ${of(CITIES, first)}`;
+      return sort === 'agent' ? `assassinate ${of(DAYS, first)} ${of(CITIES, second)}` : null;
+    case 'remove':
+      return sort === 'agent' ? `remove ${of(DAYS, first)} ${of(CITIES, second)}` : null;
+    case 'send':
+      return sort === 'cube' ? `send ${of(DAYS, first)} ${of(CITIES, second)}` : null;
+    case 'player':
+      return sort === 'player' ? `player ${of(DAYS, first)}` : null;
+    case 'pick':
+      return sort === 'hand' ? `pick ${of(CARDS, first)}` : null;
+    default:
+      return null;
+  }
 }
 
 // ---- the nine actions --------------------------------------------------------
@@ -122,8 +108,8 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** The action that a turn's option begins; `free` for free actions and `end`. */
-export function actionOf(option: string, timingOf: (card: string) => string | null): Action | 'free' {
-  const { verb, words }: Said = read(option);
-  if (verb === 'play') return timingOf(words[0]!) === 'action' ? 'card' : 'free';
-  return (ACTIONS as readonly string[]).includes(verb) ? (verb as Action) : 'free';
+export function actionOf(data: Data, option: string): Action | 'free' {
+  const one = said(option);
+  if (one?.verb === 'play') return cardOfKind(data, one.card).timing === 'action' ? 'card' : 'free';
+  return ACTIONS.find((action) => action === one?.verb) ?? 'free';
 }

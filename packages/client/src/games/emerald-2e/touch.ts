@@ -1,15 +1,17 @@
 // What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
 import { CARDS } from '@gaslamp/emerald-2e/ids';
+import { at } from '@gaslamp/kernel/lists';
+import { e, isSeated, type Model, type Seated, said, words } from '@gaslamp/words/emerald-2e/model';
+import { isMode, optionWords } from '@gaslamp/words/emerald-2e/prompt';
+import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import type { TableClient } from '../../table/client.ts';
 import type { MenuEntry } from '../../table/menu.tsx';
-import { all } from '../../table/rich.tsx';
-import { t } from '../../text.ts';
+import type { Note } from '../../table/note.ts';
+import { onlyOf } from '../../table/options.ts';
 import { answersMenu, cardMenu, cityMenu } from './menus.ts';
-import { e, type Model, words } from './model.ts';
-import { optionWords } from './prompt.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
-import { whyNot } from './why-not.ts';
 
 /** How a thing stands out. */
 export function litThing(
@@ -29,8 +31,10 @@ export function litThing(
   }
   if (!soft) return 'strong';
   // In a turn everywhere something can be placed or moved from: only what is rarer stands out by itself.
-  return options.some((option) => !['place', 'move'].includes(option.split(' ')[0]!)) ? 'soft' : undefined;
+  return options.some((option) => !isEverywhere(option)) ? 'soft' : undefined;
 }
+
+const isEverywhere = (option: string): boolean => ['place', 'move'].includes(said(option)?.verb ?? '');
 
 /** What can be done with a thing, in words; undefined where nothing can. */
 export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing, target?: number): string | undefined {
@@ -53,27 +57,31 @@ export function touched(
 ): void {
   const [sort, first] = thing.split('.');
   const n = Number(first);
-  const turn = play.options !== null && play.question?.effect === 'turn.act';
+  const options = play.lit.get(thing) ?? [];
+  const only = onlyOf(options);
+  const { turn } = play;
   if (sort === 'city') {
     const here = [...play.lit.values()].flat().filter((option) => cityOf(option) === n);
-    if (!play.soft && here.length === 1) return play.answer(here[0]!);
+    const only = onlyOf(here);
+    if (!play.soft && only !== null) return play.answer(only);
     if (!play.soft && here.length === 0 && !turn && play.explainThing(thing)) return;
     return menuOf(cityMenu(m, play, n, openCard));
   }
   if (sort === 'hand') {
-    const options = play.lit.get(thing) ?? [];
     if (turn && play.mode !== 'card') return menuOf(cardMenu(m, play, n, openCard));
-    if (options.length === 1) return play.answer(options[0]!);
+    if (only !== null) return play.answer(only);
     if (options.length > 1) return menuOf(answersMenu(m, play, options));
-    if (turn) return play.explain(`play ${CARDS[n]}`);
+    if (turn) return play.explain(`play ${at(CARDS, n)}`);
     if (!play.explainThing(thing)) openCard(n, m.you ?? -1);
     return;
   }
-  const options = play.lit.get(thing) ?? [];
-  if (options.length === 1) play.answer(options[0]!);
+  if (only !== null) play.answer(only);
   else if (options.length > 1) menuOf(answersMenu(m, play, options));
   else play.explainThing(thing);
 }
+
+const explained = async (m: Seated, client: TableClient, action: Action): Promise<Note | null> =>
+  (await import('./why-not.ts')).whyNot(m, client, action);
 
 /** A button of the action bar: begins what needs no place, filters what lights up, or says why not. */
 export function actionTouched(m: Model, client: TableClient, play: Play, action: Action | 'end'): void {
@@ -82,9 +90,9 @@ export function actionTouched(m: Model, client: TableClient, play: Play, action:
   if (action === 'end') return options.includes('end') ? play.answer('end') : play.explain('end');
   if (!options.some((option) => play.action(option) === action)) {
     if (action === 'card') return play.say({ text: e('action.noTextCard'), rule: 'R11.2' });
-    void whyNot(m, client, action).then((note) => note && play.say(note));
+    if (isSeated(m)) void explained(m, client, action).then((note) => note && play.say(note));
     return;
   }
-  if (options.includes(action)) return play.answer(action);
+  if (!isMode(action)) return play.answer(action);
   play.setMode(play.mode === action ? null : action);
 }

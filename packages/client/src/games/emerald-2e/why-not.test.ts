@@ -1,6 +1,6 @@
+import english from '@gaslamp/words/emerald-2e/text/en.json';
+import { addTexts } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
-import { addTexts } from '../../text.ts';
-import english from './text/en.json';
 import { gathered } from './why-not.ts';
 
 addTexts('en', english);

@@ -1,27 +1,41 @@
-// Why an action is not possible at all: its reasons in all cities, gathered. Each reason comes from the server.
+// Why something is not possible, of an action in all cities at once: each reason comes from the server, and this with the
+// first of them.
 import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
+import type { RefusalKey } from '@gaslamp/emerald-2e/refusal-key';
+import { agentsIn, cubesIn } from '@gaslamp/emerald-2e/state';
 import type { Refused } from '@gaslamp/kernel/effects';
+import { at } from '@gaslamp/kernel/lists';
+import { cityName, faceUp, isSeated, type Model, royaltyIn, type Seated } from '@gaslamp/words/emerald-2e/model';
+import { refusalWords } from '@gaslamp/words/emerald-2e/refusals/sentences';
+import { all } from '@gaslamp/words/things';
 import type { TableClient } from '../../table/client.ts';
 import type { Note } from '../../table/note.ts';
-import { all } from '../../table/rich.tsx';
-import { hasText } from '../../text.ts';
-import { representative } from './menus.ts';
-import { cityName, e, type Model, royaltyIn } from './model.ts';
+import { othersIn } from './menus.ts';
+import { e } from './opened/texts.ts';
 import { ACTIONS, type Action } from './things.ts';
-import { noteOf } from './use-play.ts';
 
-/** Reasons that name a place, the most telling first. */
-const TELLING: Partial<Record<Action, readonly string[]>> = {
+export const noteOf = ({ key, rule }: Refused): Note => ({ text: refusalWords(key), rule });
+
+/** Actions that may fail in each city for another reason; what names a place, the most telling first. */
+const TELLING = {
   claim: ['claim.noCard', 'claim.noMajority', 'claim.noCube', 'claim.empty'],
   assassinate: ['assassinate.tooFewBombs', 'assassinate.noCard', 'assassinate.noMajority', 'assassinate.noAgent'],
-  move: ['move.noAgent'],
-};
+} as const satisfies Partial<Record<Action, readonly RefusalKey[]>>;
+type Placed = keyof typeof TELLING;
+type Reason = (typeof TELLING)[Placed][number];
+
+const isPlaced = (action: Action): action is Placed => action in TELLING;
+/** Those of the reasons that name a place. */
+const telling = (action: Placed, keys: readonly string[]): readonly Reason[] =>
+  TELLING[action].filter((key) => keys.includes(key));
 
 /** The sentence for an action that no option begins; null if the server knows of no reason. */
-export async function whyNot(m: Model, client: TableClient, action: Action): Promise<Note | null> {
+export async function whyNot(m: Seated, client: TableClient, action: Action): Promise<Note | null> {
   const first = await client.explain(representative(m, action));
-  const telling = TELLING[action];
-  if (first === null || !telling?.includes(first.key)) return first && noteOf(first);
+  if (first === null) return null;
+  // Tried where most agents stand.
+  if (first.key === 'move.noAgent') return { text: e('none.move.noAgent'), rule: first.rule };
+  if (!isPlaced(action) || telling(action, [first.key]).length === 0) return noteOf(first);
   const asked = wishes(m, action);
   const found = await Promise.all(asked.map(({ wish }) => client.explain(wish)));
   return gathered(
@@ -34,40 +48,65 @@ export async function whyNot(m: Model, client: TableClient, action: Action): Pro
 /** Why what a menu names is not possible: an action in any city, or one thing that somebody may wish. */
 export async function whyNotWish(m: Model, client: TableClient, wish: string): Promise<Note | null> {
   const action = ACTIONS.find((one) => one === wish);
-  if (action) return whyNot(m, client, action);
+  if (action && isSeated(m)) return whyNot(m, client, action);
   const why = await client.explain(wish);
   return why && noteOf(why);
 }
 
 /** Reasons by city as one sentence: the same one everywhere in the plural, else the two most telling ones. */
 export function gathered(
-  action: Action,
+  action: Placed,
   reasons: readonly { readonly city: number; readonly why: Refused }[],
   first: Refused,
 ): Note {
   const keys = [...new Set(reasons.map(({ why }) => why.key))];
-  const telling = (TELLING[action] ?? []).filter((key) => keys.includes(key));
-  if (telling.length < keys.length) return noteOf(first);
-  const best = telling[0] ?? first.key;
+  const found = telling(action, keys);
+  const [best, second] = found;
+  if (best === undefined || found.length < keys.length) return noteOf(first);
   const rule = reasons.find(({ why }) => why.key === best)?.why.rule ?? first.rule;
-  if (telling.length < 2)
-    return { text: hasText(`emerald2e.none.${best}`) ? e(`none.${best}`) : noteOf(first).text, rule };
-  const parts = telling.slice(0, 2).map((key, i) => {
-    const cities = reasons.filter(({ why }) => why.key === key).map(({ city }) => cityName(city));
-    const rest = i === 1 && telling.length === 2 && reasons.length === CITIES.length;
-    return e(`noneIn.${key}`, { cities: rest ? e('none.elsewhere') : all(cities) });
-  });
-  return { text: [e(`none.${action}.lead`), ...parts].join(' '), rule };
+  if (second === undefined) return { text: e(`none.${best}`), rule };
+  const citiesOf = (key: Reason) => all(reasons.filter(({ why }) => why.key === key).map(({ city }) => cityName(city)));
+  const everywhere = found.length === 2 && reasons.length === CITIES.length;
+  const text = [
+    e(`none.${action}.lead`),
+    e(`noneIn.${best}`, { cities: citiesOf(best) }),
+    e(`noneIn.${second}`, { cities: everywhere ? e('none.elsewhere') : citiesOf(second) }),
+  ].join(' ');
+  return { text, rule };
+}
+
+/** A wish that stands for an action when none of it is possible: in a city where most of what it needs is there. */
+function representative(m: Seated, action: Action): string {
+  const cities = CITIES.map((id, city) => ({ id, city }));
+  const best = (score: (city: number) => number) => cities.reduce((a, b) => (score(b.city) > score(a.city) ? b : a));
+  const agents = (city: number) => agentsIn(m.s, m.you, city);
+  const cubes = (city: number) => cubesIn(m.s, m.you, city);
+  switch (action) {
+    case 'claim':
+      return `claim ${best((city) => cubes(city) * 10 + agents(city) - (faceUp(m, city) < 0 ? 100 : 0)).id}`;
+    case 'move':
+      return `move ${best(agents).id}`;
+    case 'place':
+      return `place ${CITIES[0]}`;
+    case 'assassinate': {
+      const { id, city } = best((n) => {
+        const targets = othersIn(m, n).length + (royaltyIn(m, n) >= 0 ? 1 : 0);
+        return targets > 0 ? agents(n) * 10 + cubes(n) + 1 : 0;
+      });
+      const [victim] = othersIn(m, city);
+      return `assassinate ${victim === undefined ? 'ROYALTY' : at(DAYS, victim)} ${id}`;
+    }
+    default:
+      return action === 'card' ? 'discard' : action;
+  }
 }
 
 /** One wish for each city where the action could be tried. */
-function wishes(m: Model, action: Action): { city: number; wish: string }[] {
+function wishes(m: Model, action: Placed): { city: number; wish: string }[] {
   return CITIES.flatMap((id, city) => {
-    if (action !== 'assassinate') return [{ city, wish: `${action} ${id}` }];
-    const victim = DAYS.findIndex(
-      (_, player) => player !== m.you && (m.s.agents[player * CITIES.length + city] ?? 0) > 0,
-    );
-    if (victim >= 0 && victim < m.s.seats) return [{ city, wish: `assassinate ${DAYS[victim]} ${id}` }];
+    if (action === 'claim') return [{ city, wish: `claim ${id}` }];
+    const [victim] = othersIn(m, city);
+    if (victim !== undefined) return [{ city, wish: `assassinate ${at(DAYS, victim)} ${id}` }];
     return royaltyIn(m, city) >= 0 ? [{ city, wish: `assassinate ROYALTY ${id}` }] : [];
   });
 }

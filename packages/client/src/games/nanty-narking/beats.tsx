@@ -3,14 +3,14 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { CITIZEN } from '@gaslamp/nanty-narking/ids';
 import { cell } from '@gaslamp/nanty-narking/state';
+import type { Group } from '@gaslamp/words/events';
+import { areaName, colourOf, type Model, type Told } from '@gaslamp/words/nanty-narking/model';
+import { groupsOf, sentenceOf } from '@gaslamp/words/nanty-narking/sentences';
 import type { ReactNode } from 'react';
-import type { Group } from '../../table/events.ts';
 import { type Beat, beat, type Change } from '../../table/stage.ts';
 import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from './art/pieces.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import { EventCard, GameCard } from './card.tsx';
-import { areaName, colourOf, type Model } from './model.ts';
-import { groupsOf, sentenceOf } from './sentences.ts';
 
 const change = (field: string, index: number, by: number): Change => ({ field, index, by });
 const at = (area: number): string[] => [`area.${area}`];
@@ -33,22 +33,24 @@ export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   return groupsOf(row.events).flatMap((group) => beatOf(m, group) ?? []);
 }
 
-function beatOf(m: Model, group: Group): Beat | null {
-  const f = group.events[0]!.fields as Record<string, number>;
-  const p = f.player ?? 0;
-  const area = f.area ?? 0;
+function beatOf(m: Model, group: Group<Told>): Beat | null {
+  const [{ kind, fields }] = group.events;
   const show = (part: Partial<Beat>): Beat => beat({ caption: sentenceOf(m, group), ...part });
-  switch (group.kind) {
+  switch (kind) {
     case 'played':
       return show({
         lasts: 620,
         sound: 'paper',
         flights: [
-          { from: [`hand.${p}`, ...seat(p)], to: ['play'], piece: <GameCard m={m} card={f.card!} size="small" /> },
+          {
+            from: [`hand.${fields.player}`, ...seat(fields.player)],
+            to: ['play'],
+            piece: <GameCard m={m} card={fields.card} size="small" />,
+          },
         ],
       });
     case 'placed': {
-      const pawn = f.pawn!;
+      const { pawn, area } = fields;
       return show({
         lasts: 480,
         sound: 'coin',
@@ -64,7 +66,7 @@ function beatOf(m: Model, group: Group): Beat | null {
       });
     }
     case 'removed': {
-      const pawn = f.pawn!;
+      const { pawn, area } = fields;
       return show({
         lasts: 620,
         sound: 'clock',
@@ -79,53 +81,58 @@ function beatOf(m: Model, group: Group): Beat | null {
         lands: pawn < CITIZEN ? [change('agentStock', pawn, 1)] : [],
       });
     }
-    case 'moved':
+    case 'moved': {
+      const { pawn, from, to } = fields;
       return show({
         lasts: 520,
-        flights: [{ from: spot(f.pawn!, f.from!), to: spot(f.pawn!, f.to!), piece: piece(f.pawn!) }],
-        leaves: [counter(f.pawn!, f.from!, -1)],
-        lands: [counter(f.pawn!, f.to!, 1)],
+        flights: [{ from: spot(pawn, from), to: spot(pawn, to), piece: piece(pawn) }],
+        leaves: [counter(pawn, from, -1)],
+        lands: [counter(pawn, to, 1)],
       });
+    }
     case 'trouble':
       return show({
         lasts: 380,
         sound: 'clock',
-        flights: [{ from: ['play'], to: [`trouble.${area}`, ...at(area)], piece: <Trouble size={28} /> }],
-        lands: [change('trouble', area, 1)],
+        flights: [{ from: ['play'], to: [`trouble.${fields.area}`, ...at(fields.area)], piece: <Trouble size={28} /> }],
+        lands: [change('trouble', fields.area, 1)],
       });
     case 'calm':
-      return show({ lasts: 320, leaves: [change('trouble', area, -1)] });
+      return show({ lasts: 320, leaves: [change('trouble', fields.area, -1)] });
     case 'money':
-      return show({ lasts: 360, sound: 'coin', leaves: [change('money', p, f.amount!)] });
-    case 'paid':
+      return show({ lasts: 360, sound: 'coin', leaves: [change('money', fields.player, fields.amount)] });
+    case 'paid': {
+      const { player, to, amount } = fields;
       return show({
         lasts: 420,
         sound: 'coin',
         flights: [
           {
-            from: [`money.${p}`, ...seat(p)],
-            to: [`money.${f.to}`, ...seat(f.to!)],
+            from: [`money.${player}`, ...seat(player)],
+            to: [`money.${to}`, ...seat(to)],
             piece: <LondonSymbol name="pound" size={26} />,
           },
         ],
-        leaves: [change('money', p, -f.amount!)],
-        lands: [change('money', f.to!, f.amount!)],
+        leaves: [change('money', player, -amount)],
+        lands: [change('money', to, amount)],
       });
-    case 'built':
+    }
+    case 'built': {
+      const { player, area } = fields;
+      const piece = <House colour={colourOf(player)} size={32} />;
       return show({
         lasts: 560,
         sound: 'coin',
-        flights: [
-          { from: seat(p), to: [`house.${area}`, ...at(area)], piece: <House colour={colourOf(p)} size={32} /> },
-        ],
+        flights: [{ from: seat(player), to: [`house.${area}`, ...at(area)], piece }],
       });
+    }
     case 'event':
       return show({
         lasts: 1800,
         sound: 'bell',
         scene: (
           <span className="reveal-scene">
-            <EventCard event={f.event!} />
+            <EventCard event={fields.event} />
           </span>
         ),
       });
@@ -136,8 +143,8 @@ function beatOf(m: Model, group: Group): Beat | null {
         sound: 'clock',
         scene: (
           <span className="die-scene nn-die-scene">
-            <TwelveSided face={f.face!} size={88} />
-            {group.kind === 'rolled' ? <b>{areaName(area)}</b> : null}
+            <TwelveSided face={fields.face} size={88} />
+            {kind === 'rolled' ? <b>{areaName(fields.area)}</b> : null}
           </span>
         ),
       });
@@ -145,7 +152,9 @@ function beatOf(m: Model, group: Group): Beat | null {
       return show({
         lasts: 1100,
         sound: 'paper',
-        flights: [{ from: seat(p), to: ['play'], piece: <GameCard m={m} card={f.card!} size="small" /> }],
+        flights: [
+          { from: seat(fields.player), to: ['play'], piece: <GameCard m={m} card={fields.card} size="small" /> },
+        ],
       });
     case 'bought':
     case 'buildingRemoved':
@@ -154,8 +163,10 @@ function beatOf(m: Model, group: Group): Beat | null {
     case 'swappedHands':
     case 'victim':
       return show({ lasts: 800 });
-    case 'turn':
-      return show({ lasts: 380, leaves: [change('active', 0, p - ((p + m.s.seats - 1) % m.s.seats))] });
+    case 'turn': {
+      const { player } = fields;
+      return show({ lasts: 380, leaves: [change('active', 0, player - ((player + m.s.seats - 1) % m.s.seats))] });
+    }
     case 'undone':
     case 'threat':
     case 'ended':

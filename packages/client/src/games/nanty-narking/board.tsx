@@ -1,14 +1,34 @@
-import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { cell, NOBODY_HERE, SET_ASIDE } from '@gaslamp/nanty-narking/state';
+import { at } from '@gaslamp/kernel/lists';
+import { costOf } from '@gaslamp/nanty-narking/data';
+import { AREAS, CITIZEN, GRENADIER, PAWNS } from '@gaslamp/nanty-narking/ids';
+import {
+  agentsIn,
+  citizensIn,
+  grenadiersIn,
+  NOBODY_HERE,
+  ownerOf,
+  pawnsOf,
+  SET_ASIDE,
+} from '@gaslamp/nanty-narking/state';
+import {
+  areaName,
+  areaOf,
+  colourOf,
+  controllerOf,
+  e,
+  type Model,
+  nameOf,
+  players,
+  words,
+} from '@gaslamp/words/nanty-narking/model';
+import { optionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Drawing } from '../../art/drawing.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
-import { board, districts, path, share } from './art/geometry.ts';
+import { board, districtOf, path, share } from './art/geometry.ts';
 import { LondonMap } from './art/map.tsx';
 import { Citizen, Grenadier, House, LondonAgent, Lot, Trouble, TwelveSided } from './art/pieces.tsx';
-import { areaName, colourOf, controllerOf, e, type Model, players, words } from './model.ts';
-import { optionWords } from './prompt.ts';
 import { useTools } from './tools.ts';
 
 const AREA_NUMBERS = AREAS.map((_, area) => area);
@@ -45,7 +65,7 @@ function Shade({ areas, turned = false }: { areas: readonly string[]; turned?: b
   return (
     <Drawing box={`0 0 ${width} ${height}`} className="nn-shade" preserveAspectRatio="none">
       {areas.map((id) => (
-        <path key={id} d={path(districts[id]!.outline, turned)} />
+        <path key={id} d={path(districtOf(id).outline, turned)} />
       ))}
     </Drawing>
   );
@@ -57,7 +77,7 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
   const tools = useTools();
   const { of: litOf, can } = useLit();
   const { s, data } = m;
-  const id = AREAS[area]!;
+  const id = at(AREAS, area);
   const wide = share(id, false);
   const tall = share(id, true);
   const style = {
@@ -72,9 +92,11 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
   } as CSSProperties;
   const thing = `area.${area}`;
   const lit = litOf(thing);
-  const owner = s.buildings[area]!;
+  const owner = ownerOf(s, area);
   const controller = controllerOf(m, area);
-  const number = s.alternativeNumbers === 1 ? data.pack.areas[area]!.alternativeNumber : data.pack.areas[area]!.number;
+  const printed = areaOf(m, area);
+  const number = s.alternativeNumbers === 1 ? printed.alternativeNumber : printed.number;
+  const cost = costOf(data, area);
   const sizes = { agent: 28, sign: 23 };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a district of a map is no fieldset
@@ -85,7 +107,7 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
       style={style}
       data-lit={lit}
       data-at={thing}
-      data-guarded={s.grenadiers[area]! > 0 || undefined}
+      data-guarded={grenadiersIn(s, area) > 0 || undefined}
     >
       <button
         type="button"
@@ -107,18 +129,18 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
       </div>
       <div className="nn-area-signs">
         {owner === NOBODY_HERE ? (
-          <span className="nn-lot" title={e('board.cost', { cost: data.cost[area]! })}>
+          <span className="nn-lot" title={e('board.cost', { cost })}>
             <Lot size={sizes.sign} />
-            <b>£{data.cost[area]}</b>
+            <b>£{cost}</b>
           </span>
         ) : (
           <span
             className="nn-lot"
             data-at={`house.${area}`}
-            title={`${e('board.house', { owner: m.names[owner]! })}, ${e('board.cost', { cost: data.cost[area]! })}`}
+            title={`${e('board.house', { owner: nameOf(m, owner) })}, ${e('board.cost', { cost })}`}
           >
             <House colour={colourOf(owner)} size={sizes.sign + 5} />
-            <b>£{data.cost[area]}</b>
+            <b>£{cost}</b>
           </span>
         )}
         {s.trouble[area] === 1 ? (
@@ -134,14 +156,14 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
       </div>
       <div className="nn-pawns">
         {players(m).map((player) => (
-          <Pawns key={player} m={m} area={area} pawn={player} count={s.agents[cell(player, area)]!} holds={controller}>
+          <Pawns key={player} m={m} area={area} pawn={player} holds={controller}>
             <LondonAgent colour={colourOf(player)} size={sizes.agent} />
           </Pawns>
         ))}
-        <Pawns m={m} area={area} pawn={4} count={s.citizens[area]!} holds={-1}>
+        <Pawns m={m} area={area} pawn={CITIZEN} holds={-1}>
           <Citizen size={sizes.agent} />
         </Pawns>
-        <Pawns m={m} area={area} pawn={5} count={s.grenadiers[area]!} holds={-1}>
+        <Pawns m={m} area={area} pawn={GRENADIER} holds={-1}>
           <Grenadier size={sizes.agent} />
         </Pawns>
       </div>
@@ -153,17 +175,16 @@ interface PawnsProps {
   readonly m: Model;
   readonly area: number;
   readonly pawn: number;
-  readonly count: number;
   /** Who controls the area. */
   readonly holds: number;
   readonly children: ReactNode;
 }
-const PAWN_ID = ['GREEN', 'YELLOW', 'PURPLE', 'BLUE', 'CITIZEN', 'GRENADIER'];
 
 /** Pawns of one sort in an area: one drawing and their number. */
-function Pawns({ m, area, pawn, count, holds, children }: PawnsProps) {
+function Pawns({ m, area, pawn, holds, children }: PawnsProps) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
+  const count = pawnsOf(m.s, pawn, area);
   if (count === 0) return null;
   const thing = `pawn.${pawn}.${area}`;
   const lit = litOf(thing);
@@ -171,7 +192,7 @@ function Pawns({ m, area, pawn, count, holds, children }: PawnsProps) {
     <>
       {children}
       {count > 1 ? <b>{count}</b> : null}
-      {holds === pawn ? <span className="nn-crown" title={e('board.control', { owner: m.names[pawn]! })} /> : null}
+      {holds === pawn ? <span className="nn-crown" title={e('board.control', { owner: nameOf(m, pawn) })} /> : null}
     </>
   );
   const shared = { className: 'nn-pawn', 'data-at': thing, 'data-holds': holds === pawn || undefined };
@@ -184,7 +205,7 @@ function Pawns({ m, area, pawn, count, holds, children }: PawnsProps) {
       data-thing={thing}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={words(m, optionWords(m, `pawn ${PAWN_ID[pawn]} ${AREAS[area]}`))}
+      aria-label={words(m, optionWords(m, `pawn ${PAWNS[pawn]} ${AREAS[area]}`))}
       aria-description={can(thing)}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
     >
@@ -196,23 +217,25 @@ function Pawns({ m, area, pawn, count, holds, children }: PawnsProps) {
 /** Everything about an area in one sentence. */
 export function areaWords(m: Model, area: number): string {
   const { s, data } = m;
-  const owner = s.buildings[area]!;
+  const owner = ownerOf(s, area);
   const controller = controllerOf(m, area);
+  const citizens = citizensIn(s, area);
+  const grenadiers = grenadiersIn(s, area);
   const pawns = [
     ...players(m).flatMap((player) => {
-      const count = s.agents[cell(player, area)]!;
-      return count > 0 ? [e('board.agents', { count, owner: m.names[player]! })] : [];
+      const count = agentsIn(s, player, area);
+      return count > 0 ? [e('board.agents', { count, owner: nameOf(m, player) })] : [];
     }),
-    s.citizens[area]! > 0 ? e('board.citizens', { count: s.citizens[area]! }) : '',
-    s.grenadiers[area]! > 0 ? e('board.grenadiers', { count: s.grenadiers[area]! }) : '',
-  ].filter((part) => part !== '');
+    ...(citizens > 0 ? [e('board.citizens', { count: citizens })] : []),
+    ...(grenadiers > 0 ? [e('board.grenadiers', { count: grenadiers })] : []),
+  ];
   const parts = [
-    e('board.cost', { cost: data.cost[area]! }),
-    owner === NOBODY_HERE ? e('board.noHouse') : e('board.house', { owner: m.names[owner]! }),
+    e('board.cost', { cost: costOf(data, area) }),
+    owner === NOBODY_HERE ? e('board.noHouse') : e('board.house', { owner: nameOf(m, owner) }),
     ...(s.areaCards[area] === SET_ASIDE ? [e('board.cardAside')] : []),
     ...(s.trouble[area] === 1 ? [e('board.trouble')] : []),
     ...(pawns.length > 0 ? pawns : [e('board.empty')]),
-    ...(controller >= 0 ? [e('board.control', { owner: m.names[controller]! })] : []),
+    ...(controller >= 0 ? [e('board.control', { owner: nameOf(m, controller) })] : []),
   ];
   return `${areaName(area)}: ${parts.join(', ')}.`;
 }

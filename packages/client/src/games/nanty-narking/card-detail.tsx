@@ -1,23 +1,22 @@
+import { cardName, cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
+import { symbolWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
-import { LondonSymbol } from './art/symbols.tsx';
-import { GameCard, symbolWords } from './card.tsx';
-import { cardName, e, type Model } from './model.ts';
+import { GameCard, PrintedSymbol } from './card.tsx';
 import { OriginTable, useOrigins } from './origins.tsx';
-import { moneyOn, textWords } from './prompt.ts';
 
 /** What the pack says of a card, in the order in which it is told. */
-const FIELDS = ['name', 'deck', 'symbols', 'money', 'effect', 'params', 'twoPlayers'];
+const FIELDS = ['name', 'deck', 'symbols', 'money', 'effect', 'params', 'twoPlayers'] as const;
 
 /** A card, large: what it does in words, its ruling, and where name and values come from. */
 export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClose: () => void }) {
-  const printed = m.data.pack.cards[card]!;
+  const printed = cardOf(m, card);
   const origins = useOrigins(m, printed.id);
   const as = origins.corrected.has('name') ? undefined : origins.known.name?.as;
   const naming = as === 'invented' ? e('card.nameOurs') : as === 'assumed' ? e('card.nameAssumed') : undefined;
   const text = textWords(m.data.pack, card);
   return (
-    <Dialog title={cardName(m, card)} onClose={onClose} className="nn-card-detail">
+    <Dialog title={cardName(m, card)} onClose={onClose} className="card-detail">
       <GameCard m={m} card={card} size="large" />
       <div className="nn-card-detail-words">
         {printed.symbols.length === 0 ? (
@@ -27,7 +26,7 @@ export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClo
             {printed.symbols.map((symbol, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
               <li key={n}>
-                <LondonSymbol name={symbol} size={20} value={symbol === 'money' ? moneyOn(m, card) : undefined} />
+                <PrintedSymbol m={m} card={card} symbol={symbol} size={20} />
                 {symbolWords(m, card, symbol)}
               </li>
             ))}

@@ -1,24 +1,24 @@
+import { at } from '@gaslamp/kernel/lists';
 import { EVENTS } from '@gaslamp/nanty-narking/ids';
 import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
+import { amountOn } from '@gaslamp/nanty-narking/pounds';
+import { cardName, cardOf, e, eventName, eventText, type Model } from '@gaslamp/words/nanty-narking/model';
+import { symbolWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
 import { memo, type ReactNode, Suspense, use } from 'react';
+import type { GlyphProps } from '../../art/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { LondonCard } from './art/card.tsx';
+import { LondonSymbol } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';
 import { type Pressed, printed } from './art/vignettes/press.ts';
-import { cardName, e, type Model } from './model.ts';
-import { moneyOn, textWords } from './prompt.ts';
 
 type In = Pick<Model, 'data'> & { readonly s: Pick<Model['s'], 'telegraphMoney'> };
 
-export const symbolWords = (m: In, card: number, symbol: SymbolKey): string =>
-  e(`symbol.${symbol}`, { amount: moneyOn(m, card) });
-
 /** All that is printed on a card, in words. */
 export function cardWords(m: In, card: number): string {
-  const face = m.data.pack.cards[card]!;
-  const symbols = face.symbols.map((symbol) => symbolWords(m, card, symbol)).join(', ') || e('card.none');
+  const symbols = cardOf(m, card).symbols.map((symbol) => symbolWords(m, card, symbol));
   const text = textWords(m.data.pack, card);
-  return `${cardName(m, card)}: ${symbols}.${text === '' ? '' : ` ${text}`}`;
+  return `${cardName(m, card)}: ${symbols.join(', ') || e('card.none')}.${text === '' ? '' : ` ${text}`}`;
 }
 
 // Pictures come as data when the first card is shown, all at once.
@@ -44,20 +44,20 @@ export const GameCard = memo(NamedCard, (a, b) => a.m.data === b.m.data && a.car
 function NamedCard(props: GameCardProps) {
   const { m, card } = props;
   return (
-    <span className="card-of" data-card={`card ${card}`} data-text={m.data.pack.cards[card]!.effect ? '' : undefined}>
+    <span className="card-of" data-card={`card ${card}`} data-text={cardOf(m, card).effect ? '' : undefined}>
       <PrintedCard {...props} />
     </span>
   );
 }
 
 function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
-  const { id, deck, name, symbols } = m.data.pack.cards[card]!;
+  const { id, deck, name, symbols } = cardOf(m, card);
   return (
     <LondonCard
       kind={deck}
       name={name}
       size={size}
-      symbols={symbols.map((name) => ({ name, value: name === 'money' ? moneyOn(m, card) : undefined }))}
+      symbols={symbols.map((name) => ({ name, value: poundsOf(m, card, name) }))}
       picture={pictureOf(id)}
       timing={symbols[0] === 'interrupt' ? e('symbol.interrupt') : undefined}
       effectText={textWords(m.data.pack, card)}
@@ -70,14 +70,27 @@ export function EventCard({ event, size = 'hand' }: { event: number; size?: 'sma
     <span className="card-of" data-card={`event ${event}`} data-text="">
       <LondonCard
         kind="event"
-        name={e(`eventCard.${event}.name`)}
+        name={eventName(event)}
         size={size}
         symbols={[{ name: 'event' }]}
-        picture={pictureOf(EVENTS[event]!)}
-        effectText={e(`eventCard.${event}.text`)}
+        picture={pictureOf(at(EVENTS, event))}
+        effectText={eventText(event)}
       />
     </span>
   );
+}
+
+const poundsOf = (m: In, card: number, symbol: SymbolKey): number | undefined =>
+  symbol === 'money' ? amountOn(m, card) : undefined;
+
+interface PrintedSymbolProps extends Pick<GlyphProps, 'size' | 'label'> {
+  readonly m: In;
+  readonly card: number;
+  readonly symbol: SymbolKey;
+}
+/** A symbol of a card, with its pounds. */
+export function PrintedSymbol({ m, card, symbol, ...rest }: PrintedSymbolProps) {
+  return <LondonSymbol name={symbol} value={poundsOf(m, card, symbol)} {...rest} />;
 }
 
 /** A card or event that is pointed at, to be read. */

@@ -1,25 +1,48 @@
 // What opens over the table: areas, events, piles.
+import { at } from '@gaslamp/kernel/lists';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { DISCARD, IN_DISPLAY, SET_ASIDE, USED_EVENTS } from '@gaslamp/nanty-narking/state';
+import { DISCARD, holderOf, IN_DISPLAY, SET_ASIDE, USED_EVENTS } from '@gaslamp/nanty-narking/state';
+import {
+  areaName,
+  areaOf,
+  cardName,
+  e,
+  eventName,
+  eventOf,
+  eventText,
+  itemsAt,
+  type Model,
+  nameOf,
+} from '@gaslamp/words/nanty-narking/model';
+import { all } from '@gaslamp/words/things';
 import { Dialog } from '../../table/dialog.tsx';
-import { all, RuleLink } from '../../table/rich.tsx';
+import { RuleLink } from '../../table/rich.tsx';
 import { areaWords } from './board.tsx';
 import { EventCard, GameCard } from './card.tsx';
 import { Rolls, type ThisTurn } from './in-play.tsx';
-import { areaName, cardName, e, eventName, eventOf, itemsAt, type Model } from './model.ts';
 import { OriginTable, reconstructed, useOrigins } from './origins.tsx';
 import { useTools } from './tools.ts';
 
 /** What the pack says of an area. */
-const FIELDS = ['cost', 'number', 'alternativeNumber', 'adjacent', 'bridges', 'river', 'ability', 'params', 'start'];
+const FIELDS = [
+  'cost',
+  'number',
+  'alternativeNumber',
+  'adjacent',
+  'bridges',
+  'river',
+  'ability',
+  'params',
+  'start',
+] as const;
 
 export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClose: () => void }) {
-  const { adjacent, bridges, ability, params, river } = m.data.pack.areas[area]!;
-  const holder = m.s.areaCards[area]!;
-  const origins = useOrigins(m, AREAS[area]!);
+  const { adjacent, bridges, ability, params, river } = areaOf(m, area);
+  const holder = holderOf(m.s, area);
+  const origins = useOrigins(m, at(AREAS, area));
   const guessed = reconstructed(origins, FIELDS);
   const beside = adjacent.map((id) => {
-    const name = e(`area.${id}`);
+    const name = areaName(AREAS.indexOf(id));
     return bridges.includes(id) ? e('board.byBridge', { area: name }) : name;
   });
   return (
@@ -32,7 +55,7 @@ export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClo
             ? e('board.cardFree')
             : holder === SET_ASIDE
               ? e('board.cardAside')
-              : e('board.cardHeld', { owner: m.names[holder]! })}
+              : e('board.cardHeld', { owner: nameOf(m, holder) })}
         </b>{' '}
         {e(`ability.${ability}`, { ...params, area: areaName(area) })} <RuleLink rule="R5.9" />
       </p>
@@ -55,11 +78,11 @@ interface EventProps {
 /** An event, large, and what was rolled for it if it came in this turn. */
 export function EventDialog({ m, event, turn, onClose }: EventProps) {
   return (
-    <Dialog title={eventName(event)} onClose={onClose} className="nn-card-detail">
+    <Dialog title={eventName(event)} onClose={onClose} className="card-detail">
       <EventCard event={event} size="large" />
       <div className="nn-card-detail-words">
         <p>
-          {e(`eventCard.${event}.text`)} <RuleLink rule={m.data.pack.events[event]!.rule} />
+          {eventText(event)} <RuleLink rule={at(m.data.pack.events, event).rule} />
         </p>
         {turn.event === event && turn.rolls.length > 0 ? (
           <>
@@ -78,7 +101,7 @@ export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | '
   const tools = useTools();
   const items = itemsAt(m, sort === 'discard' ? DISCARD : USED_EVENTS);
   return (
-    <Dialog title={e(`piles.${sort}Title`)} onClose={onClose} className="nn-pile">
+    <Dialog title={e(`piles.${sort}Title`)} onClose={onClose} className="pile">
       {items.length === 0 ? <p>{e('piles.empty')}</p> : null}
       <ul>
         {items.map((item) => (

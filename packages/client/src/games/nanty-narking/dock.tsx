@@ -1,18 +1,26 @@
-import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { verbs } from '@gaslamp/nanty-narking/verbs';
+import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
+import { TOPICS } from '@gaslamp/nanty-narking/ids';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
+import {
+  areaName,
+  asked,
+  cardName,
+  cardOf,
+  e,
+  handOf,
+  type Model,
+  said,
+  words,
+} from '@gaslamp/words/nanty-narking/model';
+import { answerWords, optionWords, spareWords, sumWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import type { ReactNode } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
-import { read } from '../../table/options.ts';
 import { RuleLink } from '../../table/rich.tsx';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import type { Answers } from '../../table/use-answers.ts';
-import { LondonSymbol } from './art/symbols.tsx';
-import { symbolWords } from './card.tsx';
+import { PrintedSymbol } from './card.tsx';
 import { CardButton } from './hand.tsx';
-import { cardIndex, cardName, e, handOf, inPlay, type Model, words } from './model.ts';
-import { answerWords, moneyOn, optionWords } from './prompt.ts';
 import { thingOf } from './things.ts';
 
 interface Order {
@@ -20,7 +28,6 @@ interface Order {
   readonly but: readonly string[];
   onOrder(order: StandingOrder, but: readonly string[]): void;
 }
-const TOPICS = ['agents', 'money', 'hand', 'buildings'] as const;
 export const topicWords = (): Record<string, string> =>
   Object.fromEntries(TOPICS.map((topic) => [topic, e(`topic.${topic}`)]));
 
@@ -38,12 +45,12 @@ export function Dock({ m, order, children, ...state }: DockProps) {
   return (
     <DockFrame
       {...state}
-      className="nn-dock"
+      className="dock"
       label={e('dock.group')}
       spoken={words(m, prompt)}
       above={children}
       below={asking && !behind ? <Shown m={m} play={play} /> : null}
-      seen={asking && inPlay(m)?.by === m.you}
+      seen={asking && cardAtWork(m)?.by === m.you}
     >
       {asking && !behind ? <AnswerBar m={m} play={play} /> : null}
       {inWindow(play) && !behind ? (
@@ -59,11 +66,11 @@ export function Dock({ m, order, children, ...state }: DockProps) {
 
 /** Cards of others that one may choose from: they lie in nobody's fan. */
 function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
-  const own = handOf(m, m.you!);
-  const cards = (play.options ?? []).flatMap((option) => {
-    const { verb, words: args } = read(option);
-    const card = cardIndex(args[0]);
-    return ['discard', 'keep'].includes(verb) && !own.includes(card) ? [card] : [];
+  const own = m.you === null ? [] : handOf(m, m.you);
+  const cards = (play.options ?? []).flatMap((text) => {
+    const option = said(text);
+    if (option?.verb !== 'discard' && option?.verb !== 'keep') return [];
+    return own.includes(option.card) ? [] : [option.card];
   });
   if (cards.length === 0) return null;
   return (
@@ -79,6 +86,7 @@ function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
 function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const { question, options, picks } = play;
   if (question === null || options === null) return null;
+  const known = asked(question);
   const window = question.effect === 'window.answer';
   const plain = question.subset
     ? []
@@ -93,19 +101,23 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: answers are no fieldset
     <div id="actions" className="nn-answers" role="group" aria-label={e('dock.actions')}>
-      {question.subset ? <p role="status">{sumWords(m, play)}</p> : null}
-      {spares.map(([thing, [option]]) => (
-        <button
-          key={thing}
-          type="button"
-          className="button"
-          data-lit="strong"
-          data-thing={thing}
-          onClick={() => play.answer(option!)}
-        >
-          {words(m, optionWords(m, option!))}
-        </button>
-      ))}
+      {question.subset ? <p role="status">{sumWords(m, known, picks.length)}</p> : null}
+      {spares.flatMap(([thing, [option]]) =>
+        option === undefined ? (
+          []
+        ) : (
+          <button
+            key={thing}
+            type="button"
+            className="button"
+            data-lit="strong"
+            data-thing={thing}
+            onClick={() => play.answer(option)}
+          >
+            {words(m, optionWords(m, option))}
+          </button>
+        ),
+      )}
       {picks.length > 0 ? (
         <ul className="chips" aria-label={e('dock.picks')}>
           {picks.map((pick, i) => (
@@ -130,7 +142,7 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
           data-thing={thingOf(option)}
           onClick={() => play.answer(option)}
         >
-          {words(m, answerWords(m, option, question))}
+          {words(m, known === null ? optionWords(m, option) : answerWords(m, option, known))}
         </button>
       ))}
     </div>
@@ -138,37 +150,18 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
 }
 const HOLBORN_ASKS = 'holborn.whether';
 
-function sumWords(m: Model, { question, picks }: Answers): string {
-  const count = picks.length;
-  if (question!.effect === 'discards.any')
-    return e('dock.sold', { count, sum: count * m.data.params[question!.about.card!]!.each! });
-  if (question!.effect === 'holborn.spare') {
-    const price = m.data.pack.events[question!.about.event!]!.sparePrice;
-    return e('dock.spent', { sum: count * price, have: m.s.money[m.you!]! });
-  }
-  return e('dock.picked', { count });
-}
-
-/** What lies in the draft already, as texts. */
-export const laidOf = (m: Model): string[] => m.s.picks.map((option) => verbs.format(option));
-
 /** A pick, with the symbols of its card. */
 function Pick({ m, pick }: { m: Model; pick: string }) {
-  const { verb, words: args } = read(pick);
-  if (verb === 'spare') return words(m, e(`spared.${args[0]}`, { area: e(`area.${AREAS[AREAS.indexOf(args[1]!)]}`) }));
-  const card = cardIndex(args[0]);
+  const option = said(pick);
+  if (option?.verb === 'spare') return spareWords(option.what, areaName(option.area));
+  if (option === null || !('card' in option)) return pick;
+  const { card } = option;
   return (
     <span className="chip-card" data-card={`card ${card}`}>
       {cardName(m, card)}
-      {m.data.pack.cards[card]!.symbols.map((symbol, n) => (
-        <LondonSymbol
-          // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
-          key={n}
-          name={symbol}
-          size={15}
-          value={symbol === 'money' ? moneyOn(m, card) : undefined}
-          label={symbolWords(m, card, symbol)}
-        />
+      {cardOf(m, card).symbols.map((symbol, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
+        <PrintedSymbol key={n} m={m} card={card} symbol={symbol} size={15} label={symbolWords(m, card, symbol)} />
       ))}
     </span>
   );

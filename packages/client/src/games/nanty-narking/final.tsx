@@ -1,15 +1,16 @@
+import { at } from '@gaslamp/kernel/lists';
 import { sees } from '@gaslamp/kernel/state';
 import { type Reckoning, reckon, resultOf } from '@gaslamp/nanty-narking/scoring';
 import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
+import { colourOf, e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
+import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
+import { t } from '@gaslamp/words/text';
+import { all, who } from '@gaslamp/words/things';
 import type { CSSProperties } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
-import { all, who } from '../../table/rich.tsx';
-import { t } from '../../text.ts';
 import { ColourEmblem } from './art/emblems.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
-import { colourOf, e, type Model } from './model.ts';
-import { conditionWords, personalityName } from './prompt.ts';
 
 /** R13 and R7.7, told player by player. */
 export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
   const steps: FinaleStep[] = [
     {
       key: 'end',
-      words: `${e(`over.${REASONS[m.s.reason]}`)} ${e('finale.opening')}`,
+      words: `${overWords(m)} ${e('finale.opening')}`,
       picture: <Faces m={m} rows={rows} told={0} />,
     },
     ...rows.map((row, i) => ({
@@ -61,6 +62,11 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
     },
   ];
   return <Finale title={e('finale.title')} steps={steps} onRematch={onRematch} onClose={onClose} />;
+}
+/** R12: how it came. */
+function overWords({ s }: Model): string {
+  const reason = at(REASONS, s.reason);
+  return reason === '' ? '' : e(`over.${reason}`);
 }
 const numbers = ({ agents, buildings, money }: Reckoning) => ({ agents, buildings, money });
 

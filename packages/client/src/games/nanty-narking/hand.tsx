@@ -1,26 +1,24 @@
-import { CARDS } from '@gaslamp/nanty-narking/ids';
+import { e, handOf, type Model, type Seated, said } from '@gaslamp/words/nanty-narking/model';
 import { Hand, HandCard } from '../../table/hand.tsx';
-import { read } from '../../table/options.ts';
 import { cardWords, GameCard } from './card.tsx';
-import { e, handOf, type Model } from './model.ts';
 import { useTools } from './tools.ts';
 
 export interface HandProps {
-  readonly m: Model;
-  /** Picked here and not sent yet, and picked in the draft so far. */
+  readonly m: Seated;
+  /** Options picked here and not sent yet, and cards in the draft so far. */
   readonly picks: readonly string[];
-  readonly laid: readonly string[];
+  readonly laid: readonly number[];
   onUnpick(pick: string): void;
 }
 
 /** The own hand as a fan. */
 export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
-  const cards = handOf(m, m.you!);
+  const cards = handOf(m, m.you);
   return (
     <Hand label={e('hand.group')} count={cards.length} empty={e('hand.empty')}>
       {cards.map((card, n) => {
-        const pick = picks.find((text) => read(text).words[0] === CARDS[card]);
-        const chosen = pick !== undefined || laid.some((text) => read(text).words[0] === CARDS[card]);
+        const pick = picks.find((text) => cardOf(text) === card);
+        const chosen = pick !== undefined || laid.includes(card);
         return (
           <CardButton
             key={card}
@@ -34,6 +32,11 @@ export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
       })}
     </Hand>
   );
+}
+
+function cardOf(text: string): number | null {
+  const option = said(text);
+  return option !== null && 'card' in option ? option.card : null;
 }
 
 interface CardButtonProps {

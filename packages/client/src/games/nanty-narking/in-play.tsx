@@ -1,12 +1,23 @@
 // The card in play with its symbols, and the event at work with its rolls.
 import type { PublishedRow } from '@gaslamp/kernel/projection';
+import { type CardAtWork, cardAtWork } from '@gaslamp/nanty-narking/at-work';
+import { symbolsOf } from '@gaslamp/nanty-narking/data';
+import { cardsIn, WAITING } from '@gaslamp/nanty-narking/state';
+import {
+  areaName,
+  cardName,
+  colourOf,
+  e,
+  eventName,
+  type Model,
+  nameOf,
+  told,
+} from '@gaslamp/words/nanty-narking/model';
+import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { TwelveSided } from './art/pieces.tsx';
-import { LondonSymbol } from './art/symbols.tsx';
-import { symbolWords } from './card.tsx';
-import { areaName, cardName, colourOf, e, eventName, inPlay, type Model, waitingOf } from './model.ts';
-import { moneyOn } from './prompt.ts';
+import { PrintedSymbol } from './card.tsx';
 import { useTools } from './tools.ts';
 
 /** What has happened since the turn began, as far as panels show it. */
@@ -23,97 +34,94 @@ export function thisTurn(rows: readonly PublishedRow[]): ThisTurn {
   let event: number | null = null;
   let rolls: { face: number; area: number | null }[] = [];
   const skipped = new Set<string>();
-  let from = rows.length - 1;
-  while (from > 0 && !rows[from]!.events.some(({ kind }) => kind === 'turn')) from--;
-  let begun = false;
-  for (const row of rows.slice(Math.max(0, from)))
-    for (const { kind, fields: f } of row.events) {
-      if (kind === 'turn') begun = true;
-      if (!begun) continue;
-      if (kind === 'event') {
-        event = f.event!;
+  const from = rows.findLastIndex(({ events }) => events.some(({ kind }) => kind === 'turn'));
+  const events = rows.slice(Math.max(0, from)).flatMap((row) => row.events.map(told));
+  const begun = events.findIndex(({ kind }) => kind === 'turn');
+  for (const { kind, fields } of begun < 0 ? [] : events.slice(begun))
+    switch (kind) {
+      case 'event':
+        event = fields.event;
         rolls = [];
-      }
-      if (kind === 'rolled') rolls.push({ face: f.face!, area: f.area! });
-      if (kind === 'die') rolls.push({ face: f.face!, area: null });
-      if (kind === 'skipped') skipped.add(`${f.card}.${f.index}`);
+        break;
+      case 'rolled':
+        rolls.push({ face: fields.face, area: fields.area });
+        break;
+      case 'die':
+        rolls.push({ face: fields.face, area: null });
+        break;
+      case 'skipped':
+        skipped.add(`${fields.card}.${fields.index}`);
     }
   const rolled = new Map(rolls.flatMap(({ face, area }) => (area === null ? [] : [[area, face] as const])));
   return { event, rolls, rolled, skipped };
 }
 
-/** The symbols of the card in play light up one after another; those that may be skipped say so. */
+/** The card in play and what waits beneath it, and the event at work. */
 export function CardInPlay({ m, turn }: { m: Model; turn: ThisTurn }) {
-  const tools = useTools();
-  const played = inPlay(m);
+  const played = cardAtWork(m);
   return (
     <section className="nn-in-play" aria-label={e('play.group')} data-at="play">
-      {played === null ? (
-        <p className="muted">{e('play.none')}</p>
-      ) : (
-        <>
-          <p className="nn-in-play-card">
-            <ColourEmblem
-              colour={colourOf(played.by)}
-              size={22}
-              label={e('play.by', { player: m.names[played.by]! })}
-            />
-            <button
-              type="button"
-              className="said-card"
-              data-card={`card ${played.card}`}
-              onClick={() => tools.openCard(played.card)}
-            >
-              {cardName(m, played.card)}
-            </button>
-          </p>
-          <ol className="nn-symbols">
-            {m.data.symbols[played.card]!.length === 0 ? <li className="muted">{e('play.noSymbols')}</li> : null}
-            {m.data.symbols[played.card]!.map((symbol, index) => {
-              const now = index === played.index;
-              const past = turn.skipped.has(`${played.card}.${index}`) ? 'skipped' : 'done';
-              const state = now ? 'now' : index < played.index ? past : 'later';
-              const must = symbol === 'event';
-              const words = [e(`play.${state}`), now || state === 'later' ? e(must ? 'play.must' : 'play.may') : ''];
-              const name = symbolWords(m, played.card, symbol);
-              return (
-                <li
-                  // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
-                  key={index}
-                  data-state={state}
-                  data-must={must || undefined}
-                  title={`${name} (${words.filter((word) => word !== '').join(', ')})`}
-                >
-                  <LondonSymbol
-                    name={symbol}
-                    size={22}
-                    value={symbol === 'money' ? moneyOn(m, played.card) : undefined}
-                    label={e('play.symbolState', {
-                      symbol: name,
-                      state: words.filter((word) => word !== '').join(', '),
-                    })}
-                  />
-                </li>
-              );
-            })}
-          </ol>
-          {m.data.symbols[played.card]!.some((symbol, index) => index >= played.index && symbol !== 'event') ? (
-            <small className="nn-in-play-legend muted" aria-hidden="true">
-              {e('play.legend')}
-            </small>
-          ) : null}
-        </>
-      )}
+      {played === null ? <p className="muted">{e('play.none')}</p> : <Played m={m} turn={turn} played={played} />}
       <Waiting m={m} but={played?.card} />
       <EventAtWork turn={turn} />
     </section>
   );
 }
 
-/** R9.22: between its two cards one of them is shown as the card in play itself. */
+/** Its symbols light up one after another; those that may be skipped say so. */
+function Played({ m, turn, played }: { m: Model; turn: ThisTurn; played: CardAtWork }) {
+  const tools = useTools();
+  const { card, by } = played;
+  const symbols = symbolsOf(m.data, card);
+  return (
+    <>
+      <p className="nn-in-play-card">
+        <ColourEmblem colour={colourOf(by)} size={22} label={e('play.by', { player: nameOf(m, by) })} />
+        <button type="button" className="said-card" data-card={`card ${card}`} onClick={() => tools.openCard(card)}>
+          {cardName(m, card)}
+        </button>
+      </p>
+      <ol className="nn-symbols">
+        {symbols.length === 0 ? <li className="muted">{e('play.noSymbols')}</li> : null}
+        {symbols.map((symbol, index) => {
+          const past = turn.skipped.has(`${card}.${index}`) ? 'skipped' : 'done';
+          const state = index === played.index ? 'now' : index < played.index ? past : 'later';
+          const must = symbol === 'event';
+          const open = state === 'now' || state === 'later';
+          const words = [e(`play.${state}`), ...(open ? [e(must ? 'play.must' : 'play.may')] : [])].join(', ');
+          const name = symbolWords(m, card, symbol);
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
+              key={index}
+              data-state={state}
+              data-must={must || undefined}
+              title={`${name} (${words})`}
+            >
+              <PrintedSymbol
+                m={m}
+                card={card}
+                symbol={symbol}
+                size={22}
+                label={e('play.symbolState', { symbol: name, state: words })}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {symbols.some((symbol, index) => index >= played.index && symbol !== 'event') ? (
+        <small className="nn-in-play-legend muted" aria-hidden="true">
+          {e('play.legend')}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+/** Cards beneath the one being resolved, until their two are done (R9.22): between these one is the card in play itself. */
 function Waiting({ m, but }: { m: Model; but: number | undefined }) {
   const tools = useTools();
-  const cards = waitingOf(m).filter((card) => card !== but);
+  const cards = cardsIn(m.s, WAITING).filter((card) => card !== but);
   if (cards.length === 0) return null;
   return (
     <p className="nn-in-play-card">

@@ -1,4 +1,5 @@
 import './tint.css';
+import { at } from '@gaslamp/kernel/lists';
 import { lazy } from 'react';
 import type { GameManifest } from '../manifest.ts';
 import { ColourEmblem, colours } from './art/emblems.tsx';
@@ -9,7 +10,7 @@ export const manifest: GameManifest = {
   Table: lazy(() => import('./table.tsx').then((m) => ({ default: m.NantyTable }))),
   Backdrop: lazy(() => import('./backdrop.tsx').then((m) => ({ default: m.Backdrop }))),
   Showcase: lazy(() => import('./showcase.tsx').then((m) => ({ default: m.Showcase }))),
-  SeatEmblem: ({ seat, size }) => <ColourEmblem colour={colours[seat]!} size={size} />,
+  SeatEmblem: ({ seat, size }) => <ColourEmblem colour={at(colours, seat)} size={size} />,
   seatColours: colours.map((colour) => `var(--${colour})`),
   Legend: lazy(() => import('./legend/legend.tsx').then((m) => ({ default: m.Legend }))),
   rules: loadRules,

@@ -1,7 +1,8 @@
 // Where the values of a card or an area come from: from a source, reconstructed, or corrected by the host.
-import { correctedFields, type Pack } from '@gaslamp/nanty-narking/pack';
+import { correctedFields } from '@gaslamp/nanty-narking/pack';
+import { e, type Model } from '@gaslamp/words/nanty-narking/model';
+import type english from '@gaslamp/words/nanty-narking/text/en.json';
 import { useEffect, useMemo, useState } from 'react';
-import { e, type Model } from './model.ts';
 
 interface Origin {
   readonly source: string;
@@ -11,6 +12,8 @@ interface Origin {
   /** Of a name: whose it is. */
   readonly as?: string;
 }
+/** What a pack says of a card or an area. */
+export type Field = keyof typeof english.nanty.field;
 type Provenance = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
 let loading: Promise<Provenance> | null = null;
 function load(): Promise<Provenance> {
@@ -39,23 +42,23 @@ export function useOrigins(m: Model, id: string): Origins {
     };
   }, []);
   const corrected = useMemo(() => {
-    const own = correctedFields(m.data.pack as Pack).filter(({ card }) => card === id);
-    return new Set(own.map(({ field }) => field.split(/[.[]/)[0]!));
+    const own = correctedFields(m.data.pack).filter(({ card }) => card === id);
+    return new Set(own.map(({ field }) => field.replace(/[.[].*/, '')));
   }, [m.data.pack, id]);
   return { known: all?.[id] ?? {}, loaded: all !== null, corrected };
 }
 
-const sortOf = ({ known, corrected }: Origins, field: string): 'corrected' | 'reconstructed' | 'sourced' => {
+const sortOf = ({ known, corrected }: Origins, field: Field): 'corrected' | 'reconstructed' | 'sourced' => {
   if (corrected.has(field)) return 'corrected';
   return known[field]?.source === 'reconstructed' ? 'reconstructed' : 'sourced';
 };
 
 /** Those of the fields that no source shows. */
-export const reconstructed = (origins: Origins, fields: readonly string[]): string[] =>
+export const reconstructed = (origins: Origins, fields: readonly Field[]): Field[] =>
   fields.filter((field) => sortOf(origins, field) === 'reconstructed');
 
 /** Field by field, to be opened. */
-export function OriginTable({ origins, fields }: { origins: Origins; fields: readonly string[] }) {
+export function OriginTable({ origins, fields }: { origins: Origins; fields: readonly Field[] }) {
   const { known, loaded } = origins;
   return (
     <details className="nn-provenance">
@@ -69,21 +72,21 @@ export function OriginTable({ origins, fields }: { origins: Origins; fields: rea
           </tr>
         </thead>
         <tbody>
-          {fields
-            .filter((field) => known[field] !== undefined)
-            .map((field) => {
-              const { reason, from, note } = known[field]!;
-              const sort = sortOf(origins, field);
-              return (
-                <tr key={field}>
-                  <th scope="row">{e(`field.${field}`)}</th>
-                  <td>
-                    <b>{e(`card.${sort}`)}</b>{' '}
-                    {sort === 'corrected' ? '' : [reason, from, note].filter(Boolean).join('; ')}
-                  </td>
-                </tr>
-              );
-            })}
+          {fields.map((field) => {
+            const origin = known[field];
+            if (origin === undefined) return null;
+            const { reason, from, note } = origin;
+            const sort = sortOf(origins, field);
+            return (
+              <tr key={field}>
+                <th scope="row">{e(`field.${field}`)}</th>
+                <td>
+                  <b>{e(`card.${sort}`)}</b>{' '}
+                  {sort === 'corrected' ? '' : [reason, from, note].filter(Boolean).join('; ')}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </details>

@@ -1,16 +1,27 @@
+import { at } from '@gaslamp/kernel/lists';
 import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { controls, HAND, netWorth, personalityOf } from '@gaslamp/nanty-narking/state';
+import { controls, grenadiersIn, HAND, moneyOf, netWorth, personalityOf } from '@gaslamp/nanty-narking/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  areaName,
+  areaOf,
+  backsAt,
+  cardName,
+  colourOf,
+  e,
+  frontOf,
+  type Model,
+  nameOf,
+  personalityName,
+} from '@gaslamp/words/nanty-narking/model';
+import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { useLit } from '../../table/lit.ts';
-import { playerState } from '../../table/player-state.ts';
+import { Count, PlayerPanel } from '../../table/player-panel.tsx';
 import { LondonBack } from './art/card.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { House, LondonAgent } from './art/pieces.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
-import { areaName, backsAt, cardName, colourOf, e, frontOf, type Model } from './model.ts';
-import { conditionWords, personalityName } from './prompt.ts';
 import { useTools } from './tools.ts';
 
 export interface PlayerProps {
@@ -23,88 +34,59 @@ export interface PlayerProps {
 }
 
 /** Everything that lies open before a player. */
-export function PlayerPanel({ m, player, seat, asked, veiled }: PlayerProps) {
+export function PlayerThings({ m, player, seat, asked, veiled }: PlayerProps) {
   const tools = useTools();
-  const { of: litOf, can } = useLit();
-  const thing = `player.${player}`;
-  const lit = litOf(thing);
-  const name = m.names[player]!;
-  const own = player === m.you;
+  const name = nameOf(m, player);
+  const worth = e('player.worth', { amount: netWorth(m, player) });
   return (
-    <section
-      className="nn-player"
-      data-own={own || undefined}
-      data-asked={asked || undefined}
-      data-lit={lit}
-      data-at={thing}
-      aria-label={own ? e('player.yours') : name}
-      style={{ '--mine': `var(--${colourOf(player)})` } as CSSProperties}
+    <PlayerPanel
+      player={player}
+      name={name}
+      label={player === m.you ? e('player.yours') : name}
+      colour={`var(--${colourOf(player)})`}
+      emblem={<ColourEmblem colour={colourOf(player)} size={30} />}
+      seat={seat}
+      active={m.s.active === player}
+      asked={asked}
+      score={
+        <span className="nn-money" title={worth} data-at={`money.${player}`}>
+          <LondonSymbol name="pound" size={18} /> {e('player.money', { amount: moneyOf(m.s, player) })}
+        </span>
+      }
+      choose={{
+        words: e('do.player', { player: name }),
+        className: 'button-strong',
+        onTouch: (node) => tools.touch(`player.${player}`, node),
+      }}
     >
-      <Head m={m} player={player} seat={seat} asked={asked} />
-      {lit ? (
-        <button
-          type="button"
-          className="button button-strong"
-          data-lit={lit}
-          data-thing={thing}
-          aria-description={can(thing)}
-          onClick={(event) => tools.touch(thing, event.currentTarget)}
-        >
-          {e('do.player', { player: name })}
-        </button>
-      ) : null}
       <Stocks m={m} player={player} />
       <Personality m={m} player={player} veiled={veiled} />
       <CityCards m={m} player={player} />
       <Front m={m} player={player} />
-    </section>
-  );
-}
-
-function Head({ m, player, seat, asked }: Omit<PlayerProps, 'veiled'>) {
-  const state = playerState(seat, m.s.active === player, asked);
-  const money = m.s.money[player]!;
-  const worth = e('player.worth', { amount: netWorth(m, player) });
-  return (
-    <h2 className="nn-player-head">
-      <ColourEmblem colour={colourOf(player)} size={30} />
-      <span className="nn-player-name" title={`${m.names[player]} ${state}`}>
-        {m.names[player]}
-        <small>{state}</small>
-      </span>
-      <span className="nn-money" title={worth} data-at={`money.${player}`}>
-        <LondonSymbol name="pound" size={18} /> {e('player.money', { amount: money })}
-      </span>
-    </h2>
-  );
-}
-
-function Count({ label, at, children }: { label: string; at?: string; children: ReactNode }) {
-  return (
-    <span className="nn-count" role="img" aria-label={label} title={label} data-at={at}>
-      {children}
-    </span>
+    </PlayerPanel>
   );
 }
 
 function Stocks({ m, player }: { m: Model; player: number }) {
   const [grey, red] = [backsAt(m, HAND + player, GREY), backsAt(m, HAND + player, RED)];
   const held = AREAS.filter((_, area) => controls(m.s, player, area)).length;
+  const agents = at(m.s.agentStock, player);
+  const buildings = at(m.s.buildingStock, player);
   return (
-    <div className="nn-row">
+    <div className="player-row">
       <Count label={e('player.hand', { grey, red })} at={`hand.${player}`}>
         <LondonBack kind="grey" />
         <b>{grey}</b>
         <LondonBack kind="red" />
         <b>{red}</b>
       </Count>
-      <Count label={e('player.agents', { count: m.s.agentStock[player]! })} at={`stock.${player}`}>
+      <Count label={e('player.agents', { count: agents })} at={`stock.${player}`}>
         <LondonAgent colour={colourOf(player)} size={18} />
-        <b>{m.s.agentStock[player]}</b>
+        <b>{agents}</b>
       </Count>
-      <Count label={e('player.houses', { count: m.s.buildingStock[player]! })}>
+      <Count label={e('player.houses', { count: buildings })}>
         <House colour={colourOf(player)} size={18} />
-        <b>{m.s.buildingStock[player]}</b>
+        <b>{buildings}</b>
       </Count>
       <Count label={e('player.controls', { count: held })}>
         <span className="nn-crown" />
@@ -147,7 +129,7 @@ function CityCards({ m, player }: { m: Model; player: number }) {
       {areas.map((area) => {
         const thing = `citycard.${area}`;
         const lit = litOf(thing);
-        const { ability, params } = m.data.pack.areas[area]!;
+        const { ability, params } = areaOf(m, area);
         const state = cardState(m, player, area);
         const words = e(`ability.${ability}`, { ...params, area: areaName(area) });
         return (
@@ -175,10 +157,11 @@ function CityCards({ m, player }: { m: Model; player: number }) {
 }
 
 /** R3.9, R5.7, R5.8: what keeps a City Area card from working, as everybody sees it. */
-function cardState({ s, data }: Model, player: number, area: number): string {
-  if (s.grenadiers[area]! > 0) return 'grenadier';
+function cardState(m: Model, player: number, area: number) {
+  const { s } = m;
+  if (grenadiersIn(s, area) > 0) return 'grenadier';
   if (player === s.active && (s.gained >> area) & 1) return 'gained';
-  if (data.pack.areas[area]!.ability === 'payIgnoreEventEffect') return 'reaction';
+  if (areaOf(m, area).ability === 'payIgnoreEventEffect') return 'reaction';
   return player === s.active && (s.used >> area) & 1 ? 'used' : 'ready';
 }
 
@@ -188,7 +171,7 @@ function Front({ m, player }: { m: Model; player: number }) {
   const cards = frontOf(m, player);
   if (cards.length === 0) return null;
   return (
-    <ul className="nn-front" aria-label={e('player.front', { player: m.names[player]! })}>
+    <ul className="nn-front" aria-label={e('player.front', { player: nameOf(m, player) })}>
       {cards.map((card) => (
         <li key={card}>
           <button type="button" className="said-card" onClick={() => tools.openCard(card)}>

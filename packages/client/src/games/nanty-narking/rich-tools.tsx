@@ -1,7 +1,7 @@
+import { colourOf, type Model, namer } from '@gaslamp/words/nanty-narking/model';
 import type { CSSProperties, ReactNode } from 'react';
 import type { RichTools } from '../../table/rich.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
-import { colourOf, type Model, namer } from './model.ts';
 import type { Tools } from './tools.ts';
 
 /** How players, areas, cards and events are drawn inside sentences. */

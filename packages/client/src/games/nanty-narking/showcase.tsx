@@ -1,10 +1,10 @@
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { CARDS } from '@gaslamp/nanty-narking/ids';
+import english from '@gaslamp/words/nanty-narking/text/en.json';
+import { addTexts } from '@gaslamp/words/text';
 import type { CSSProperties } from 'react';
-import { addTexts } from '../../text.ts';
 import { GameCard } from './card.tsx';
-import english from './text/en.json';
 
 addTexts('en', english);
 

@@ -2,51 +2,67 @@ import '../../table/table.css';
 import '../../table/dock.css';
 import '../../table/hand.css';
 import '../../table/menu.css';
+import '../../table/frame.css';
+import '../../table/player-panel.css';
+import '../../table/opened.css';
 import './nanty.css';
 import './board.css';
 import './dock.css';
 import './players.css';
 import './layout.css';
+import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { sees } from '@gaslamp/kernel/state';
+import { cardsLaid } from '@gaslamp/nanty-narking/at-work';
 import { dataOf, GREY, RED } from '@gaslamp/nanty-narking/data';
 import type { Pack } from '@gaslamp/nanty-narking/pack';
 import { resultOf } from '@gaslamp/nanty-narking/scoring';
 import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
+import {
+  backsAt,
+  colourName,
+  countAt,
+  e,
+  isSeated,
+  itemsAt,
+  type Model,
+  modelOf,
+  players,
+  words,
+} from '@gaslamp/words/nanty-narking/model';
+import { promptFor, refusalWords } from '@gaslamp/words/nanty-narking/prompt';
+import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
+import english from '@gaslamp/words/nanty-narking/text/en.json';
+import { addTexts, t } from '@gaslamp/words/text';
+import { all, who } from '@gaslamp/words/things';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import type { TableState } from '../../net/match-client.ts';
 import { othersFrom } from '../../table/around.ts';
+import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
 import type { Lit } from '../../table/lit.ts';
-import { LogPanel } from '../../table/log-panel.tsx';
 import { byThing } from '../../table/options.ts';
-import { all, who } from '../../table/rich.tsx';
+import { Count } from '../../table/player-panel.tsx';
 import { Shell } from '../../table/shell.tsx';
-import { SideTools } from '../../table/side-tools.tsx';
 import { asShown } from '../../table/stage.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import tableTexts from '../../table/text/en.json';
 import { type AnswerWords, useAnswers } from '../../table/use-answers.ts';
 import { useLog, useShell } from '../../table/use-shell.ts';
-import { addTexts, t } from '../../text.ts';
 import type { TableProps } from '../manifest.ts';
 import { LondonBack } from './art/card.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import { beatsOf } from './beats.tsx';
 import { Board } from './board.tsx';
 import { drawLarge } from './card.tsx';
-import { Dock, laidOf, topicWords } from './dock.tsx';
+import { Dock, topicWords } from './dock.tsx';
 import { HandFan } from './hand.tsx';
 import { CardInPlay, thisTurn } from './in-play.tsx';
-import { backsAt, countAt, e, itemsAt, type Model, modelOf, players, words } from './model.ts';
-import { PlayerPanel } from './players.tsx';
-import { colourName, promptFor } from './prompt.ts';
+import { PlayerThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
-import { rowOf } from './sentences.ts';
-import english from './text/en.json';
 import { thingOf } from './things.ts';
 import { type Tools, ToolsContext, useTools } from './tools.ts';
 import { litThing, possible, touched } from './touch.ts';
@@ -64,7 +80,7 @@ addTexts('en', english);
 
 const ANSWER_WORDS: AnswerWords = {
   byThing: (options) => byThing(options, thingOf),
-  noteOf: ({ key, rule }) => ({ text: e(`refused.${key}`), rule }),
+  noteOf: ({ key, rule }) => ({ text: refusalWords(key), rule }),
   format: (option) => verbs.format(option),
 };
 
@@ -117,14 +133,15 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
     [play.lit],
   );
   const rich = useMemo(() => richOf({ data, names }, opens), [data, names, opens]);
-  const { variants } = s;
+  const { variants, telegraphMoney } = s;
   const { you } = info;
   const log = useLog(
     state,
     shell,
-    // Of the state a sentence reads the table's options only.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    useCallback((row: PublishedRow) => rowOf({ s, data, you }, row), [variants, data, you]),
+    useCallback(
+      (row: PublishedRow) => rowOf({ s: { variants, telegraphMoney }, data, you }, row),
+      [variants, telegraphMoney, data, you],
+    ),
   );
   const turn = useMemo(() => thisTurn(shell.shown), [shell.shown]);
   const help = () => show({ sort: 'help' });
@@ -138,11 +155,11 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
     onOrder: (to: TableState['order'], but: readonly string[]) => void client.setOrder(to, but),
   };
   const panel = (player: number) => (
-    <PlayerPanel
+    <PlayerThings
       key={player}
       m={m}
       player={player}
-      seat={info.seats[player]!}
+      seat={at(info.seats, player)}
       asked={asked === player}
       veiled={veiled}
     />
@@ -187,48 +204,52 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
         draw={(card) => drawLarge(now, card)}
         rules={loadRules}
       >
-        <section className="nn-players" aria-label={e('player.players')}>
-          {othersFrom(you, s.seats).map(panel)}
-        </section>
-        <div className="nn-centre">
-          <Board m={m} rolled={turn.rolled} />
-        </div>
-        <div className="nn-bottom">
-          <Dock
-            m={now}
-            play={play}
-            busy={state.busy}
-            beat={stage.current}
-            prompt={prompt}
-            behind={behind}
-            over={settled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
-            order={order}
-          >
-            <CardInPlay m={now} turn={turn} />
-          </Dock>
-          {you === null ? null : (
-            <div className="nn-own-hand" data-at={`hand.${you}`}>
-              <HandFan
-                m={now}
-                picks={play.picks}
-                laid={play.options !== null && play.question!.draft ? laidOf(now) : []}
-                onUnpick={play.unpick}
-              />
-            </div>
-          )}
-        </div>
-        {you === null ? null : <div className="nn-own">{panel(you)}</div>}
-        <aside className="nn-side">
-          {info.hints ? <WatchOut m={m} /> : null}
-          <Piles m={now} />
-          <LogPanel entries={log} />
-          <div className="nn-side-tools">
-            {you === null || info.phase !== 'playing' ? null : (
-              <StandingOrderControl {...order} topics={topicWords()} />
-            )}
-            <SideTools onHelp={help} />
-          </div>
-        </aside>
+        <Frame
+          playersLabel={e('player.players')}
+          players={othersFrom(you, s.seats).map(panel)}
+          centre={<Board m={m} rolled={turn.rolled} />}
+          dock={
+            <Dock
+              m={now}
+              play={play}
+              busy={state.busy}
+              beat={stage.current}
+              prompt={prompt}
+              behind={behind}
+              over={settled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+              order={order}
+            >
+              <CardInPlay m={now} turn={turn} />
+            </Dock>
+          }
+          hand={
+            isSeated(now)
+              ? {
+                  at: `hand.${now.you}`,
+                  cards: (
+                    <HandFan
+                      m={now}
+                      picks={play.picks}
+                      laid={play.options !== null && play.question?.draft ? cardsLaid(s) : []}
+                      onUnpick={play.unpick}
+                    />
+                  ),
+                }
+              : null
+          }
+          own={you === null ? null : <div className="own-things">{panel(you)}</div>}
+          besides={
+            <>
+              {info.hints ? <WatchOut m={m} /> : null}
+              <Piles m={now} />
+            </>
+          }
+          log={log}
+          order={
+            you === null || info.phase !== 'playing' ? null : <StandingOrderControl {...order} topics={topicWords()} />
+          }
+          onHelp={help}
+        />
       </Shell>
     </ToolsContext>
   );
@@ -250,15 +271,15 @@ function Piles({ m }: { m: Model }) {
   const discard = e('piles.discard', { count: itemsAt(m, DISCARD).length });
   return (
     <section className="nn-piles" aria-label={e('piles.group')}>
-      <span className="nn-count" role="img" aria-label={draw} title={draw}>
+      <Count label={draw}>
         <LondonBack kind="grey" />
         <b>{grey}</b>
         <LondonBack kind="red" />
         <b>{red}</b>
-      </span>
+      </Count>
       <button
         type="button"
-        className="nn-count"
+        className="count count-button"
         aria-label={discard}
         title={discard}
         onClick={() => tools.openPile('discard')}
@@ -268,7 +289,7 @@ function Piles({ m }: { m: Model }) {
       </button>
       <button
         type="button"
-        className="nn-count"
+        className="count count-button"
         aria-label={events}
         title={events}
         onClick={() => tools.openPile('events')}

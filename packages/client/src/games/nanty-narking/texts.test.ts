@@ -1,93 +1,85 @@
-// Every sentence that the page can need is there: the keys are read from the rules' sources.
-import { readdirSync, readFileSync } from 'node:fs';
+// What the compiler cannot see of the sentences: that they are what is meant, that the pack's lists are there, and that none is
+// left over.
 import { join } from 'node:path';
-import { AREAS, CARDS, COLOURS, PAWNS, PERSONALITIES, SPARED } from '@gaslamp/nanty-narking/ids';
+import { dataOf } from '@gaslamp/nanty-narking/data';
+import { AREAS, COLOURS, EVENTS, HARMS, PAWNS, PERSONALITIES, SPARED, TOPICS } from '@gaslamp/nanty-narking/ids';
 import { builtIn } from '@gaslamp/nanty-narking/pack';
-import { verbs } from '@gaslamp/nanty-narking/verbs';
-import { TOPICS } from '@gaslamp/nanty-narking/window';
+import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
+import * as refusals from '@gaslamp/nanty-narking/refusals';
+import { REASONS } from '@gaslamp/nanty-narking/state';
+import { TOLD } from '@gaslamp/nanty-narking/told';
+import { VERBS, verbs } from '@gaslamp/nanty-narking/verbs';
+import { eventName } from '@gaslamp/words/nanty-narking/model';
+import { refusalWords } from '@gaslamp/words/nanty-narking/prompt';
+import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
+import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
+import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { describe, expect, test } from 'vitest';
 import tableTexts from '../../table/text/en.json' with { type: 'json' };
-import { addTexts, hasText, t } from '../../text.ts';
-import { topicWords } from './dock.tsx';
+import { sentencesIn, sourcesIn, unsaid } from '../unsaid.ts';
 import { SYMBOLS } from './legend/legend.tsx';
+import legend from './legend/text/en.json' with { type: 'json' };
 import pageTexts from './pages/text/en.json' with { type: 'json' };
-import english from './text/en.json' with { type: 'json' };
 import { areaOf, thingOf, wishFor } from './things.ts';
 
 addTexts('en', tableTexts);
 addTexts('en', pageTexts);
 addTexts('en', english);
 
-const RULES = join(import.meta.url.slice('file://'.length), '..', '../../../../nanty-narking/src');
-const sources = (readdirSync(RULES, { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(join(RULES, file), 'utf8'));
-const found = (pattern: RegExp): string[] => [
-  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!))),
-];
-const lacking = (ids: readonly string[]): string[] => ids.filter((id) => !hasText(`nanty.${id}`));
+const CLIENT = import.meta.dirname;
+const sentences = sentencesIn(english.nanty);
+const sources = sourcesIn(CLIENT, join(CLIENT, '../../../../words/src/nanty-narking'));
 
-/** Named where the question is made, or where a family of texts hands its name on. */
-const questions = (): string[] => {
-  const direct = found(/(?:choice|subset)<[^(]*>\(\s*'([\w.-]+)'/g);
-  const aimed = found(/(?:aimed|marking|placing|payOff)\(\s*'([\w.-]+)'/g);
-  const moves = found(/(?:moving)\(\s*'([\w.-]+)'/g);
-  return [...direct, ...aimed, ...moves, ...moves.map((name) => `${name}.to`)].filter((name) => name !== 'card.symbol');
+/** What is said by a name that the rules declare. */
+const questions = Object.entries(QUESTIONS).filter(([name]) => name !== 'card.symbol');
+const open = Object.entries(QUESTIONS).filter(([, question]) => !('draft' in question));
+const secret = Object.entries(TOLD).flatMap(([kind, event]) => ('secret' in event ? kind : []));
+const abilities = builtIn.areas.map(({ ability }) => ability);
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'colour.': COLOURS,
+  'area.': AREAS,
+  'personality.': PERSONALITIES,
+  'pawn.': PAWNS.slice(COLOURS.length),
+  'spared.': SPARED,
+  'symbol.': [...Object.keys(SYMBOL_VERBS), 'interrupt'],
+  'condition.': [...builtIn.personalities, ...builtIn.variants].map(({ condition }) => condition),
+  'ability.': abilities,
+  'abilityShort.': abilities,
+  'cardText.': builtIn.cards.flatMap(({ effect }) => effect ?? []),
+  'eventCard.': EVENTS,
+  'harm.': HARMS,
+  'topic.': TOPICS,
+  'prompt.': [...questions.map(([name]) => name), ...Object.keys(SYMBOL_VERBS).map((name) => `card.symbol.${name}`)],
+  'waits.': open.map(([name]) => name),
+  'do.': Object.keys(VERBS),
+  'event.': [...Object.keys(TOLD), 'undone', 'undeclared', ...secret.flatMap((kind) => [`${kind}Seen`, `${kind}Of`])],
+  'refused.': [...Object.values(refusals).flatMap((one) => ('key' in one ? one.key : [])), 'pawn.none'],
+  'over.': REASONS,
 };
 
 describe('sentences of Nanty Narking', () => {
-  test('every refusal has one', () => {
-    const keys = found(/refused\('R[\d.]+', '([\w.]+)'\)/g);
-    expect(keys.length).toBeGreaterThan(70);
-    expect(lacking(keys.map((key) => `refused.${key}`))).toEqual([]);
+  test('none is empty, and none is left over', () => {
+    expect(sentences.size).toBeGreaterThan(500);
+    expect([...sentences].filter(([, words]) => words.trim() === '')).toEqual([]);
+    expect(sources.length).toBeGreaterThan(30);
+    expect(unsaid(sentences.keys(), sources, FAMILIES)).toEqual([]);
   });
-  test('every question has a prompt, every symbol its own', () => {
-    const effects = questions();
-    expect(effects).toContain('window.answer');
-    expect(effects).toContain('move.other');
-    expect(effects).toContain('burden.answer');
-    expect(effects.length).toBeGreaterThan(60);
-    expect(lacking(effects.map((effect) => `prompt.${effect}`))).toEqual([]);
-    const symbols = new Set(builtIn.cards.flatMap((card) => card.symbols));
-    symbols.delete('interrupt');
-    expect(lacking([...symbols].map((symbol) => `prompt.card.symbol.${symbol}`))).toEqual([]);
+  test('one that nothing says is found: of the page, of a name that is none, of a question that shows nothing', () => {
+    const planted = ['dock.wobble', 'play.sideways', 'event.danced', 'waits.look.whom', 'eventCard.PLAGUE.name'];
+    expect(unsaid(planted, sources, FAMILIES)).toEqual(planted);
+    expect(unsaid(['dock.group', 'play.later', 'event.drewOpen', 'waits.look.discard'], sources, FAMILIES)).toEqual([]);
   });
-  test('every question that is no draft says who is asked', () => {
-    const shown = found(/choice<[^(]*>\(\s*'([\w.-]+)', \{\n(?! {2}draft: true)/g);
-    expect(shown).toContain('window.answer');
-    expect(shown.length).toBeGreaterThan(15);
-    expect(lacking(shown.map((effect) => `waits.${effect}`))).toEqual([]);
+  test('what the pack lists has a name each', () => {
+    expect(Object.keys(english.nanty.area)).toEqual(AREAS);
+    expect(Object.keys(english.nanty.personality)).toEqual(PERSONALITIES);
+    expect(builtIn.events.map((_, n) => eventName(n))).toEqual(builtIn.events.map(({ name }) => name));
   });
-  test('every kind of event has one', () => {
-    const kinds = found(/emit\('(\w+)'/g);
-    expect(kinds.length).toBeGreaterThan(35);
-    expect(lacking(kinds.map((kind) => `event.${kind}`))).toEqual([]);
-    expect(
-      lacking(['drewSeen', 'passedSeen', 'lookedSeen', 'peekedSeen', 'undone'].map((kind) => `event.${kind}`)),
-    ).toEqual([]);
-  });
-  test('everything that is printed has words', () => {
-    const effects = new Set(builtIn.cards.flatMap((card) => (card.effect ? [card.effect] : [])));
-    expect(effects.size).toBeGreaterThan(45);
-    expect(lacking([...effects].map((effect) => `cardText.${effect}`))).toEqual([]);
-    const symbols = new Set(builtIn.cards.flatMap((card) => card.symbols));
-    expect(lacking([...symbols].map((symbol) => `symbol.${symbol}`))).toEqual([]);
-    const abilities = builtIn.areas.map((area) => area.ability);
-    expect(lacking(abilities.flatMap((one) => [`ability.${one}`, `abilityShort.${one}`]))).toEqual([]);
-    expect(lacking(builtIn.events.flatMap((_, n) => [`eventCard.${n}.name`, `eventCard.${n}.text`]))).toEqual([]);
-    expect(builtIn.events.map((_, n) => t(`nanty.eventCard.${n}.name`))).toEqual(
-      builtIn.events.map(({ name }) => name),
-    );
-    const people = [...builtIn.personalities, ...builtIn.variants];
-    expect(lacking(people.map((one) => `condition.${one.condition}`))).toEqual([]);
-    expect(lacking(PERSONALITIES.map((id) => `personality.${id}`))).toEqual([]);
-    expect(lacking([...AREAS.map((id) => `area.${id}`), ...COLOURS.map((id) => `colour.${id}`)])).toEqual([]);
-    expect(lacking([...SPARED.map((id) => `spared.${id}`), ...PAWNS.slice(4).map((id) => `pawn.${id}`)])).toEqual([]);
-    expect(lacking(verbs.names.map((verb) => `do.${verb}`))).toEqual([]);
-  });
-  test('every harm and topic of windows has words', () => {
-    expect(lacking([0, 1, 2, 3, 4].map((harm) => `harm.${harm}`))).toEqual([]);
-    expect(Object.keys(topicWords())).toEqual(TOPICS);
+  test('what these rules do not know is told of honestly', () => {
+    const m = { s: { variants: 0, telegraphMoney: 2 }, data: dataOf(builtIn, ''), you: null };
+    const [entry] = rowOf(m, { move: 1, events: [{ kind: 'danced', fields: { player: 0 } }] });
+    expect(entry?.text).toBe('Something happens that this table has no words for any more.');
+    expect(refusalWords('too.slow')).toBe('This is not possible now.');
+    expect(refusalWords('build.taken')).toBe('There is already a building there.');
   });
   test('every table option is told in plain words', async () => {
     const { nantyNarking } = await import('@gaslamp/nanty-narking/game');
@@ -99,9 +91,9 @@ describe('sentences of Nanty Narking', () => {
     }
   });
   test('the legend has every symbol that is printed on a card, and words for each', () => {
-    const told = SYMBOLS.map(([name]) => name as string);
+    const told = SYMBOLS.map(([name]) => name);
     expect(builtIn.cards.flatMap((card) => card.symbols).filter((symbol) => !told.includes(symbol))).toEqual([]);
-    expect(told.filter((name) => !hasText(`nantyLegend.${name}`))).toEqual([]);
+    expect([...told].sort()).toEqual(Object.keys(legend.nantyLegend).sort());
   });
   test('sentences with numbers read well', () => {
     expect(t('nanty.event.money', { player: 'Green', sign: 'pays', sum: 3 })).toBe('Green pays £3.');
@@ -112,20 +104,12 @@ describe('sentences of Nanty Narking', () => {
 });
 
 describe('things of Nanty Narking', () => {
-  const sample: Readonly<Record<string, string>> = {
-    area: 'CITY',
-    from: 'STRAND',
-    to: 'CITY',
-    card: CARDS[0]!,
-    pawn: 'CITIZEN',
-    player: 'YELLOW',
-    what: 'AGENT',
-  };
-  const textOf = (verb: string) => [verb, ...verbs.argumentsOf(verb)!.map((name) => sample[name])].join(' ');
+  const texts = Object.entries<Readonly<Record<string, readonly string[]>>>(VERBS).map(([verb, lists]) =>
+    [verb, ...Object.values(lists).map(([first]) => first)].join(' '),
+  );
 
   test('every verb names a thing on the table', () => {
-    for (const verb of verbs.names)
-      expect(thingOf(textOf(verb))).toMatch(/^(area|pawn|hand|player|citycard|spare|bar)\./);
+    for (const text of texts) expect(thingOf(text)).toMatch(/^(area|pawn|hand|player|citycard|spare|bar)\./);
   });
   test('an option is about what it names', () => {
     expect(thingOf('pawn GRENADIER STRAND')).toBe('pawn.5.2');
@@ -135,16 +119,16 @@ describe('things of Nanty Narking', () => {
     expect(() => thingOf('dance CITY')).toThrow('dance');
   });
   test('pointing at something asks for what the question is about', () => {
-    for (const [effect, thing, wish] of [
-      ['card.symbol.agent', 'area.5', 'place CITY'],
-      ['card.symbol.kill', 'pawn.4.5', 'pawn CITIZEN CITY'],
-      ['turn.card', 'citycard.2', 'ability STRAND'],
-      ['sale.card', 'hand.0', 'give G01'],
-      ['take-money.whom', 'player.1', 'player YELLOW'],
+    for (const [{ verbs: wishes }, thing, wish] of [
+      [{ verbs: SYMBOL_VERBS.agent }, 'area.5', 'place CITY'],
+      [{ verbs: SYMBOL_VERBS.kill }, 'pawn.4.5', 'pawn CITIZEN CITY'],
+      [QUESTIONS['turn.card'], 'citycard.2', 'ability STRAND'],
+      [QUESTIONS['sale.card'], 'hand.0', 'give G01'],
+      [QUESTIONS['take-money.whom'], 'player.1', 'player YELLOW'],
     ] as const) {
-      expect(wishFor(effect, thing)).toBe(wish);
+      expect(wishFor(wishes, thing)).toBe(wish);
       expect(typeof verbs.parse(wish)).toBe('number');
     }
-    expect(wishFor('card.symbol.agent', 'hand.0')).toBeNull();
+    expect(wishFor(SYMBOL_VERBS.agent, 'hand.0')).toBeNull();
   });
 });

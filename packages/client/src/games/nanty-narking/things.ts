@@ -1,43 +1,43 @@
 // Options are named things on the table: here is which.
-import { AREAS, CARDS, COLOURS, PAWNS, SPARED } from '@gaslamp/nanty-narking/ids';
-import { read } from '../../table/options.ts';
-import { areaIndex, cardIndex, pawnIndex, playerIndex } from './model.ts';
+import { AREAS, CARDS, COLOURS, PAWNS } from '@gaslamp/nanty-narking/ids';
+import { QUESTIONS, type QuestionName } from '@gaslamp/nanty-narking/questions';
+import type { VerbName } from '@gaslamp/nanty-narking/verbs';
+import { said } from '@gaslamp/words/nanty-narking/model';
 
 /** `area.5`, `pawn.1.5`, `hand.23`, `player.1`, `citycard.5`, `spare.0.5`, `bar.skip`. */
 export type Thing = string;
 
 /** The thing that an option is about. */
 export function thingOf(text: string): Thing {
-  const { verb, words } = read(text);
-  const [a, b] = words;
-  switch (verb) {
+  const option = said(text);
+  switch (option?.verb) {
     case 'place':
     case 'build':
     case 'clear':
     case 'to':
     case 'trouble':
     case 'building':
-      return `area.${areaIndex(a)}`;
     case 'lift':
     case 'rebuild':
     case 'exchange':
+      return `area.${option.area}`;
     case 'flee':
-      return `area.${areaIndex(b)}`;
+      return `area.${option.to}`;
     case 'pawn':
-      return `pawn.${pawnIndex(a)}.${areaIndex(b)}`;
+      return `pawn.${option.pawn}.${option.area}`;
     case 'ability':
-      return `citycard.${areaIndex(a)}`;
+      return `citycard.${option.area}`;
     case 'play':
     case 'drop':
     case 'use':
     case 'give':
     case 'discard':
     case 'keep':
-      return `hand.${cardIndex(a)}`;
+      return `hand.${option.card}`;
     case 'player':
-      return `player.${playerIndex(a)}`;
+      return `player.${option.player}`;
     case 'spare':
-      return `spare.${SPARED.indexOf(a as (typeof SPARED)[number])}.${areaIndex(b)}`;
+      return `spare.${option.what}.${option.area}`;
     case 'pass':
     case 'done':
     case 'skip':
@@ -47,8 +47,8 @@ export function thingOf(text: string): Thing {
     case 'event':
     case 'pay':
     case 'accept':
-      return `bar.${verb}`;
-    default:
+      return `bar.${option.verb}`;
+    case undefined:
       throw new Error(`no thing on the table for "${text}"`);
   }
 }
@@ -60,76 +60,22 @@ export function areaOf(text: string): number {
   return sort === 'pawn' ? Number(second) : -1;
 }
 
-/** What may be done besides what is asked: it shines less. */
-export const isAside = (option: string): boolean => /^(ability|drop|use) /.test(option);
+/** Whether it is asked between two actions, where abilities fit (R3.8): not what an event asks of Holborn. */
+export function isBetween(effect: QuestionName): boolean {
+  const verbs: readonly VerbName[] = QUESTIONS[effect].verbs;
+  return verbs.includes('ability') && !verbs.includes('pass');
+}
 
-/** The questions of a turn between two actions. */
-export const BETWEEN: readonly string[] = ['turn.card', 'card.symbol', 'card.end', 'play-two.second', 'turn.last'];
-
-/** The verbs of a question that are about things on the table: what somebody may wish who points at one. */
-const VERBS: Readonly<Record<string, readonly string[]>> = {
-  'turn.card': ['play'],
-  'play-two.first': ['play'],
-  'play-two.second': ['play'],
-  'card.symbol.agent': ['place'],
-  'card.symbol.building': ['build'],
-  'card.symbol.kill': ['pawn'],
-  'card.symbol.calm': ['clear'],
-  'card.symbol.another': ['play'],
-  'ability.place': ['place'],
-  'ability.clear': ['clear'],
-  'ability.trouble': ['trouble'],
-  'ability.sell': ['discard'],
-  'ability.discard': ['discard'],
-  'assassin.victim': ['pawn'],
-  'build.cheaply': ['build'],
-  'buy.building': ['building'],
-  'collect.give': ['give'],
-  'demand.give': ['give'],
-  'demand.more': ['give'],
-  'discards.any': ['discard'],
-  'discards.one': ['discard'],
-  'discards.some': ['discard'],
-  'earn.where': ['to'],
-  'gamble.loss': ['pawn'],
-  'gamble.payOrLoss': ['pawn'],
-  'gamble.victim': ['pawn'],
-  'guardians.agent': ['pawn'],
-  'hireling.victim': ['pawn'],
-  'lose-building.which': ['building'],
-  'mark.anywhere': ['trouble'],
-  'mark.beside': ['trouble'],
-  'move.anywhere': ['pawn'],
-  'move.anywhere.to': ['to'],
-  'move.other': ['pawn'],
-  'move.other.to': ['to'],
-  'move.outOfTrouble': ['pawn'],
-  'move.outOfTrouble.to': ['to'],
-  'murders.victim': ['pawn'],
-  'place.building': ['place'],
-  'place.quietly': ['place'],
-  'place.trouble': ['place'],
-  'place.westminster': ['place'],
-  'remove.westminster': ['pawn'],
-  'ripper.victim': ['pawn'],
-  'sale.card': ['give'],
-  'subsidence.loses': ['building'],
-  'swap.first': ['pawn'],
-  'swap.second': ['pawn'],
-  'window.relocate': ['to'],
-};
-const AREA_VERBS = ['place', 'build', 'clear', 'to', 'trouble', 'building'];
-const HAND_VERBS = ['play', 'give', 'discard'];
+const AREA_VERBS: readonly VerbName[] = ['place', 'build', 'clear', 'to', 'trouble', 'building'];
+const HAND_VERBS: readonly VerbName[] = ['play', 'give', 'discard'];
 
 /** What somebody wishes who clicks a thing that is not lit, as an option's text to be explained; null if unknown. */
-export function wishFor(effect: string, thing: Thing): string | null {
+export function wishFor(verbs: readonly VerbName[], thing: Thing): string | null {
   const [sort, first, second] = thing.split('.');
   const n = Number(first);
   if (sort === 'citycard') return `ability ${AREAS[n]}`;
-  for (const verb of VERBS[effect] ?? []) {
-    if (sort === 'area' && AREA_VERBS.includes(verb)) return `${verb} ${AREAS[n]}`;
-    if (sort === 'hand' && HAND_VERBS.includes(verb)) return `${verb} ${CARDS[n]}`;
-    if (sort === 'pawn' && verb === 'pawn') return `pawn ${PAWNS[n]} ${AREAS[Number(second)]}`;
-  }
-  return sort === 'player' && COLOURS[n] !== undefined ? `player ${COLOURS[n]}` : null;
+  if (sort === 'player' && COLOURS[n] !== undefined) return `player ${COLOURS[n]}`;
+  if (sort === 'pawn' && verbs.includes('pawn')) return `pawn ${PAWNS[n]} ${AREAS[Number(second)]}`;
+  const verb = verbs.find((one) => (sort === 'area' ? AREA_VERBS : sort === 'hand' ? HAND_VERBS : []).includes(one));
+  return verb === undefined ? null : `${verb} ${sort === 'area' ? AREAS[n] : CARDS[n]}`;
 }

@@ -13,4 +13,8 @@ export interface Tools {
 }
 
 export const ToolsContext = createContext<Tools | null>(null);
-export const useTools = (): Tools => useContext(ToolsContext)!;
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (tools === null) throw new Error('nothing is a part of the table here');
+  return tools;
+}

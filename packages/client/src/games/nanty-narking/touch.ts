@@ -1,11 +1,12 @@
 // What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
+import { at } from '@gaslamp/kernel/lists';
 import { CARDS } from '@gaslamp/nanty-narking/ids';
+import { areaName, asked, cardName, e, handOf, type Model, nameOf, words } from '@gaslamp/words/nanty-narking/model';
+import { isAside, optionWords, verbsOf } from '@gaslamp/words/nanty-narking/prompt';
+import { t } from '@gaslamp/words/text';
 import type { MenuEntry } from '../../table/menu.tsx';
 import type { Answers } from '../../table/use-answers.ts';
-import { t } from '../../text.ts';
-import { areaName, cardName, e, handOf, type Model, words } from './model.ts';
-import { optionWords, promptKey } from './prompt.ts';
-import { areaOf, BETWEEN, isAside, type Thing, wishFor } from './things.ts';
+import { areaOf, isBetween, type Thing, wishFor } from './things.ts';
 import type { Tools } from './tools.ts';
 
 /** How a thing stands out. */
@@ -34,20 +35,21 @@ export function touched(
   thing: Thing,
   menuOf: (title: string, items: readonly MenuEntry[]) => void,
 ): void {
-  const [sort, first] = thing.split('.');
+  const [sort = '', first] = thing.split('.');
   const n = Number(first);
   const options = sort === 'area' ? optionsIn(play.lit, n) : (play.lit.get(thing) ?? []);
-  const between = play.options !== null && BETWEEN.includes(play.question!.effect);
+  const question = play.options === null || play.question === null ? null : asked(play.question);
   // A card of the hand may be played, kept for later or thrown away: nothing of that by a single slip.
-  if (sort === 'hand' && between && handOf(m, m.you!).includes(n))
+  if (sort === 'hand' && question && isBetween(question.effect) && handOf(m, question.player).includes(n))
     return menuOf(cardName(m, n), cardMenu(m, play, n, tools));
-  if (options.length === 1 && !options[0]!.startsWith('drop ')) return play.answer(options[0]!);
-  if (options.length > 0)
+  const [only, ...others] = options;
+  if (only !== undefined && others.length === 0 && !only.startsWith('drop ')) return play.answer(only);
+  if (only !== undefined)
     return menuOf(
-      titleOf(m, sort!, n),
+      titleOf(m, sort, n),
       options.map((option) => entry(m, play, option)),
     );
-  const wish = play.options === null ? null : wishFor(promptKey(m, play.question!), thing);
+  const wish = question && wishFor(verbsOf(m, question), thing);
   if (wish !== null) return play.explain(wish);
   if (sort === 'hand') tools.openCard(n);
   if (sort === 'area' || sort === 'citycard') tools.openArea(n);
@@ -55,7 +57,7 @@ export function touched(
 
 const titleOf = (m: Model, sort: string, n: number): string => {
   if (sort === 'hand') return cardName(m, n);
-  return sort === 'player' ? m.names[n]! : areaName(n);
+  return sort === 'player' ? nameOf(m, n) : areaName(n);
 };
 const entry = (m: Model, play: Answers, option: string): MenuEntry => ({
   key: option,
@@ -66,14 +68,14 @@ const entry = (m: Model, play: Answers, option: string): MenuEntry => ({
 
 /** What may be done with a card of the own hand between two actions. */
 function cardMenu(m: Model, play: Answers, card: number, tools: Pick<Tools, 'openCard'>): MenuEntry[] {
-  const id = CARDS[card]!;
+  const id = at(CARDS, card);
   const wishes = m.data.playable[card]
     ? [`play ${id}`]
     : m.data.textOf[card] === 'endOwnTurnKeepCard'
       ? [...(m.s.interruptAsTurnCard === 1 ? [`play ${id}`] : []), `use ${id}`, `drop ${id}`]
       : [`play ${id}`, `drop ${id}`];
   const items = wishes.map((wish): MenuEntry => {
-    const can = play.options!.includes(wish);
+    const can = play.options?.includes(wish) ?? false;
     return { ...entry(m, play, wish), run: can ? () => play.answer(wish) : null, wish };
   });
   const look = e('do.look', { card: cardName(m, card) });

@@ -1,13 +1,13 @@
 // How close each player would be with each personality: public facts, put side by side.
 import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { PERSONALITIES } from '@gaslamp/nanty-narking/ids';
-import { progress } from '@gaslamp/nanty-narking/personalities';
+import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { GREY_PILE, RED_PILE } from '@gaslamp/nanty-narking/state';
+import { backsAt, colourOf, e, type Model, nameOf, personalityName, players } from '@gaslamp/words/nanty-narking/model';
+import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { type CSSProperties, useState } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
-import { backsAt, colourOf, e, type Model, personalityIn, players } from './model.ts';
-import { conditionWords, personalityName } from './prompt.ts';
 
 const KEY = 'gaslamp.nanty.watch';
 function wanted(): boolean {
@@ -18,14 +18,17 @@ function wanted(): boolean {
   }
 }
 
+/** Personalities by index. */
+type Alike = readonly [number, ...number[]];
 /** Personalities that ask for the same: the three Lords of the published set stand in one line. */
-function linesOf(m: Pick<Model, 's' | 'data'>): number[][] {
-  const lines = new Map<string, number[]>();
+function linesOf(m: Pick<Model, 's' | 'data'>): Alike[] {
+  const lines = new Map<string, Alike>();
   PERSONALITIES.forEach((_, index) => {
-    const { id: _id, name: _name, ...same } = personalityIn(m, index);
+    const { id: _id, name: _name, ...same } = personality(m, index);
     if (!same.twoPlayers && m.s.seats === 2) return;
     const key = JSON.stringify(same);
-    lines.set(key, [...(lines.get(key) ?? []), index]);
+    const alike = lines.get(key);
+    lines.set(key, alike === undefined ? [index] : [...alike, index]);
   });
   return [...lines.values()];
 }
@@ -64,9 +67,9 @@ export function WatchOut({ m }: { m: Model }) {
   );
 }
 
-function Line({ m, indices }: { m: Model; indices: readonly number[] }) {
-  const index = indices[0]!;
-  const condition = personalityIn(m, index).condition;
+function Line({ m, indices }: { m: Model; indices: Alike }) {
+  const [index] = indices;
+  const condition = personality(m, index).condition;
   const pile = backsAt(m, GREY_PILE, GREY) + backsAt(m, RED_PILE, RED);
   // What everybody shares is told once.
   const shared = condition === 'drawPileExhausted' || condition === 'troubleMarkersOnBoard';
@@ -91,17 +94,17 @@ function Line({ m, indices }: { m: Model; indices: readonly number[] }) {
 
 interface MeterProps {
   readonly m: Model;
-  readonly indices: readonly number[];
+  readonly indices: Alike;
   readonly player: number;
   readonly shared?: boolean;
 }
 function Meter({ m, indices, player, shared = false }: MeterProps) {
-  const { have, needed, also } = progress(m, player, indices[0]!);
-  const out = !shared && indices.every((index) => m.s.ruledOut[player * PERSONALITIES.length + index] === 1);
+  const { have, needed, also } = progress(m, player, indices[0]);
+  const out = !shared && indices.every((index) => isRuledOut(m.s, player, index));
   const holds = have >= needed && also;
   const parts = [
-    shared ? `${have} / ${needed}` : e('watch.of', { player: m.names[player]!, have, needed }),
-    out ? e('watch.ruledOut', { player: m.names[player]! }) : holds ? e('watch.holds') : '',
+    shared ? `${have} / ${needed}` : e('watch.of', { player: nameOf(m, player), have, needed }),
+    out ? e('watch.ruledOut', { player: nameOf(m, player) }) : holds ? e('watch.holds') : '',
     have >= needed && !also ? e('watch.lacks') : '',
   ].filter((part) => part !== '');
   const style = { '--mine': shared ? 'var(--trouble)' : `var(--${colourOf(player)})` } as CSSProperties;

@@ -1,6 +1,6 @@
 // What a game without a folder of its own is called, and its seats: by its id and their numbers.
 import { SPECTATOR } from '@gaslamp/kernel/state';
-import { addTexts, t } from '../../text.ts';
+import { addTexts, t } from '@gaslamp/words/text';
 import texts from './text/en.json';
 
 addTexts('en', texts);

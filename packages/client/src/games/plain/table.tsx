@@ -1,10 +1,10 @@
 import './plain.css';
 import { UNKNOWN } from '@gaslamp/kernel/state';
+import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { type GameNames, gameNames } from '../../net/api.ts';
 import type { TableState } from '../../net/match-client.ts';
 import { nameOfSeat } from '../../pages/names.ts';
-import { t } from '../../text.ts';
 import type { TableProps } from '../manifest.ts';
 
 /** A table for any game: its options as buttons, its places as lists, its events as lines. */

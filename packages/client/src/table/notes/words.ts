@@ -1,9 +1,12 @@
-// What happened at the table besides the game, as sentences. Comes with the first of them.
-import type { DatedNote, Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
+// What happened at the table besides the game, as lines of the log. Comes with the first of them.
+import type { DatedNote, SeatNote } from '@gaslamp/protocol/notes';
 import type { MatchInfo, Proposal } from '@gaslamp/protocol/updates';
-import { byNumber, holderWords, namesOf } from '../../pages/holders.ts';
+import { byNumber, holderWords } from '@gaslamp/words/holders';
+import { noteWords } from '@gaslamp/words/notes/sentences';
+import { botName } from '@gaslamp/words/seats';
+import { addTexts, t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { seatName } from '../../pages/names.ts';
-import { addTexts, t } from '../../text.ts';
 import type { Around, NoteEntry } from '../notes.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -16,49 +19,11 @@ export function noteEntry(info: Around, { at, move, note }: DatedNote, now: Date
   return { key, heading: false, text: noteWords(info, note), when: when(at, now), move };
 }
 
-/** A note as a sentence. */
-export function noteWords(info: Around, note: Note): string {
-  const about = 'seat' in note ? note.seat : null;
-  const seat = about === null ? '' : seatName(info.game, about);
-  const who = (holder: Holder | null) => (holder === null ? '' : holderWords(info, holder, about));
-  const agreed = 'agreed' in note ? note.agreed : [];
-  const given = { count: agreed.length, agreed: namesOf(agreed.map((one) => holderWords(info, one, null))) };
-  switch (note.kind) {
-    case 'seat':
-      return t(`table.note.${note.why}`, { seat, from: who(note.from), to: who(note.to), ...given });
-    case 'opened':
-      return t(`table.note.opened.${note.why}`, { seat, ...given });
-    case 'withdrawn':
-      return t('table.note.withdrawn', { seat });
-    case 'rules':
-      return t('table.note.rules', { from: note.from, to: note.to });
-    case 'ended':
-      return t('table.note.ended', given);
-    case 'proposed':
-    case 'objected': {
-      const kind = note.kind === 'objected' && ownProposal(info, note) ? 'takenBack' : note.kind;
-      const by = holderWords(info, note.by, null);
-      return t(`table.note.${kind}.${about === null ? 'end' : 'open'}`, { seat, by });
-    }
-  }
-}
-
-/** Whether somebody objects to what they proposed themselves. */
-function ownProposal({ notes }: Around, objection: Extract<Note, { kind: 'objected' }>): boolean {
-  const before = notes.slice(
-    0,
-    notes.findIndex(({ note }) => note === objection),
-  );
-  const made = before.map(({ note }) => note).findLast((one) => one.kind === 'proposed' && one.seat === objection.seat);
-  return made?.kind === 'proposed' && numberOf(made.by) === numberOf(objection.by);
-}
-const numberOf = (holder: Holder): number | null => (holder.kind === 'person' ? holder.number : null);
-
 /** What somebody proposed is still open: to them. */
 export function ownProposalWords(info: MatchInfo, { seat, asked }: Proposal): string {
   return t(`table.note.yours.${seat === null ? 'end' : 'open'}`, {
     seat: seat === null ? '' : seatName(info.game, seat),
-    asked: namesOf(asked.map((number) => byNumber(info, number))),
+    asked: all(asked.map((number) => byNumber(info, number))),
     count: asked.length,
   });
 }
@@ -104,7 +69,7 @@ function calledThen(info: Around, at: number, { seat, from, why }: SeatNote): st
   if (stoodIn) return botAt(info, seat, from.bot);
   return now?.name === '' ? undefined : seatName(info.game, seat);
 }
-const botAt = ({ game }: Around, seat: number, bot: string): string => `${seatName(game, seat)} (${t(`bots.${bot}`)})`;
+const botAt = ({ game }: Around, seat: number, bot: string): string => `${seatName(game, seat)} (${botName(bot)})`;
 
 /** When it was: today by the clock, else with the day. */
 function when(at: number, now: Date): string {

@@ -1,12 +1,14 @@
+import { addTexts } from '@gaslamp/words/text';
 import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
-import { addTexts } from '../../../text.ts';
 import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
 import texts from './text/en.json';
 
 addTexts('en', texts);
 
+type Explained = SymbolName & keyof typeof texts.emerald2eLegend;
+
 /** Those of the cards in their playing order, then what stands on the table. */
-export const SYMBOLS: readonly (readonly [SymbolName, value?: number])[] = [
+export const SYMBOLS: readonly (readonly [Explained, value?: number])[] = [
   ['place'],
   ['claim'],
   ['retrieve'],

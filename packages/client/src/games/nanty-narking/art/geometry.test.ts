@@ -1,7 +1,7 @@
 // The map of London shows what the pack says: borders, bridges, districts.
 import { builtIn } from '@gaslamp/nanty-narking/pack';
 import { expect, test } from 'vitest';
-import { board, bridges, districts, riverBanks, share } from './geometry.ts';
+import { board, bridges, districtOf, districts, type Point, riverBanks, share } from './geometry.ts';
 
 const ids = builtIn.areas.map(({ id }) => id);
 
@@ -10,7 +10,7 @@ test('every area is drawn, in the order of the pack', () => {
 });
 
 test('two districts share a stretch of border where the areas do, and nowhere else', () => {
-  const corners = (id: string) => districts[id]!.outline.map((point) => point.join());
+  const corners = (id: string) => districtOf(id).outline.map((point) => point.join());
   const shared = (a: string, b: string) => corners(a).filter((corner) => corners(b).includes(corner)).length;
   for (const { id, adjacent, bridges: crossings } of builtIn.areas)
     for (const other of ids) {
@@ -22,8 +22,8 @@ test('two districts share a stretch of border where the areas do, and nowhere el
 test('bridges join the banks of the areas that they are said to join', () => {
   const said = builtIn.areas.flatMap(({ id, bridges: over }) => over.map((other) => [id, other].sort().join()));
   expect(bridges.map(({ joins }) => [...joins].sort().join()).sort()).toEqual([...new Set(said)].sort());
-  const along = (id: string, bank: readonly (readonly number[])[]) => {
-    const on = districts[id]!.outline.filter(([x, y]) => bank.some((point) => near(point, x, y, bank)));
+  const along = (id: string, bank: readonly Point[]) => {
+    const on = districtOf(id).outline.filter(([x, y]) => bank.some((point) => near(point, x, y, bank)));
     return [Math.min(...on.map(([x]) => x)), Math.max(...on.map(([x]) => x))] as const;
   };
   for (const { joins, x } of bridges) {
@@ -35,13 +35,13 @@ test('bridges join the banks of the areas that they are said to join', () => {
   }
 });
 /** On the bank: at one of its points, or on the line between two. */
-function near(point: readonly number[], x: number, y: number, bank: readonly (readonly number[])[]): boolean {
+function near(point: Point, x: number, y: number, bank: readonly Point[]): boolean {
   const i = bank.indexOf(point);
-  const [x0, y0] = [point[0]!, point[1]!];
+  const [x0, y0] = point;
   const next = bank[i + 1];
   if (x === x0 && y === y0) return true;
-  if (next === undefined || x < x0 || x > next[0]!) return false;
-  return Math.abs(y0 + ((next[1]! - y0) * (x - x0)) / (next[0]! - x0) - y) < 1;
+  if (next === undefined || x < x0 || x > next[0]) return false;
+  return Math.abs(y0 + ((next[1] - y0) * (x - x0)) / (next[0] - x0) - y) < 1;
 }
 
 test('what stands in districts never overlaps, on wide and on tall screens', () => {

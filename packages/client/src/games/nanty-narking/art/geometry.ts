@@ -1,8 +1,10 @@
 // London on a board of 1000 by 660: twelve districts in two rows north of the river and one south of it. On narrow screens
 // the board is turned: what lay left lies above.
+import { at } from '@gaslamp/kernel/lists';
+
 export const board = { width: 1000, height: 660 };
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Both banks, from west to east. */
@@ -22,19 +24,21 @@ const NORTH: readonly Point[] = [
 const WIDE = 42;
 const SOUTH: readonly Point[] = NORTH.map(([x, y]) => [x, y + WIDE]);
 const north = (from: number, to: number): Point[] => NORTH.filter(([x]) => x >= from && x <= to).reverse();
-function south(from: number, to: number): Point[] {
-  const at = (x: number): Point => {
-    const i = Math.max(
-      1,
-      SOUTH.findIndex(([right]) => right >= x),
-    );
-    const [[x0, y0], [x1, y1]] = [SOUTH[i - 1]!, SOUTH[i]!];
-    return [x, y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)];
-  };
-  return [at(from), ...SOUTH.filter(([x]) => x > from && x < to), at(to)];
+function south(x: number): Point {
+  const right = Math.max(
+    1,
+    SOUTH.findIndex((point) => point[0] >= x),
+  );
+  const [[x0, y0], [x1, y1]] = [at(SOUTH, right - 1), at(SOUTH, right)];
+  return [x, y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)];
 }
+const along = (from: number, to: number): Point[] => [
+  south(from),
+  ...SOUTH.filter(([x]) => x > from && x < to),
+  south(to),
+];
 
-interface District {
+export interface District {
   readonly outline: readonly Point[];
   /** Where its words and pieces stand. */
   readonly box: Box;
@@ -99,14 +103,20 @@ export const districts: Readonly<Record<string, District>> = {
     outline: [[800, 212], [890, 209], [986, 202], ...north(800, 986), [808, 310]],
     box: [816, 218, 978, 406],
   },
-  BERMONDSEY: { outline: [...south(716, 986), [986, 646], [712, 646], [724, 550]], box: [732, 470, 978, 640] },
+  BERMONDSEY: { outline: [...along(716, 986), [986, 646], [712, 646], [724, 550]], box: [732, 470, 978, 640] },
   SOUTHWARK: {
-    outline: [...south(540, 716), [724, 550], [712, 646], [546, 646], [536, 550]],
+    outline: [...along(540, 716), [724, 550], [712, 646], [546, 646], [536, 550]],
     box: [552, 456, 708, 640],
   },
-  LAMBETH: { outline: [...south(352, 540), [536, 550], [546, 646], [346, 646], [356, 550]], box: [364, 466, 530, 640] },
-  BATTERSEA: { outline: [...south(14, 352), [356, 550], [346, 646], [14, 646]], box: [22, 496, 342, 640] },
+  LAMBETH: { outline: [...along(352, 540), [536, 550], [546, 646], [346, 646], [356, 550]], box: [364, 466, 530, 640] },
+  BATTERSEA: { outline: [...along(14, 352), [356, 550], [346, 646], [14, 646]], box: [22, 496, 342, 640] },
 };
+
+export function districtOf(id: string): District {
+  const district = districts[id];
+  if (district === undefined) throw new Error(`there is no ${id} on the map`);
+  return district;
+}
 
 /** Where each bridge crosses, by the districts that it joins. */
 export const bridges: readonly { readonly joins: readonly [string, string]; readonly x: number }[] = [
@@ -118,7 +128,7 @@ export const bridges: readonly { readonly joins: readonly [string, string]; read
   { joins: ['CITY', 'BERMONDSEY'], x: 758 },
   { joins: ['EAST_END', 'BERMONDSEY'], x: 892 },
 ];
-export const bankAt = (x: number): number => south(x, x)[0]![1] - WIDE;
+export const bankAt = (x: number): number => south(x)[1] - WIDE;
 export const riverWidth = WIDE;
 
 /** Straight lines through points, closed or not; turned, the axes change places. */
@@ -129,7 +139,7 @@ export const riverBanks = { north: NORTH, south: SOUTH };
 
 /** The box of a district as shares of the board. */
 export function share(id: string, turned: boolean): { left: number; top: number; width: number; height: number } {
-  const [left, top, right, bottom] = districts[id]!.box;
+  const [left, top, right, bottom] = districtOf(id).box;
   const x = { from: left / board.width, size: (right - left) / board.width };
   const y = { from: top / board.height, size: (bottom - top) / board.height };
   const [across, down] = turned ? [y, x] : [x, y];

@@ -1,6 +1,17 @@
 import { memo } from 'react';
 import { Drawing } from '../../../art/drawing.tsx';
-import { bankAt, board, bridges, districts, path, riverBanks, riverWidth, share } from './geometry.ts';
+import {
+  bankAt,
+  board,
+  bridges,
+  type District,
+  districtOf,
+  districts,
+  path,
+  riverBanks,
+  riverWidth,
+  share,
+} from './geometry.ts';
 import { LANDMARK, landmarks } from './landmarks.ts';
 
 export interface LondonMapProps {
@@ -15,8 +26,7 @@ export interface LondonMapProps {
 }
 
 /** Streets of a district: a grid of its own slant, clipped by its outline. */
-function streets(n: number, id: string, turned: boolean): string {
-  const [left, top, right, bottom] = districts[id]!.box;
+function streets(n: number, [left, top, right, bottom]: District['box'], turned: boolean): string {
   const slant = ((n * 37) % 50) - 25;
   const lines: string[] = [];
   for (let x = left - 60; x < right + 60; x += 26 + ((n * 13) % 9))
@@ -43,7 +53,7 @@ function streets(n: number, id: string, turned: boolean): string {
     );
   return lines.join('');
 }
-const IDS = Object.keys(districts);
+const DISTRICTS = Object.entries(districts);
 
 /** To the lower right corner of a district, upright however the board lies; smaller where the screen is. */
 function landmarkPlace(id: string, turned: boolean): string {
@@ -89,9 +99,9 @@ function Engraving({ turned = false, lit = [], trouble = [], cover = false, clas
       strokeLinecap="round"
     >
       <defs>
-        {IDS.map((id) => (
+        {DISTRICTS.map(([id, { outline }]) => (
           <clipPath key={id} id={`${name}-${id}`}>
-            <path d={path(districts[id]!.outline, turned)} />
+            <path d={path(outline, turned)} />
           </clipPath>
         ))}
         <pattern id={`${name}-fog`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(32)">
@@ -103,10 +113,10 @@ function Engraving({ turned = false, lit = [], trouble = [], cover = false, clas
         </radialGradient>
       </defs>
       <path d={`M0 0H${width}V${width}H0Z`} fill="var(--board-sea)" />
-      {IDS.map((id, n) => (
+      {DISTRICTS.map(([id, { outline, box }], n) => (
         <g key={id} clipPath={`url(#${name}-${id})`}>
-          <path d={path(districts[id]!.outline, turned)} fill={`var(--district-${n % 3})`} />
-          <path d={streets(n, id, turned)} stroke="var(--board-hatch)" strokeWidth="1.2" opacity="0.55" />
+          <path d={path(outline, turned)} fill={`var(--district-${n % 3})`} />
+          <path d={streets(n, box, turned)} stroke="var(--board-hatch)" strokeWidth="1.2" opacity="0.55" />
           <path
             d={landmarks[id]}
             transform={landmarkPlace(id, turned)}
@@ -115,7 +125,7 @@ function Engraving({ turned = false, lit = [], trouble = [], cover = false, clas
             opacity="0.3"
           />
           {trouble.includes(id) ? (
-            <path className="london-fog" d={path(districts[id]!.outline, turned)} fill={`url(#${name}-fog)`} />
+            <path className="london-fog" d={path(outline, turned)} fill={`url(#${name}-fog)`} />
           ) : null}
         </g>
       ))}
@@ -147,20 +157,14 @@ function Engraving({ turned = false, lit = [], trouble = [], cover = false, clas
       {bridges.map(({ x }) => (
         <Bridge key={x} x={x} turned={turned} />
       ))}
-      {IDS.map((id) => (
-        <path
-          key={id}
-          d={path(districts[id]!.outline, turned)}
-          stroke="var(--board-coast)"
-          strokeWidth="2.2"
-          fill="none"
-        />
+      {DISTRICTS.map(([id, { outline }]) => (
+        <path key={id} d={path(outline, turned)} stroke="var(--board-coast)" strokeWidth="2.2" fill="none" />
       ))}
       {lit.map((id) => (
         <path
           key={id}
           className="london-lit"
-          d={path(districts[id]!.outline, turned)}
+          d={path(districtOf(id).outline, turned)}
           fill="var(--legal-wash)"
           stroke="var(--legal)"
           strokeWidth="4.5"

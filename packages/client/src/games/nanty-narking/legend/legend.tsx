@@ -1,5 +1,5 @@
+import { addTexts } from '@gaslamp/words/text';
 import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
-import { addTexts } from '../../../text.ts';
 import { LondonSymbol, type LondonSymbolName } from '../art/symbols.tsx';
 import texts from './text/en.json';
 

@@ -1,6 +1,7 @@
 // The rules as they are written, and the game in short.
+
+import { addTexts } from '@gaslamp/words/text';
 import written from '../../../../../../docs/rules/nanty-narking.md?raw';
-import { addTexts } from '../../../text.ts';
 import english from './text/en.json';
 
 addTexts('en', english);

@@ -22,5 +22,5 @@ export const sketches: Sketches = {
   ...people,
   ...places,
   ...events,
-  ...Object.fromEntries(Object.entries(ALSO_THERE).map(([id, other]) => [id, () => [bakerStreet[other]!()]])),
+  ...Object.fromEntries(Object.entries(ALSO_THERE).map(([id, other]) => [id, () => [bakerStreet[other]()]])),
 };

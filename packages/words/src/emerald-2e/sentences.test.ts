@@ -1,9 +1,8 @@
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
+import { CARDS, CITIES, HARMS } from '@gaslamp/emerald-2e/ids';
 import { expect, test } from 'vitest';
-import { addTexts } from '../../text.ts';
+import { addTexts } from '../text.ts';
 import { words } from './model.ts';
-import { HARMS } from './prompt.ts';
 import { rowOf } from './sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 

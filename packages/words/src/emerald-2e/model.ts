@@ -1,16 +1,35 @@
-// What the page reads of a view: pure questions, no rules.
-import type { Data } from '@gaslamp/emerald-2e/data';
-import { CARDS, CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
+// What pages and the command line read of a view: pure questions, no rules.
+import { cardOfKind, type Data } from '@gaslamp/emerald-2e/data';
+import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/ids';
+import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
 import { type Emerald, FACE_UP, HAND, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/state';
+import { TOLD } from '@gaslamp/emerald-2e/told';
+import { VERBS } from '@gaslamp/emerald-2e/verbs';
+import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
-import { knownItems } from '../../table/places.ts';
-import { plain, thing, who } from '../../table/rich.tsx';
-import { t, type Values } from '../../text.ts';
-import type { Day } from './art/emblems.tsx';
+import { askedBy, saidBy, toldBy } from '../declared.ts';
+import { knownItems } from '../places.ts';
+import { speaking } from '../text.ts';
+import { plain, thing, who } from '../things.ts';
+import type english from './text/en.json';
 
-export const e = (id: string, values: Values = {}): string => t(`emerald2e.${id}`, values);
+export const e = speaking<typeof english.emerald2e>('emerald2e');
+
+/** What is told, asked and said in this game, as it declares it. */
+export const told = toldBy(TOLD);
+export const asked = askedBy(QUESTIONS);
+export const said = saidBy(VERBS);
+export type Told = ReturnType<typeof told>;
+export type Asked = NonNullable<ReturnType<typeof asked>>;
+
+const lower = <T extends string>(ids: readonly T[]) => ids.map((id) => id.toLowerCase() as Lowercase<T>);
+/** Seats are weekdays. */
+const days = lower(DAYS);
+export type Day = (typeof days)[number];
+/** The sides, in the order of their tracks. */
+export const SIDES = lower(TRACKS);
 
 export interface Model {
   readonly s: Emerald;
@@ -26,6 +45,11 @@ export interface Model {
   /** R17, once it has been told: then these points count, not the running totals. */
   readonly final?: readonly Reckoning[] | null;
 }
+/** What somebody reads who plays and does not only watch. */
+export interface Seated extends Model {
+  readonly you: number;
+}
+export const isSeated = (m: Model): m is Seated => m.you !== null;
 
 export function modelOf(part: Omit<Model, 'known' | 'unseen'>): Model {
   const unseen = new Map<Place, number>();
@@ -37,17 +61,22 @@ export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(
 export const countAt = (m: Model, place: Place): number => itemsAt(m, place).length + (m.unseen.get(place) ?? 0);
 /** The hand as the page lays it out: by kind. */
 export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
+export const players = ({ s }: Pick<Model, 's'>): number[] => Array.from({ length: s.seats }, (_, player) => player);
 
-export const dayOf = (player: number): Day => DAYS[player]!.toLowerCase() as Day;
+export const dayOf = (player: number): Day => at(days, player);
+/** How a seat is called that nobody has named. */
+export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
+export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
+export const sideName = (track: number): string => e(`side.${at(SIDES, track)}`);
 export const cityName = (city: number): string => e(`city.${CITIES[city] ?? 'LIMBO'}`);
 
 /** A starting card without a name bears the day of its owner. */
 export function cardName(data: Data, kind: number, owner = -1): string {
-  const { name, id } = data.cards[kind]!;
+  const { name, id } = cardOfKind(data, kind);
   if (name !== '') return name;
-  return owner >= 0 ? e(`day.${DAYS[owner]}`) : id;
+  return owner >= 0 ? dayName(owner) : id;
 }
-export const ownerOfItem = (m: Model, item: Item): number => m.data.ownerOf[item]!;
+export const ownerOfItem = (m: Model, item: Item): number => at(m.data.ownerOf, item);
 
 // Things in sentences.
 export const where = (city: number): string => thing('y', city);
@@ -57,10 +86,11 @@ export const together = (owner: number, kinds: readonly number[]): string => thi
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
   name(sort: string, [a = 0, b = -1, ...more]: readonly number[]): string {
-    if (sort === 's') return e('event.ofDay', { count: 1 + more.length, day: e(`day.${DAYS[a]}`) });
+    if (sort === 's') return e('event.ofDay', { count: 1 + more.length, day: dayName(a) });
     if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
     if (sort === 'y') return cityName(a);
-    return m.data.cards[a]!.name === '' ? e('card.ofDay', { day: cardName(m.data, a, b) }) : cardName(m.data, a, b);
+    const name = cardName(m.data, a, b);
+    return cardOfKind(m.data, a).name === '' ? e('card.ofDay', { day: name }) : name;
   },
 });
 export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));
@@ -70,13 +100,11 @@ export const royaltyIn = (m: Model, city: number): Item => itemIn(m.s, SLOT + ci
 export const heightOf = (m: Model, city: number): number => countAt(m, STACK + city);
 /** The points on the track: the running total, and at the end what is left of it. */
 export const pointsOf = (m: Model, player: number): number =>
-  m.final ? m.final[player]!.final : runningTotal(m.s, player);
+  m.final ? at(m.final, player).final : runningTotal(m.s, player);
 
 /** The player with the majority, or -1. */
-export const holderOf = (m: Model, city: number): number => {
-  for (let player = 0; player < m.s.seats; player++) if (majority(m.s, player, city)) return player;
-  return -1;
-};
+export const holderOf = (m: Model, city: number): number =>
+  players(m).find((player) => majority(m.s, player, city)) ?? -1;
 
 /** What an attack is aimed at, in words. A city has no royalty but its own (R2.12). */
 export function targetName({ data }: Pick<Model, 'data'>, target: number, city: number): string {
@@ -84,7 +112,3 @@ export function targetName({ data }: Pick<Model, 'data'>, target: number, city: 
   const kind = data.cards.findIndex((card) => card.kind === 'royalty' && card.city === CITIES[city]);
   return kind < 0 ? e('target.royaltyNone') : e('target.royalty', { card: which(kind) });
 }
-
-export const cityIndex = (id: string | undefined): number => CITIES.indexOf(id as (typeof CITIES)[number]);
-export const dayIndex = (id: string | undefined): number => DAYS.indexOf(id as (typeof DAYS)[number]);
-export const kindIndex = (id: string | undefined): number => CARDS.indexOf(id ?? '');

@@ -1,10 +1,10 @@
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import { expect, test } from 'vitest';
-import shellTexts from '../text/en.json' with { type: 'json' };
-import { addTexts } from '../text.ts';
-import { byNumber, heldWords, holderWords, namesOf, personWords } from './holders.ts';
+import names from './emerald-2e/names/text/en.json' with { type: 'json' };
+import { byNumber, heldWords, holderWords, personWords } from './holders.ts';
+import { addTexts } from './text.ts';
 
-addTexts('en', shellTexts);
+addTexts('en', names);
 
 const person = (name: string, number: number, part: Partial<SeatInfo> = {}): SeatInfo => ({
   kind: 'person',
@@ -65,5 +65,5 @@ test('those before are told with their numbers, and not the one for whom a bot s
 test('those who share a device share a number, and are told together; unnamed they are their seats', () => {
   expect(byNumber(table(person('Ann', 1), person('', 1), person('Ben', 2)), 1)).toBe('Ann and Tuesday');
   expect(byNumber(table(person('Ann', 1)), 9)).toBe('Somebody (no. 9)');
-  expect(namesOf(['A', 'B', 'C'])).toBe('A, B, and C');
+  expect(byNumber(table(person('A', 1), person('B', 1), person('C', 1)), 1)).toBe('A, B, and C');
 });

@@ -17,14 +17,26 @@ function flat(catalogue: Catalogue, prefix = ''): Messages {
   return out as Messages;
 }
 
-/** Adds sentences of a language; ids of several catalogues must differ. */
+/** Adds sentences of a language. An id that is there already says what is added last. */
 export function addTexts(language: string, catalogue: Catalogue): void {
   i18n.load(language, flat(catalogue));
   if (i18n.locale === '') i18n.activate(language);
   else i18n.activate(i18n.locale);
 }
 
+/** The ids of a catalogue, as its type tells them: `{ prompt: { turn: 'x' } }` has `prompt.turn`. */
+export type Id<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.${Id<C[K]>}` }[keyof C & string];
+
 /** The sentence of that id with its values filled in (ICU: plural, select). A missing id shows itself. */
 export const t = (id: string, values: Values = {}): string => i18n._(id, values);
 /** Whether there is a sentence of that id. */
 export const hasText = (id: string): boolean => id in i18n.messages;
+
+/**
+ * How a game speaks: `const e = speaking<typeof english.emerald2e>('emerald2e')` says sentences of its own catalogue only.
+ * What is said by a name, ``e(`event.${kind}`)``, is given the union of these names, so that the compiler demands them all.
+ */
+export const speaking =
+  <C>(game: string) =>
+  (id: Id<C>, values: Values = {}): string =>
+    t(`${game}.${id}`, values);

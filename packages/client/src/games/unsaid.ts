@@ -1,0 +1,44 @@
+// The compiler demands every sentence that can be said; one that nothing says any more is for tests to find.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}
+
+/** The sentences of a catalogue by their ids. */
+export const sentencesIn = (catalogue: Catalogue, prefix = ''): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(catalogue).flatMap(([key, inner]): (readonly [string, string])[] =>
+      typeof inner === 'string' ? [[prefix + key, inner]] : [...sentencesIn(inner, `${prefix}${key}.`)],
+    ),
+  );
+
+/** The sources in these folders, tests apart. */
+export const sourcesIn = (...folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+
+/**
+ * Ids that no source says, neither word for word nor by a template with a name in its gap: one that stands in the sources,
+ * or behind that head one of `families`, which the rules declare.
+ */
+export function unsaid(
+  ids: Iterable<string>,
+  sources: readonly string[],
+  families: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const text = sources.join('\n');
+  const quoted = new Set(Array.from(text.matchAll(/'([\w.-]+)'/g), ([, word = '']) => word));
+  const templates = Array.from(text.matchAll(/`([\w.]+\.)\$\{[^}]+\}([\w.]*)`/g));
+  const isMade = (id: string) =>
+    templates.some(([, head = '', tail = '']) => {
+      if (!id.startsWith(head) || !id.endsWith(tail)) return false;
+      const name = id.slice(head.length, id.length - tail.length);
+      return quoted.has(name) || families[head]?.includes(name);
+    });
+  return [...ids].filter((id) => !quoted.has(id) && !isMade(id));
+}

@@ -1,0 +1,31 @@
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import type { LogEntry } from '@gaslamp/words/log';
+import type { NoteEntry } from './notes.ts';
+
+const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
+
+/**
+ * The log: a heading for each turn, a line for each published step. What is told once stays; notes stand in their place.
+ * A line names those who held the seats at its move: whoever took one later has not done it.
+ */
+export function logOf(
+  rows: readonly PublishedRow[],
+  rowOf: (row: PublishedRow) => LogEntry[],
+  notes: readonly NoteEntry[] = [],
+): LogEntry[] {
+  const out: LogEntry[] = [];
+  let next = 0;
+  const notesUpTo = (move: number) => {
+    for (let note = notes[next]; note !== undefined && note.move <= move; note = notes[++next]) out.push(note);
+  };
+  for (const row of rows) {
+    // Behind the step before this one; several rows may share a move.
+    notesUpTo(row.move - 1);
+    const known = told.get(row) ?? rowOf(row);
+    told.set(row, known);
+    const names = notes[next]?.names;
+    out.push(...(names === undefined ? known : known.map((line) => ({ ...line, names }))));
+  }
+  notesUpTo(rows.at(-1)?.move ?? -1);
+  return out;
+}

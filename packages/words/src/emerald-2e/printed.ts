@@ -1,0 +1,53 @@
+// What is printed on a card, part by part, and how it is said.
+import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
+import type { Card } from '@gaslamp/emerald-2e/pack';
+import { e, SIDES } from './model.ts';
+
+export const PLAYED = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;
+const OTHERS = ['bombs', 'insanity', 'agents'] as const;
+
+type PointType = (typeof POINT_TYPES)[number];
+type Counted = (typeof PLAYED)[number] | (typeof OTHERS)[number];
+/** Where a value stands in the pack. */
+export type PrintedField = Counted | (typeof SIDES)[number] | `vp.${PointType}` | 'killBox' | 'needed';
+
+export interface Printed {
+  readonly field: PrintedField;
+  /** The number in the symbol. */
+  readonly value?: number;
+  /** How often it is printed. */
+  readonly count: number;
+  readonly words: string;
+}
+
+/** Symbols in their playing order, markers, points, bombs and what else is printed. */
+export function printedOn(card: Card): Printed[] {
+  const counted = (field: Counted): Printed[] => {
+    const count = card[field];
+    const words = e(`symbol.${field}`);
+    return count > 0 ? [{ field, count, words: count > 1 ? `${words} ×${count}` : words }] : [];
+  };
+  return [
+    ...PLAYED.flatMap(counted),
+    ...SIDES.flatMap((field): Printed[] => {
+      const value = card[field];
+      return value > 0 ? [{ field, value, count: 1, words: e(`symbol.${field}`, { count: value }) }] : [];
+    }),
+    ...POINT_TYPES.flatMap((type): Printed[] => {
+      const value = card.vp[type];
+      const words = e('symbol.points', { count: value, type: e(`type.${type}`) });
+      return value > 0 ? [{ field: `vp.${type}`, value, count: 1, words }] : [];
+    }),
+    ...OTHERS.flatMap(counted),
+    ...(card.killBox ? [{ field: 'killBox', count: 1, words: e('symbol.killBox') } as const] : []),
+    ...(card.needed === null
+      ? []
+      : [{ field: 'needed', count: 1, words: e('symbol.needed', { count: card.needed }) } as const]),
+  ];
+}
+
+/** When its text may be used; empty where it has none. */
+export function timingWords({ timing, oneUse }: Card): string {
+  if (timing === null) return '';
+  return oneUse ? `${e(`timing.${timing}`)}, ${e('timing.oneUse')}` : e(`timing.${timing}`);
+}

@@ -1,0 +1,198 @@
+// Questions in words: what is asked, and why.
+import { cardOfKind, kindOf, needed, stepsOf } from '@gaslamp/emerald-2e/data';
+import { AGENT_PLACES, CUBE_PLACES, HARMS } from '@gaslamp/emerald-2e/ids';
+import { intended } from '@gaslamp/emerald-2e/intent';
+import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
+import { agentsIn, agentsInCities } from '@gaslamp/emerald-2e/state';
+import { cubesOut, cubesWanted } from '@gaslamp/emerald-2e/sums';
+import { at } from '@gaslamp/kernel/lists';
+import type { Question } from '@gaslamp/kernel/projection';
+import { isMine } from '../options.ts';
+import { t, type Values } from '../text.ts';
+import { all, who } from '../things.ts';
+import {
+  type Asked,
+  asked,
+  cityName,
+  e,
+  faceUp,
+  type Model,
+  said,
+  sideName,
+  targetName,
+  where,
+  which,
+} from './model.ts';
+
+/** What of a turn is begun with a place or a card. */
+const MODES = ['place', 'claim', 'move', 'assassinate', 'card'] as const;
+export type Mode = (typeof MODES)[number];
+export const isMode = (action: string): action is Mode => MODES.some((mode) => mode === action);
+
+/** The sentence of the prompt line for this viewer; with a mode what is asked within the action that was begun. */
+export function promptLine(m: Model, { question, mode }: { question: Question | null; mode: Mode | null }): string {
+  if (mode !== null) return e(`action.choose.${mode}`);
+  if (question === null) return overWords(m);
+  const known = asked(question);
+  if (!isMine(m, question)) return waiting(m, question.player, known);
+  return known === null ? e('prompt.undeclared') : e(`prompt.${known.effect}`, valuesOf(m, known));
+}
+
+/** R17.8: who has won, as soon as it has been told. */
+function overWords({ final }: Model): string {
+  const winners = final?.filter((row) => row.wins) ?? [];
+  if (winners.length === 0) return e('prompt.over');
+  return t('table.finale.won', { count: winners.length, names: all(winners.map((row) => who(row.player))) });
+}
+
+type Draft = {
+  [K in keyof typeof QUESTIONS]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never;
+}[Asked['effect']];
+/** Whoever composes an action shows nothing of it. */
+const isDraft = (effect: Asked['effect']): effect is Draft => 'draft' in QUESTIONS[effect];
+
+function waiting(m: Model, player: number, question: Asked | null): string {
+  if (question === null || isDraft(question.effect)) return e('waits.other', { player: who(player) });
+  return e(`waits.${question.effect}`, { ...valuesOf(m, question), player: who(player) });
+}
+
+function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
+  const { s, data } = m;
+  switch (effect) {
+    case 'setup.agent':
+      // R2.10: one agent each, then another.
+      return { which: agentsInCities(s, player) > 0 ? 'second' : 'first' };
+    case 'turn.act':
+      return { acted: s.acted };
+    case 'confirm':
+      return { what: intentWords(m, player) };
+    case 'place.cards':
+      return { city: where(about.city) };
+    case 'claim.card':
+      return { city: where(about.city), card: faceUpCard(m, about.city) };
+    case 'retrieve.cards':
+      return { out: cubesOut(s, player) };
+    case 'retrieve.from':
+      return { wanted: cubesWanted(m, player) };
+    case 'move.to':
+      return { city: where(about.from) };
+    case 'move.more':
+    case 'move.cards':
+      return { moves: about.moves };
+    case 'assassinate.card':
+    case 'assassinate.support':
+      return {
+        target: targetName(m, about.target, about.city),
+        city: where(about.city),
+        needed: needed(data, about.target, about.city),
+        agents: agentsIn(s, player, about.city),
+      };
+    case 'window.answer':
+      return { from: who(about.from), city: where(about.city), harm: e(`harm.${at(HARMS, about.harm)}`) };
+    case 'zombies.bite':
+      return { cities: all(citiesOf(options ?? []).map(where)) };
+    case 'zombies.raise':
+      return { left: s.zombieSupply };
+    default:
+      return {};
+  }
+}
+
+/** The cities whose agents can be taken. */
+function citiesOf(options: readonly string[]): readonly number[] {
+  const cities = options.flatMap((option) => {
+    const one = said(option);
+    return one?.verb === 'remove' ? one.city : [];
+  });
+  return [...new Set(cities)];
+}
+
+/** What is about to be confirmed. */
+function intentWords(m: Model, player: number): string {
+  const intent = intended(m.s);
+  const cards = (kinds: readonly number[]) => all(kinds.map((kind) => which(kind, player)));
+  if (intent === null) return '';
+  switch (intent.deed) {
+    case 'claim':
+      return e('confirm.claim', {
+        card: faceUpCard(m, intent.city),
+        city: where(intent.city),
+        cards: cards(intent.cards),
+      });
+    case 'assassinate':
+      return e('confirm.assassinate', {
+        target: targetName(m, intent.target, intent.city),
+        city: where(intent.city),
+        cards: cards(intent.cards),
+        have: agentsIn(m.s, player, intent.city),
+        needed: needed(m.data, intent.target, intent.city),
+      });
+    case 'release':
+      return e('confirm.release', { city: where(intent.city) });
+    case 'text': {
+      const { owner, city } = intent;
+      const card = which(intent.card, player);
+      if (owner !== null && city !== null)
+        return e('confirm.textTarget', { card, owner: who(owner), city: where(city) });
+      if (owner !== null) return e('confirm.textPlayer', { card, owner: who(owner) });
+      if (city !== null) return e('confirm.textCity', { card, city: where(city) });
+      return e('confirm.text', { card });
+    }
+  }
+}
+
+/** The card that lies in a city to be claimed, as a thing. */
+function faceUpCard(m: Model, city: number): string {
+  const item = faceUp(m, city);
+  return item < 0 ? '' : which(kindOf(m.data, item));
+}
+
+/** What clicking an option does, in words: for labels and menus. */
+export function optionWords(m: Model, option: string, effect = ''): string {
+  const one = said(option);
+  if (one === null) return option;
+  switch (one.verb) {
+    case 'claim': {
+      const card = faceUpCard(m, one.city);
+      return card === '' ? e('do.claimNone') : e('do.claim', { card });
+    }
+    case 'assassinate':
+      return e('do.assassinate', { target: targetName(m, one.target, one.city) });
+    case 'remove':
+    case 'send':
+      return e(`do.${one.verb}`, { owner: who(one.owner), city: cityName(one.city) });
+    case 'player':
+      return e('do.player', { player: who(one.player) });
+    case 'play':
+    case 'pick':
+    case 'use':
+    case 'release': {
+      const { timing } = cardOfKind(m.data, one.card);
+      return e(`do.${one.verb}`, {
+        card: which(one.card, m.you ?? -1),
+        timing: timing === null ? '' : e(`timing.${timing}`),
+      });
+    }
+    case 'advance':
+      return e('do.pickMarker', {
+        card: which(one.card, m.you ?? -1),
+        track: sideName(one.track),
+        steps: stepsOf(cardOfKind(m.data, one.card), one.track),
+      });
+    case 'done':
+      if (effect === 'zombies.bite') return e('do.doneBite');
+      return e(effect === 'move.more' ? 'do.doneMoves' : 'do.done');
+    case 'take':
+      return e('do.take', { city: e(`city.${at(CUBE_PLACES, one.from)}`) });
+    case 'from':
+      return e('do.from', { city: e(`city.${at(AGENT_PLACES, one.from)}`) });
+    case 'place':
+    case 'move':
+    case 'to':
+    case 'at':
+    case 'raise':
+      return e(`do.${one.verb}`, { city: cityName(one.city) });
+    default:
+      return e(`do.${one.verb}`);
+  }
+}

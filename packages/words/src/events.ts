@@ -1,0 +1,32 @@
+// What the logs of all games do with events before they are words.
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { again } from './things.ts';
+
+interface Kinded {
+  readonly kind: string;
+}
+
+/** Events of one kind that one sentence tells together. */
+export interface Group<E extends Kinded = VisibleEvent> {
+  readonly kind: E['kind'];
+  readonly events: readonly [E, ...E[]];
+}
+export function grouped<E extends Kinded>(events: readonly E[], sameSentence: (a: E, b: E) => boolean): Group<E>[] {
+  const out: { kind: E['kind']; events: [E, ...E[]] }[] = [];
+  for (const event of events) {
+    const last = out.at(-1);
+    if (last && sameSentence(last.events[0], event)) last.events.push(event);
+    else out.push({ kind: event.kind, events: [event] });
+  }
+  return out;
+}
+
+/** A line names a player with the emblem once. */
+export function once(line: string): string {
+  const named = new Set<string>();
+  return line.replace(/\u0002p(\d)\u0003/g, (token, player) => {
+    if (named.has(token)) return again(Number(player));
+    named.add(token);
+    return token;
+  });
+}

@@ -1,0 +1,109 @@
+// What pages and the command line read of a view: pure questions, no rules.
+import { at } from '@gaslamp/kernel/lists';
+import type { Item, Place } from '@gaslamp/kernel/state';
+import type { Hidden } from '@gaslamp/kernel/view';
+import type { Data } from '@gaslamp/nanty-narking/data';
+import { AREAS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, GRENADIER, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
+import type { Area, Card } from '@gaslamp/nanty-narking/pack';
+import { QUESTIONS } from '@gaslamp/nanty-narking/questions';
+import { controls, FRONT, HAND, type Nanty } from '@gaslamp/nanty-narking/state';
+import { TOLD } from '@gaslamp/nanty-narking/told';
+import { VERBS } from '@gaslamp/nanty-narking/verbs';
+import { askedBy, saidBy, toldBy } from '../declared.ts';
+import { knownItems } from '../places.ts';
+import { speaking, t } from '../text.ts';
+import { plain, thing, who } from '../things.ts';
+import type english from './text/en.json';
+
+export const e = speaking<typeof english.nanty>('nanty');
+
+/** What is told, asked and said in this game, as it declares it. */
+export const told = toldBy(TOLD);
+export const asked = askedBy(QUESTIONS);
+export const said = saidBy(VERBS);
+export type Told = ReturnType<typeof told>;
+export type Asked = NonNullable<ReturnType<typeof asked>>;
+
+export type Colour = Lowercase<(typeof COLOURS)[number]>;
+
+export interface Model {
+  readonly s: Nanty;
+  readonly data: Data;
+  readonly you: number | null;
+  /** Players by name, in seat order. */
+  readonly names: readonly string[];
+  /** Items that the viewer can place, by place. */
+  readonly known: ReadonlyMap<Place, readonly Item[]>;
+  readonly hidden: readonly Hidden[];
+}
+/** What somebody reads who plays and does not only watch. */
+export interface Seated extends Model {
+  readonly you: number;
+}
+export const isSeated = (m: Model): m is Seated => m.you !== null;
+
+export function modelOf(part: Omit<Model, 'known'>): Model {
+  return { ...part, known: knownItems(part.s.place) };
+}
+
+export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
+/** How many items of that back lie there that the viewer does not know. */
+const unseenAt = (m: Model, place: Place, back: number): number =>
+  m.hidden.reduce(
+    (sum, { pool, places }) => sum + (pool === back ? places.filter((one) => one === place).length : 0),
+    0,
+  );
+/** How many cards of a back lie there; everybody sees backs. */
+export const backsAt = (m: Model, place: Place, back: number): number =>
+  itemsAt(m, place).filter((item) => m.data.backOf[item] === back).length + unseenAt(m, place, back);
+export const countAt = (m: Model, place: Place): number =>
+  itemsAt(m, place).length + m.hidden.reduce((sum, { places }) => sum + places.filter((p) => p === place).length, 0);
+
+export const players = (m: Pick<Model, 's'>): number[] => Array.from({ length: m.s.seats }, (_, player) => player);
+const colours: readonly Colour[] = COLOURS.map((colour) => colour.toLowerCase() as Colour);
+export const colourOf = (player: number): Colour => at(colours, player);
+export const colourName = (player: number): string => e(`colour.${at(COLOURS, player)}`);
+export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
+export const cardOf = ({ data }: Pick<Model, 'data'>, card: Item): Card => at(data.pack.cards, card);
+export const areaOf = ({ data }: Pick<Model, 'data'>, area: number): Area => at(data.pack.areas, area);
+export const cardName = (m: Pick<Model, 'data'>, card: Item): string => cardOf(m, card).name;
+export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
+export const frontOf = (m: Model, player: number): readonly Item[] => itemsAt(m, FRONT + player);
+/** Who controls an area, or -1. */
+export const controllerOf = (m: Model, area: number): number =>
+  players(m).find((player) => controls(m.s, player, area)) ?? -1;
+
+export const eventName = (event: number): string => e(`eventCard.${at(EVENTS, event)}.name`);
+export const eventText = (event: number): string => e(`eventCard.${at(EVENTS, event)}.text`);
+
+// What the pack lists: no type knows its ids. A test compares them with the catalogue.
+const listed = (id: string): string => t(`nanty.${id}`);
+export const areaName = (area: number): string => listed(`area.${at(AREAS, area)}`);
+/** House variants are told apart from the published ones wherever they are named. */
+export function personalityName(m: { readonly s: Pick<Nanty, 'variants'> }, index: number): string {
+  const name = listed(`personality.${at(PERSONALITIES, index)}`);
+  return m.s.variants === 1 ? e('house', { name }) : name;
+}
+
+// Things in sentences.
+export const where = (area: number): string => thing('a', area);
+export const which = (card: Item): string => thing('c', card);
+export const whatEvent = (event: number): string => thing('e', event);
+
+/** A pawn, as the object of a sentence. */
+export function pawnWords(pawn: number): string {
+  if (pawn === CITIZEN) return e('pawn.CITIZEN');
+  return pawn === GRENADIER ? e('pawn.GRENADIER') : e('pawn.agent', { owner: who(pawn) });
+}
+
+export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
+  name(sort: string, [a = 0]: readonly number[]): string {
+    if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
+    if (sort === 'a') return areaName(a);
+    if (sort === 'e') return eventName(a);
+    return cardName(m, a);
+  },
+});
+export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));
+
+export const eventOf = (item: Item): number => item - FIRST_EVENT;

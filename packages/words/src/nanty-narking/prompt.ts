@@ -1,0 +1,218 @@
+// Questions in words: what is asked, and what clicking an option does.
+import { at } from '@gaslamp/kernel/lists';
+import type { Question } from '@gaslamp/kernel/projection';
+import type { Item } from '@gaslamp/kernel/state';
+import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
+import { AREAS, CARDS_IN_HAND, HARMS, MONEY, MOVE, SPARED } from '@gaslamp/nanty-narking/ids';
+import type { Pack, SymbolKey } from '@gaslamp/nanty-narking/pack';
+import { needed, personality } from '@gaslamp/nanty-narking/personalities';
+import { amountOn, broughtBy, sparingCosts } from '@gaslamp/nanty-narking/pounds';
+import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
+import type { RefusalKey } from '@gaslamp/nanty-narking/refusal-key';
+import { moneyOf } from '@gaslamp/nanty-narking/state';
+import type { VerbName } from '@gaslamp/nanty-narking/verbs';
+import { isMine, read } from '../options.ts';
+import { hasText, type Values } from '../text.ts';
+import { who } from '../things.ts';
+import { type Asked, areaName, asked, e, eventName, type Model, pawnWords, said, where, which } from './model.ts';
+
+/** The sentence of the prompt line for this viewer. */
+export function promptFor(m: Model, question: Question | null): string {
+  if (question === null) return e('prompt.over');
+  const known = asked(question);
+  if (!isMine(m, question)) return waiting(m, question.player, known);
+  if (known === null) return e('prompt.undeclared');
+  return e(isIdle(known) ? 'prompt.idle' : `prompt.${promptKey(m, known)}`, valuesOf(m, known));
+}
+
+type Draft = { [K in Asked['effect']]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never }[Asked['effect']];
+/** Whoever composes an action shows nothing of it. */
+const isDraft = (effect: Asked['effect']): effect is Draft => 'draft' in QUESTIONS[effect];
+
+function waiting(m: Model, player: number, question: Asked | null): string {
+  if (question === null || isDraft(question.effect)) return e('waits.other', { player: who(player) });
+  return e(`waits.${question.effect}`, { ...valuesOf(m, question), player: who(player) });
+}
+
+/** What may be done besides what is asked: it shines less. */
+export const isAside = (option: string): boolean => ['ability', 'drop', 'use'].includes(read(option).verb);
+
+/** A symbol that can do nothing now is asked for all the same where something else may be done before it. */
+const isIdle = ({ effect, options }: Asked): boolean =>
+  effect === 'card.symbol' && options !== null && options.every((option) => option === 'skip' || isAside(option));
+
+/** A symbol that is asked for. R17.16: an interrupt played as a turn's card asks nothing. */
+type AskedSymbol = Exclude<SymbolKey, 'interrupt'>;
+const isAsked = (symbol: SymbolKey): symbol is AskedSymbol => symbol !== 'interrupt';
+function symbolOf({ data }: Pick<Model, 'data'>, { card, index }: { readonly card: Item; readonly index: number }) {
+  const symbol = at(at(data.symbols, card), index);
+  if (!isAsked(symbol)) throw new RangeError(`${symbol} asks nothing`);
+  return symbol;
+}
+
+/** The question's name; the symbol at hand belongs to it. */
+const promptKey = (m: Pick<Model, 'data'>, { effect, about }: Asked) =>
+  effect === 'card.symbol' ? (`card.symbol.${symbolOf(m, about)}` as const) : effect;
+
+/** What may be answered, besides what fits between two actions. Whoever looks at another hand wishes none of their own cards. */
+export function verbsOf(m: Pick<Model, 'data'>, { effect, about }: Asked): readonly VerbName[] {
+  if (effect === 'card.symbol') return SYMBOL_VERBS[symbolOf(m, about)];
+  return effect === 'look.discard' ? [] : QUESTIONS[effect].verbs;
+}
+
+type Printed = Parameters<typeof amountOn>[0];
+/** What a symbol of a card does. */
+export const symbolWords = (m: Printed, card: Item, symbol: SymbolKey): string =>
+  e(`symbol.${symbol}`, { amount: amountOn(m, card) });
+
+/** What a card's text says. Loans are repaid by the pack's scoring (R13.3). */
+export function textWords(pack: Pack, card: Item): string {
+  const { effect, params } = at(pack.cards, card);
+  return effect === null ? '' : e(`cardText.${effect}`, { ...pack.scoring, ...params });
+}
+
+/** What numbers in questions are, by their names. */
+const THINGS: Readonly<Record<string, (n: number) => string>> = {
+  card: which,
+  area: where,
+  event: eventName,
+  from: who,
+  to: who,
+  owner: who,
+  payer: who,
+};
+function valuesOf(m: Model, { effect, about }: Asked): Values {
+  const values: Record<string, string> = {};
+  for (const [name, n] of Object.entries(about)) if (n >= 0 && name in THINGS) values[name] = THINGS[name]?.(n) ?? '';
+  switch (effect) {
+    case 'card.symbol': {
+      const { card } = about;
+      const symbol = symbolWords(m, card, symbolOf(m, about));
+      return { ...values, amount: amountOn(m, card), symbol, text: textWords(m.data.pack, card) };
+    }
+    case 'move.outOfTrouble.to':
+    case 'move.anywhere.to':
+    case 'move.other.to':
+      return { area: where(about.from) };
+    case 'window.answer':
+      return { ...values, harm: harmWords(about) };
+    default:
+      return values;
+  }
+}
+
+type Threat = Extract<Asked, { readonly effect: 'window.answer' }>['about'];
+/** R10.2: what is about to happen, with all that was chosen. */
+function harmWords({ harm, area, to, other, amount }: Threat): string {
+  const swap = harm === MOVE && other >= 0;
+  const forced = harm === MONEY && other >= 0;
+  const sale = harm === CARDS_IN_HAND && amount > 0;
+  return e(`harm.${swap ? 'exchange' : forced ? 'forced' : sale ? 'sale' : at(HARMS, harm)}`, {
+    area: where(Math.max(0, area)),
+    to: to >= 0 ? where(to) : '',
+    other: swap ? pawnWords(other) : forced ? who(other) : '',
+    amount,
+  });
+}
+
+/** What clicking an option does, in words: for labels and menus. */
+export function optionWords(m: Model, text: string): string {
+  const option = said(text);
+  if (option === null) return text;
+  switch (option.verb) {
+    case 'place':
+    case 'build':
+    case 'clear':
+    case 'to':
+    case 'trouble':
+    case 'building':
+    case 'ability':
+      return e(`do.${option.verb}`, { area: where(option.area) });
+    case 'lift':
+    case 'rebuild':
+    case 'exchange':
+      return e(`do.${option.verb}`, { from: where(option.from), area: where(option.area) });
+    case 'flee':
+      return e('do.flee', { from: where(option.from), to: where(option.to) });
+    case 'pawn':
+      return e('do.pawn', { pawn: pawnWords(option.pawn), area: where(option.area) });
+    case 'play':
+    case 'drop':
+    case 'use':
+    case 'give':
+    case 'discard':
+    case 'keep':
+      return e(`do.${option.verb}`, { card: which(option.card) });
+    case 'player':
+      return e('do.player', { player: who(option.player) });
+    case 'spare':
+      return e('do.spare', { what: spareWords(option.what, where(option.area)) });
+    case 'money':
+      return e('do.money', { amount: amountOn(m, cardAtWork(m)?.card ?? 0) });
+    default:
+      return e(`do.${option.verb}`);
+  }
+}
+/** Something that Holborn spares. */
+export const spareWords = (what: number, area: string): string => e(`spared.${at(SPARED, what)}`, { area });
+
+/** So much of a card's text a button can say. */
+const LABEL = 45;
+/** The words of a plain answer, which depend on what it answers. */
+export function answerWords(m: Model, option: string, { effect, about }: Asked): string {
+  switch (option) {
+    case 'skip': {
+      if (effect !== 'card.symbol') return e('do.skipSpare');
+      const symbol = symbolOf(m, about);
+      return symbol === 'text' ? e('do.skip') : e('do.skipSymbol', { symbol: symbolWords(m, about.card, symbol) });
+    }
+    case 'text': {
+      const does = effect === 'card.symbol' ? textWords(m.data.pack, about.card).replace(/\.$/, '') : '';
+      return does !== '' && does.length <= LABEL ? does : e('do.text');
+    }
+    case 'end':
+      if (effect.startsWith('turn.')) return e('do.endTurn');
+      return effect.startsWith('play-two') ? e('do.stop') : e('do.end');
+    case 'pay': {
+      const { payoff, payBank, money } = 'card' in about ? at(m.data.params, about.card) : {};
+      const amount = payoff ?? payBank ?? money;
+      return amount === undefined ? e('do.pay') : e('do.payAmount', { amount });
+    }
+    case 'accept':
+      return e(effect === 'burden.answer' ? 'do.carry' : 'do.accept');
+    default:
+      return optionWords(m, option);
+  }
+}
+
+/** What so many picks come to. */
+export function sumWords(m: Model, question: Asked | null, count: number): string {
+  switch (question?.effect) {
+    case 'discards.any':
+      return e('dock.sold', { count, sum: broughtBy(m, question.about.card, count) });
+    case 'holborn.spare':
+      return e('dock.spent', {
+        sum: sparingCosts(m, question.about.event, count),
+        have: moneyOf(m.s, question.player),
+      });
+    default:
+      return e('dock.picked', { count });
+  }
+}
+
+const isRefusal = (key: string): key is RefusalKey => hasText(`nanty.refused.${key}`);
+/** Why something is not allowed, by the key that comes over the wire. */
+export const refusalWords = (key: string): string => e(isRefusal(key) ? `refused.${key}` : 'refused.undeclared');
+
+/** The condition of a personality in words. */
+export function conditionWords(m: Model, index: number): string {
+  const { condition, troubleFree, presence, buildings, includes, mostTrouble } = personality(m, index);
+  return e(`condition.${condition}`, {
+    needed: needed(m, index),
+    troubleFree: troubleFree ? 1 : 0,
+    presence,
+    buildings,
+    includes: includes === null ? 'none' : areaName(AREAS.indexOf(includes)),
+    mostTrouble,
+  });
+}

@@ -1,0 +1,210 @@
+// Events in words, for the log, the captions and the screen reader.
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import { BY_EVENT, BY_SYMBOL, EVENTS, HARMS, MONEY, MOVE, REMOVAL } from '@gaslamp/nanty-narking/ids';
+import { amountOn } from '@gaslamp/nanty-narking/pounds';
+import { type Nanty, REASONS } from '@gaslamp/nanty-narking/state';
+import { type Group, grouped, once } from '../events.ts';
+import type { LogEntry } from '../log.ts';
+import type { Id, Values } from '../text.ts';
+import { all, who } from '../things.ts';
+import { arranged, follows } from './arranged.ts';
+import { e, type Model, pawnWords, personalityName, type Told, told, whatEvent, where, which } from './model.ts';
+import { spareWords } from './prompt.ts';
+import type english from './text/en.json';
+
+type Kind = Told['kind'];
+type Of<K extends Kind> = Extract<Told, { readonly kind: K }>['fields'];
+type Numbers = Readonly<Record<string, number | undefined>>;
+
+/** What one sentence tells together. */
+const TOGETHER: readonly Kind[] = ['discarded', 'drew', 'passed', 'looked', 'peeked', 'fogged', 'threat'];
+const ALIKE = ['player', 'to', 'owner', 'area'] as const;
+function sameSentence(one: Told, other: Told): boolean {
+  const [a, b]: readonly [Numbers, Numbers] = [one.fields, other.fields];
+  if (one.kind !== other.kind || !TOGETHER.includes(one.kind)) return false;
+  return ALIKE.every((field) => a[field] === b[field]) && (a.card === undefined) === (b.card === undefined);
+}
+
+export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] =>
+  grouped(arranged(events.map(told)), sameSentence);
+
+/** What sentences are made with; without `you` all is told to nobody in particular: no own draws, no own secrets. */
+interface Teller extends Pick<Model, 'data'>, Partial<Pick<Model, 'you'>> {
+  readonly s: Pick<Nanty, 'variants' | 'telegraphMoney'>;
+}
+
+/** The sentence of a group; it goes on from the group told before it. */
+export function sentenceOf(m: Teller, { events }: Group<Told>, before?: Group<Told>): string {
+  const sentence = sentenceOn(m, events, before?.events.at(-1));
+  // It may begin with a pawn.
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function sentenceOn(m: Teller, events: Group<Told>['events'], cause: Told | undefined): string {
+  const [event] = events;
+  const { kind, fields } = event;
+  const values = { ...valuesOf(m, fields), count: events.length };
+  const say = (id: Id<typeof english.nanty.event>, more: Values = {}) => e(`event.${id}`, { ...values, ...more });
+  const cards = () =>
+    all(events.flatMap(({ fields }) => ('card' in fields && fields.card !== undefined ? which(fields.card) : [])));
+  switch (kind) {
+    case 'discarded':
+    case 'fogged':
+      return say(kind, { cards: cards() });
+    case 'drew':
+      if (fields.card === undefined) return say('drew');
+      return say(isOpenDraw(m, fields.player) ? 'drewOpen' : 'drewSeen', { cards: cards() });
+    case 'looked':
+      return fields.card === undefined ? say('looked') : say('lookedSeen', { cards: cards() });
+    case 'passed':
+      return fields.card === undefined
+        ? say('passed', { to: who(fields.to) })
+        : say('passedSeen', { cards: cards(), to: who(fields.to) });
+    case 'peeked':
+      if (fields.personality === undefined) return say('peeked');
+      return say('peekedSeen', { personalities: all(events.flatMap((one) => seenPersonality(m, one) ?? [])) });
+    case 'dealtPersonality':
+    case 'swappedPersonality':
+      if (fields.personality === undefined) return say(kind);
+      return say(m.you === undefined ? `${kind}Of` : `${kind}Seen`);
+    case 'paid':
+      return say('paid', { to: who(fields.to) });
+    case 'moved':
+      return say('moved', { from: where(fields.from), to: where(fields.to) });
+    case 'money':
+      return say('money', { sign: fields.amount < 0 ? 'pays' : 'takes', sum: Math.abs(fields.amount) });
+    case 'skipped': {
+      const symbol = at(at(m.data.symbols, fields.card), fields.index);
+      return say('skipped', { symbol, amount: amountOn(m, fields.card) });
+    }
+    case 'removed':
+      if (cause?.kind !== 'threat' || !isCauseOf(cause.fields, fields)) return say('removed');
+      return say('removedBy', {
+        player: who(cause.fields.player),
+        owner: who(fields.pawn),
+        how: cause.fields.cause === BY_SYMBOL ? 'kill' : 'text',
+      });
+    case 'calm':
+      return say(cause?.kind === 'removed' && follows(event, cause) ? 'calmThere' : 'calm');
+    case 'trouble':
+      return say(cause?.kind === 'placed' && follows(event, cause) ? 'troubleThere' : 'trouble');
+    case 'die':
+      return say('die', { luck: luckOf(m, fields.face) });
+    case 'threat':
+      return say('threat', { what: threatened(fields), to: fields.to === undefined ? '' : where(fields.to) });
+    case 'interrupted':
+      return say('interrupted', { what: stoppedBy(m, fields) });
+    case 'missed':
+      return say('missed', { event: at(EVENTS, fields.event) });
+    case 'spared':
+      return say('spared', { what: spareWords(fields.what, where(fields.area)) });
+    case 'ended':
+      return say('ended', { reason: at(REASONS, fields.reason) });
+    default:
+      return say(kind);
+  }
+}
+
+/** What numbers in events are, by their names. */
+const THINGS: Readonly<Record<string, (n: number) => string>> = {
+  player: who,
+  owner: who,
+  area: where,
+  card: which,
+  pawn: pawnWords,
+  event: whatEvent,
+};
+function valuesOf(m: Teller, fields: Numbers): Values {
+  const values: Record<string, string | number> = {};
+  for (const [name, n] of Object.entries(fields)) {
+    if (n === undefined || n < 0) continue;
+    values[name] = name === 'personality' ? personalityName(m, n) : (THINGS[name]?.(n) ?? n);
+  }
+  return values;
+}
+
+const seenPersonality = (m: Teller, { kind, fields }: Told): string | null =>
+  kind === 'peeked' && fields.personality !== undefined ? personalityName(m, fields.personality) : null;
+
+/** R9.18: whoever sees another's draw sees what leaves the discard pile; all other draws are secret. */
+const isOpenDraw = ({ you }: Teller, player: number): boolean => you !== undefined && you !== player;
+
+/** Whether the pawn is gone because of what was announced just before. Events and own losses have nobody to blame. */
+const isCauseOf = ({ player, owner, area, harm, cause }: Of<'threat'>, gone: Of<'removed'>): boolean =>
+  harm === REMOVAL && owner === gone.pawn && area === gone.area && cause !== BY_EVENT && player !== owner;
+
+/** R9.40 to R9.42: what a roll means, where it means the same on every card that asks for one. */
+function luckOf({ data }: Teller, face: number): string {
+  const meanings = data.params.flatMap(({ winFrom, loseTo }) => {
+    if (winFrom === undefined || loseTo === undefined) return [];
+    return face >= winFrom ? 'win' : face <= loseTo ? 'loss' : 'nothing';
+  });
+  const [meaning = 'open', ...others] = new Set(meanings);
+  return others.length === 0 ? meaning : 'open';
+}
+
+/** What is about to happen, as the sentence chooses its words. */
+function threatened({ harm, cause, player, owner, other }: Of<'threat'>): string {
+  if (harm === REMOVAL)
+    return cause === BY_SYMBOL ? 'kill' : cause === BY_EVENT || player === owner ? 'doom' : 'removal';
+  return harm === MONEY && other >= 0 ? 'forced' : at(HARMS, harm);
+}
+
+/** What an interrupt card stopped. Where no area is told the text had not come to choosing one yet. */
+function stoppedBy({ data }: Teller, { card, area, harm }: Of<'interrupted'>): string {
+  if (data.textOf[card] === 'relocateRemovedAgent') return 'elsewhere';
+  return (harm === REMOVAL || harm === MOVE) && area < 0 ? 'text' : at(HARMS, harm);
+}
+
+const FIRE = EVENTS.indexOf('FIRE');
+const EARTHQUAKE = EVENTS.indexOf('EARTHQUAKE');
+
+/** What one roll of several came to, where the others did something. */
+function outcomeOf(groups: readonly Group<Told>[], index: number): 'nothing.spread' | 'nothing.building' | null {
+  const [roll] = at(groups, index).events;
+  if (roll.kind !== 'rolled') return null;
+  const row = groups.flatMap((group) => group.events);
+  const drawn = row.find((one) => one.kind === 'event')?.fields.event;
+  // R11.5: the last roll is the one that found nothing more to burn.
+  if (drawn === FIRE && groups[index - 1]?.kind === 'rolled' && groups[index + 1]?.kind !== 'rolled')
+    return 'nothing.spread';
+  const gone = row.filter((one) => one.kind === 'buildingRemoved').map(({ fields }) => fields.area);
+  // R11.14: nobody was asked to spare anything, or nothing would be gone yet.
+  return drawn === EARTHQUAKE && gone.length > 0 && !gone.includes(roll.fields.area) ? 'nothing.building' : null;
+}
+
+/** What the log passes over: an announcement that is carried out at once, the deal of what the viewer does not see. */
+function isSilent(groups: readonly Group<Told>[], index: number): boolean {
+  const [{ kind, fields }] = at(groups, index).events;
+  if (kind === 'threat') return groups.slice(index).some((group) => group.kind !== 'threat');
+  return kind === 'dealtPersonality' && fields.personality === undefined;
+}
+
+/** What the log tells of a step. */
+export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let line: string[] = [];
+  const add = (text: string, more: { heading: boolean; reveals?: boolean }) =>
+    entries.push({ key: `${row.move}.${entries.length}`, text, ...more });
+  const flush = () => {
+    if (line.length > 0) add(once(line.join(' ')), { heading: false });
+    line = [];
+  };
+  const deal = row.events.some(({ kind }) => kind === 'first');
+  const groups = groupsOf(row.events);
+  for (const [i, group] of groups.entries()) {
+    if (isSilent(groups, i) || (deal && group.kind === 'drew')) continue;
+    const sentence = sentenceOf(m, group, groups[i - 1]);
+    if (group.kind === 'turn' || group.kind === 'personality') {
+      flush();
+      const heading = group.kind === 'turn';
+      add(sentence, { heading, reveals: !heading });
+    } else line.push(sentence);
+    const outcome = outcomeOf(groups, i);
+    if (outcome !== null) line.push(e(`event.${outcome}`));
+  }
+  flush();
+  return entries;
+}

@@ -1,4 +1,4 @@
-// Bundles a TypeScript entry of this repository into one module, which starts at once.
+// Bundles a TypeScript entry of this repository into a module, which starts at once, and what it loads later.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -52,9 +52,14 @@ export async function bundled(entry) {
     absWorkingDir: root,
     entryPoints: [entry],
     inject: games.map((path) => join(root, path)),
-    outfile: file,
+    outdir: cache,
+    entryNames: basename(file, '.mjs'),
+    chunkNames: `${basename(file, '.mjs')}-[hash]`,
+    outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
+    // What a command alone needs is not even read for the others.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -65,8 +70,9 @@ export async function bundled(entry) {
   });
   mkdirSync(cache, { recursive: true });
   forget(name);
-  // Several may build at the same time: what is in place is always whole.
-  for (const { path, contents } of outputFiles.reverse()) {
+  // Several may build at the same time: what is in place is always whole. What is looked for comes last.
+  const begins = ({ path }) => Number(path === file);
+  for (const { path, contents } of outputFiles.sort((a, b) => begins(a) - begins(b))) {
     writeFileSync(`${path}.${process.pid}`, contents);
     renameSync(`${path}.${process.pid}`, path);
   }

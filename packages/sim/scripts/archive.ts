@@ -11,12 +11,15 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
 import { view } from '@gaslamp/kernel/view';
-import type { LogLine } from '@gaslamp/record/log';
+import type { LogLine, NoteLine } from '@gaslamp/record/log';
 import { recordOf, recordText } from '@gaslamp/record/record';
 import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
-import type { Holder, Note, SeatNote } from '../src/notes.ts';
 import { recordIn } from '../src/record-file.ts';
 import { ARCHIVE, keptNames, lostNames, NAMES, namesOf, withNew } from '../src/saved-names.ts';
+
+type Note = NoteLine['note'];
+type SeatNote = Extract<Note, { kind: 'seat' }>;
+type Holder = NonNullable<SeatNote['from']>;
 
 /** Whoever runs this again gets the same file. */
 const EVENING = Date.UTC(2024, 0, 6, 20);

@@ -67,7 +67,7 @@ export function byFile(tests: readonly NamedTest[]): [file: string, names: strin
 
 const filesOf = ({ code, tests }: RuleCoverage): string[] => [...code, ...tests].map(({ file }) => file);
 const linked = (file: string): string => `[${labelOf(file)}]`;
-/** `packages/emerald-2e/src/texts/adler.ts` is found by `emerald-2e/texts/adler.ts`. */
+/** `packages/moth/src/moth.ts` is found by `moth/moth.ts`. */
 const labelOf = (file: string): string => file.replace(/^(packages|scenarios)\//, '').replace(/\/(src|test)\//, '/');
 
 /** `R9.27 two pawns change places` below R9.27. */
@@ -85,9 +85,14 @@ function beginning(text: string): string {
 /** Lines of some width. None begins with what would be a list or a heading there. */
 function wrapped(line: string, indent: string): string[] {
   const [first = '', ...words] = line.trimStart().split(/ (?![-+*#>|]|\d+[.)] )/);
-  const lines = [line.slice(0, line.length - line.trimStart().length) + first];
-  for (const word of words)
-    if (lines.at(-1)!.length + 1 + word.length > WIDTH) lines.push(indent + word);
-    else lines.push(`${lines.pop()} ${word}`);
-  return lines;
+  const lines: string[] = [];
+  let last = line.slice(0, line.length - line.trimStart().length) + first;
+  for (const word of words) {
+    if (last.length + 1 + word.length <= WIDTH) last = `${last} ${word}`;
+    else {
+      lines.push(last);
+      last = indent + word;
+    }
+  }
+  return [...lines, last];
 }

@@ -1,7 +1,7 @@
 // Which rule is where: the numbers of the specification, the places that cite them, the tests that are named by them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_IDS } from './game-options.ts';
+import { FIRST_GAME, GAME_IDS } from './game-options.ts';
 import { root } from './root.ts';
 import { ruleBook, ruleFile, rulesIn } from './rule-book.ts';
 import { scenariosIn } from './scenario.ts';
@@ -35,7 +35,7 @@ export interface Coverage {
 export async function coverage(game: string): Promise<Coverage> {
   const book = ruleBook(game);
   const reasons = reasonsOf(game);
-  const folders = [...(game === GAME_IDS[0] ? ['packages/kernel/src'] : []), `packages/${game}/src`];
+  const folders = [...(game === FIRST_GAME ? ['packages/kernel/src'] : []), `packages/${game}/src`];
   const code = citations(folders.flatMap((folder) => sources(folder)));
   const tests = byRule([...(await unitTests(game)), ...(await scenarioTests(game))]);
   const rules = [...book].map(([rule, text]) => ({
@@ -88,7 +88,8 @@ function byRule(tests: readonly NamedTest[]): Map<string, NamedTest[]> {
 }
 
 /** Numbers mean the rules of the game that a path names by its first word; what names none is told with the first game. */
-const gameOf = (file: string): string => GAME_IDS.find((id) => file.includes(id.split('-')[0]!)) ?? GAME_IDS[0]!;
+const gameOf = (file: string): string => GAME_IDS.find((id) => file.includes(firstWord(id))) ?? FIRST_GAME;
+const firstWord = (id: string): string => id.replace(/-.*/, '');
 
 async function unitTests(game: string): Promise<NamedTest[]> {
   const titles = (await testTitles()).filter(({ file }) => gameOf(file) === game);

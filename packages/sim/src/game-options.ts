@@ -1,6 +1,7 @@
 // The options that say which game is played, alike in every command.
-import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
+import { type AnyGame, entryNamed, GAMES } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import type { Command } from 'commander';
 import { asInput, fileJson, InputError, tableOption } from './input.ts';
 
@@ -12,10 +13,13 @@ export interface TableChoice extends GameChoice {
   readonly option?: Record<string, number>;
 }
 
-export const GAME_IDS = Object.keys(GAMES);
+export const GAME_IDS: readonly string[] = Object.keys(GAMES);
+/** The game that is meant where none is named, and another one, for examples. */
+export const FIRST_GAME: string = at(GAME_IDS, 0);
+export const OTHER_GAME: string = GAME_IDS[1] ?? FIRST_GAME;
 
 export const addGame = (command: Command): Command =>
-  command.option('-g, --game <id>', `the game: ${GAME_IDS.join(', ')}`, GAME_IDS[0]);
+  command.option('-g, --game <id>', `the game: ${GAME_IDS.join(', ')}`, FIRST_GAME);
 
 export const addTable = (command: Command): Command =>
   addGame(command)
@@ -24,7 +28,7 @@ export const addTable = (command: Command): Command =>
 
 /** The chosen game, with the built-in pack or a corrected one. */
 export function chosenGame({ game: id, pack: file }: GameChoice): AnyGame {
-  const entry = asInput(() => gameNamed(id)) && GAMES[id]!;
+  const entry = asInput(() => entryNamed(id));
   return file === undefined ? entry.game() : entry.game(asInput(() => entry.readPack(fileJson(file), file)));
 }
 

@@ -45,4 +45,5 @@ const partPattern = (part: string): string =>
 
 const NOTHING = '(?!)';
 /** A row of letters that ends before it begins: no letter is in it. */
-const isEmpty = (set: string): boolean => [...set.matchAll(/(.)-(.)/g)].some(([, first, last]) => first! > last!);
+const isEmpty = (set: string): boolean =>
+  [...set.matchAll(/(.)-(.)/g)].some(([, first = '', last = '']) => first > last);

@@ -1,8 +1,9 @@
 // What a number of the specification means: its text, the places in the code that cite it, the tests that are named by it.
+import { at } from '@gaslamp/kernel/lists';
 import { coverage, type RuleCoverage } from './coverage.ts';
 import { byFile } from './coverage-report.ts';
 import { InputError } from './input.ts';
-import { isTable } from './rule-book.ts';
+import { isTable, ruleFile } from './rule-book.ts';
 import { nearestRules, type Passage, passage } from './rule-lookup.ts';
 
 interface OfGame {
@@ -32,7 +33,10 @@ async function covered(game: string, { name }: Passage): Promise<OneRule | OneCh
   const { rules, problems } = await coverage(game);
   const about = (rule: string) => problems.filter((problem) => problem.startsWith(`${rule}:`));
   const [number] = /^R\d+\.\d+/.exec(name) ?? [];
-  if (number !== undefined) return { game, ...rules.find(({ rule }) => rule === number)!, problems: about(number) };
+  if (number !== undefined) {
+    const found = rules.findIndex(({ rule }) => rule === number);
+    return { game, ...at(rules, found), problems: about(number) };
+  }
   const own = rules.filter(({ rule }) => rule.startsWith(`${name.split(' ')[0]}.`));
   return { game, chapter: name, rules: own, problems: own.flatMap(({ rule }) => about(rule)) };
 }
@@ -54,7 +58,7 @@ export const inWords = (found: OneRule | OneChapter): string[] =>
 function ruleInWords({ game, rule, code, tests, reason, problems }: OneRule): string[] {
   return [
     `${game} ${rule}`,
-    ...wrapped(passage(game, rule)!.lines),
+    ...textOf(game, rule),
     ...(reason === null ? [] : ['', `  no behaviour: ${reason}`]),
     ...(code.length === 0 ? [] : ['', '  code', ...code.map(({ file, line }) => `    ${file}:${line}`)]),
     ...(tests.length === 0 ? [] : ['', '  tests']),
@@ -66,11 +70,18 @@ function ruleInWords({ game, rule, code, tests, reason, problems }: OneRule): st
 function chapterInWords({ game, chapter, rules, problems }: OneChapter): string[] {
   return [
     `${game} ${chapter}`,
-    ...wrapped(passage(game, chapter)!.lines),
+    ...textOf(game, chapter),
     ...(rules.length === 0 ? [] : ['']),
     ...rules.map((rule) => `  ${countsInWords(rule)}`),
     ...problems.map((problem) => `  ${problem}`),
   ];
+}
+
+/** What the specification says under a name that it has. */
+function textOf(game: string, name: string): string[] {
+  const found = passage(game, name);
+  if (found === null) throw new Error(`${ruleFile(game)} has no ${name}`);
+  return wrapped(found.lines);
 }
 
 /** How much there is of a rule, in one line. */

@@ -3,6 +3,10 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
 import { type State, sees, UNKNOWN } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
+import { seatName } from '@gaslamp/words/seats';
+import { addTexts } from '@gaslamp/words/text';
+import { withoutRepeats } from './print.ts';
+import { say } from './say.ts';
 import type { Words } from './words.ts';
 
 const numbered = (fields: object): string =>
@@ -10,35 +14,51 @@ const numbered = (fields: object): string =>
     .map(([name, value]) => ` ${name}=${value}`)
     .join('');
 
-const NOTHING_SAID = ['Nothing is said about that in this game yet.'];
+const lying = (game: AnyGame, { s }: View<State>): string[] =>
+  game.places.flatMap((name, at) => {
+    const items = s.place.flatMap((lies, item) => (lies === at ? [game.nameOf(item)] : []));
+    return items.length > 0 ? [`${name}: ${items.join(', ')}`] : [];
+  });
 
-export function plainWords(game: AnyGame): Words {
-  const player = (seat: number): string => STAGES[game.id]?.seatNames[seat] ?? `player ${seat + 1}`;
-  const lying = ({ s }: View<State>): string[] =>
-    game.places.flatMap((name, at) => {
-      const items = s.place.flatMap((lies, item) => (lies === at ? [game.nameOf(item)] : []));
-      return items.length > 0 ? [`${name}: ${items.join(', ')}`] : [];
-    });
+/** `claim.noMajority` is "no majority". */
+const inWords = (key: string): string =>
+  key.replace(/^.*\./, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+export function words(game: AnyGame): Words {
+  const { id } = game;
+  const names = Array.from({ length: game.seats.most }, (_, seat) => [seat, nameOf(id, seat)]);
+  addTexts('en', { games: { [id]: id }, seats: { [id]: Object.fromEntries(names) } });
+  const nothing = () => [say('plain.nothing')];
   return {
     factions: ['all'],
     faction: () => 'all',
-    player,
-    event: ({ kind, fields }) => `${kind}${numbered(fields)}`,
-    option: (option) => game.verbs.format(option),
-    question: (effect) => effect,
+    told: (_, { events }) => withoutRepeats(events.map(({ kind, fields }) => `${kind}${numbered(fields)}`)),
+    question: (_, { effect }) => effect,
+    option: () => [],
+    sum: () => null,
+    refused: inWords,
     position: (view) => {
       const { place, seenBy: _, agenda: __, picks: ___, ...numbers } = view.s;
-      return [numbered(numbers).trim(), ...lying(view), `unknown: ${place.filter((lies) => lies === UNKNOWN).length}`];
+      const unknown = place.filter((lies) => lies === UNKNOWN).length;
+      return [numbered(numbers).trim(), ...lying(game, view), say('plain.unknown', { count: unknown })];
     },
-    hand: lying,
-    points: lying,
-    goals: () => NOTHING_SAID,
-    costs: () => NOTHING_SAID,
-    borders: () => NOTHING_SAID,
+    hand: (view) => lying(game, view),
+    points: (view) => lying(game, view),
+    goals: nothing,
+    costs: nothing,
+    borders: nothing,
     card: () => null,
-    ending: (end) => {
-      const { points, winners, reason } = game.result(end)!;
-      return points.map((n, seat) => `${player(seat)}: ${n}${sees(winners, seat) ? `, wins (${reason})` : ''}`);
+    ending(end) {
+      const result = game.result(end);
+      if (result === null) return [];
+      const { points, winners, reason } = result;
+      return points.map((count, seat) =>
+        say(sees(winners, seat) ? 'plain.wins' : 'plain.points', { seat: seatName(id, seat), points: count, reason }),
+      );
     },
   };
 }
+
+/** As its option texts call it, which may be by number. */
+const nameOf = (game: string, seat: number): string =>
+  STAGES[game]?.seatNames[seat] ?? say('plain.seat', { number: seat + 1 });

@@ -22,7 +22,9 @@ export function playedRecord({ game, seats, options, seed, names }: Plan, answer
   const { match, before, entry } = Match.start(game, seats, options, new FastDice(seed));
   const lines = [lineOf(game, entry)];
   for (const answer of answers) {
-    const given = match.choose(match.decision!.player, [game.verbs.format(answer)], match.at);
+    const { decision } = match;
+    if (decision === null) throw new Error(`${game.id}, seed ${seed}: the match is over before its last answer`);
+    const given = match.choose(decision.player, [game.verbs.format(answer)], match.at);
     if (isRefusal(given))
       throw new Error(`${game.id}, seed ${seed}: ${given.wish ?? ''} is refused (${given.refusal})`);
     lines.push(...given.entries.map((one) => lineOf(game, one)));

@@ -1,3 +1,5 @@
+import { at } from '@gaslamp/kernel/lists';
+
 /** Text of a file, for a terminal: what would steer it is shown as a box, and a very long text is cut. */
 export const harmless = (text: string): string =>
   (text.length > LONG ? `${text.slice(0, LONG)}…` : text).replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '\u25a1');
@@ -17,7 +19,7 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   for (const row of rows)
     for (const [i, cell] of row.entries()) width[i] = Math.max(width[i] ?? 0, String(cell).length);
   const padded = (cell: string | number, i: number) =>
-    typeof cell === 'number' ? String(cell).padStart(width[i]!) : cell.padEnd(width[i]!);
+    typeof cell === 'number' ? String(cell).padStart(at(width, i)) : cell.padEnd(at(width, i));
   return rows.map((row) => row.map(padded).join('  ').trimEnd());
 }
 

@@ -40,12 +40,15 @@ export function didYouMean(name: string, among: readonly string[]): string {
 
 /** How many letters must be put in, taken out or changed to come from one word to another. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row = Array.from({ length: b.length }, (_, j) => j + 1);
   for (let i = 0; i < a.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j++)
-      next.push(Math.min(row[j + 1]! + 1, next[j]! + 1, row[j]! + (a[i] === b[j] ? 0 : 1)));
-    row = next;
+    let before = i;
+    let left = i + 1;
+    row = row.map((above, j) => {
+      left = Math.min(above + 1, left + 1, before + (a[i] === b[j] ? 0 : 1));
+      before = above;
+      return left;
+    });
   }
-  return row[b.length]!;
+  return row.at(-1) ?? a.length;
 }

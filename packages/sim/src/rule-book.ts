@@ -20,10 +20,10 @@ export function ruleBook(game: string): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
   let number: string | null = null;
   for (const line of ruleLines(game)) {
-    const rule = /^- (R\d+\.\d+) (.*)$/.exec(line);
-    if (rule) {
-      number = rule[1]!;
-      rules.set(number, rule[2]!);
+    const [, rule, text = ''] = /^- (R\d+\.\d+) (.*)$/.exec(line) ?? [];
+    if (rule !== undefined) {
+      number = rule;
+      rules.set(rule, text);
     } else if (/^#/.test(line)) number = null;
     else if (number !== null && line.startsWith('  ') && !isTable(line))
       rules.set(number, `${rules.get(number)} ${line.trim()}`);
@@ -34,8 +34,8 @@ export function ruleBook(game: string): ReadonlyMap<string, string> {
 /** `Texts` by `R9`: the headings of the chapters. */
 export function chapters(game: string): ReadonlyMap<string, string> {
   const headings = ruleLines(game).flatMap((line) => {
-    const [, chapter, heading] = /^## (R\d+) (.*)$/.exec(line) ?? [];
-    return chapter === undefined ? [] : [[chapter, heading!] as const];
+    const [, chapter, heading = ''] = /^## (R\d+) (.*)$/.exec(line) ?? [];
+    return chapter === undefined ? [] : [[chapter, heading] as const];
   });
   return new Map(headings);
 }

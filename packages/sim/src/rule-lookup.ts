@@ -77,7 +77,8 @@ function headed(game: string, words: string): string | null {
   const all = [...chapters(game)].map(([number, heading]) => ({ number, heading: heading.toLowerCase() }));
   const same = all.find(({ heading, number }) => heading === wanted || `${number} ${heading}`.toLowerCase() === wanted);
   const having = all.filter(({ heading }) => heading.includes(wanted));
-  return same?.number ?? (having.length === 1 ? having[0]!.number : null);
+  const [only, ...others] = having;
+  return same?.number ?? (others.length === 0 ? (only?.number ?? null) : null);
 }
 
 // ---- rules and their parts ----------------------------------------------------
@@ -102,7 +103,7 @@ interface Part extends Passage {
 function partsOf(game: string, rule: string): Part[] {
   const [text = '', ...items] = (ruleBook(game).get(rule) ?? '').split(/ (?=- (?:R\d|W\d))/);
   const below = items.map((item) => {
-    const [, name = '', what = ''] = /^- (\S+) (.*)$/.exec(item)!;
+    const [, name = '', what = ''] = /^- (\S+) (.*)$/.exec(item) ?? [];
     const label = name.replace(rule, '').toLowerCase();
     return { label, name: label === name.toLowerCase() ? `${rule} ${name}` : name, lines: [what] };
   });

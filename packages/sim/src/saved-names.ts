@@ -1,5 +1,5 @@
 // The names that stored matches hold: they never vanish, and where a number stands for a name its place stays.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -30,16 +30,18 @@ export function namesOf(id: string): SavedNames {
   const { place } = game.setup(game.seats.most, tableOptions(game, {}));
   return {
     effects: Object.keys(game.effects.byName).sort(),
-    events: eventsOf(id),
+    // The kernel tells of undo itself.
+    events: [...Object.keys(game.events), 'undone'].sort(),
     options: Object.keys(game.options),
-    verbs: game.verbs.names.map((name, verb) => verbOf(game, name, verb)),
+    verbs: game.verbs.names.map((_, verb) => verbOf(game, verb)),
     places: [...game.places],
     items: place.map((_, item) => game.nameOf(item)),
   };
 }
 
-function verbOf({ verbs }: AnyGame, name: string, verb: number): string {
-  const args = verbs.argumentsOf(name)!.map((key, i) => {
+function verbOf({ verbs }: AnyGame, verb: number): string {
+  const { do: name, ...keys } = verbs.describe(verb << 16);
+  const args = Object.keys(keys).map((key, i) => {
     const values: string[] = [];
     for (let value = 0; value < 256; value++) {
       const word = wordOf(verbs, (verb << 16) | (value << (8 - 8 * i)), key);
@@ -52,23 +54,10 @@ function verbOf({ verbs }: AnyGame, name: string, verb: number): string {
 }
 function wordOf(verbs: AnyGame['verbs'], option: Option, key: string): string | null {
   try {
-    return verbs.describe(option)[key]!;
+    return verbs.describe(option)[key] ?? null;
   } catch {
     return null;
   }
-}
-
-/** Kinds of events are named where they are told, in the game's sources and the kernel's. */
-function eventsOf(id: string): string[] {
-  const kinds = new Set<string>();
-  for (const folder of [`packages/${id}/src`, 'packages/kernel/src'])
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-      const source = readFileSync(join(root, folder, file), 'utf8');
-      for (const [, told, made] of source.matchAll(/\bemit\(\s*'(\w+)'|\bkind: '(\w+)', fields: /g))
-        kinds.add((told ?? made)!);
-    }
-  return [...kinds].sort();
 }
 
 /** Names that were kept and are not there any more, or not at their place: such a match could not go on. */
@@ -94,7 +83,7 @@ function goesOn(kept: string, now: string): boolean {
   const [before, after] = [kept.split(' '), now.split(' ')];
   return (
     before.length === after.length &&
-    before.every((part, i) => after[i] === part || (i > 0 && after[i]!.startsWith(`${part}|`)))
+    before.every((part, i) => after[i] === part || (i > 0 && after[i]?.startsWith(`${part}|`)))
   );
 }
 

@@ -1,4 +1,5 @@
 // What a `chance` step forces.
+import { at } from '@gaslamp/kernel/lists';
 import type { State } from '@gaslamp/kernel/state';
 import { didYouMean } from './resembling.ts';
 import type { ForcedDice } from './scenario-dice.ts';
@@ -54,7 +55,7 @@ function drawn({ stage }: Scenario, cards: Outcome, dice: ForcedDice, owner: str
 function ownerNamed({ game, stage, seats }: Scenario, name: string, path: Path): string {
   const cities = game.places.flatMap((place) => /^FACE_UP\.(.*)$/.exec(place)?.[1] ?? []);
   const seat = seats.indexOf(name);
-  const owner = seat >= 0 ? stage.seatNames[seat]! : name;
+  const owner = seat >= 0 ? at(stage.seatNames, seat) : name;
   if ([...stage.seatNames.slice(0, seats.length), ...cities].includes(owner)) return owner;
   const allowed = [...seats, ...cities];
   return fail(path, `unknown name "${name}"; allowed: ${allowed.join(', ')}${didYouMean(name, allowed)}`);

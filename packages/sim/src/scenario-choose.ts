@@ -1,7 +1,7 @@
 // One step chooses one action: its first verb, and answers to the questions that compose it.
 import { didYouMean } from './resembling.ts';
 import { fail, NotOffered, type Path } from './scenario-error.ts';
-import type { Wish } from './scenario-form.ts';
+import { isSpoken, type Spoken, type Wish } from './scenario-form.ts';
 import {
   argumentsOf,
   fits,
@@ -30,18 +30,17 @@ export function choose(table: ScenarioTable, wish: Wish): void {
   const by = table.decision?.player;
   if (wish.text === null && wish.by !== null && table.player(wish.by, [...wish.path, 'by']) !== by)
     fail(wish.path, `${wish.by} is not asked; ${table.question}`);
-  for (const row of rows) {
-    answerOne(table, first(table, wish, row), wish.path);
-    compose(table, row, wish.path);
+  if (isSpoken(wish)) {
+    for (const row of rows) {
+      answerOne(table, first(table, wish, row), wish.path);
+      compose(table, row, wish.path);
+    }
+    if (rows.length === 0) answerOne(table, first(table, wish, left), wish.path);
+  } else {
+    if (left.size === 0) fail(wish.path, 'nothing is chosen here: name a verb as "do", or what a question asks for');
+    if (!answerBy(table, left, wish.path)) nobodyAsks(table, left);
   }
-  if (rows.length === 0) begin(table, wish, left);
   compose(table, left, wish.path);
-}
-
-function begin(table: ScenarioTable, wish: Wish, left: Left): void {
-  if (wish.text !== null) answerOne(table, first(table, wish, left), wish.path);
-  else if (left.size === 0) fail(wish.path, 'nothing is chosen here: name a verb as "do", or what a question asks for');
-  else if (!answerBy(table, left, wish.path)) nobodyAsks(table, left);
 }
 
 /** Answers what composes the action until all arguments are used up. */
@@ -61,24 +60,26 @@ function compose(table: ScenarioTable, left: Left, path: Path): void {
 export function fitsNow(table: ScenarioTable, wish: Wish): boolean {
   if (wish.by !== null && table.named(wish.by) !== table.asked) return false;
   const { rows, left } = argumentsOf(wish);
-  if (wish.text !== null) return matching(table, wish, rows[0] ?? left).length > 0;
+  if (isSpoken(wish)) return matching(table, wish, rows[0] ?? left).length > 0;
   return table.offers.some(({ verb }) => keysFor(table, verb, left).length > 0);
 }
 
 /** The question is answered with the arguments that fit it, which are used up. False if none fits. */
 function answerBy(table: ScenarioTable, left: Left, path: Path): boolean {
+  const subset = table.decision?.subset ?? false;
   const verbs = new Set(table.offers.filter((offer) => Object.keys(offer.args).length > 0).map((offer) => offer.verb));
   for (const verb of verbs) {
     const keys = keysFor(table, verb, left);
     const several = keys.find((key) => key.meaning !== 'argument');
-    const used = !table.decision!.subset ? preferred(keys) : several ? [several] : keys;
-    if (used.length === 0) continue;
-    if (table.decision!.subset) answerSet(table, verb, itemsOf(table, used), used[0]!.path);
+    const used = !subset ? preferred(keys) : several ? [several] : keys;
+    const [main] = used;
+    if (main === undefined) continue;
+    if (subset) answerSet(table, verb, itemsOf(table, used), main.path);
     else {
       const found = table.offers.filter((offer) => offer.verb === verb && used.every((key) => fits(table, offer, key)));
       answerOne(
         table,
-        theOne(table, found, () => wanted(table, verb, used), used[0]!.path),
+        theOne(table, found, () => wanted(table, verb, used), main.path),
         path,
       );
     }
@@ -91,7 +92,7 @@ function answerBy(table: ScenarioTable, left: Left, path: Path): boolean {
 // ---- the first answer -----------------------------------------------------------
 
 /** The one option that a wish's verb and arguments name; takes those arguments off `left`. */
-function first(table: ScenarioTable, wish: Wish, left: Left): Offer {
+function first(table: ScenarioTable, wish: Spoken, left: Left): Offer {
   const { verb } = spokenWish(table, wish);
   const { by, path } = wish;
   const keys = preferred(keysFor(table, verb, left));
@@ -106,7 +107,7 @@ function first(table: ScenarioTable, wish: Wish, left: Left): Offer {
   return offer;
 }
 
-function matching(table: ScenarioTable, wish: Wish, left: Left): Offer[] {
+function matching(table: ScenarioTable, wish: Spoken, left: Left): Offer[] {
   const { verb, words } = spokenWish(table, wish);
   const keys = preferred(keysFor(table, verb, left));
   return table.offers.filter((offer) => {
@@ -117,8 +118,8 @@ function matching(table: ScenarioTable, wish: Wish, left: Left): Offer[] {
 }
 
 /** The verb of a wish's text, and the arguments that stand behind it. */
-function spokenWish(table: ScenarioTable, { text, path }: Wish): { verb: string; words: readonly string[] } {
-  const [verb = '', ...words] = text!.split(/\s+/);
+function spokenWish(table: ScenarioTable, { text, path }: Spoken): { verb: string; words: readonly string[] } {
+  const [verb = '', ...words] = text.split(/\s+/);
   const { verbs } = table.cast.game;
   const names = verbs.argumentsOf(verb);
   if (names === null)
@@ -130,7 +131,7 @@ function spokenWish(table: ScenarioTable, { text, path }: Wish): { verb: string;
 }
 
 /** The wish as an option's text, what is not given left out. */
-function wishText(table: ScenarioTable, wish: Wish, keys: readonly Key[]): string {
+function wishText(table: ScenarioTable, wish: Spoken, keys: readonly Key[]): string {
   const { verb, words } = spokenWish(table, wish);
   const text = wanted(table, verb, keys);
   return words.length === 0 ? text : [verb, ...words, ...text.split(' ').slice(1)].join(' ');
@@ -138,8 +139,7 @@ function wishText(table: ScenarioTable, wish: Wish, keys: readonly Key[]): strin
 
 /** Arguments as the text of a verb's option, in the order of its arguments. */
 function wanted(table: ScenarioTable, verb: string, wants: readonly Key[]): string {
-  const names = table.cast.game.verbs.argumentsOf(verb)!;
-  const words = names.flatMap((name) => {
+  const words = table.argumentsOf(verb).flatMap((name) => {
     const want = wants.find((one) => one.argument === name);
     return want ? [table.named(String(want.value))] : [];
   });
@@ -150,9 +150,10 @@ function wanted(table: ScenarioTable, verb: string, wants: readonly Key[]): stri
 const IN_ORDER = 'a set is picked in the order in which it is offered: give it whole, as "cards: [...]"';
 
 function theOne(table: ScenarioTable, found: readonly Offer[], text: () => string, path: Path): Offer {
-  if (found.length === 1) return found[0]!;
+  const [offer, ...others] = found;
+  if (offer !== undefined && others.length === 0) return offer;
   const wish = text();
-  if (found.length > 1)
+  if (others.length > 0)
     fail(path, `"${wish}" fits several options: ${found.map((one) => one.text).join(', ')}; say more`);
   const option = table.optionOf(wish);
   const player = table.decision?.player ?? 0;

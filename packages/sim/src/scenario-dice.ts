@@ -74,14 +74,14 @@ export class ForcedDice implements Chance {
     const [kind = '', owner = ''] = this.placeOf(to).split('.');
     const forced = this.#owned.get(owner) ?? [];
     // An identity waits until identities are dealt.
-    const i = forced.findIndex(({ outcome }) => this.#find(from, outcome) !== undefined);
-    if (i < 0) {
-      for (const one of forced) one.missed = this.#possible(from);
-      return null;
+    for (const [i, { outcome }] of forced.entries()) {
+      const item = this.#find(from, outcome);
+      if (item === undefined) continue;
+      if (kind !== FACE_DOWN) forced.splice(i, 1);
+      return item;
     }
-    const item = this.#find(from, forced[i]!.outcome)!;
-    if (kind !== FACE_DOWN) forced.splice(i, 1);
-    return item;
+    for (const one of forced) one.missed = this.#possible(from);
+    return null;
   }
   #drawNext(from: readonly Item[]): Item {
     const forced = this.#draws.shift();

@@ -35,6 +35,6 @@ export class NotOffered extends ScenarioError {
   }
 }
 
-export const fail = (path: Path, message: string): never => {
+export function fail(path: Path, message: string): never {
   throw new ScenarioError(path, message);
-};
+}

@@ -18,6 +18,12 @@ export interface Wish {
   readonly args: readonly Given[];
   readonly path: Path;
 }
+/** A wish that says by its verb what is chosen. */
+export interface Spoken extends Wish {
+  readonly text: string;
+}
+export const isSpoken = (wish: Wish): wish is Spoken => wish.text !== null;
+
 /** A named argument: a word, or a list. */
 export interface Given {
   readonly key: string;
@@ -27,7 +33,12 @@ export interface Given {
 
 export type Step =
   | { readonly kind: 'choose'; readonly wishes: readonly Wish[]; readonly unconfirmed: boolean; readonly path: Path }
-  | { readonly kind: 'illegal'; readonly wish: Wish; readonly rule: string | null; readonly path: Path }
+  | {
+      readonly kind: 'illegal';
+      readonly wish: Wish & { readonly by: string };
+      readonly rule: string | null;
+      readonly path: Path;
+    }
   | { readonly kind: 'chance'; readonly outcomes: readonly Given[]; readonly path: Path }
   | { readonly kind: 'expect'; readonly expected: Json; readonly path: Path };
 
@@ -58,6 +69,8 @@ export function scenarioFrom(value: unknown): Scenario {
       `unknown game "${id}"; allowed: ${Object.keys(GAMES).join(', ')}${didYouMean(id, Object.keys(GAMES))}`,
     );
   const game = gameNamed(id);
+  const stage = STAGES[id];
+  if (stage === undefined) return fail(['game'], `no positions of "${id}" can be stated`);
   const names = namesOf(id);
   const named = (key: string, other: unknown): unknown => inIds(names, form[key] ?? other, [key]);
   const steps = listOf(named('steps', []), ['steps']).map((step, i) => stepFrom(step, ['steps', i], id));
@@ -67,7 +80,7 @@ export function scenarioFrom(value: unknown): Scenario {
   }
   return {
     game,
-    stage: STAGES[id]!,
+    stage,
     title: word(form.title, ['title']),
     seats: seatsFrom(form.seats, game),
     options: optionsFrom(form.options ?? {}, game),
@@ -106,8 +119,8 @@ function optionsFrom(value: unknown, game: AnyGame): Record<string, number> {
 function stepFrom(value: unknown, path: Path, game: string): Step {
   const [kind, ...others] = Object.keys(mapping(value, path, STEPS));
   if (kind === undefined || others.length > 0) fail(path, `a step is one of ${STEPS.join(', ')}`);
-  const inner = [...path, kind!];
-  const body = (value as Json)[kind!];
+  const inner = [...path, kind];
+  const body = (value as Json)[kind];
   switch (kind) {
     case 'chance':
       return { kind, outcomes: given(mapping(body, inner), inner, []), path: inner };
@@ -117,7 +130,7 @@ function stepFrom(value: unknown, path: Path, game: string): Step {
       const form = mapping(body, inner);
       if (form.by === undefined) fail(inner, '"by" is missing: who may not do it?');
       const rule = form.rule === undefined ? null : ruleFrom(form.rule, [...inner, 'rule'], game);
-      return { kind, wish: wishFrom(form, inner, ['rule']), rule, path: inner };
+      return { kind, wish: { ...wishFrom(form, inner, ['rule']), by: byIn(form, inner) }, rule, path: inner };
     }
     default:
       return chooseFrom(body, inner);
@@ -147,7 +160,7 @@ function chooseFrom(body: unknown, path: Path): Step {
     return { kind: 'choose', wishes: [wishFrom(form, path, ['confirm'])], unconfirmed, path };
   const [first] = given(form, path, ['by', 'do', 'confirm']);
   if (first) fail(first.path, `"${first.key}" cannot stand beside a list of texts`);
-  const by = form.by === undefined ? null : word(form.by, [...path, 'by']);
+  const by = form.by === undefined ? null : byIn(form, path);
   const wishes = form.do.map((text, i) => {
     const where = [...path, 'do', i];
     return { by, text: word(text, where), args: [], path: where };
@@ -159,17 +172,18 @@ function chooseFrom(body: unknown, path: Path): Step {
 function spoken(text: string, path: Path): Wish {
   const [, by, rest] = /^(?:([a-z][a-z0-9_-]*):\s+)?(.+)$/s.exec(text.trim()) ?? [];
   if (rest === undefined) fail(path, 'nothing is chosen here');
-  return { by: by ?? null, text: rest!, args: [], path };
+  return { by: by ?? null, text: rest, args: [], path };
 }
 
 function wishFrom(form: Json, path: Path, others: readonly string[]): Wish {
   return {
-    by: form.by === undefined ? null : word(form.by, [...path, 'by']),
+    by: form.by === undefined ? null : byIn(form, path),
     text: form.do === undefined ? null : word(form.do, [...path, 'do']),
     args: given(form, path, ['by', 'do', ...others]),
     path,
   };
 }
+const byIn = ({ by }: Json, path: Path): string => word(by, [...path, 'by']);
 const given = (form: Json, path: Path, others: readonly string[]): Given[] =>
   Object.entries(form)
     .filter(([key]) => !others.includes(key))

@@ -57,8 +57,9 @@ class Search {
     const { given } = this.table;
     const by = this.wish.by === null ? null : this.table.named(this.wish.by);
     const i = given.findIndex((one, at) => at >= this.#next && (by === null || one.by === by) && fitting(one.offer));
-    if (i < 0) return null;
+    const found = given[i];
+    if (found === undefined) return null;
     this.#next = i + 1;
-    return given[i]!.offer;
+    return found.offer;
   }
 }

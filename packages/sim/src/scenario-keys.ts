@@ -21,19 +21,21 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 /** The arguments that speak about options of a verb. */
 export function keysFor(table: ScenarioTable, verb: string, left: Left): Key[] {
-  const names = table.cast.game.verbs.argumentsOf(verb) ?? [];
+  const names = table.argumentsOf(verb);
+  const [name, ...more] = names;
+  const only = more.length === 0 ? (name ?? null) : null;
   const nouns = table.cast.stage.nouns[verb] ?? [];
   return [...left.values()].flatMap((given): Key[] => {
     const { key } = given;
     // Of `pawn PAWN AREA` the key `pawn` names one argument of two.
     if (key === verb && (names.length === 1 || !names.includes(key)))
-      return [{ ...given, meaning: 'verb', argument: names.length === 1 ? names[0]! : null }];
+      return [{ ...given, meaning: 'verb', argument: only }];
     if (names.includes(key)) return [{ ...given, meaning: 'argument', argument: key }];
     const many = names.find((name) => plural(name) === key);
     if (many || plural(verb) === key) return [{ ...given, meaning: 'several', argument: many ?? null }];
     if (!nouns.includes(key)) return [];
     const several = key.endsWith('s');
-    return [{ ...given, meaning: several ? 'several' : 'verb', argument: names.length === 1 ? names[0]! : null }];
+    return [{ ...given, meaning: several ? 'several' : 'verb', argument: only }];
   });
 }
 
@@ -69,9 +71,10 @@ export function argumentsOf({ text, args }: Wish): { rows: readonly Left[]; left
 }
 
 /** The keys of which a verb of the game knows something, each once; sets take their plurals too. */
-function keysOf({ cast: { game, stage } }: ScenarioTable): string[] {
+function keysOf(table: ScenarioTable): string[] {
+  const { game, stage } = table.cast;
   const keys = game.verbs.names.flatMap((verb) => {
-    const names = game.verbs.argumentsOf(verb)!;
+    const names = table.argumentsOf(verb);
     return [...(names.length > 0 ? [verb] : []), ...names, ...(stage.nouns[verb] ?? [])];
   });
   return [...new Set(keys)].sort();

@@ -35,23 +35,20 @@ function isNamed(thing: unknown): thing is { readonly id: string; readonly name:
 
 /** A value of a file with ids in place of names. Throws for a name that several things have. */
 export function inIds(names: Names, value: unknown, path: Path): unknown {
-  if (typeof value === 'string') return textInIds(names, value, path);
+  if (typeof value === 'string') return wordsInIds(names, value.split(/\s+/), path).join(' ');
   if (Array.isArray(value)) return value.map((item, i) => inIds(names, item, [...path, i]));
   if (!isMapping(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inIds(names, inner, [...path, key])]));
 }
 
 /** `use Sherlock Holmes` is `use SHERLOCK_HOLMES`: of words that make several names the longest one counts. */
-function textInIds(names: Names, text: string, path: Path): string {
-  const words = text.split(/\s+/);
-  const said: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    let end = words.length;
-    while (end > at && idFor(names, words.slice(at, end).join(' '), path) === null) end--;
-    said.push(end === at ? words[at]! : idFor(names, words.slice(at, end).join(' '), path)!);
-    at = Math.max(end, at + 1);
+function wordsInIds(names: Names, words: readonly string[], path: Path): string[] {
+  for (let end = words.length; end > 0; end--) {
+    const id = idFor(names, words.slice(0, end).join(' '), path);
+    if (id !== null) return [id, ...wordsInIds(names, words.slice(end), path)];
   }
-  return said.join(' ');
+  const [first, ...others] = words;
+  return first === undefined ? [] : [first, ...wordsInIds(names, others, path)];
 }
 
 /** Null for what is no name. Players and the words of the format are lower-case: no name is. */

@@ -12,31 +12,30 @@ import { type ScenarioTable, tableOf } from './scenario-table.ts';
 
 /** Plays all steps; gives the table as it stands then. Throws a ScenarioError for the first step that does not hold. */
 export function play(scenario: Scenario): ScenarioTable {
-  const { steps } = scenario;
-  let next = 0;
+  const begin = scenario.steps.findIndex(({ kind }) => kind !== 'chance');
+  const steps = begin < 0 ? [] : scenario.steps.slice(begin);
   const table = tableOf(scenario, (dice, s) => {
     // What is forced before anything else may be meant for the deal.
-    for (; steps[next]?.kind === 'chance'; next++) force(scenario, steps[next]!, dice, s);
+    for (const step of scenario.steps.slice(0, scenario.steps.length - steps.length)) force(scenario, step, dice, s);
   });
-  for (; next < steps.length; next++) {
-    const step = steps[next]!;
+  for (const [i, step] of steps.entries()) {
     try {
-      takeStep(scenario, table, step, follower(steps, next));
+      takeStep(scenario, table, step, follower(steps.slice(i + 1)));
     } catch (cause) {
       if (cause instanceof ScenarioError) throw cause;
       throw new ScenarioError(step.path, `the rules broke down: ${(cause as Error).message}`);
     }
   }
-  if (steps.length === 0) settle(table, null, []);
+  if (scenario.steps.length === 0) settle(table, null, []);
   const { unused } = table.dice;
   if (unused !== null) fail(unused.path, unused.message);
   return table;
 }
 
-/** The first wish behind a step, where nothing but chance comes in between. */
-function follower(steps: readonly Step[], i: number): Wish | null {
-  const step = steps.slice(i + 1).find(({ kind }) => kind !== 'chance');
-  return step?.kind === 'choose' ? step.wishes[0]! : null;
+/** The first wish of the steps behind one, where nothing but chance comes in between. */
+function follower(behind: readonly Step[]): Wish | null {
+  const step = behind.find(({ kind }) => kind !== 'chance');
+  return step?.kind === 'choose' ? (step.wishes[0] ?? null) : null;
 }
 
 function takeStep(scenario: Scenario, table: ScenarioTable, step: Step, follows: Wish | null): void {
@@ -60,8 +59,9 @@ function settle(table: ScenarioTable, follows: Wish | null, path: Path): void {
   while (table.decision && !(follows && fitsNow(table, follows)) && table.answerOnlyOne(path));
 }
 
+type Refusable = Extract<Step, { kind: 'illegal' }>['wish'];
 /** A wish must not be on offer, and be refused by that rule. Tried out on a copy: a part of it may well be legal. */
-function refuse(table: ScenarioTable, wish: Wish, rule: string | null): void {
+function refuse(table: ScenarioTable, wish: Refusable, rule: string | null): void {
   const refusal = refusalOf(table, wish);
   const { option, refused } = refusal;
   if (option === null) fail(wish.path, `"${refusal.wish}" is only a part of a choice: name all of it`);
@@ -69,8 +69,8 @@ function refuse(table: ScenarioTable, wish: Wish, rule: string | null): void {
   const found = refused ? `${refused.rule} (${refused.key})` : 'no explanation';
   fail([...wish.path, 'rule'], `"${refusal.wish}" is refused, but by another rule: expected ${rule}, found ${found}`);
 }
-function refusalOf(table: ScenarioTable, wish: Wish): NotOffered {
-  const asked = table.named(wish.by!) === table.asked;
+function refusalOf(table: ScenarioTable, wish: Refusable): NotOffered {
+  const asked = table.named(wish.by) === table.asked;
   try {
     // Who is not asked knows nothing of a draft: explained from what is published.
     choose(asked ? table.copied() : table, wish);
@@ -87,7 +87,8 @@ function expectThat(table: ScenarioTable, { sees, ...expected }: Json, path: Pat
     counted: cast.stage.counted,
     strange(text) {
       const parts = text.split(/\s+/);
-      if (cast.game.verbs.argumentsOf(parts[0]!) !== null)
+      const [verb = ''] = parts;
+      if (cast.game.verbs.argumentsOf(verb) !== null)
         return table.optionOf(text) === null ? `"${text}" is no option of the game` : null;
       const names = [...cast.seats, ...cast.stage.ids];
       const strange = parts.find((one) => !names.includes(one));

@@ -1,5 +1,5 @@
 // Scenario files as text: YAML documents that know on which line everything stands.
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml';
 import { rulesIn } from './rule-book.ts';
 import type { Path } from './scenario-error.ts';
 
@@ -53,20 +53,22 @@ const reasonOf = ({ message }: Error): string =>
 
 function offsetOf(document: Document.Parsed, path: Path): number {
   let node: unknown = document.contents;
-  let offset = (node as Node).range![0];
+  let offset = beginOf(node) ?? 0;
   for (const key of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = node.items.find((one) => isScalar(one.key) && String(one.key.value) === String(key));
       if (pair === undefined) break;
-      offset = (pair.key as Node).range![0];
+      offset = beginOf(pair.key) ?? offset;
       node = pair.value;
     } else if (isSeq(node)) {
       const item = node.items[Number(key)];
       if (item === undefined) break;
-      offset = (item as Node).range![0];
+      offset = beginOf(item) ?? offset;
       node = item;
     } else break;
   }
   return offset;
 }
+/** Where something of a file begins; null for what stands in no file. */
+const beginOf = (node: unknown): number | null => (isNode(node) ? (node.range?.[0] ?? null) : null);

@@ -2,6 +2,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Stage } from '@gaslamp/games/stages';
 import type { Refused } from '@gaslamp/kernel/effects';
+import { at } from '@gaslamp/kernel/lists';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { copy, type Item, type Option, type Player, type State } from '@gaslamp/kernel/state';
@@ -43,9 +44,13 @@ export class ScenarioTable {
   get decision(): Decision | null {
     return this.match.decision;
   }
+  /** The question that there is. Throws when the match is over. */
+  get atHand(): Decision {
+    return this.decision ?? fail([], this.question);
+  }
   /** Who is asked, by name; null when the match is over. */
   get asked(): string | null {
-    return this.decision ? this.cast.seats[this.decision.player]! : null;
+    return this.decision ? at(this.cast.seats, this.decision.player) : null;
   }
   get offers(): Offer[] {
     return this.decision?.options.map((option) => this.offer(option)) ?? [];
@@ -62,15 +67,25 @@ export class ScenarioTable {
     const args = Object.fromEntries(Object.entries(described).map(([key, value]) => [key, this.named(value)]));
     return { option, text: [verb, ...Object.values(args)].join(' '), verb, args };
   }
+  /** The arguments' names of a verb; of another word none. */
+  argumentsOf(verb: string): readonly string[] {
+    return this.cast.game.verbs.argumentsOf(verb) ?? [];
+  }
   /** The option of a text in the file's names; null for what is none. */
   optionOf(text: string): Option | null {
     const option = this.cast.game.verbs.parse(this.spelled(text));
     return typeof option === 'number' ? option : null;
   }
+  /** The offer of a text that the match gave. */
+  offerOf(text: string): Offer {
+    const option = this.optionOf(text);
+    if (option === null) throw new Error(`"${text}" is no option of ${this.cast.game.id}`);
+    return this.offer(option);
+  }
   /** The game's text of an option, for a text in the file's names. */
   spelled(text: string): string {
     const { seats, stage } = this.cast;
-    const words = text.split(/\s+/).map((one) => (seats.includes(one) ? stage.seatNames[seats.indexOf(one)]! : one));
+    const words = text.split(/\s+/).map((one) => (seats.includes(one) ? at(stage.seatNames, seats.indexOf(one)) : one));
     return words.join(' ');
   }
   /** A word of the game in the file's names. */
@@ -94,7 +109,7 @@ export class ScenarioTable {
 
   /** Answers the question at hand with texts of the game, one of them after the other. Throws if one is not on offer. */
   answer(texts: readonly string[], path: Path): void {
-    const result = this.match.choose(this.decision!.player, texts, this.match.at);
+    const result = this.match.choose(this.atHand.player, texts, this.match.at);
     this.given = [];
     if (!isRefusal(result)) return;
     const why = result.rule ? ` (${result.rule} ${result.key})` : '';
@@ -102,10 +117,12 @@ export class ScenarioTable {
   }
   /** Answers a question that has one answer only, unless it is one that is left to the file. False if it is none such. */
   answerOnlyOne(path: Path): boolean {
-    const { decision } = this;
-    if (decision?.options.length !== 1 || this.cast.stage.leftOpen.includes(decision.effect)) return false;
-    const given = [...this.given, { by: this.asked!, offer: this.offers[0]! }];
-    this.answer([this.cast.game.verbs.format(decision.options[0]!)], path);
+    const { asked, decision } = this;
+    const [offer, ...others] = this.offers;
+    if (asked === null || offer === undefined || others.length > 0) return false;
+    if (decision === null || this.cast.stage.leftOpen.includes(decision.effect)) return false;
+    const given = [...this.given, { by: asked, offer }];
+    this.answer([this.cast.game.verbs.format(offer.option)], path);
     this.given = given;
     return true;
   }
@@ -156,8 +173,8 @@ export function tableOf(
   } catch (cause) {
     throw positionProblem(cause);
   }
-  const idOf = (item: Item) => game.nameOf(item).split('.')[0]!;
-  const dice = new ForcedDice(seed, idOf, (place) => game.places[place]!);
+  const idOf = (item: Item) => game.nameOf(item).replace(/\..*/s, '');
+  const dice = new ForcedDice(seed, idOf, (place) => at(game.places, place));
   prepare(dice, s);
   return new ScenarioTable({ game, stage, seats }, s, dice);
 }

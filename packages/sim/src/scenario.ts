@@ -93,7 +93,7 @@ export interface ScenarioOptions {
  */
 export async function scenarioOptions(file: string, title?: string): Promise<ScenarioOptions> {
   const sources = await sourcesOf(file);
-  const source = title === undefined ? sources.at(-1)! : sources.find((one) => titleOf(one) === title);
+  const source = title === undefined ? sources.at(-1) : sources.find((one) => titleOf(one) === title);
   if (source === undefined)
     throw new SourceError(`${file}: no scenario "${title}"; there are: ${sources.map(titleOf).join('; ')}`);
   try {
@@ -101,7 +101,8 @@ export async function scenarioOptions(file: string, title?: string): Promise<Sce
     // Whatever is expected: people look for options while a scenario is not finished.
     const table = play({ ...scenario, steps: scenario.steps.filter(({ kind }) => kind !== 'expect') });
     const { asked, decision, offers } = table;
-    const options = offers.map(({ text, verb, args }) => ({ text, choose: { by: asked!, do: verb, ...args } }));
+    const options =
+      asked === null ? [] : offers.map(({ text, verb, args }) => ({ text, choose: { by: asked, do: verb, ...args } }));
     return { file, title: titleOf(source), asked, question: decision?.effect ?? null, options };
   } catch (cause) {
     throw new SourceError(inWords(source, cause));

@@ -3,8 +3,9 @@
 import type { Bot } from '@gaslamp/bots/bot';
 import { type Hooks, type PlayedMatch, playMatch, winShare } from '@gaslamp/bots/play';
 import type { AnyGame } from '@gaslamp/games/games';
+import { at } from '@gaslamp/kernel/lists';
 import type { Option, Position, State } from '@gaslamp/kernel/state';
-import { wordsOf } from './words.ts';
+import type { Words } from './words.ts';
 
 export interface Plan {
   readonly game: AnyGame;
@@ -60,12 +61,14 @@ export interface Tally {
   readonly pointsBySeat: readonly number[];
 }
 
+/** Which sides may win, and who was on which. */
+type Sides = Pick<Words, 'factions' | 'faction'>;
+
 /** Plays all matches of a plan; `onMatch` hears of each. The counts follow from the plan alone, the seconds do not. */
-export function tally(plan: Plan, onMatch: (played: Played, index: number) => void): Tally {
+export function tally(plan: Plan, sides: Sides, onMatch: (played: Played, index: number) => void): Tally {
   const { game, bots, matches } = plan;
-  const words = wordsOf(game);
   const endReasons: Record<string, number> = {};
-  const winsByFaction = Object.fromEntries(words.factions.map((faction) => [faction, 0]));
+  const winsByFaction = Object.fromEntries(sides.factions.map((faction) => [faction, 0]));
   const winsByBot = Object.fromEntries(bots.map(({ name }) => [name, 0]));
   const winsBySeat = bots.map(() => 0);
   const points = bots.map(() => 0);
@@ -79,12 +82,12 @@ export function tally(plan: Plan, onMatch: (played: Played, index: number) => vo
     milliseconds += performance.now() - began;
     for (const [seat, bot] of played.bots.entries()) {
       const share = winShare(played.result, seat);
-      winsBySeat[seat]! += share;
-      winsByBot[bot.name]! += share;
-      winsByFaction[words.faction(end, seat)]! += share;
-      points[seat]! += played.result.points[seat]!;
+      add(winsBySeat, seat, share);
+      add(winsByBot, bot.name, share);
+      add(winsByFaction, sides.faction(end, seat), share);
+      add(points, seat, at(played.result.points, seat));
     }
-    endReasons[played.endedBy] = (endReasons[played.endedBy] ?? 0) + 1;
+    add(endReasons, played.endedBy, 1);
     decisions.push(played.decisions);
     windows.push(played.windows);
     forced += played.forced;
@@ -114,12 +117,17 @@ export function tally(plan: Plan, onMatch: (played: Played, index: number) => vo
   };
 }
 
+/** Counts begin at nothing. */
+function add<K extends string | number>(counts: Record<K, number>, key: K, more: number): void {
+  counts[key] = (counts[key] ?? 0) + more;
+}
+
 /** One match of the plan, and its position at the end. */
 function playOne(
   { game, bots, seed, options, alternate }: Plan,
   index: number,
 ): { played: Played; end: Position<State, unknown> } {
-  const seated = alternate ? bots.map((_, seat) => bots[(seat + index) % bots.length]!) : bots;
+  const seated = alternate ? bots.map((_, seat) => at(bots, (seat + index) % bots.length)) : bots;
   const answers: Option[] = [];
   let windows = 0;
   let s: State | null = null;
@@ -160,5 +168,5 @@ const spread = (values: readonly number[]): Spread => ({
 /** The least value that at least that part of all values does not exceed. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)]!;
+  return at(sorted, Math.max(0, Math.ceil(part * sorted.length) - 1));
 }

@@ -26,7 +26,7 @@ test('a recorded match verifies, with table options and a corrected pack', async
   expect(file).toBe('nanty-narking-8.jsonl');
   const { code, out } = await quickly(['replay', join(folder, file!)]);
   expect(code).toBe(0);
-  expect(out).toContain('patches and rules agree');
+  expect(out).toContain('Patches and rules agree');
 });
 
 test('a person sees the board, and why something is not possible', async () => {

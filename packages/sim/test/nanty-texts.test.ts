@@ -1,27 +1,32 @@
 // What the command line says about the texts of cards.
 import { GAMES } from '@gaslamp/games/games';
+import { view } from '@gaslamp/kernel/view';
 import { builtIn } from '@gaslamp/nanty-narking/pack';
+import { textWords } from '@gaslamp/words/nanty-narking/prompt';
 import { describe, expect, test } from 'vitest';
-import { textInWords } from '../src/nanty-narking/texts.ts';
 import { wordsOf } from '../src/words.ts';
 import { gaslamp } from './cli.ts';
 
 const { game, readPack } = GAMES['nanty-narking']!;
-const said = (id: string, pack?: unknown): string =>
-  wordsOf(pack === undefined ? game() : game(readPack(pack, 'mine.json'))).card(id)![1]!;
+/** What is printed on a card of the built-in pack, or of a corrected one. */
+async function said(id: string, pack?: unknown): Promise<string> {
+  const played = pack === undefined ? game() : game(readPack(pack, 'mine.json'));
+  const words = await wordsOf(played);
+  return words.card(view(played, played.setup(3, {}), 0), id)![1]!;
+}
 const corrected = (id: string, fields: object) => ({ game: 'nanty-narking', corrects: 1, cards: { [id]: fields } });
 const WITH_TEXT = builtIn.cards.filter(({ effect }) => effect !== null);
 
-test('every text is a sentence with its rule, no name of the code', () => {
+test('every text is a sentence with its rule, no name of the code', async () => {
   expect(new Set(WITH_TEXT.map(({ effect }) => effect)).size).toBe(46 + 5);
   for (const { id, effect, rule } of WITH_TEXT) {
-    expect(said(id)).toMatch(new RegExp(`\\w+ \\w+.* \\(${rule}\\)`));
-    expect(said(id)).not.toMatch(new RegExp(`${effect}|undefined|NaN|\\btext\\b \\w+ \\(`));
+    expect(await said(id)).toMatch(new RegExp(`^\\S.*\\. [A-Z]\\S* .*\\. \\(${rule}\\)$`));
+    expect(await said(id)).not.toMatch(new RegExp(`${effect}|undefined|NaN|[{}]`));
   }
 });
 
 test('texts that differ are told differently', () => {
-  const told = new Set(WITH_TEXT.map((card) => textInWords(builtIn, card)));
+  const told = new Set(builtIn.cards.flatMap(({ effect }, card) => (effect === null ? [] : textWords(builtIn, card))));
   expect(told.size).toBe(new Set(WITH_TEXT.map(({ effect, params }) => JSON.stringify([effect, params]))).size);
 });
 
@@ -40,36 +45,42 @@ describe('a number that a host may correct is in the words', () => {
   );
 
   test('which are many', () => expect(CASES.length).toBeGreaterThan(30));
-  test.each(CASES)('%s: %s', (id, _, pack) => {
-    expect(said(id, pack)).not.toBe(said(id));
+  test.each(CASES)('%s: %s', async (id, _, pack) => {
+    expect(await said(id, pack)).not.toBe(await said(id));
   });
-  test('what a loan costs', () => {
+  test('what a loan costs', async () => {
     const pack = { game: 'nanty-narking', corrects: 1, scoring: { loanRepay: 13, loanPenalty: 20 } };
-    expect(said('G01', pack)).toContain('at the end repay £13 or lose 20 points (R9.1); play another');
+    expect(await said('G01', pack)).toContain('At the end, repay £13 or lose 20 points. (R9.1)');
   });
 });
 
 test.each([
-  ['G25', 'roll: on 7 or more take £3 from a player, on 1 an agent of yours goes (R9.40); play another'],
-  ['G10', "interrupt: stop the text of another player's card as far as it affects you (R10.5)"],
-  ['R07', 'random event; place an agent in Westminster or adjacent to it (R9.28); play another'],
-  ['R17', 'random event; place up to 2 agents in Westminster or adjacent to it (R9.28)'],
-  ['R04', 'build for half the cost (R9.34)'],
-  ['R15', "put your building in the place of another player's in trouble, and pay them its cost (R9.35)"],
-])('%s: %s', (id, words) => expect(said(id)).toBe(words));
+  ['G25', 'text, play another card. Roll. On 7 or more, take £3 from a player. On 1, lose one of your agents. (R9.40)'],
+  ['G10', 'interrupt. Cancels the text of another player’s card as far as it affects you. (R10.5)'],
+  ['R07', 'random event, text, play another card. Place an agent in Westminster or next to it. (R9.28)'],
+  ['R17', 'random event, text. Place up to 2 agents in Westminster or next to it. (R9.28)'],
+  ['R04', 'text. Build at half the cost. (R9.34)'],
+  [
+    'R15',
+    'text. Replace another player’s building in an area with trouble with one of yours; pay them its cost. (R9.35)',
+  ],
+  ['G19', 'place a building, take £2.'],
+])('%s: %s', async (id, words) => expect(await said(id)).toBe(words));
 
-test('a loss that cannot be rolled is not told, a wider one is', () => {
-  expect(said('G25', corrected('G25', { params: { loseTo: 0 } }))).toMatch(
-    /^roll: on 7 or more take £3 from a player \(/,
+test('a loss that cannot be rolled is not told, a wider one is', async () => {
+  expect(await said('G25', corrected('G25', { params: { loseTo: 0 } }))).toContain(
+    'On 7 or more, take £3 from a player. (R9.40)',
   );
-  expect(said('G25', corrected('G25', { params: { loseTo: 3 } }))).toContain(', on 1 to 3 an agent of yours goes');
+  expect(await said('G25', corrected('G25', { params: { loseTo: 3 } }))).toContain(
+    'On 1 to 3, lose one of your agents.',
+  );
 });
 
 test('options and cards are told in words', async () => {
   const args = ['play', '--game', 'nanty-narking', '--players', '2', '--seed', '7'];
   const { out } = await gaslamp(args, 'card G48\nquit\n');
   expect(out).toMatch(
-    /^ {2}\d {2}play G17 {2}Eliza Lynn Linton: take £1 for each trouble marker on the board \(R9\.10\); agent$/m,
+    /^ {2}\d {2}play G17 {2}Play Eliza Lynn Linton +text, place an agent\. Take £1 for every trouble marker on the board\. \(R9\.10\)$/m,
   );
-  expect(out).toContain('G48: Mycroft Holmes\nplay up to 2 more cards, one after the other (R9.22)\n');
+  expect(out).toContain('G48: Mycroft Holmes\ntext. Play up to 2 more cards, one after another. (R9.22)\n');
 });

@@ -70,7 +70,7 @@ test('it is told in words, to the end', async () => {
   const { code, out } = await gaslamp(['replay', match]);
   expect(code).toBe(0);
   expect(out).toMatch(/The cards are dealt\. \w+day begins\./);
-  expect(out).toContain("--- Monday's turn ---");
+  expect(out).toContain('--- Monday’s turn ---');
   expect(out).toMatch(/The match is over: .+\./);
   expect(out).toMatch(new RegExp(`Verified: ${entries.length} entries, \\d+ moves`));
   expect(out).not.toContain('undefined');

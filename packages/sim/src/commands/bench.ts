@@ -1,7 +1,7 @@
 import type { Baseline, EngineSpeed } from '@gaslamp/bench/engine';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
-import { addGame, checkPlayers, chosenGame, type GameChoice } from '../game-options.ts';
+import { addGame, checkPlayers, chosenGame, type GameChoice, OTHER_GAME } from '../game-options.ts';
 import { aNumber, wholeNumber } from '../input.ts';
 import { columns, print, printJson, rounded } from '../print.ts';
 
@@ -19,7 +19,7 @@ export function addBench(program: Command, done: Done): void {
     .option('--windows <number>', 'how many windows; the best counts', wholeNumber(1, 1000), 10)
     .option('--seconds <number>', 'of each window', aNumber(0.01, 60), 1)
     .option('--json', 'print one JSON document')
-    .addHelpText('after', examples('bench', 'bench --game nanty-narking --players 2 --windows 3 --json'))
+    .addHelpText('after', examples('bench', `bench --game ${OTHER_GAME} --players 2 --windows 3 --json`))
     .action(async (choice: Choice) => {
       const game = chosenGame(choice);
       const players = choice.players ?? game.seats.most;

@@ -1,6 +1,7 @@
 import { GAMES } from '@gaslamp/games/games';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
+import { OTHER_GAME } from '../game-options.ts';
 import { asInput, fileJson, InputError } from '../input.ts';
 import { print, printJson } from '../print.ts';
 
@@ -19,7 +20,7 @@ export function addPack(program: Command, done: Done): void {
     .argument('<file>', 'a pack or a correction, as JSON')
     .option('-g, --game <id>', 'the game that it must be for')
     .option('--json', 'print one JSON document')
-    .addHelpText('after', examples('pack check mine.json', 'pack check mine.json --game nanty-narking --json'))
+    .addHelpText('after', examples('pack check mine.json', `pack check mine.json --game ${OTHER_GAME} --json`))
     .action((file: string, choice: Choice) => {
       check(file, choice);
       done(0);

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Bot } from '@gaslamp/bots/bot';
-import { botNames } from '@gaslamp/bots/bots';
+import { fiercest } from '@gaslamp/bots/bots';
 import { recordOf, recordText } from '@gaslamp/record/record';
 import type { Command } from 'commander';
 import { chosenBots } from '../bot-options.ts';
 import { type Done, examples } from '../command.ts';
-import { addTable, checkPlayers, chosenGame, chosenOptions, type TableChoice } from '../game-options.ts';
+import { addTable, checkPlayers, chosenGame, chosenOptions, OTHER_GAME, type TableChoice } from '../game-options.ts';
 import { asInput, InputError, list, MOST_SEED, wholeNumber } from '../input.ts';
 import { Lines } from '../lines.ts';
 import { print } from '../print.ts';
-import { Session } from '../session.ts';
 import { wordsOf } from '../words.ts';
 
 interface Choice extends TableChoice {
@@ -33,7 +32,7 @@ export function addPlay(program: Command, done: Done): void {
       'after',
       `${examples(
         'play --players 3',
-        'play --game nanty-narking --players 4 --bots heuristic,random,random',
+        `play --game ${OTHER_GAME} --players 4 --bots heuristic,random,random`,
         'play --players 2 --bots random --seed 7 --record match.jsonl',
       )}\n\nType the number of an option or its code; \`help\` says what else. Lines may come from a pipe.`,
     )
@@ -49,27 +48,24 @@ async function play(choice: Choice): Promise<void> {
   const options = chosenOptions(game, choice);
   checkPlayers(game, players);
   if (seat > players) throw new InputError(`--seat ${seat}: there are ${players} seats`);
-  const names = choice.bots ?? [asInput(() => botNames(game.id)).at(-1)!];
+  const names = choice.bots ?? [asInput(() => fiercest(game.id))];
   const bots = chosenBots(game.id, names, players - 1);
   const seats: (Bot | null)[] = [...bots.slice(0, seat - 1), null, ...bots.slice(seat - 1)];
   const seed = choice.seed ?? randomInt(MOST_SEED);
   // Not only after the last move.
   if (record !== undefined) save(record, '');
 
-  const words = wordsOf(game);
-  print(
-    `${game.id}, seed ${seed}: ${seats.map((bot, i) => `${words.player(i)} ${bot === null ? '(you)' : bot.name}`).join(', ')}. Type help at any time.`,
-    '',
-  );
+  const words = await wordsOf(game);
+  const [{ Session }, { say }] = await Promise.all([import('../session.ts'), import('../say.ts')]);
   const lines = new Lines();
   try {
-    const session = new Session({ game, options, seed, seats }, lines);
+    const session = new Session({ game, words, options, seed, seats }, lines);
     await session.play();
     if (record !== undefined) {
       const { before, entries } = session;
       const beginning = { game, before, options, seed, names: seats.map((bot) => bot?.name ?? 'person') };
       save(record, recordText(recordOf(beginning, entries)));
-      print(`The match is recorded in ${record}.`);
+      print(say('recorded', { file: record }));
     }
   } finally {
     lines.close();

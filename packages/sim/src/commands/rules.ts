@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
 import { type Coverage, coverage } from '../coverage.ts';
 import { coverageReport, REPORT } from '../coverage-report.ts';
-import { addGame, GAME_IDS } from '../game-options.ts';
+import { addGame, GAME_IDS, OTHER_GAME } from '../game-options.ts';
 import { asInput, InputError } from '../input.ts';
 import { countsInWords, inWords, rulesCalled } from '../one-rule.ts';
 import { print, printJson } from '../print.ts';
@@ -31,11 +31,11 @@ export function addRules(program: Command, done: Done): void {
       'after',
       `${examples(
         'rules R10.13',
-        'rules R10.13 --game nanty-narking',
+        `rules R10.13 --game ${OTHER_GAME}`,
         'rules R17',
         "rules 'R10.9 (c)'",
         'rules final scoring',
-        'rules --game nanty-narking --json',
+        `rules --game ${OTHER_GAME} --json`,
         'rules --write',
       )}\n\nExit code 1: a rule lacks code or a test, or the report is out of date.`,
     )

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { type Done, examples } from '../command.ts';
+import { FIRST_GAME, OTHER_GAME } from '../game-options.ts';
 import { isGlob } from '../glob.ts';
 import { InputError } from '../input.ts';
 import { harmless, print, printJson } from '../print.ts';
@@ -25,8 +26,8 @@ export function addScenario(program: Command, done: Done): void {
     .addHelpText(
       'after',
       `${examples(
-        'scenario scenarios/emerald-2e',
-        "scenario 'scenarios/nanty-narking/{event,ability}-*.yaml'",
+        `scenario scenarios/${FIRST_GAME}`,
+        `scenario 'scenarios/${OTHER_GAME}/{event,ability}-*.yaml'`,
         'scenario puzzle.yaml --json',
         'scenario puzzle.yaml --options',
       )}\n\nThe format: docs/scenarios.md. Exit code 1: a scenario does not hold.`,

@@ -5,12 +5,13 @@ import { recordText } from '@gaslamp/record/record';
 import type { Command } from 'commander';
 import { chosenBots } from '../bot-options.ts';
 import { type Done, examples } from '../command.ts';
-import { addTable, checkPlayers, chosenGame, chosenOptions, type TableChoice } from '../game-options.ts';
+import { addTable, checkPlayers, chosenGame, chosenOptions, OTHER_GAME, type TableChoice } from '../game-options.ts';
 import { InputError, list, MOST_SEED, wholeNumber } from '../input.ts';
 import { playedRecord } from '../played-record.ts';
-import { columns, percent, print, printJson, rounded } from '../print.ts';
+import { print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
-import { type Played, type Tally, tally } from '../tally.ts';
+import { type Played, tally } from '../tally.ts';
+import { wordsOf } from '../words.ts';
 
 interface Choice extends TableChoice {
   readonly players?: number;
@@ -38,17 +39,17 @@ export function addSimulate(program: Command, done: Done): void {
         'simulate --players 4 --matches 1000',
         'simulate --players 2 --bots heuristic,random --matches 200 --alternate --json',
         'simulate --players 3 --matches 5 --option insanityFaces=2 --record matches',
-        'simulate --game nanty-narking --players 4 --bots heuristic',
+        `simulate --game ${OTHER_GAME} --players 4 --bots heuristic`,
       ) +
         '\n\nInterrupt windows (windowsPerMatch): questions to a player whose turn it is not, whether they interrupt.',
     )
-    .action((choice: Choice) => {
-      simulate(choice);
+    .action(async (choice: Choice) => {
+      await simulate(choice);
       done(0);
     });
 }
 
-function simulate(choice: Choice): void {
+async function simulate(choice: Choice): Promise<void> {
   const { matches, seed, record } = choice;
   const game = chosenGame(choice);
   const options = chosenOptions(game, choice);
@@ -58,15 +59,17 @@ function simulate(choice: Choice): void {
   if (seed + matches - 1 > MOST_SEED)
     throw new InputError(`--seed ${seed}: with ${matches} matches at most ${MOST_SEED - matches + 1}`);
   const keep = record === undefined ? () => {} : recorder(game, options, record);
+  const words = await wordsOf(game);
   const bar = progress(matches, `${game.id}, ${players} players`);
   try {
-    const result = tally({ game, bots, matches, seed, options, alternate: choice.alternate ?? false }, (played) => {
+    const plan = { game, bots, matches, seed, options, alternate: choice.alternate ?? false };
+    const result = tally(plan, words, (played) => {
       keep(played);
       bar.step();
     });
     bar.stop();
     if (choice.json) printJson(result);
-    else print(...report(result));
+    else print(...(await import('../tally-report.ts')).tallyReport(result));
   } finally {
     bar.stop();
   }
@@ -84,33 +87,4 @@ function recorder(game: AnyGame, options: Readonly<Record<string, number>>, fold
     const text = recordText(playedRecord({ game, seats: bots.length, options, seed, names }, answers));
     writeFileSync(join(folder, `${game.id}-${seed}.jsonl`), text);
   };
-}
-
-function report(result: Tally): string[] {
-  const { matches, winsBySeat, winsByFaction, winsByBot, pointsBySeat } = result;
-  const { decisionsPerMatch: length, windowsPerMatch: windows } = result;
-  const won = (wins: number) => [rounded(wins, 1), percent(wins, matches)];
-  const last = result.seed + matches - 1;
-  return [
-    `${result.game}: ${matches} matches of ${result.players} players, seeds ${result.seed} to ${last}${result.alternate ? ', seats alternating' : ''}`,
-    `${rounded(result.decisions)} decisions and ${rounded(result.forced)} forced answers in ${rounded(result.seconds, 2)} s, ${rounded(result.decisionsPerSecond)} decisions a second`,
-    `${rounded(length.mean, 1)} decisions a match; from ${length.p5} to ${length.p95} in nine of ten matches`,
-    `${rounded(windows.mean, 1)} interrupt windows a match; from ${windows.p5} to ${windows.p95} in nine of ten matches`,
-    '',
-    ...columns([
-      ['seat', result.alternate ? '' : 'bot', 'wins', '', 'points'],
-      ...winsBySeat.map((wins, seat) => [
-        `${seat + 1}`,
-        result.alternate ? '' : result.bots[seat]!,
-        ...won(wins),
-        rounded(pointsBySeat[seat]!, 1),
-      ]),
-    ]),
-    '',
-    ...columns([
-      ...Object.entries(winsByBot).map(([name, wins]) => [`wins of ${name}`, ...won(wins)]),
-      ...Object.entries(winsByFaction).map(([faction, wins]) => [`wins as ${faction}`, ...won(wins)]),
-      ...Object.entries(result.endReasons).map(([reason, n]) => [`ended by ${reason}`, String(n), percent(n, matches)]),
-    ]),
-  ];
 }

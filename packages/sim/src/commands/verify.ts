@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
-import { conclusion, rangesOf } from '../conclusion.ts';
 import { print, printJson } from '../print.ts';
+import { rangesOf } from '../ranges.ts';
 import { brokenError, type Checked, checked } from '../record-file.ts';
 
 interface Choice {
@@ -20,11 +20,11 @@ export function addVerify(program: Command, done: Done): void {
       'after',
       `${examples('verify match.jsonl', 'verify match.jsonl --json')}\n\nWhat other versions of the rules gave, or another data pack, is named as not re-run: its patches alone are checked.`,
     )
-    .action((file: string, { pack, json }: Choice) => {
+    .action(async (file: string, { pack, json }: Choice) => {
       const found = checked(file, pack);
       if (json) printJson(report(found));
       if (found.broken !== null) throw brokenError(found.broken, found.verdict);
-      if (!json) print(...conclusion(found));
+      if (!json) print(...(await import('../conclusion.ts')).conclusion(found));
       done(0);
     });
 }

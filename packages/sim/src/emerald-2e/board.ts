@@ -1,140 +1,148 @@
 // The table as one viewer sees it, in lines of text.
-import type { Data } from '@gaslamp/emerald-2e/data';
-import { victoryTarget } from '@gaslamp/emerald-2e/ending';
+
+import { cardOf, forSeats } from '@gaslamp/emerald-2e/data';
+import { CITIES, DAYS, POINT_TYPES } from '@gaslamp/emerald-2e/ids';
 import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import {
   type At,
+  agentsIn,
   BESIDE,
-  cell,
-  countIn,
+  countOf,
+  cubesIn,
   DECK,
   DISCARD,
-  type Emerald,
-  FACE_UP,
   HAND,
   identityOf,
   isRestorationist,
-  itemIn,
   killPoints,
-  majority,
   REMOVED,
   runningTotal,
-  SLOT,
-  STACK,
   trackPoints,
 } from '@gaslamp/emerald-2e/state';
+import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player } from '@gaslamp/kernel/state';
-import type { View } from '@gaslamp/kernel/view';
+import {
+  cityName,
+  countAt,
+  dayName,
+  e,
+  faceUp,
+  handOf,
+  heightOf,
+  holderOf,
+  itemsAt,
+  type Model,
+  players,
+  royaltyIn,
+  sideName,
+} from '@gaslamp/words/emerald-2e/model';
 import { columns } from '../print.ts';
-import { CITY_NAMES, cardName, DAY_NAMES, printed } from './names.ts';
+import { cardList, handRow, itemTitle } from './cards.ts';
+import { headings, say } from './say.ts';
 
-/** How many cards lie in a place, those that the viewer does not know included. */
-function heightOf({ s, hidden }: View<Emerald>, place: Place): number {
-  const unseen = hidden.reduce((sum, { places }) => sum + places.filter((lies) => lies === place).length, 0);
-  return countIn(s, place) + unseen;
-}
-const itemsIn = (s: Emerald, place: Place): Item[] => s.place.flatMap((lies, item) => (lies === place ? [item] : []));
-const called = (data: Data, item: Item): string => cardName(data.cards[data.kindOf[item]!]!);
-const players = (s: Emerald): Player[] => Array.from({ length: s.seats }, (_, player) => player);
+export const endsWords = ({ s, data }: Pick<Model, 's' | 'data'>): string =>
+  e('points.ends', { target: forSeats(data.pack.victoryTarget, s.seats) });
 
-export function boardInWords(data: Data, seen: View<Emerald>): string[] {
-  const { s } = seen;
-  const at: At = { s, data };
+export function boardLines(m: Model): string[] {
+  const { s } = m;
+  const [restorationist = 0, loyalist = 0] = s.markers;
   return [
-    `${DAY_NAMES[s.active]}'s turn, ${['no action', 'one action', 'both actions'][s.acted]} taken. The match ends at ${victoryTarget(at)} points, with a marker on 10, or when a Restorationist is revealed.`,
-    `Restorationist marker ${s.markers[0]}, Loyalist marker ${s.markers[1]}: ${trackPoints(s)} points for everybody now. ${s.banished ? 'Zombies are out of the game.' : `Zombies in the supply: ${s.zombieSupply}.`}`,
+    say('turn', { player: dayName(s.active), acted: s.acted, ends: endsWords(m) }),
+    say('tracks', { restorationist, loyalist, points: trackPoints(s), banished: s.banished, zombies: s.zombieSupply }),
     '',
     ...columns([
-      ['City', 'Value', 'Face up', 'Below', 'Royalty', 'Pieces (A agents, C cubes, * majority)'],
-      ...CITY_NAMES.map((name, city) => [
-        name,
-        data.assassination[city]!,
-        faceUp(at, city),
-        heightOf(seen, STACK + city),
-        royalty(at, city),
-        pieces(s, city),
+      headings('city', 'value', 'faceUp', 'below', 'royalty', 'pieces'),
+      ...CITIES.map((_, city) => [
+        cityName(city),
+        at(m.data.assassination, city),
+        cardIn(m, faceUp(m, city)),
+        heightOf(m, city),
+        royaltyWords(m, royaltyIn(m, city)),
+        piecesIn(m, city),
       ]),
     ]),
     '',
     ...columns([
-      ['Player', 'Points', 'Identity', 'Sanity', 'Hand', 'Deck', 'Stock', 'Limbo'],
-      ...players(s).map((player) => [
-        player === seen.viewer ? `${DAY_NAMES[player]} (you)` : DAY_NAMES[player]!,
+      headings('player', 'points', 'identity', 'sanity', 'hand', 'deck', 'stock', 'limbo'),
+      ...players(m).map((player) => [
+        player === m.you ? say('you', { player: dayName(player) }) : dayName(player),
         runningTotal(s, player),
-        identity(at, player),
-        s.tokens[player]!,
-        heightOf(seen, HAND + player),
-        heightOf(seen, DECK + player),
-        `A${s.agentStock[player]} C${s.cubeStock[player]}`,
-        s.limbo[player]!,
+        identityWords(m, player),
+        countOf(s.tokens, player),
+        countAt(m, HAND + player),
+        countAt(m, DECK + player),
+        say('stock', { agents: countOf(s.agentStock, player), cubes: countOf(s.cubeStock, player) }),
+        countOf(s.limbo, player),
       ]),
     ]),
-    '',
-    ...players(s).flatMap((player) =>
-      pile(
-        `${DAY_NAMES[player]}'s discard pile`,
-        itemsIn(s, DISCARD + player).map((item) => called(data, item)),
-      ),
-    ),
-    ...players(s).flatMap((player) => pile(`Beside ${DAY_NAMES[player]}'s identity`, beside(at, player))),
-    ...pile(
-      'Out of the game',
-      itemsIn(s, REMOVED).map((item) => called(data, item)),
-    ),
+    ...spaced([
+      ...players(m).flatMap((player) => pile(m, 'discard', DISCARD + player, player)),
+      ...players(m).flatMap((player) => besideLines(m, player)),
+      ...pile(m, 'removed', REMOVED),
+    ]),
   ];
 }
 
-const pile = (what: string, cards: readonly string[]): string[] =>
-  cards.length === 0 ? [] : [`${what}: ${cards.join(', ')}`];
+const spaced = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', ...lines]);
 
-function faceUp({ s, data }: At, city: number): string {
-  const item = itemIn(s, FACE_UP + city);
-  return item < 0 ? '-' : called(data, item);
+const cardIn = (m: Model, item: Item): string => (item < 0 ? '-' : itemTitle(m, item));
+function royaltyWords(m: Model, item: Item): string {
+  return item < 0 ? '-' : say('royalty', { card: itemTitle(m, item), needed: cardOf(m.data, item).needed ?? 0 });
 }
-function royalty({ s, data }: At, city: number): string {
-  const item = itemIn(s, SLOT + city);
-  return item < 0 ? '-' : `${called(data, item)}, needs ${data.cards[data.kindOf[item]!]!.needed}`;
-}
-function pieces(s: Emerald, city: number): string {
-  const owners = players(s).flatMap((player) => {
-    const agents = s.agents[cell(player, city)]!;
-    const cubes = s.cubes[cell(player, city)]!;
-    if (agents + cubes === 0) return [];
-    const parts = [...(agents > 0 ? [`A${agents}`] : []), ...(cubes > 0 ? [`C${cubes}`] : [])];
-    return [`${DAY_NAMES[player]!.slice(0, 3)} ${parts.join(' ')}${majority(s, player, city) ? '*' : ''}`];
+function piecesIn(m: Model, city: number): string {
+  const { s } = m;
+  const held = holderOf(m, city);
+  const owners = players(m).flatMap((player) => {
+    const [agents, cubes] = [agentsIn(s, player, city), cubesIn(s, player, city)];
+    const day = say(`day.${at(DAYS, player)}`);
+    return agents + cubes === 0
+      ? []
+      : [say('pieces', { player: day, agents, cubes, majority: String(held === player) })];
   });
-  const zombies = s.zombies[city]!;
-  return [...owners, ...(zombies > 0 ? [`${zombies} zombie${zombies > 1 ? 's' : ''}`] : [])].join(', ') || '-';
+  const zombies = countOf(s.zombies, city);
+  return [...owners, ...(zombies > 0 ? [e('board.zombies', { count: zombies })] : [])].join(', ') || '-';
 }
-function identity(at: At, player: Player): string {
-  const { s } = at;
-  const hearts = s.flips[player]! > 0 ? ` (Change of Heart ${s.flips[player]})` : '';
-  if (identityOf(s, player) < 0) return `hidden${hearts}`;
-  const open = s.revealed[player] === 1 || s.reason > 0;
-  return `${isRestorationist(at, player) ? 'Restorationist' : 'Loyalist'}${open ? '' : ', secret'}${hearts}`;
+function identityWords(m: Model, player: Player): string {
+  const { s } = m;
+  const count = countOf(s.flips, player);
+  const identity = identityOf(s, player) < 0 ? e('player.secret') : sideWords(m, player, count > 0);
+  return count === 0 ? identity : say('hearts', { identity, hearts: e('player.flips', { count }) });
 }
-function beside({ s, data }: At, player: Player): string[] {
-  return itemsIn(s, BESIDE + player).map((item) => {
-    const victim = s.victim[item]! > 0 ? ` with ${DAY_NAMES[s.victim[item]! - 1]}'s agent` : '';
-    const stored = s.stored[item]! > 0 ? ` with ${s.stored[item]} agents` : '';
-    return `${called(data, item)}${victim}${stored}`;
+function sideWords(m: Model, player: Player, turned: boolean): string {
+  const side = isRestorationist(m, player) ? 'Restorationist' : 'Loyalist';
+  const open = countOf(m.s.revealed, player) === 1 || m.s.reason > 0;
+  if (turned) return e(open ? `player.now${side}` : `player.now${side}Secret`);
+  return e(open ? `player.is${side}` : `player.known${side}`);
+}
+
+function pile(m: Model, what: 'discard' | 'removed', place: Place, player = 0): string[] {
+  const cards = cardList(m, itemsAt(m, place));
+  return cards === '' ? [] : [say(`pile.${what}`, { player: dayName(player), cards })];
+}
+function besideLines(m: Model, player: Player): string[] {
+  const cards = itemsAt(m, BESIDE + player).map((item) => {
+    const card = itemTitle(m, item);
+    const [victim, stored] = [countOf(m.s.victim, item), countOf(m.s.stored, item)];
+    if (victim > 0) return say('card.victim', { card, owner: dayName(victim - 1) });
+    return stored > 0 ? say('card.stored', { card, count: stored }) : card;
   });
+  return cards.length === 0 ? [] : [say('pile.beside', { player: dayName(player), cards: cards.join(', ') })];
 }
 
-export function handInWords(data: Data, { s, viewer }: View<Emerald>): string[] {
-  const cards = itemsIn(s, HAND + viewer).map((item) => data.cards[data.kindOf[item]!]!);
-  if (cards.length === 0) return ['Your hand is empty.'];
-  return columns(cards.map((card) => [card.id, cardName(card), printed(data, card)]));
+export function handLines(m: Model): string[] {
+  const hand = m.you === null ? [] : handOf(m, m.you);
+  return hand.length === 0 ? [e('hand.empty')] : columns(hand.map((item) => handRow(m, item)));
 }
 
-export function pointsInWords({ s }: View<Emerald>): string[] {
+export function pointsLines(m: Model): string[] {
+  const { s } = m;
   return columns([
-    ['Player', 'neutral', 'Restorationist', 'Loyalist', 'kills', 'track', 'total'],
-    ...players(s).map((player) => [
-      DAY_NAMES[player]!,
-      s.neutral[player]!,
-      s.restorationist[player]!,
-      s.loyalist[player]!,
+    [...headings('player'), ...POINT_TYPES.map((type) => e(`type.${type}`)), e('type.track'), ...headings('total')],
+    ...players(m).map((player) => [
+      dayName(player),
+      countOf(s.neutral, player),
+      countOf(s.restorationist, player),
+      countOf(s.loyalist, player),
       killPoints(s, player),
       trackPoints(s),
       runningTotal(s, player),
@@ -143,20 +151,25 @@ export function pointsInWords({ s }: View<Emerald>): string[] {
 }
 
 /** The final adjustment, player by player (R17). */
-export function endingInWords(at: At): string[] {
-  const minus = (points: number) => (points === 0 ? '' : ` - ${points}`);
+export function endingLines(end: At): string[] {
+  const lost = (points: number) => (points === 0 ? '' : say('lost', { points }));
   return columns([
-    ['Player', 'side', 'running', 'other side', 'kills', 'track', 'lowest side', 'final', ''],
-    ...finalScoring(at).map((row) => [
-      DAY_NAMES[row.player]!,
-      row.restorationist ? 'Restorationist' : 'Loyalist',
-      runningTotal(at.s, row.player),
-      minus(row.lost),
-      minus(row.killsLost),
-      minus(row.trackLost),
-      minus(row.penalty),
+    [
+      ...headings('player', 'side', 'running', 'otherSide'),
+      e('type.kill'),
+      e('type.track'),
+      ...headings('lowestSide', 'final'),
+    ],
+    ...finalScoring(end).map((row) => [
+      dayName(row.player),
+      sideName(row.restorationist ? 0 : 1),
+      runningTotal(end.s, row.player),
+      lost(row.lost),
+      lost(row.killsLost),
+      lost(row.trackLost),
+      lost(row.penalty),
       row.final,
-      row.wins ? 'wins' : '',
+      row.wins ? say('wins') : '',
     ]),
   ]);
 }

@@ -1,39 +1,56 @@
-import type { Data } from '@gaslamp/emerald-2e/data';
+import { cardOfKind, type Data } from '@gaslamp/emerald-2e/data';
 import { CARDS } from '@gaslamp/emerald-2e/ids';
-import { type At, type Emerald, isRestorationist } from '@gaslamp/emerald-2e/state';
-import type { AnyGame } from '@gaslamp/games/games';
-import type { State } from '@gaslamp/kernel/state';
+import { type Emerald, isRestorationist } from '@gaslamp/emerald-2e/state';
+import type { Game } from '@gaslamp/kernel/game';
 import type { View } from '@gaslamp/kernel/view';
+import { sumOf } from '@gaslamp/words/emerald-2e/compose';
+import { asked, dayName, e, type Model, modelOf, words as plain, said } from '@gaslamp/words/emerald-2e/model';
+import { optionWords, promptLine } from '@gaslamp/words/emerald-2e/prompt';
+import { refusalWords } from '@gaslamp/words/emerald-2e/refusals/sentences';
+import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
+import { logLine } from '../say.ts';
 import type { Words } from '../words.ts';
-import { boardInWords, endingInWords, handInWords, pointsInWords } from './board.ts';
-import { eventInWords } from './events.ts';
-import { cardName, DAY_NAMES, printed } from './names.ts';
-import { optionInWords, questionInWords } from './questions.ts';
-import { BORDERS, costsInWords, goalsInWords } from './reference.ts';
+import { boardLines, endingLines, handLines, pointsLines } from './board.ts';
+import { cardLines, symbolsOf } from './cards.ts';
+import { borderLines, costLines, goalLines } from './reference.ts';
+import './say.ts';
 
-/** A Study in Emerald, 2nd edition. Views and positions are those of its own matches. */
-export function wordsOfEmerald(game: AnyGame): Words {
-  const data = game.data as Data;
-  const at = (seen: View<State>): At => ({ s: (seen as View<Emerald>).s, data });
+/** A Study in Emerald, 2nd edition. */
+export function words({ data, seats }: Game<Emerald, Data>): Words<Emerald> {
+  const names = Array.from({ length: seats.most }, (_, seat) => dayName(seat));
+  const model = ({ s, hidden, viewer }: View<Emerald>): Model =>
+    modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
     factions: ['loyalist', 'restorationist'],
-    faction: (end, player) => (isRestorationist(end as unknown as At, player) ? 'restorationist' : 'loyalist'),
-    player: (player) => DAY_NAMES[player]!,
-    event: (event) => eventInWords(data, event),
-    option: (option) => optionInWords(data, game.verbs, option),
-    question: questionInWords,
-    position: (seen) => boardInWords(data, seen as View<Emerald>),
-    hand: (seen) => handInWords(data, seen as View<Emerald>),
-    points: (seen) => pointsInWords(seen as View<Emerald>),
-    goals: (seen) => goalsInWords(at(seen), seen.viewer),
-    costs: (seen) => costsInWords(at(seen)),
-    borders: () => BORDERS,
-    card(id) {
-      const card = data.cards[CARDS.indexOf(id)];
-      return card === undefined
-        ? null
-        : [`${card.id}: ${cardName(card)}`, printed(data, card) || 'nothing is printed on it'];
+    faction: ({ s }, player) => (isRestorationist({ s, data }, player) ? 'restorationist' : 'loyalist'),
+    told: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
+    question: (view, question) => {
+      const m = model(view);
+      return plain(m, promptLine(m, { question, mode: null }));
     },
-    ending: (end) => endingInWords(end as unknown as At),
+    option(view, option, { effect, subset }) {
+      const m = model(view);
+      const one = said(option);
+      if (effect === 'window.answer' && one?.verb === 'pass') return [e('window.pass')];
+      if (subset && one?.verb === 'done') return [e('do.confirm')];
+      const does = plain(m, optionWords(m, option, effect));
+      return one !== null && 'card' in one ? [does, symbolsOf(cardOfKind(data, one.card))] : [does];
+    },
+    sum(view, question, picks) {
+      const known = asked(question);
+      return known === null ? null : (sumOf(model(view), known, picks)?.text ?? null);
+    },
+    refused: refusalWords,
+    position: (view) => boardLines(model(view)),
+    hand: (view) => handLines(model(view)),
+    points: (view) => pointsLines(model(view)),
+    goals: (view) => goalLines(model(view)),
+    costs: () => costLines({ data }),
+    borders: borderLines,
+    card(view, id) {
+      const kind = CARDS.indexOf(id);
+      return kind < 0 ? null : cardLines(model(view), kind);
+    },
+    ending: ({ s }) => endingLines({ s, data }),
   };
 }

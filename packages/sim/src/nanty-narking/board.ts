@@ -1,108 +1,133 @@
 // The table as one viewer sees it, in lines of text.
-import { type Place, type Player, sees } from '@gaslamp/kernel/state';
-import type { View } from '@gaslamp/kernel/view';
-import { personality } from '@gaslamp/nanty-narking/personalities';
+import { at } from '@gaslamp/kernel/lists';
+import { type Player, sees } from '@gaslamp/kernel/state';
+import { costOf, GREY, RED } from '@gaslamp/nanty-narking/data';
+import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { reckon, resultOf } from '@gaslamp/nanty-narking/scoring';
 import {
   type At,
-  cardsIn,
-  cell,
-  controls,
+  agentsIn,
+  citizensIn,
   DISCARD,
   EVENT_PILE,
-  FRONT,
   GREY_PILE,
+  grenadiersIn,
   HAND,
-  type Nanty,
+  holderOf,
+  moneyOf,
   netWorth,
+  ownerOf,
   personalityOf,
   RED_PILE,
   SET_ASIDE,
 } from '@gaslamp/nanty-narking/state';
+import {
+  areaName,
+  backsAt,
+  cardName,
+  colourName,
+  controllerOf,
+  countAt,
+  e,
+  frontOf,
+  handOf,
+  itemsAt,
+  type Model,
+  personalityName,
+  players,
+} from '@gaslamp/words/nanty-narking/model';
 import { columns } from '../print.ts';
-import { AREA_NAMES, COLOUR_NAMES, printed } from './names.ts';
+import { handRow } from './cards.ts';
+import { headings, say } from './say.ts';
 
-const players = (s: Nanty): Player[] => Array.from({ length: s.seats }, (_, player) => player);
-/** How many cards lie in a place, those that the viewer does not know included. */
-function heightOf({ s, hidden }: View<Nanty>, place: Place): number {
-  const known = s.place.filter((lies) => lies === place).length;
-  return known + hidden.reduce((sum, { places }) => sum + places.filter((lies) => lies === place).length, 0);
-}
-
-export function boardInWords(data: At['data'], seen: View<Nanty>): string[] {
-  const { s } = seen;
-  const at: At = { s, data };
-  const named = (place: Place) => cardsIn(s, place).map((card) => data.pack.cards[card]!.name);
+export function boardLines(m: Model): string[] {
+  const { s } = m;
+  const discards = itemsAt(m, DISCARD).map((card) => cardName(m, card));
   return [
-    `${COLOUR_NAMES[s.active]}'s turn, number ${s.turns}. Cards to draw: ${heightOf(seen, GREY_PILE)} grey, then ${heightOf(seen, RED_PILE)} red. Events to come: ${heightOf(seen, EVENT_PILE)}.`,
+    say('turn', {
+      player: colourName(s.active),
+      turn: s.turns,
+      grey: backsAt(m, GREY_PILE, GREY),
+      red: backsAt(m, RED_PILE, RED),
+      events: countAt(m, EVENT_PILE),
+    }),
     '',
     ...columns([
-      ['Area', 'Cost', 'Building', 'Trouble', 'Pawns (* control)'],
-      ...AREA_NAMES.map((name, area) => [
-        name,
-        data.cost[area]!,
-        building(s, area),
-        s.trouble[area] === 1 ? 'trouble' : '-',
-        pawns(s, area),
+      headings('area', 'cost', 'building', 'trouble', 'pawns'),
+      ...AREAS.map((_, area) => [
+        areaName(area),
+        costOf(m.data, area),
+        buildingIn(m, area),
+        s.trouble[area] === 1 ? say('trouble') : '-',
+        pawnsIn(m, area),
       ]),
     ]),
     '',
     ...columns([
-      ['Player', 'Money', 'Worth', 'Hand', 'Agents left', 'Buildings left', 'Personality', 'In front'],
-      ...players(s).map((player) => [
-        player === seen.viewer ? `${COLOUR_NAMES[player]} (you)` : COLOUR_NAMES[player]!,
-        s.money[player]!,
-        netWorth(at, player),
-        heightOf(seen, HAND + player),
-        s.agentStock[player]!,
-        s.buildingStock[player]!,
-        personalityOf(s, player) < 0 ? 'hidden' : personality(at, personalityOf(s, player)).name,
-        named(FRONT + player).join(', ') || '-',
+      headings('player', 'money', 'worth', 'hand', 'agentsLeft', 'buildingsLeft', 'personality', 'front'),
+      ...players(m).map((player) => [
+        player === m.you ? say('you', { player: colourName(player) }) : colourName(player),
+        moneyOf(s, player),
+        netWorth(m, player),
+        countAt(m, HAND + player),
+        at(s.agentStock, player),
+        at(s.buildingStock, player),
+        personalityWords(m, player),
+        listed(frontOf(m, player).map((card) => cardName(m, card))),
       ]),
     ]),
-    ...(named(DISCARD).length === 0 ? [] : ['', `Discards: ${named(DISCARD).join(', ')}`]),
+    ...(discards.length === 0 ? [] : ['', say('discards', { cards: discards.join(', ') })]),
   ];
 }
 
-function building(s: Nanty, area: number): string {
-  const owner = s.buildings[area]!;
-  const aside = s.areaCards[area] === SET_ASIDE ? ', card set aside' : '';
-  return owner < 0 ? `-${aside}` : `${COLOUR_NAMES[owner]}${aside}`;
+const listed = (parts: readonly string[]): string => parts.join(', ') || '-';
+
+function buildingIn({ s }: Model, area: number): string {
+  const owner = ownerOf(s, area);
+  const building = owner < 0 ? '-' : colourName(owner);
+  return holderOf(s, area) === SET_ASIDE ? say('aside', { building }) : building;
 }
-function pawns(s: Nanty, area: number): string {
-  const agents = players(s).flatMap((player) => {
-    const count = s.agents[cell(player, area)]!;
-    const control = controls(s, player, area) ? '*' : '';
-    return count > 0 ? [`${COLOUR_NAMES[player]} ${count}${control}`] : [];
+function pawnsIn(m: Model, area: number): string {
+  const { s } = m;
+  const controller = controllerOf(m, area);
+  const agents = players(m).flatMap((player) => {
+    const count = agentsIn(s, player, area);
+    const control = String(player === controller);
+    return count > 0 ? [say('agents', { player: colourName(player), count, control })] : [];
   });
-  const neutral = (count: number, name: string) => (count > 0 ? [`${count} ${name}${count > 1 ? 's' : ''}`] : []);
-  const all = [...agents, ...neutral(s.citizens[area]!, 'New Citizen'), ...neutral(s.grenadiers[area]!, 'grenadier')];
-  return all.join(', ') || '-';
+  const [citizens, grenadiers] = [citizensIn(s, area), grenadiersIn(s, area)];
+  return listed([
+    ...agents,
+    ...(citizens > 0 ? [e('board.citizens', { count: citizens })] : []),
+    ...(grenadiers > 0 ? [e('board.grenadiers', { count: grenadiers })] : []),
+  ]);
+}
+function personalityWords(m: Model, player: Player): string {
+  const index = personalityOf(m.s, player);
+  return index < 0 ? say('hidden') : personalityName(m, index);
 }
 
-export function handInWords(data: At['data'], { s, viewer }: View<Nanty>): string[] {
-  const cards = cardsIn(s, HAND + viewer).map((card) => data.pack.cards[card]!);
-  if (cards.length === 0) return ['Your hand is empty.'];
-  return columns(cards.map((card) => [card.id, card.name, printed(data.pack, card)]));
+export function handLines(m: Model): string[] {
+  const hand = m.you === null ? [] : handOf(m, m.you);
+  return hand.length === 0 ? [e('hand.empty')] : columns(hand.map((card) => handRow(m, card)));
 }
 
 /** What the points would be if the match ended now; everything that counts lies open (R13). */
-export const pointsInWords = (at: At): string[] => pointsTable(at, 0);
+export const pointsLines = (now: At): string[] => pointsTable(now, 0);
 
 /** How the final points come about, and who wins. */
-export const endingInWords = (at: At): string[] => pointsTable(at, resultOf(at)?.winners ?? 0);
+export const endingLines = (end: At): string[] => pointsTable(end, resultOf(end)?.winners ?? 0);
 
-function pointsTable(at: At, winners: number): string[] {
-  return columns([
-    ['Player', 'agents', 'buildings', 'money', 'loans', 'final', ''],
-    ...reckon(at).map((row) => [
-      COLOUR_NAMES[row.player]!,
+const pointsTable = (position: At, winners: number): string[] =>
+  columns([
+    [...headings('player', 'agents', 'buildings', 'pounds', 'loans', 'final'), ''],
+    ...reckon(position).map((row) => [
+      colourName(row.player),
       row.agents,
       row.buildings,
       row.money,
-      row.penalty === 0 ? '' : `- ${row.penalty}`,
+      row.penalty === 0 ? '' : say('lost', { points: row.penalty }),
       row.total,
-      sees(winners, row.player) ? 'wins' : '',
+      sees(winners, row.player) ? say('wins') : '',
     ]),
   ]);
-}

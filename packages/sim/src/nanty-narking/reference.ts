@@ -1,100 +1,85 @@
-// What stands on personalities, areas and the board's margin, for somebody at a terminal: goals, costs, borders.
-
-import type { Player } from '@gaslamp/kernel/state';
-import type { AbilityKey, ConditionKey, Personality } from '@gaslamp/nanty-narking/pack';
+// What stands on personalities, areas and the board's margin: goals, costs, borders.
+import { at } from '@gaslamp/kernel/lists';
+import { costOf } from '@gaslamp/nanty-narking/data';
+import { AREAS } from '@gaslamp/nanty-narking/ids';
+import type { ConditionKey } from '@gaslamp/nanty-narking/pack';
 import { personality, progress } from '@gaslamp/nanty-narking/personalities';
-import { type At, personalityOf } from '@gaslamp/nanty-narking/state';
+import { personalityOf } from '@gaslamp/nanty-narking/state';
+import { areaName, colourName, e, type Model, personalityName, players } from '@gaslamp/words/nanty-narking/model';
+import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { columns } from '../print.ts';
-import { AREA_NAMES, areaNamed, COLOUR_NAMES } from './names.ts';
+import { headings, say } from './say.ts';
 
-const CONDITIONS: Readonly<Record<ConditionKey, (needed: number) => string>> = {
-  areasWithOwnAgent: (n) => `own agents in ${n} areas without a grenadier (R7.2)`,
-  troubleMarkersOnBoard: (n) => `${n} trouble markers on the board (R7.3)`,
-  troubleMarkersWithPresence: (n) => `${n} trouble markers on the board (R7.10)`,
-  netWorth: (n) => `a net worth of £${n} (R7.5)`,
-  controlledAreas: (n) => `control of ${n} areas (R7.4)`,
-  drawPileExhausted: () => 'the draw pile runs out at a refill and nobody has won before (R12.3)',
+/** The rules of the conditions, and the one of all house proposals. */
+const RULES: Readonly<Record<ConditionKey, string>> = {
+  areasWithOwnAgent: 'R7.2',
+  troubleMarkersOnBoard: 'R7.3',
+  troubleMarkersWithPresence: 'R7.10',
+  netWorth: 'R7.5',
+  controlledAreas: 'R7.4',
+  drawPileExhausted: 'R12.3',
 };
-
-/** What a personality asks for in a match of that many players; null where it is not dealt to so few. */
-function goalInWords(what: Personality, seats: number): string | null {
-  if (seats === 2 && !what.twoPlayers) return null;
-  const also = [
-    ...(what.troubleFree ? ['without trouble'] : []),
-    ...(what.presence > 0 ? [`own agents in ${what.presence} areas in trouble`] : []),
-    ...(what.buildings > 0 ? [`${what.buildings} own buildings`] : []),
-    ...(what.includes === null ? [] : [`${areaNamed(what.includes)} among them`]),
-    ...(what.condition === 'drawPileExhausted' && what.mostTrouble < 12
-      ? [`at most ${what.mostTrouble} trouble markers`]
-      : []),
-  ];
-  const needed = what.threshold[String(seats) as '2' | '3' | '4'];
-  return [CONDITIONS[what.condition](needed), ...also].join(', ');
-}
+const HOUSE = 'R7.10';
 
 /** How one wins: by each personality of this match, with how far everybody would be, and by points. */
-export function goalsInWords(at: At, viewer: Player): string[] {
-  const { s, data } = at;
-  const own = viewer >= 0 && viewer < s.seats ? personalityOf(s, viewer) : -1;
-  const seats = COLOUR_NAMES.slice(0, s.seats);
+export function goalLines(m: Model): string[] {
+  const { s, data } = m;
+  const own = m.you === null ? -1 : personalityOf(s, m.you);
   const rows = data.pack.personalities.flatMap((_, index) => {
-    const what = personality(at, index);
-    const goal = goalInWords(what, s.seats);
-    if (goal === null) return [];
-    const counts = what.condition !== 'drawPileExhausted';
-    const far = seats.map((_, player) => (counts ? progress(at, player, index).have : '-'));
-    return [[`${index === own ? '* ' : '  '}${what.name}`, ...far, goal]];
+    const { condition, twoPlayers } = personality(m, index);
+    if (s.seats === 2 && !twoPlayers) return [];
+    const counts = condition !== 'drawPileExhausted';
+    return [
+      [
+        say('goals.row', { own: String(index === own), personality: personalityName(m, index) }),
+        ...players(m).map((player) => (counts ? progress(m, player, index).have : '-')),
+        conditionWords(m, index),
+        s.variants === 1 ? HOUSE : RULES[condition],
+      ],
+    ];
   });
-  const { agent, loanRepay, loanPenalty } = data.pack.scoring;
   return [
-    'Whoever has what the own personality asks for at the beginning of a turn wins at once (R3.3). Here is how far each would be.',
+    say('goals.lead'),
     '',
-    ...columns([['  Personality', ...seats, 'wins with'], ...rows]),
+    ...columns([[...headings('ofYours'), ...players(m).map(colourName), ...headings('winsWith', 'rule')], ...rows]),
     '',
-    ...(own < 0 ? [] : ['* is yours.']),
-    `If nobody wins so, points decide (R13.1): ${agent} for each agent and the cost of each building, not where a grenadier is, and the money. A loan takes £${loanRepay} or ${loanPenalty} points.`,
+    ...(own < 0 ? [] : [say('goals.own')]),
+    say('goals.points', { ...data.pack.scoring }),
   ];
 }
 
-type Numbers = Readonly<Record<string, number>>;
-const ABILITIES: Readonly<Record<AbilityKey, (n: Numbers, area: string) => string>> = {
-  payPlaceAgentInOrAdjacent: ({ pay }, area) => `pay £${pay}: an agent in ${area} or next to it`,
-  drawThenDiscard: () => 'draw a card, then discard one',
-  payRemoveTrouble: ({ pay }) => `pay £${pay}: a trouble marker anywhere goes`,
-  takeMoney: ({ amount }) => `take £${amount}`,
-  discardForMoney: ({ amount }) => `discard a card: take £${amount}`,
-  placeTroubleInOrAdjacent: (_, area) => `trouble in ${area} or next to it, where a pawn is`,
-  payIgnoreEventEffect: ({ payPerPiece }) => `pay £${payPerPiece} a piece: an event spares it (R11.2)`,
-};
-
 /** What a building costs in each area, and what its City Area card does (R5.2, R5.9). */
-export const costsInWords = ({ data: { pack, cost } }: At): string[] => [
-  'A building needs an agent of yours there, no trouble, no other building, and its cost (R5.2). Its card is used once a turn.',
+export const costLines = ({ data }: Pick<Model, 'data'>): string[] => [
+  say('costs'),
   '',
   ...columns([
-    ['Area', 'Cost', 'City Area card (R5.9)'],
-    ...pack.areas.map(({ ability, params }, area) => [
-      AREA_NAMES[area]!,
-      cost[area]!,
-      ABILITIES[ability](params, AREA_NAMES[area]!),
+    headings('area', 'cost', 'cityCard'),
+    ...data.pack.areas.map(({ ability, params }, area) => [
+      areaName(area),
+      costOf(data, area),
+      e(`ability.${ability}`, { ...params, area: areaName(area) }),
     ]),
   ]),
 ];
 
 /** What borders what (R1.8), and the faces of the die (R1.6). */
-export const bordersInWords = ({ s, data }: At): string[] => {
-  const face = (area: number) => data.areaOfFace[s.alternativeNumbers]!.indexOf(area);
+export function borderLines({ s, data }: Pick<Model, 's' | 'data'>): string[] {
+  const faces = at(data.areaOfFace, s.alternativeNumbers);
   return [
-    'Next to each other is what shares a border or is joined by a bridge (R1.8). The die picks areas by number.',
+    say('borders'),
     '',
     ...columns([
-      ['Die', 'Area', 'Thames', 'next to'],
+      headings('die', 'area', 'river', 'nextTo'),
       ...data.pack.areas.map(({ river, adjacent, bridges }, area) => [
-        face(area),
-        AREA_NAMES[area]!,
-        river ? 'yes' : 'no',
-        adjacent.map((id) => `${areaNamed(id)}${bridges.includes(id) ? ' (bridge)' : ''}`).join(', '),
+        faces.indexOf(area),
+        areaName(area),
+        say('river', { river: String(river) }),
+        adjacent.map((id) => besideWords(id, bridges.includes(id))).join(', '),
       ]),
     ]),
   ];
-};
+}
+function besideWords(id: string, bridge: boolean): string {
+  const area = areaName(AREAS.indexOf(id));
+  return bridge ? e('board.byBridge', { area }) : area;
+}

@@ -1,38 +1,55 @@
-import type { AnyGame } from '@gaslamp/games/games';
-import type { State } from '@gaslamp/kernel/state';
+import type { Game } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import type { View } from '@gaslamp/kernel/view';
 import type { Data } from '@gaslamp/nanty-narking/data';
 import { CARDS } from '@gaslamp/nanty-narking/ids';
-import { type At, type Nanty, personalityOf } from '@gaslamp/nanty-narking/state';
+import { type Nanty, personalityOf } from '@gaslamp/nanty-narking/state';
+import { asked, colourName, type Model, modelOf, words as plain, said } from '@gaslamp/words/nanty-narking/model';
+import { answerWords, optionWords, promptFor, refusalWords, sumWords } from '@gaslamp/words/nanty-narking/prompt';
+import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
+import { logLine } from '../say.ts';
 import type { Words } from '../words.ts';
-import { boardInWords, endingInWords, handInWords, pointsInWords } from './board.ts';
-import { eventInWords } from './events.ts';
-import { COLOUR_NAMES, printed } from './names.ts';
-import { optionInWords, questionInWords } from './questions.ts';
-import { bordersInWords, costsInWords, goalsInWords } from './reference.ts';
+import { boardLines, endingLines, handLines, pointsLines } from './board.ts';
+import { cardLines, printedWords } from './cards.ts';
+import { borderLines, costLines, goalLines } from './reference.ts';
+import './say.ts';
 
-/** Nanty Narking. Wins are counted by personality. Views and positions are those of its own matches. */
-export function wordsOfNanty(game: AnyGame): Words {
-  const data = game.data as Data;
-  const sides = data.pack.personalities.map(({ name }) => name);
-  const at = (seen: View<State>): At => ({ s: (seen as View<Nanty>).s, data });
+/** Nanty Narking. Wins are counted by personality. */
+export function words({ data, seats }: Game<Nanty, Data>): Words<Nanty> {
+  const names = Array.from({ length: seats.most }, (_, seat) => colourName(seat));
+  const factions = data.pack.personalities.map(({ name }) => name);
+  const model = ({ s, hidden, viewer }: View<Nanty>): Model =>
+    modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
-    factions: sides,
-    faction: (end, player) => sides[personalityOf((end as unknown as At).s, player)]!,
-    player: (player) => COLOUR_NAMES[player]!,
-    event: (event) => eventInWords(data, event),
-    option: (option) => optionInWords(data, game.verbs, option),
-    question: questionInWords,
-    position: (seen) => boardInWords(data, seen as View<Nanty>),
-    hand: (seen) => handInWords(data, seen as View<Nanty>),
-    points: (seen) => pointsInWords(at(seen)),
-    goals: (seen) => goalsInWords(at(seen), seen.viewer),
-    costs: (seen) => costsInWords(at(seen)),
-    borders: (seen) => bordersInWords(at(seen)),
-    card(id) {
-      const card = data.pack.cards[CARDS.indexOf(id)];
-      return card === undefined ? null : [`${card.id}: ${card.name}`, printed(data.pack, card)];
+    factions,
+    faction: ({ s }, player) => at(factions, personalityOf(s, player)),
+    told(s, row, viewer) {
+      const teller = viewer === null ? { s, data } : { s, data, you: viewer };
+      return rowOf(teller, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text)));
     },
-    ending: (end) => endingInWords(end as unknown as At),
+    question(view, question) {
+      const m = model(view);
+      return plain(m, promptFor(m, question));
+    },
+    option(view, option, question) {
+      const m = model(view);
+      const known = asked(question);
+      const does = plain(m, known === null ? optionWords(m, option) : answerWords(m, option, known));
+      const one = said(option);
+      return one !== null && 'card' in one ? [does, printedWords(m, one.card)] : [does];
+    },
+    sum: (view, question, picks) => (question.subset ? sumWords(model(view), asked(question), picks.length) : null),
+    refused: refusalWords,
+    position: (view) => boardLines(model(view)),
+    hand: (view) => handLines(model(view)),
+    points: ({ s }) => pointsLines({ s, data }),
+    goals: (view) => goalLines(model(view)),
+    costs: () => costLines({ data }),
+    borders: ({ s }) => borderLines({ s, data }),
+    card(view, id) {
+      const card = CARDS.indexOf(id);
+      return card < 0 ? null : cardLines(model(view), card);
+    },
+    ending: ({ s }) => endingLines({ s, data }),
   };
 }

@@ -1,0 +1,53 @@
+// Cards in lines of text: what they are called, what is printed on them, what their texts do.
+import { cardOf, cardOfKind, kindOf, ownerOf } from '@gaslamp/emerald-2e/data';
+import type { Card } from '@gaslamp/emerald-2e/pack';
+import type { Item } from '@gaslamp/kernel/state';
+import { cardName, dayName, e, type Model } from '@gaslamp/words/emerald-2e/model';
+import { printedOn, timingWords } from '@gaslamp/words/emerald-2e/printed';
+import { say } from './say.ts';
+
+/** A card's name, with its id where cards share the name. */
+function titleOf(m: Pick<Model, 'data'>, kind: number, owner: number): string {
+  const card = cardOfKind(m.data, kind);
+  const name = cardName(m.data, kind, owner);
+  if (card.kind === 'starting' && owner >= 0) return say('card.starting', { day: dayName(owner), id: card.id });
+  return card.kind === 'city' ? say('card.city', { name }) : name;
+}
+export const itemTitle = (m: Pick<Model, 'data'>, item: Item): string =>
+  titleOf(m, kindOf(m.data, item), ownerOf(m.data, item));
+
+/** Cards one after the other, what lies there several times once. */
+export function cardList(m: Pick<Model, 'data'>, items: readonly Item[]): string {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(itemTitle(m, item), (counts.get(itemTitle(m, item)) ?? 0) + 1);
+  return [...counts].map(([card, count]) => (count > 1 ? say('card.several', { card, count }) : card)).join(', ');
+}
+
+/** What is printed on a card besides its text, in one line. */
+export const symbolsOf = (card: Card): string =>
+  printedOn(card)
+    .map(({ words }) => words)
+    .join(', ');
+
+/** The same with when its text may be used; what the text does is told of the card alone. */
+const handWords = (card: Card): string => [symbolsOf(card), timingWords(card)].filter((part) => part !== '').join('; ');
+
+export function handRow(m: Pick<Model, 'data'>, item: Item): string[] {
+  const card = cardOf(m.data, item);
+  return [card.id, cardName(m.data, kindOf(m.data, item), ownerOf(m.data, item)), handWords(card)];
+}
+
+/** All of a card: its name, what is printed on it, what its text does. */
+export function cardLines(m: Model, kind: number): string[] {
+  const card = cardOfKind(m.data, kind);
+  const { effect, assassination } = card;
+  const lines = [
+    ...(symbolsOf(card) === '' ? [] : [symbolsOf(card)]),
+    ...(assassination === null ? [] : [e('board.value', { value: assassination })]),
+    ...(effect === null
+      ? []
+      : [say('card.text', { timing: timingWords(card), text: e(`cardText.${effect}`), rule: card.rule ?? '' })]),
+  ];
+  const title = say('card.title', { id: card.id, name: cardName(m.data, kind, m.you ?? -1) });
+  return [title, ...(lines.length > 0 ? lines : [say('card.nothing')])];
+}

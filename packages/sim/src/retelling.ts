@@ -1,0 +1,80 @@
+// A recorded match told in words, as everybody may tell it afterwards: nothing is secret any more.
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
+import { SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import type { ReadRecord } from '@gaslamp/record/record-reader';
+import type { Step } from '@gaslamp/record/verify';
+import type { Company } from '@gaslamp/words/holders';
+import { noteWords } from '@gaslamp/words/notes/sentences';
+import { seatName } from '@gaslamp/words/seats';
+import { harmless } from './print.ts';
+import type { Checked } from './record-file.ts';
+import { say } from './say.ts';
+import type { Words } from './words.ts';
+
+/** The match step by step as it was published, with what happened besides the game. */
+export function retold({ record, verdict }: Checked, words: Words): string[] {
+  const notesBefore = notesByEntry(record);
+  const lines: string[] = [];
+  let drafted: (readonly GameEvent[])[] = [];
+  for (const [i, { entry, s, published }] of verdict.steps.entries()) {
+    lines.push(...notesBefore(i));
+    if (entry.did === 'undo' && !published) drafted.pop();
+    else drafted.push(entry.events);
+    if (!published) continue;
+    lines.push(...told(words, s, drafted.flat()));
+    drafted = [];
+  }
+  return [...lines, ...notesBefore(verdict.steps.length)];
+}
+
+/** Every answer by its code, with what chance said and what came of it. */
+export function retoldInSteps({ record, game, verdict }: Checked, words: Words): string[] {
+  const notesBefore = notesByEntry(record);
+  const stepWords = ({ entry: { player, did, chance }, s: { move, step }, published }: Step, n: number): string => {
+    const who = player < 0 ? '' : `${seatName(game.id, player)}: `;
+    const outcomes = chance.length === 0 ? '' : ` = ${chance.join(', ')}`;
+    return say(published ? 'step.move' : 'step.draft', { n, what: `${who}${did}${outcomes}`, move, step });
+  };
+  const lines = verdict.steps.flatMap((step, n) => [
+    ...notesBefore(n),
+    stepWords(step, n),
+    ...told(words, step.s, step.entry.events).map((line) => `     ${line}`),
+  ]);
+  return [...lines, ...notesBefore(verdict.steps.length)];
+}
+
+/** How the points came about, or stand where the match was left. */
+export function standings({ game, verdict: { steps } }: Checked, words: Words): readonly string[] {
+  const { s } = at(steps, steps.length - 1);
+  const end = { s, data: game.data };
+  return game.result(end) === null ? words.points(view(game, s, SPECTATOR)) : words.ending(end);
+}
+
+/** What happened besides the game, in the order of the record's notes. */
+export function notesTold({ header, notes }: ReadRecord): string[] {
+  const company: Company = { game: header.game, seats: [], notes };
+  return notes.map(({ note }) => harmless(noteWords(company, note)));
+}
+/** The notes that stand before an entry; the last ones stand behind all. */
+function notesByEntry(record: ReadRecord): (entry: number) => readonly string[] {
+  const lines = new Map<number, string[]>();
+  for (const [i, told] of notesTold(record).entries()) {
+    const { before } = at(record.notes, i);
+    lines.set(before, [...(lines.get(before) ?? []), told]);
+  }
+  return (entry) => lines.get(entry) ?? [];
+}
+
+function told(words: Words, s: State, events: readonly GameEvent[]): string[] {
+  const seen = events.map(({ kind, fields, secret }) => ({ kind, fields: { ...fields, ...secret?.fields } }));
+  try {
+    return words.told(s, { move: s.move, events: seen }, null).map(harmless);
+  } catch {
+    // Events of rules or of a pack that are not at hand may be about what nobody here knows.
+    const [only, ...others] = events;
+    if (only !== undefined && others.length === 0) return [harmless(`(${only.kind})`)];
+    return events.flatMap((event) => told(words, s, [event]));
+  }
+}

@@ -1,0 +1,44 @@
+// What many matches come to, in words.
+import { at } from '@gaslamp/kernel/lists';
+import { columns, percent, rounded } from './print.ts';
+import { say } from './say.ts';
+import type { Tally } from './tally.ts';
+
+export function tallyReport(result: Tally): string[] {
+  const { game, players, seed, matches, alternate, bots, winsBySeat, winsByFaction, winsByBot } = result;
+  const { decisionsPerMatch: length, windowsPerMatch: windows } = result;
+  const won = (wins: number) => [rounded(wins, 1), percent(wins, matches)];
+  const spread = ({ mean, p5, p95 }: Tally['decisionsPerMatch']) => ({ mean: rounded(mean, 1), least: p5, most: p95 });
+  const seeds = { first: String(seed), last: String(seed + matches - 1) };
+  return [
+    say('tally.matches', { game, matches, players, ...seeds, alternate: String(alternate) }),
+    say('tally.speed', {
+      decisions: rounded(result.decisions),
+      forced: rounded(result.forced),
+      seconds: rounded(result.seconds, 2),
+      perSecond: rounded(result.decisionsPerSecond),
+    }),
+    say('tally.length', spread(length)),
+    say('tally.windows', spread(windows)),
+    '',
+    ...columns([
+      [say('tally.seat'), alternate ? '' : say('tally.bot'), say('tally.wins'), '', say('tally.points')],
+      ...winsBySeat.map((wins, seat) => [
+        `${seat + 1}`,
+        alternate ? '' : at(bots, seat),
+        ...won(wins),
+        rounded(at(result.pointsBySeat, seat), 1),
+      ]),
+    ]),
+    '',
+    ...columns([
+      ...Object.entries(winsByBot).map(([bot, wins]) => [say('tally.winsOf', { bot }), ...won(wins)]),
+      ...Object.entries(winsByFaction).map(([faction, wins]) => [say('tally.winsAs', { faction }), ...won(wins)]),
+      ...Object.entries(result.endReasons).map(([reason, n]) => [
+        say('tally.endedBy', { reason }),
+        String(n),
+        percent(n, matches),
+      ]),
+    ]),
+  ];
+}

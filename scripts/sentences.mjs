@@ -1,0 +1,142 @@
+// `npm run sentences`: fails where a catalogue holds a sentence that nothing can say, or an empty one; then plants such and
+// fails if one is not found. That a sentence is missing the compiler finds.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'coverage']);
+const CATALOGUE = /\/text\/en\.json$/;
+const SOURCE = /^packages\/(?:words|client|sim)\/(?:src|e2e)\/.*\.tsx?$/;
+/** Asks whether there is a sentence, and says none. */
+const ASKS = 'hasText';
+
+const filesBelow = (folder, below = '') =>
+  readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    const path = `${below}${entry.name}`;
+    return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
+  });
+
+const flat = (catalogue, prefix = '') =>
+  Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What a part of a template can be, as patterns: its type may tell. */
+const partsOf = (type) =>
+  (type.isUnion() ? type.types : [type]).map((one) => {
+    if (one.isStringLiteral() || one.isNumberLiteral()) return escaped(String(one.value));
+    return one.flags & ts.TypeFlags.NumberLike ? '\\d+' : '[\\w.-]+';
+  });
+
+/** The texts that an expression can be, as patterns. */
+function patternsOf(checker, node) {
+  if (ts.isStringLiteralLike(node)) return [escaped(node.text)];
+  // A template says nothing of itself that does not begin with words.
+  if (!/^[\w-]+\./.test(node.head.text)) return [];
+  return node.templateSpans.reduce(
+    (patterns, { expression, literal }) =>
+      partsOf(checker.getTypeAtLocation(expression)).flatMap((part) =>
+        patterns.map((pattern) => pattern + part + escaped(literal.text)),
+      ),
+    [escaped(node.head.text)],
+  );
+}
+
+/** Whether the sources can say a sentence, by its id. */
+function saidIn(folder, files) {
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, folder);
+  const program = ts.createProgram(
+    files.map((file) => join(folder, file)),
+    options,
+  );
+  const checker = program.getTypeChecker();
+  const patterns = new Set();
+  const look = (node) => {
+    if (ts.isCallExpression(node) && node.expression.getText() === ASKS) return;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+      for (const pattern of patternsOf(checker, node)) patterns.add(pattern);
+    ts.forEachChild(node, look);
+  };
+  for (const file of files) look(program.getSourceFile(join(folder, file)));
+  const any = new RegExp(`^(?:${[...patterns].join('|')})$`);
+  return (id) => any.test(id);
+}
+
+/** What is wrong with the sentences below a folder, one line each. */
+function problemsOf(folder) {
+  const files = filesBelow(folder);
+  const isSaid = saidIn(
+    folder,
+    files.filter((file) => SOURCE.test(file) && !file.includes('.test.')),
+  );
+  return files
+    .filter((file) => CATALOGUE.test(file))
+    .flatMap((file) =>
+      flat(JSON.parse(readFileSync(join(folder, file), 'utf8'))).flatMap(([id, sentence]) => {
+        // A game speaks without its own name: `e('turn')`.
+        const short = id.slice(id.indexOf('.') + 1);
+        if (!isSaid(id) && !isSaid(short)) return [`${file}: nothing says ${id}`];
+        return sentence.trim() === '' ? [`${file}: ${id} is empty`] : [];
+      }),
+    );
+}
+
+const TEXT = `export const t = (id: string): string => id;
+export const hasText = (id: string): boolean => id.length > 0;
+`;
+const SAYING = `import { hasText, t } from './text.ts';
+type Kind = 'lit' | 'out';
+export const one = (kind: Kind, n: number) => [t('lamp.oil'), t(\`lamp.\${kind}\`), t(\`lamp.wick.\${n}\`)];
+export const other = (name: string) => (hasText(\`lamp.\${name}\`) ? t(\`glass.\${name}\`) : '');
+`;
+/** A text for a file, and what is told of it. */
+const PLANTED = [
+  ['packages/words/src/text.ts', TEXT, []],
+  ['packages/words/src/say.ts', SAYING, []],
+  ['packages/words/src/say.test.ts', "export const tested = 'lamp.tested';\n", []],
+  [
+    'packages/words/src/text/en.json',
+    JSON.stringify({
+      lamp: { oil: ' ', lit: 'It burns.', out: 'It is out.', gone: 'Gone.', wick: { 1: 'One.', a: 'A.' } },
+    }),
+    ['lamp.oil is empty', 'nothing says lamp.gone', 'nothing says lamp.wick.a'],
+  ],
+  [
+    'packages/client/src/glass/text/en.json',
+    JSON.stringify({ game: { lamp: { out: 'Out.', tested: 'Tested.' } }, glass: { red: 'Red.' } }),
+    ['nothing says game.lamp.tested'],
+  ],
+];
+
+/** Which of the planted things are not told as they should be. */
+function plantedFound() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gaslamp-sentences-')));
+  try {
+    writeFileSync(join(folder, 'tsconfig.json'), readFileSync(join(root, 'tsconfig.json')));
+    for (const [file, text] of PLANTED) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const found = problemsOf(folder);
+    const wanted = PLANTED.flatMap(([file, , told]) => told.map((one) => `${file}: ${one}`));
+    return [
+      ...wanted.filter((told) => !found.includes(told)).map((told) => `planted and not found: ${told}`),
+      ...found.filter((told) => !wanted.includes(told)).map((told) => `right and found: ${told}`),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `sentences.mjs` runs both checks, `sentences.mjs found` or `sentences.mjs planted` one. */
+const wanted = process.argv[2];
+const problems = [...(wanted === 'planted' ? [] : problemsOf(root)), ...(wanted === 'found' ? [] : plantedFound())];
+for (const problem of problems) console.log(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(wanted === 'planted' ? 'every planted sentence is found' : 'every sentence can be said');

@@ -1,0 +1,35 @@
+// `npm run assertions`: how often sources say that they know better than the compiler, `!` that something is there and `as`
+// what it is. Fails where they do so more often than was agreed on. In a test a wrong one fails by itself.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const MOST = { '!': 400, as: 362 };
+
+/** The assertions of a source, one of `!` and `as` each; `as const` is none. */
+function assertionsIn(text, file = 'source.tsx') {
+  const found = [];
+  const look = (node) => {
+    if (ts.isNonNullExpression(node)) found.push('!');
+    if (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)) found.push('as');
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const below = (folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path));
+const folders = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'src'));
+const files = [...folders, 'bench']
+  .flatMap((folder) => (existsSync(join(root, folder)) ? below(folder) : []))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+const counts = { '!': 0, as: 0 };
+for (const file of files) for (const kind of assertionsIn(readFileSync(join(root, file), 'utf8'), file)) counts[kind]++;
+
+const planted = assertionsIn('const a = b!.c as string; const d = [1] as const; if (!e) f !== g;');
+const blind = files.length < 300 || planted.join(' ') !== 'as !';
+for (const [kind, most] of Object.entries(MOST)) console.log(`${kind}: ${counts[kind]} of at most ${most}`);
+if (blind) console.log(`only ${files.length} sources were seen, or not what was planted: ${planted.join(' ')}`);
+if (blind || Object.entries(MOST).some(([kind, most]) => counts[kind] > most)) process.exitCode = 1;

@@ -4,7 +4,7 @@
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CITY_COUNT } from '@gaslamp/emerald-2e/ids';
-import { cell, type Emerald, killPoints } from '@gaslamp/emerald-2e/state';
+import { cubesIn, type Emerald, runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
 import { gameNamed } from '@gaslamp/games/games';
 import type { botNamed } from '../src/bots.ts';
 import { playMatch } from '../src/play.ts';
@@ -69,11 +69,11 @@ function measure(seats: number, seed: number): Measured {
   };
 }
 
-function highest({ cubes, seats }: Emerald): number {
+function highest(s: Emerald): number {
   let most = 0;
   for (let city = 0; city < CITY_COUNT; city++) {
     let sum = 0;
-    for (let player = 0; player < seats; player++) sum += cubes[cell(player, city)]!;
+    for (let player = 0; player < s.seats; player++) sum += cubesIn(s, player, city);
     most = Math.max(most, sum);
   }
   return most;
@@ -81,8 +81,7 @@ function highest({ cubes, seats }: Emerald): number {
 
 function pointsOfAll(s: Emerald): number {
   let sum = 0;
-  for (let player = 0; player < s.seats; player++)
-    sum += s.neutral[player]! + s.restorationist[player]! + s.loyalist[player]! + killPoints(s, player);
+  for (let player = 0; player < s.seats; player++) sum += runningTotal(s, player) - trackPoints(s);
   return sum;
 }
 

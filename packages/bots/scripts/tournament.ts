@@ -2,6 +2,7 @@
 //   npx tsx packages/bots/scripts/tournament.ts [game] [matches] [seats] [bot] [against] [first seed]
 import { argv, cpuUsage } from 'node:process';
 import { gameNamed } from '@gaslamp/games/games';
+import { at } from '@gaslamp/kernel/lists';
 import { botNamed } from '../src/bots.ts';
 import { playMatch, winShare } from '../src/play.ts';
 
@@ -16,8 +17,8 @@ const players = Number(seats);
 let wins = 0;
 let decisions = 0;
 let moves = 0;
-const ends: Record<string, [matches: number, wins: number]> = {};
-const sum = [0, 0];
+const ends = new Map<string, { matches: number; wins: number }>();
+const sum = { own: 0, best: 0 };
 const began = cpuUsage();
 for (let i = 0; i < count; i++) {
   const seat = i % players;
@@ -25,15 +26,13 @@ for (let i = 0; i < count; i++) {
   const played = playMatch(game, table, Number(first) + i);
   const share = winShare(played.result, seat);
   wins += share;
-  decisions += played.decisionsOf[seat]!;
+  decisions += at(played.decisionsOf, seat);
   moves += played.moves;
-  ends[played.endedBy] ??= [0, 0];
-  const end = ends[played.endedBy]!;
-  end[0]++;
-  end[1] += share;
+  const end = ends.get(played.endedBy) ?? { matches: 0, wins: 0 };
+  ends.set(played.endedBy, { matches: end.matches + 1, wins: end.wins + share });
   const { points } = played.result;
-  sum[0]! += points[seat]!;
-  sum[1]! += Math.max(...points.filter((_, player) => player !== seat));
+  sum.own += at(points, seat);
+  sum.best += Math.max(...points.filter((_, player) => player !== seat));
 }
 // Processor time: whatever else the machine does.
 const { user, system } = cpuUsage(began);
@@ -44,9 +43,9 @@ const error = Math.sqrt((rate * (1 - rate)) / count);
 console.log(`${id}: ${name} against ${players - 1} ${against}: ${count} matches from seed ${first}, seats alternating`);
 console.log(`won ${wins.toFixed(1)} = ${(100 * rate).toFixed(1)} % ± ${(100 * error).toFixed(1)}`);
 console.log(
-  `points ${(sum[0]! / count).toFixed(1)} to ${(sum[1]! / count).toFixed(1)} of the best other, ${Math.round(moves / count)} moves a match`,
+  `points ${(sum.own / count).toFixed(1)} to ${(sum.best / count).toFixed(1)} of the best other, ${Math.round(moves / count)} moves a match`,
 );
-for (const [end, [n, won]] of Object.entries(ends)) console.log(`ended by ${end}: ${n}, won ${won.toFixed(1)}`);
+for (const [end, { matches: n, wins: won }] of ends) console.log(`ended by ${end}: ${n}, won ${won.toFixed(1)}`);
 console.log(
   `${seconds.toFixed(1)} s, ${(seconds / count).toFixed(3)} s a match, ${Math.round(decisions / count)} decisions of ${name}, ${((1000 * seconds) / decisions).toFixed(2)} ms each`,
 );

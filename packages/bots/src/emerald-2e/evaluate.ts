@@ -1,7 +1,7 @@
 // How good a position is for a player: the chance to win, from 0 to 1.
 import { cardOf } from '@gaslamp/emerald-2e/data';
 import { victoryTarget } from '@gaslamp/emerald-2e/ending';
-import { RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
+import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import {
   type At,
   agentsIn,
@@ -13,11 +13,11 @@ import {
   runningTotal,
 } from '@gaslamp/emerald-2e/state';
 import type { Player } from '@gaslamp/kernel/state';
-import { entryAt, ofPlayer } from '../tables.ts';
+import { entryAt } from '../tables.ts';
 import type { Deal } from './beliefs.ts';
 import { majorityChance } from './majorities.ts';
 import { guessedMeans, ownMeans, prospects } from './prospects.ts';
-import { type BySide, bySide, isTurned, onSide, printedSide, type Side, sideIn } from './sides.ts';
+import { type BySide, bySide, isTurned, onSide, printedSide, SIDES, type Side, sideIn, slot } from './sides.ts';
 import { winLater, winNow } from './standing.ts';
 import { type City, type Survey, survey } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
@@ -69,8 +69,8 @@ function possibleSides(at: At, deals: readonly Deal[]): Deal[] {
 }
 
 /** By player, how likely that is a Restorationist. */
-function oddsOf(seats: number, sides: readonly Deal[]): Float64Array {
-  const odds = new Float64Array(seats);
+function oddsOf(seats: number, sides: readonly Deal[]): number[] {
+  const odds: number[] = Array(seats).fill(0);
   for (const { restorationists, chance } of sides)
     for (let player = 0; player < seats; player++)
       if (sideIn(restorationists, player) === RESTORATIONIST) odds[player]! += chance;
@@ -78,33 +78,38 @@ function oddsOf(seats: number, sides: readonly Deal[]): Float64Array {
 }
 
 /** Booked points that count for either side (R17.2, R17.3); kills and the track depend on the others' sides. */
-const pointsNow = (s: Emerald): BySide =>
-  bySide(
-    s.seats,
-    (player, side) =>
-      countOf(s.neutral, player) + countOf(side === RESTORATIONIST ? s.restorationist : s.loyalist, player),
-  );
+function pointsNow(s: Emerald): BySide {
+  const points = bySide(s.seats);
+  for (let player = 0; player < s.seats; player++) {
+    const neutral = countOf(s.neutral, player);
+    points[slot(player, RESTORATIONIST)] = neutral + countOf(s.restorationist, player);
+    points[slot(player, LOYALIST)] = neutral + countOf(s.loyalist, player);
+  }
+  return points;
+}
 
 /** What everybody is heading for: booked points, prospects, and what pieces and cards are thought to bring. */
-function pointsLater(at: At, me: Player, odds: Float64Array, now: BySide, closeness: number): BySide {
+function pointsLater(at: At, me: Player, odds: readonly number[], now: BySide, closeness: number): BySide {
   const { s } = at;
   const actionsLeft = s.active === me ? 2 - s.acted : 0;
   const plays = WEIGHTS.plays * (1 - closeness);
   const worth = worthIn(at.data);
   const seen = survey(at, me, worth);
-  const means = seen.owned.map((own) =>
-    own.player === me ? ownMeans(own, seen.hand, plays) : guessedMeans(own, plays),
-  );
-  const standing = means.map(({ player }) => pieces(s, seen, player));
-  return bySide(s.seats, (player, side) => {
-    const booked = onSide(now, player, side);
-    // On a side that a player is not on, the points matter to nobody.
-    if (odds[player] === (side === RESTORATIONIST ? 0 : 1)) return booked;
-    let sum = ofPlayer(standing, player) + prospects(at, ofPlayer(means, player), side, seen, worth, odds);
-    sum += onSide(seen.average, player, side) * plays;
-    if (player === me) sum += hand(s, seen, side) + actionsLeft * WEIGHTS.action;
-    return booked + sum;
-  });
+  const points = new Float64Array(now);
+  for (const owned of seen.owned) {
+    const { player } = owned;
+    const standing = pieces(s, seen, player);
+    const means = player === me ? ownMeans(owned, seen.hand, plays) : guessedMeans(owned, plays);
+    for (const side of SIDES) {
+      // On a side that a player is not on, the points matter to nobody.
+      if (odds[player] === (side === RESTORATIONIST ? 0 : 1)) continue;
+      let sum = standing + prospects(at, means, side, seen, worth, odds);
+      sum += onSide(seen.average, player, side) * plays;
+      if (player === me) sum += hand(s, seen, side) + actionsLeft * WEIGHTS.action;
+      points[slot(player, side)]! += sum;
+    }
+  }
+  return points;
 }
 
 /** What so many pieces are worth of which each, first to last, has a worth of its own. */
@@ -178,7 +183,7 @@ function closenessOfEnd(at: At): number {
 }
 
 /** How likely the match is over before `me` can do anything about it (R16). */
-function chanceOfEnd(at: At, me: Player, odds: Float64Array): number {
+function chanceOfEnd(at: At, me: Player, odds: readonly number[]): number {
   const { s } = at;
   const target = victoryTarget(at);
   let goesOn = 1;

@@ -78,7 +78,7 @@ export function prospects(
   seen: Survey,
   worth: Worth,
   /** By player, how likely that is a Restorationist: whose agents are worth killing (R17.4). */
-  odds: Float64Array,
+  odds: readonly number[],
 ): number {
   best.fill(0);
   for (const here of seen.cities) {
@@ -120,7 +120,13 @@ function royaltyProspect({ s, data }: At, means: Means, side: Side, { city, roya
 }
 
 /** R10.9: the agents of a Restorationist, for the points in the box. */
-function killProspect({ s, data }: At, means: Means, { city }: City, majority: number, odds: Float64Array): number {
+function killProspect(
+  { s, data }: At,
+  means: Means,
+  { city }: City,
+  majority: number,
+  odds: readonly number[],
+): number {
   let likeliest = 0;
   for (let victim = 0; victim < s.seats; victim++)
     if (victim !== means.player && agentsIn(s, victim, city) > 0) likeliest = Math.max(likeliest, odds[victim]!);

@@ -6,6 +6,7 @@ import type { Player } from '@gaslamp/kernel/state';
 
 /** `RESTORATIONIST` or `LOYALIST`, as the tracks are numbered. */
 export type Side = typeof RESTORATIONIST | typeof LOYALIST;
+export const SIDES: readonly Side[] = [RESTORATIONIST, LOYALIST];
 /** Something for either side. */
 export type Pair<T> = [restorationist: T, loyalist: T];
 export const pair = <T>(of: (side: Side) => T): Pair<T> => [of(RESTORATIONIST), of(LOYALIST)];
@@ -20,15 +21,7 @@ export const isTurned = (s: Emerald, player: Player): boolean => countOf(s.flips
 
 /** A number for every player on either side. */
 export type BySide = Float64Array;
-export function bySide(seats: number, of: (player: Player, side: Side) => number): BySide {
-  const numbers = new Float64Array(2 * seats);
-  for (let player = 0; player < seats; player++) {
-    addOnSide(numbers, player, RESTORATIONIST, of(player, RESTORATIONIST));
-    addOnSide(numbers, player, LOYALIST, of(player, LOYALIST));
-  }
-  return numbers;
-}
-export function addOnSide(numbers: BySide, player: Player, side: Side, n: number): void {
-  numbers[player * 2 + side]! += n;
-}
-export const onSide = (numbers: BySide, player: Player, side: Side): number => numbers[player * 2 + side]!;
+export const bySide = (seats: number): BySide => new Float64Array(2 * seats);
+/** Where a player's number for a side is. */
+export const slot = (player: Player, side: Side): number => player * 2 + side;
+export const onSide = (numbers: BySide, player: Player, side: Side): number => numbers[slot(player, side)]!;

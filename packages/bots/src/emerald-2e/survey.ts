@@ -6,7 +6,7 @@ import { type At, BESIDE, countOf, DECK, FACE_UP, SET_ASIDE } from '@gaslamp/eme
 import type { Player } from '@gaslamp/kernel/state';
 import { ofPlayer } from '../tables.ts';
 import { type Contest, contestIn } from './majorities.ts';
-import { addOnSide, type BySide, bySide, onSide } from './sides.ts';
+import { type BySide, bySide, SIDES, slot } from './sides.ts';
 import { inDeck, type Worth } from './worth.ts';
 
 /** A city with the kinds of its face-up card and of its royalty, -1 where there is none. */
@@ -35,7 +35,7 @@ export interface Survey {
 /** Reads no hidden place: hands and decks of others only as what they own together (R19.2). */
 export function survey({ s, data }: At, me: Player, worth: Worth): Survey {
   const owned = s.tokens.map((_, player) => ({ player, cards: 0, hidesRoyalty: false }));
-  const sums = new Float64Array(2 * s.seats);
+  const average = bySide(s.seats);
   const hand: Card[] = [];
   /** Kinds of face-up cards by city, then those of royalty. */
   const open: Kind[] = Array(2 * CITY_COUNT).fill(-1);
@@ -46,15 +46,12 @@ export function survey({ s, data }: At, me: Player, worth: Worth): Survey {
       const own = ofPlayer(owned, place % DAYS.length);
       own.cards++;
       own.hidesRoyalty ||= data.textOf[kind] === 'hideRoyalty';
-      addOnSide(sums, own.player, RESTORATIONIST, inDeck(worth, RESTORATIONIST, kind));
-      addOnSide(sums, own.player, LOYALIST, inDeck(worth, LOYALIST, kind));
+      average[slot(own.player, RESTORATIONIST)]! += inDeck(worth, RESTORATIONIST, kind);
+      average[slot(own.player, LOYALIST)]! += inDeck(worth, LOYALIST, kind);
       if (place === me && place < DECK) hand.push(cardOfKind(data, kind));
     } else if (place >= FACE_UP && place < SET_ASIDE) open[place - FACE_UP] = kind;
   }
-  const average = bySide(s.seats, (player, side) => {
-    const { cards } = ofPlayer(owned, player);
-    return onSide(sums, player, side) / Math.max(1, cards);
-  });
+  for (const { player, cards } of owned) for (const side of SIDES) average[slot(player, side)]! /= Math.max(1, cards);
   const cities = CITIES.map((_, city) => {
     const { most, leader, second } = contestIn(s, city);
     return { city, most, leader, second, faceUp: countOf(open, city), royalty: countOf(open, CITY_COUNT + city) };

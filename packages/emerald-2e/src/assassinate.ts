@@ -11,6 +11,7 @@ import { endsAtOnce } from './ending.ts';
 import { candidates, distinct, type Hand, handOf } from './hand.ts';
 import { revealCheck } from './identity.ts';
 import { HARMS, ROYALTY, TARGETS } from './ids.ts';
+import { intended } from './intent.ts';
 import { firstCard, pickedCard, refusePick } from './picking.ts';
 import { score, scoreKill } from './points.ts';
 import {
@@ -133,9 +134,8 @@ function refuseSupport(at: At, by: Player, city: number, wish: Option): Refused 
 }
 /** R10.6: nothing supports an attack that is about to be confirmed; null if something else is. */
 export function refuseMoreSupport(at: At, by: Player, wish: Option): Refused | null {
-  const [attack, asked] = at.s.agenda.slice(-2);
-  if (asked?.effect !== 'confirm' || attack?.effect !== 'assassinate.paid') return null;
-  return refuseSupport(at, by, attack.city as number, wish);
+  const intent = at.s.agenda.at(-1)?.effect === 'confirm' ? intended(at.s) : null;
+  return intent?.deed === 'assassinate' ? refuseSupport(at, by, intent.city, wish) : null;
 }
 const weight = (at: At, by: Player, city: number) => {
   const points = supports(at.s, by, city);

@@ -2,7 +2,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import { CITY_COUNT } from './ids.ts';
-import { cell, countOf, cubesIn, type Emerald } from './state.ts';
+import { cell, countOf, cubesIn, type Emerald, TOP } from './state.ts';
 import { emit } from './told.ts';
 
 /** Changes one number of a list of the state. */
@@ -55,8 +55,6 @@ export function limboToStock(g: G, owner: Player, count: number): void {
   emit(g, 'cubesFreed', { owner, count });
 }
 
-/** R9.2: where a marker stops. */
-export const TOP = 10;
 /** R1.5, R9.2: a marker never passes 10 and never moves down. */
 export function moveMarker(g: G, track: number, steps: number): void {
   const from = countOf(g.s.markers, track);

@@ -1,8 +1,7 @@
 import { EVERYONE } from '@gaslamp/kernel/state';
-import { TOP } from './board.ts';
 import { forSeats } from './data.ts';
 import { type G, step } from './effects.ts';
-import { type At, identityOf, isRestorationist, REASONS, runningTotal } from './state.ts';
+import { type At, identityOf, isRestorationist, REASONS, runningTotal, TOP } from './state.ts';
 import { emit } from './told.ts';
 
 export function endMatch(g: G, reason: (typeof REASONS)[number]): void {

@@ -1,7 +1,7 @@
 // R9 Move markers.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { moveMarker, TOP } from './board.ts';
+import { moveMarker } from './board.ts';
 import { playCard } from './cards.ts';
 import { cardOfKind, type Kind, stepsOf } from './data.ts';
 import { step, subset } from './effects.ts';
@@ -16,7 +16,7 @@ import {
   NOT_IN_HAND,
   PICKED,
 } from './refusals.ts';
-import { type At, countOf, DISCARD, inHand } from './state.ts';
+import { type At, countOf, DISCARD, inHand, TOP } from './state.ts';
 import { advance, done } from './verbs.ts';
 
 const BOTH = [RESTORATIONIST, LOYALIST];

@@ -13,7 +13,6 @@ import {
   type Path,
   whole,
 } from '@gaslamp/stated/position-checks';
-import { TOP } from './board.ts';
 import { cardOf } from './data.ts';
 import { CITIES } from './ids.ts';
 import { setCards, setKnowledge } from './position-cards.ts';
@@ -41,6 +40,7 @@ import {
   runningTotal,
   SLOT,
   STACK,
+  TOP,
   trackPoints,
 } from './state.ts';
 

@@ -166,6 +166,8 @@ export const killPoints = (s: Emerald, player: Player): number => {
   for (let victim = 0; victim < s.seats; victim++) n += s.kills[killCell(s, player, victim)]!;
   return n;
 };
+/** R9.2: where a marker stops. */
+export const TOP = 10;
 /** R9.5, R15.3: the same for every player. */
 export const trackPoints = ({ markers }: Emerald): number =>
   Math.abs(countOf(markers, RESTORATIONIST) - countOf(markers, LOYALIST));

@@ -1,11 +1,10 @@
 // What the picks of a set count for and what they are to come to: the rules judge by it, pages tell how far it is.
 import type { QuestionOf } from '@gaslamp/kernel/projection';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { TOP } from './board.ts';
 import { cardOfKind, type Data, needed, stepsOf } from './data.ts';
 import type { Weight } from './hand.ts';
 import type { QUESTIONS } from './questions.ts';
-import { type At, agentsIn, countOf, cubesInCities, type Emerald } from './state.ts';
+import { type At, agentsIn, countOf, cubesInCities, type Emerald, TOP } from './state.ts';
 import { advance, pick } from './verbs.ts';
 
 export const places: Weight = (card) => card.place;

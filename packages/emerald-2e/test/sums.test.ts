@@ -1,0 +1,61 @@
+// What a set comes to is what the rules judge it by, and what is to be confirmed is what then happens.
+import { expect, test } from 'vitest';
+import type { Intent } from '../src/intent.ts';
+import { intended } from '../src/intent.ts';
+import type { Emerald } from '../src/state.ts';
+import { type Progress, progressOf } from '../src/sums.ts';
+import { confirm, done } from '../src/verbs.ts';
+import { game, randomMatch } from './random-match.ts';
+
+/** By question how far a set was that was enough, and one that was not. */
+const enough: Record<string, Progress[]> = {};
+const missing: Record<string, Progress[]> = {};
+/** What was to be confirmed, and the first thing that happened then. */
+const confirmed: { readonly intent: Intent | null; readonly told: string }[] = [];
+let intent: Intent | null | undefined;
+
+for (let seed = 0; seed < 60; seed++)
+  randomMatch({
+    seats: 2 + (seed % 4),
+    seed,
+    before(s: Emerald, { effect, frame, player, options }) {
+      intent = options.includes(confirm) ? intended(s) : undefined;
+      const since = frame.since;
+      if (typeof since !== 'number') return;
+      const progress = progressOf(
+        { s, data: game.data },
+        { effect, about: frame, player } as never,
+        s.picks.slice(since),
+      );
+      if (progress === null) return;
+      const met = options.includes(done) ? enough : missing;
+      met[effect] = [...(met[effect] ?? []), progress];
+    },
+    after(_, [first]) {
+      if (intent === undefined) return;
+      confirmed.push({ intent, told: first?.kind ?? 'nothing' });
+      intent = undefined;
+    },
+  });
+
+test.each(['move.cards', 'assassinate.support'])('%s is enough where the goal is reached, and not before', (effect) => {
+  expect(enough[effect]?.filter(({ sum, goal }) => sum < goal)).toEqual([]);
+  expect(missing[effect]?.filter(({ sum, goal }) => sum >= goal)).toEqual([]);
+});
+test('retrieve.from is enough where it is exactly as many as wanted', () => {
+  expect(enough['retrieve.from']?.filter(({ sum, goal }) => sum !== goal)).toEqual([]);
+  expect(missing['retrieve.from']?.filter(({ sum, goal }) => sum === goal)).toEqual([]);
+});
+test('every question that has a goal was asked', () => {
+  const asked = ['assassinate.support', 'move.cards', 'place.cards', 'retrieve.cards', 'retrieve.from'];
+  expect(Object.keys({ ...enough, ...missing }).sort()).toEqual(asked);
+});
+test('what is confirmed is what happens first', () => {
+  const told = (deed: Intent['deed']) =>
+    [...new Set(confirmed.flatMap(({ intent, told }) => (intent?.deed === deed ? told : [])))].sort();
+  expect(confirmed.filter(({ intent }) => intent === null)).toEqual([]);
+  expect(told('claim')).toEqual(['played']);
+  expect(told('assassinate')).toEqual(['attack']);
+  expect(told('release')).toEqual(['agentsReleased']);
+  expect(told('text')).toEqual(['played']);
+});

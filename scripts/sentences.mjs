@@ -30,7 +30,7 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const partsOf = (type) =>
   (type.isUnion() ? type.types : [type]).map((one) => {
     if (one.isStringLiteral() || one.isNumberLiteral()) return escaped(String(one.value));
-    return one.flags & ts.TypeFlags.NumberLike ? '\\d+' : '[\\w.-]+';
+    return one.flags & ts.TypeFlags.NumberLike ? '\\d+' : '[\\w-]+';
   });
 
 /** The texts that an expression can be, as patterns. */
@@ -93,6 +93,7 @@ export const hasText = (id: string): boolean => id.length > 0;
 const SAYING = `import { hasText, t } from './text.ts';
 type Kind = 'lit' | 'out';
 export const one = (kind: Kind, n: number) => [t('lamp.oil'), t(\`lamp.\${kind}\`), t(\`lamp.wick.\${n}\`)];
+export const any = (id: string) => t(\`game.\${id}\`);
 export const other = (name: string) => (hasText(\`lamp.\${name}\`) ? t(\`glass.\${name}\`) : '');
 `;
 /** A text for a file, and what is told of it. */

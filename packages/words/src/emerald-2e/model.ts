@@ -1,5 +1,5 @@
 // What pages and the command line read of a view: pure questions, no rules.
-import { cardOfKind, type Data } from '@gaslamp/emerald-2e/data';
+import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/data';
 import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
@@ -76,7 +76,7 @@ export function cardName(data: Data, kind: number, owner = -1): string {
   if (name !== '') return name;
   return owner >= 0 ? dayName(owner) : id;
 }
-export const ownerOfItem = (m: Model, item: Item): number => at(m.data.ownerOf, item);
+export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 
 // Things in sentences.
 export const where = (city: number): string => thing('y', city);

@@ -8,11 +8,10 @@ import type { Pack, SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { needed, personality } from '@gaslamp/nanty-narking/personalities';
 import { amountOn, broughtBy, sparingCosts } from '@gaslamp/nanty-narking/pounds';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
-import type { RefusalKey } from '@gaslamp/nanty-narking/refusal-key';
 import { moneyOf } from '@gaslamp/nanty-narking/state';
 import type { VerbName } from '@gaslamp/nanty-narking/verbs';
 import { isMine, read } from '../options.ts';
-import { hasText, type Values } from '../text.ts';
+import type { Values } from '../text.ts';
 import { who } from '../things.ts';
 import { type Asked, areaName, asked, e, eventName, type Model, pawnWords, said, where, which } from './model.ts';
 
@@ -199,10 +198,6 @@ export function sumWords(m: Model, question: Asked | null, count: number): strin
       return e('dock.picked', { count });
   }
 }
-
-const isRefusal = (key: string): key is RefusalKey => hasText(`nanty.refused.${key}`);
-/** Why something is not allowed, by the key that comes over the wire. */
-export const refusalWords = (key: string): string => e(isRefusal(key) ? `refused.${key}` : 'refused.undeclared');
 
 /** The condition of a personality in words. */
 export function conditionWords(m: Model, index: number): string {

@@ -15,7 +15,7 @@ import './over.css';
 import './target.css';
 import './shapes.css';
 import './phone.css';
-import { dataOf, kindOf } from '@gaslamp/emerald-2e/data';
+import { dataOf, forSeats, kindOf } from '@gaslamp/emerald-2e/data';
 import type { Pack } from '@gaslamp/emerald-2e/pack';
 import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
@@ -86,7 +86,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   );
   const { stage, top, show, hide, menu, setMenu, rule, setRule, veiled, unveil, behind } = shell;
   const openCard = useCallback((kind: number, owner = -1) => show({ sort: 'card', kind, owner }), [show]);
-  const goal = data.pack.victoryTarget[String(s.seats) as '2' | '3' | '4' | '5'];
+  const goal = forSeats(data.pack.victoryTarget, s.seats);
   /** The points that count are told by the reveal. */
   const now = useMemo<Model>(
     () => (over && !veiled ? { ...known, final: finalScoring(known) } : known),

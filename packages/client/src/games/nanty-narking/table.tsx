@@ -31,7 +31,7 @@ import {
   players,
   words,
 } from '@gaslamp/words/nanty-narking/model';
-import { promptFor, refusalWords } from '@gaslamp/words/nanty-narking/prompt';
+import { promptFor } from '@gaslamp/words/nanty-narking/prompt';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json';
 import { addTexts, t } from '@gaslamp/words/text';
@@ -80,7 +80,10 @@ addTexts('en', english);
 
 const ANSWER_WORDS: AnswerWords = {
   byThing: (options) => byThing(options, thingOf),
-  noteOf: ({ key, rule }) => ({ text: refusalWords(key), rule }),
+  async noteOf({ key, rule }) {
+    const { refusalWords } = await import('@gaslamp/words/nanty-narking/refusals/sentences');
+    return { text: refusalWords(key), rule };
+  },
   format: (option) => verbs.format(option),
 };
 

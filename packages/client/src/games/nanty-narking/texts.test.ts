@@ -10,7 +10,8 @@ import { REASONS } from '@gaslamp/nanty-narking/state';
 import { TOLD } from '@gaslamp/nanty-narking/told';
 import { VERBS, verbs } from '@gaslamp/nanty-narking/verbs';
 import { eventName } from '@gaslamp/words/nanty-narking/model';
-import { refusalWords } from '@gaslamp/words/nanty-narking/prompt';
+import { refusalWords } from '@gaslamp/words/nanty-narking/refusals/sentences';
+import refused from '@gaslamp/words/nanty-narking/refusals/text/en.json' with { type: 'json' };
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '@gaslamp/words/text';
@@ -27,7 +28,7 @@ addTexts('en', pageTexts);
 addTexts('en', english);
 
 const CLIENT = import.meta.dirname;
-const sentences = sentencesIn(english.nanty);
+const sentences = sentencesIn({ ...english.nanty, ...refused.nanty });
 const sources = sourcesIn(CLIENT, join(CLIENT, '../../../../words/src/nanty-narking'));
 
 /** What is said by a name that the rules declare. */

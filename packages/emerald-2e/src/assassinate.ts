@@ -46,7 +46,7 @@ import {
   VAMPIRES_CANCELLED,
 } from './state.ts';
 import { supports } from './sums.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { assassinate, done, pick } from './verbs.ts';
 import { announce } from './window.ts';
 
@@ -150,7 +150,7 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
   const assassin = firstCard(s);
   const supports = s.picks.splice(0).map(pick.card);
   s.acted += first;
-  emit(g, 'attack', { player: by, target, city });
+  tell(g)?.('attack', { player: by, target, city });
   playCard(g, by, assassin, 'assassinate', IN_PLAY + by);
   for (const kind of supports) {
     const text = cardOfKind(data, kind).effect;
@@ -190,7 +190,7 @@ const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate
 export function boxAgent(g: G, by: Player, owner: Player, city: number, item: Item): void {
   add(g.s.agents, cell(owner, city), -1);
   g.s.victim[item] = owner + 1;
-  emit(g, 'killed', { player: by, owner, city, card: kindOf(g.data, item) });
+  tell(g)?.('killed', { player: by, owner, city, card: kindOf(g.data, item) });
   scoreKill(g, by, owner, cardOf(g.data, item).vp.kill);
 }
 
@@ -209,7 +209,7 @@ const killRoyalty = step<{ by: Player; city: number }>('assassinate.royalty', (g
 export function takeRoyalty(g: G, by: Player, city: number): number {
   const item = itemIn(g.s, SLOT + city);
   g.move(item, BESIDE + by);
-  emit(g, 'royaltyTaken', { player: by, city, card: kindOf(g.data, item) });
+  tell(g)?.('royaltyTaken', { player: by, city, card: kindOf(g.data, item) });
   return cardOf(g.data, item).vp.restorationist;
 }
 

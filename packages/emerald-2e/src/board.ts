@@ -3,7 +3,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import { CITY_COUNT } from './ids.ts';
 import { cell, countOf, cubesIn, type Emerald, TOP } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 /** Changes one number of a list of the state. */
 export function add(list: number[], which: number, n: number): void {
@@ -21,7 +21,7 @@ export function placeAgents(g: G, player: Player, city: number, count: number): 
   const placed = Math.min(count, countOf(agentStock, player));
   if (placed === 0) return;
   carry(placed, agentStock, player, agents, cell(player, city));
-  emit(g, 'agentsPlaced', { player, city, count: placed });
+  tell(g)?.('agentsPlaced', { player, city, count: placed });
 }
 /** R8.2, R18.21 */
 export function moveAgent({ agents }: Emerald, owner: Player, from: number, to: number): void {
@@ -29,7 +29,7 @@ export function moveAgent({ agents }: Emerald, owner: Player, from: number, to: 
 }
 export function agentToStock(g: G, owner: Player, city: number): void {
   carry(1, g.s.agents, cell(owner, city), g.s.agentStock, owner);
-  emit(g, 'agentHome', { owner, city });
+  tell(g)?.('agentHome', { owner, city });
 }
 
 /** `player`'s cubes of a city go to Limbo, all others' to their owners' stocks (R6.6, R10.11). */
@@ -42,17 +42,17 @@ export function cubesLeave(g: G, player: Player, city: number): void {
 export function cubesToLimbo(g: G, owner: Player, city: number, count: number): void {
   if (count === 0) return;
   carry(count, g.s.cubes, cell(owner, city), g.s.limbo, owner);
-  emit(g, 'cubesToLimbo', { owner, city, count });
+  tell(g)?.('cubesToLimbo', { owner, city, count });
 }
 export function cubesToStock(g: G, owner: Player, city: number, count: number): void {
   if (count === 0) return;
   carry(count, g.s.cubes, cell(owner, city), g.s.cubeStock, owner);
-  emit(g, 'cubesHome', { owner, city, count });
+  tell(g)?.('cubesHome', { owner, city, count });
 }
 export function limboToStock(g: G, owner: Player, count: number): void {
   if (count === 0) return;
   carry(count, g.s.limbo, owner, g.s.cubeStock, owner);
-  emit(g, 'cubesFreed', { owner, count });
+  tell(g)?.('cubesFreed', { owner, count });
 }
 
 /** R1.5, R9.2: a marker never passes 10 and never moves down. */
@@ -60,7 +60,7 @@ export function moveMarker(g: G, track: number, steps: number): void {
   const from = countOf(g.s.markers, track);
   const to = Math.min(TOP, from + steps);
   g.s.markers[track] = to;
-  emit(g, 'marker', { track, from, to });
+  tell(g)?.('marker', { track, from, to });
 }
 
 /** Everybody's pieces of a city are counted by owner. */

@@ -5,7 +5,7 @@ import { cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
 import { USES } from './ids.ts';
 import { BESIDE, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, inHand } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { pick } from './verbs.ts';
 
 export type Use = (typeof USES)[number];
@@ -33,7 +33,7 @@ export function copyFromHand(g: G, by: Player, kind: Kind): Item {
 export function playCard(g: G, by: Player, kind: Kind, use: Use, where: Place): Item {
   const item = copyFromHand(g, by, kind);
   g.move(item, where);
-  emit(g, 'played', { player: by, card: kind, use: USES.indexOf(use) });
+  tell(g)?.('played', { player: by, card: kind, use: USES.indexOf(use) });
   return item;
 }
 
@@ -54,9 +54,9 @@ export function drawCard(g: G, by: Player): boolean {
     g.moveAll(DISCARD + by, DECK + by);
     item = g.draw(DECK + by, HAND + by);
     if (item === null) return false;
-    emit(g, 'reshuffled', { player: by });
+    tell(g)?.('reshuffled', { player: by });
   }
-  emit(g, 'drew', { player: by, card: kindOf(g.data, item) });
+  tell(g)?.('drew', { player: by, card: kindOf(g.data, item) });
   return true;
 }
 export function drawCards(g: G, by: Player, count: number): void {

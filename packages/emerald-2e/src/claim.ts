@@ -21,7 +21,7 @@ import {
 import { NO_CITY, sanityRoll } from './sanity.ts';
 import { turnUpNext } from './stack.ts';
 import { type At, cell, countIn, DISCARD, FACE_UP, HAND, itemIn, majority } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { claim, done } from './verbs.ts';
 
 /** R6.1, R4.3: only as the first action. */
@@ -66,7 +66,7 @@ const claimed = step<{ by: Player; city: number }>('claim.claimed', (g, { by, ci
 export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { by, city }) => {
   const item = itemIn(g.s, FACE_UP + city);
   const card = cardOf(g.data, item);
-  emit(g, 'claimed', { player: by, city, card: kindOf(g.data, item) });
+  tell(g)?.('claimed', { player: by, city, card: kindOf(g.data, item) });
   g.move(item, DISCARD + by);
   cubesLeave(g, by, city);
   placeAgents(g, by, city, card.agents);

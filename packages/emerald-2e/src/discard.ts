@@ -7,7 +7,7 @@ import { candidates } from './hand.ts';
 import { refusePick } from './picking.ts';
 import { DISCARD_PICK_ONE, PICKED } from './refusals.ts';
 import { DISCARD } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { done, pick } from './verbs.ts';
 
 export const discardCards = subset('discard.cards', done, {
@@ -27,6 +27,6 @@ export function discardPicks(g: G, by: Player, since: number): void {
   for (const option of g.s.picks.splice(since)) {
     const card = pick.card(option);
     g.move(copyFromHand(g, by, card), DISCARD + by);
-    emit(g, 'discarded', { player: by, card });
+    tell(g)?.('discarded', { player: by, card });
   }
 }

@@ -2,15 +2,15 @@ import { EVERYONE } from '@gaslamp/kernel/state';
 import { forSeats } from './data.ts';
 import { type G, step } from './effects.ts';
 import { type At, identityOf, isRestorationist, REASONS, runningTotal, TOP } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
   g.s.reason = REASONS.indexOf(reason);
-  emit(g, 'over', { reason: g.s.reason });
+  tell(g)?.('over', { reason: g.s.reason });
   // R17.1: all identities are revealed, without the benefits of a reveal; what counts is the effective side.
   for (let player = 0; player < g.s.seats; player++) {
     g.show(identityOf(g.s, player), EVERYONE);
-    emit(g, 'identity', { player, restorationist: Number(isRestorationist(g, player)) });
+    tell(g)?.('identity', { player, restorationist: Number(isRestorationist(g, player)) });
   }
   g.finish();
 }

@@ -3,7 +3,7 @@ import { CITIES_IN_ORDER, placeAgents } from './board.ts';
 import { choice, type G, step } from './effects.ts';
 import { endMatch } from './ending.ts';
 import { agentsOnBoard, countOf, identityOf, inTurnOrder, isRestorationist } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { to } from './verbs.ts';
 
 /**
@@ -27,7 +27,7 @@ export const revealCheck = step('identity.check', (g) => {
 function reveal(g: G, player: Player): void {
   g.s.revealed[player] = 1;
   g.show(identityOf(g.s, player), EVERYONE);
-  emit(g, 'revealed', { player, restorationist: Number(isRestorationist(g, player)) });
+  tell(g)?.('revealed', { player, restorationist: Number(isRestorationist(g, player)) });
 }
 
 const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));

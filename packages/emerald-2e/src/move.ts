@@ -18,7 +18,7 @@ import {
 } from './refusals.ts';
 import { type At, agentsIn, countOf } from './state.ts';
 import { walks } from './sums.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { done, move, pick, to } from './verbs.ts';
 
 /** R8.5: an agent that stands in a city; none from stock or from a card. */
@@ -88,5 +88,5 @@ const moved = step<{ by: Player }>('move.done', (g, { by }) => {
   let from = 0;
   for (const option of moves)
     if (move.is(option)) from = move.city(option);
-    else emit(g, 'agentMoved', { player: by, from, to: to.city(option) });
+    else tell(g)?.('agentMoved', { player: by, from, to: to.city(option) });
 });

@@ -10,7 +10,7 @@ import { pickedCard, refusePick } from './picking.ts';
 import { OVERPAID_PLACE, PLACE_NO_CARD, PLACE_NO_CUBE, PLACE_PICK_ONE } from './refusals.ts';
 import { type At, cell, countOf } from './state.ts';
 import { places, sumOf } from './sums.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { done } from './verbs.ts';
 
 /** R5.1, R5.3: it takes a cube and a card; R5.6: any city will do. */
@@ -39,5 +39,5 @@ export const placeCubes = step<{ by: Player; city: number }>('place.cubes', (g, 
   s.acted++;
   playPicks(g, by, 'place');
   carry(count, s.cubeStock, by, s.cubes, cell(by, city));
-  emit(g, 'cubesPlaced', { player: by, city, count });
+  tell(g)?.('cubesPlaced', { player: by, city, count });
 });

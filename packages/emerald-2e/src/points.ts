@@ -3,7 +3,7 @@ import { add } from './board.ts';
 import type { G } from './effects.ts';
 import { POINT_TYPES } from './ids.ts';
 import { killCell } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 type Booked = 'neutral' | 'restorationist' | 'loyalist';
 
@@ -11,12 +11,12 @@ type Booked = 'neutral' | 'restorationist' | 'loyalist';
 export function score(g: G, player: Player, type: Booked, points: number): void {
   if (points === 0) return;
   add(g.s[type], player, points);
-  emit(g, 'scored', { player, type: POINT_TYPES.indexOf(type), points });
+  tell(g)?.('scored', { player, type: POINT_TYPES.indexOf(type), points });
 }
 
 /** Kill points are tied to the victim, whose side decides at the end (R17.4). */
 export function scoreKill(g: G, player: Player, victim: Player, points: number): void {
   if (points === 0) return;
   add(g.s.kills, killCell(g.s, player, victim), points);
-  emit(g, 'scored', { player, type: POINT_TYPES.indexOf('kill'), points, victim });
+  tell(g)?.('scored', { player, type: POINT_TYPES.indexOf('kill'), points, victim });
 }

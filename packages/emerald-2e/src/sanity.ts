@@ -3,7 +3,7 @@ import { add, agentToStock } from './board.ts';
 import { step } from './effects.ts';
 import { revealCheck } from './identity.ts';
 import { agentsIn } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 /** `city` of a roll that costs no agent. */
 export const NO_CITY = -1;
@@ -18,7 +18,7 @@ export const sanityRoll = step<{ by: Player; city: number }>('sanity.roll', (g, 
   if (s.tokens[by] === 0) return;
   const face = g.roll(g.data.pack.sanityDie.faces);
   const insane = face <= s.insanityFaces;
-  emit(g, 'sanity', { player: by, face, insane: Number(insane) });
+  tell(g)?.('sanity', { player: by, face, insane: Number(insane) });
   if (!insane) return;
   add(s.tokens, by, -1);
   if (city !== NO_CITY && agentsIn(s, by, city) > 0) agentToStock(g, by, city);

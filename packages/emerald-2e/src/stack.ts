@@ -1,7 +1,7 @@
 import { cardOfKind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
 import { FACE_UP, SLOT, STACK } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 /**
  * R2.4, R2.5: turns up the top card of a stack; royalty slides into its slot and the next card is turned up.
@@ -10,14 +10,14 @@ import { emit } from './told.ts';
 export function turnUp(g: G, city: number): void {
   const item = g.draw(STACK + city, FACE_UP + city);
   if (item === null) {
-    emit(g, 'stackEmpty', { city });
+    tell(g)?.('stackEmpty', { city });
     return;
   }
   const card = kindOf(g.data, item);
-  emit(g, 'turnedUp', { city, card });
+  tell(g)?.('turnedUp', { city, card });
   if (cardOfKind(g.data, card).kind !== 'royalty') return;
   g.move(item, SLOT + city);
-  emit(g, 'royaltySlides', { city, card });
+  tell(g)?.('royaltySlides', { city, card });
   turnUp(g, city);
 }
 

@@ -59,4 +59,4 @@ export const TOLD = {
   zombieRaised: { fields: ['player', 'city'] },
 } as const satisfies EventSpecs;
 
-export const { emit } = telling(TOLD);
+export const { tell } = telling(TOLD);

@@ -18,7 +18,7 @@ import { ACTIONS_LEFT, DISCARD_NO_CARD, NO_ACTION_LEFT } from './refusals.ts';
 import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
 import { type At, miGoCards } from './state.ts';
 import { refuseRelease, released, releaseTo } from './texts/mi-go.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { assassinate, claim, discard, end, markers, move, pass, place, play, release, retrieve } from './verbs.ts';
 
 /** R4.1 */
@@ -26,7 +26,7 @@ const ACTIONS = 2;
 
 export const turn = step('turn', (g) => {
   g.s.acted = 0;
-  emit(g, 'turn', { player: g.s.active });
+  tell(g)?.('turn', { player: g.s.active });
   g.next(act({ by: g.s.active }));
 });
 
@@ -75,7 +75,7 @@ function begin(g: G, by: Player, option: Option): void {
   if (option === pass) {
     // R11.4
     g.s.acted++;
-    emit(g, 'passed', { player: by });
+    tell(g)?.('passed', { player: by });
   } else if (place.is(option)) {
     const city = place.city(option);
     g.next(placeCards({ by, city, since: 0 }), placeCubes({ by, city }));

@@ -19,7 +19,7 @@ import {
   STANDS,
   VAMPIRES_CANCELLED,
 } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { pass, use } from './verbs.ts';
 
 /**
@@ -57,7 +57,7 @@ export const announce = step<{ by: Player; owner: Player; city: number; harm: nu
   'window.announce',
   (g, { by, owner, city, harm }) => {
     g.s.threatened = STANDS;
-    emit(g, 'threat', { player: by, owner, city, harm });
+    tell(g)?.('threat', { player: by, owner, city, harm });
     if (mayAnswer(g, owner, harm)) g.next(answer({ by: owner, from: by, city, harm }));
   },
 );
@@ -71,7 +71,7 @@ export const announceToAll = step<{ by: Player; city: number; harm: number }>(
   (g, { by, city, harm }) => {
     const { s } = g;
     s.threatened = STANDS;
-    emit(g, 'threatToAll', { player: by, city, harm });
+    tell(g)?.('threatToAll', { player: by, city, harm });
     const asked = inTurnOrder(s, s.active).filter(
       (owner) => owner !== by && agentsIn(s, owner, city) > 0 && mayAnswer(g, owner, harm),
     );

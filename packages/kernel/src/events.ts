@@ -51,21 +51,24 @@ interface Listener {
   readonly events: GameEvent[] | null;
   emit(kind: string, fields: Fields, secret?: GameEvent['secret']): void;
 }
-type Emit<E extends EventSpecs> = <K extends Kind<E>>(
+type Tell<E extends EventSpecs> = (
   g: Listener,
   kind: K,
   fields: { readonly [F in E[K]['fields'][number]]: number } & { readonly [F in MayOf<E[K]>]?: number },
 ) => void;
 
-/** How the events of a game are told: who may see which field follows from its declaration. */
+/**
+ * How the events of a game are told: who may see which field follows from its declaration. `tell(g)?.('drew', {…})`: where
+ * nobody listens, as in playouts, it is null and the fields are not even made.
+ */
 export function telling<const E extends EventSpecs>(
   specs: E,
 ): {
-  readonly emit: Emit<E>;
+  readonly tell: Tell<E>;
   /** Here everybody sees all of it. */
-  readonly emitOpenly: Emit<E>;
+  readonly tellOpenly: Tell<E>;
 } {
-  const tell = (g: Listener, kind: string, fields: Fields): void => {
+  const masked = (g: Listener, kind: string, fields: Fields): void => {
     const { secret, to = [] } = specs[kind] as EventSpec;
     if (secret === undefined) return g.emit(kind, fields);
     const part = (hidden: boolean): Fields =>
@@ -75,10 +78,7 @@ export function telling<const E extends EventSpecs>(
     g.emit(kind, part(false), { to: mask, fields: part(true) });
   };
   return {
-    // So little where nobody listens: in playouts it costs nothing.
-    emit: (g, kind, fields) => {
-      if (g.events !== null) tell(g, kind, fields);
-    },
-    emitOpenly: (g, kind, fields: Fields) => g.emit(kind, fields),
+    tell: (g) => (g.events === null ? null : (kind, fields) => masked(g, kind, fields)),
+    tellOpenly: (g) => (g.events === null ? null : (kind, fields: Fields) => g.emit(kind, fields)),
   };
 }

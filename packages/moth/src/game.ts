@@ -84,7 +84,7 @@ const TOLD = {
 const effects = new Effects<Moth, Data>();
 const { step } = effects;
 const { choice } = asking(effects, QUESTIONS);
-const { emit } = telling(TOLD);
+const { tell } = telling(TOLD);
 
 /** M1 */
 const deal = step('deal', (g) => {
@@ -93,7 +93,7 @@ const deal = step('deal', (g) => {
 });
 function draw(g: G, player: Player): void {
   const card = g.draw(DECK, HAND + player);
-  if (card !== null) emit(g, 'drew', { player, card });
+  if (card !== null) tell(g)?.('drew', { player, card });
 }
 
 /** M5 */
@@ -102,11 +102,11 @@ const turn = step('turn', (g) => {
   const by = s.active;
   if (light(s, by) >= s.goal || s.turns === TURNS) {
     s.over = 1;
-    emit(g, 'ended', { player: by });
+    tell(g)?.('ended', { player: by });
     return g.finish();
   }
   s.turns++;
-  emit(g, 'turn', { player: by });
+  tell(g)?.('turn', { player: by });
   g.next(act({ by }), drawn({ by }), turn({}));
 });
 /** M4 */
@@ -136,13 +136,13 @@ const act = choice('act', {
     if (lightUp.is(option)) {
       const card = lightUp.card(option);
       g.move(card, LIT + by);
-      emit(g, 'lit', { player: by, card });
+      tell(g)?.('lit', { player: by, card });
     } else if (blow.is(option)) {
       const at = blow.at(option);
-      emit(g, 'blew', { player: by, at });
+      tell(g)?.('blew', { player: by, at });
       // M3: whoever holds cards is asked, whatever they are.
       g.next(...(cardsIn(g.s, HAND + at).length > 0 ? [answer({ by: at })] : [gust({ by: at })]));
-    } else emit(g, 'rested', { player: by });
+    } else tell(g)?.('rested', { player: by });
   },
 });
 
@@ -158,16 +158,16 @@ const answer = choice('answer', {
     if (!hood.is(option)) return g.next(gust({ by }));
     const card = hood.card(option);
     g.move(card, GONE);
-    emit(g, 'hooded', { player: by, card });
+    tell(g)?.('hooded', { player: by, card });
   },
 });
 const gust = step<{ by: Player }>('gust', (g, { by }) => {
   const face = g.roll(6);
-  emit(g, 'rolled', { face });
+  tell(g)?.('rolled', { face });
   if (face < 4) return;
   const card = cardsIn(g.s, LIT + by).reduce((best, one) => (worth(one) >= worth(best) ? one : best));
   g.move(card, GONE);
-  emit(g, 'out', { player: by, card });
+  tell(g)?.('out', { player: by, card });
 });
 
 export const moth: Game<Moth, Data> = {

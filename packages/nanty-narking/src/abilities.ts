@@ -27,7 +27,7 @@ import {
   USED_THIS_TURN,
 } from './refusals.ts';
 import { type At, cardsIn, countIn, grenadiersIn, HAND, inHand, moneyOf, pawnsIn, SET_ASIDE } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { clear, discard, trouble } from './verbs.ts';
 
 interface Ability {
@@ -39,7 +39,7 @@ interface Ability {
 const abilityOf = ({ data }: At, area: number): Ability | null => abilities[data.pack.areas[area]!.ability];
 const markUsed = (g: G, area: number): void => {
   g.s.used |= 1 << area;
-  emit(g, 'ability', { player: g.s.active, area });
+  tell(g)?.('ability', { player: g.s.active, area });
 };
 
 /** R5.7, R5.8: whether the card works now; Holborn's reading too. */

@@ -9,7 +9,7 @@ import type { G } from './effects.ts';
 import { AREA_COUNT } from './ids.ts';
 import { DOES_NOT_FIT, EVENT_PENDING, NO_CARD_IN_PLAY, NO_SUCH_INTERRUPT } from './refusals.ts';
 import { type At, cardsIn, DISCARD, HAND, inHand, inPlay, WAITING } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { ability, use } from './verbs.ts';
 
 /** Whether anything but dropping or keeping a card could be done here, from public facts only. */
@@ -57,7 +57,7 @@ function keepCard(g: G, by: Player, watson: Item): void {
   const kept = inPlay(g.s);
   discardCard(g, by, watson);
   g.move(kept, HAND + by);
-  emit(g, 'kept', { player: by, card: kept });
+  tell(g)?.('kept', { player: by, card: kept });
   for (const card of cardsIn(g.s, WAITING)) g.move(card, DISCARD);
   g.drop('turn.over');
   if (g.s.refillAfterWatson === 1) g.next(refill(by));

@@ -16,7 +16,7 @@ import {
   TROUBLE_HERE,
 } from './refusals.ts';
 import { type At, cell, IN_DISPLAY, moneyOf, NOBODY_HERE, ownerOf, SET_ASIDE } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { build, rebuild } from './verbs.ts';
 
 /** Why a player cannot build in an area for a part of its cost (R5.2, R9.34); null if they can. */
@@ -48,7 +48,7 @@ export function buildAs(g: G, by: Player, option: Option, divisor: number): void
   const price = costOf(g.data, area) / divisor;
   addMoney(g.s, by, -price);
   putBuilding(g, by, area);
-  emit(g, 'built', { player: by, area, price });
+  tell(g)?.('built', { player: by, area, price });
 }
 export function refuseBuilding(at: At, by: Player, wish: Option, divisor: number): Refused | null {
   const { s } = at;
@@ -77,5 +77,5 @@ export function removeBuilding(g: G, area: number): void {
   s.buildings[area] = NOBODY_HERE;
   s.buildingStock[owner]!++;
   if (s.areaCards[area] !== SET_ASIDE) s.areaCards[area] = IN_DISPLAY;
-  emit(g, 'buildingRemoved', { player: owner, area });
+  tell(g)?.('buildingRemoved', { player: owner, area });
 }

@@ -7,7 +7,7 @@ import { choice, step } from './effects.ts';
 import { MUST_DRAW_EVENT, NOT_THIS_SYMBOL } from './refusals.ts';
 import { type At, countIn, FRONT, HAND, IN_PLAY, PERSONALITY, placeOf } from './state.ts';
 import { symbolAt } from './symbols.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { end, play, skip } from './verbs.ts';
 
 type Handled = { readonly by: Player; readonly card: Item; readonly index: number };
@@ -41,7 +41,7 @@ const cardSymbol = choice('card.symbol', {
     // R3.6: a card is done as soon as the next one is played.
     if (!play.is(option)) g.next(nextSymbol({ by, card, index: index + 1 }));
     // Told, so that passing over a symbol shows as much as using it.
-    if (option === skip) emit(g, 'skipped', { player: by, card, index });
+    if (option === skip) tell(g)?.('skipped', { player: by, card, index });
     else symbolAt(g, card, index).use(g, by, card, option);
   },
   refuse(at, { by, card, index }, wish) {

@@ -17,7 +17,7 @@ import {
   RED_PILE,
   UNUSED,
 } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 export const drawPile = (s: Nanty): number => countIn(s, GREY_PILE) + countIn(s, RED_PILE);
 
@@ -35,7 +35,7 @@ export function drawCards(g: G, by: Player, count: number): boolean {
   for (let i = 0; i < count; i++) {
     const item = drawTop(g, HAND + by);
     if (item === null) break;
-    emit(g, 'drew', { player: by, card: item });
+    tell(g)?.('drew', { player: by, card: item });
   }
   return true;
 }
@@ -60,7 +60,7 @@ export const drawPersonality = (g: G, by: Player): Item => g.draw(UNUSED, PERSON
 /** A card from hand face up onto the discard pile (R8.5). */
 export function discardCard(g: G, by: Player, card: Item): void {
   g.move(card, DISCARD);
-  emit(g, 'discarded', { player: by, card });
+  tell(g)?.('discarded', { player: by, card });
 }
 /** R3.5: the card being resolved is done; loans and burdens have left the play zone before. */
 export function finishCard(g: G, card: Item): void {
@@ -73,7 +73,7 @@ export function passCard(g: G, from: Player, to: Player, card: Item): void {
 }
 /** Everybody sees the colour of its back. */
 export function tellPassed(g: G, from: Player, to: Player, card: Item): void {
-  emit(g, 'passed', { player: from, to, back: backOf(g.data, card), card });
+  tell(g)?.('passed', { player: from, to, back: backOf(g.data, card), card });
 }
 
 /** Without a word about it. */
@@ -84,7 +84,7 @@ export function addMoney(s: Nanty, player: Player, amount: number): void {
 export function takeMoney(g: G, by: Player, amount: number): void {
   if (amount === 0) return;
   addMoney(g.s, by, amount);
-  emit(g, 'money', { player: by, amount });
+  tell(g)?.('money', { player: by, amount });
 }
 /** R8.4: as much of it as there is. */
 export function moveMoney(g: G, from: Player, to: Player, amount: number): void {
@@ -92,7 +92,7 @@ export function moveMoney(g: G, from: Player, to: Player, amount: number): void 
   if (sum === 0) return;
   addMoney(g.s, from, -sum);
   addMoney(g.s, to, sum);
-  emit(g, 'paid', { player: from, to, amount: sum });
+  tell(g)?.('paid', { player: from, to, amount: sum });
 }
 
 /** R3.4: cards that can be played as a turn's card. R17.16: as an option interrupts too. */

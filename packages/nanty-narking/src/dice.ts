@@ -2,12 +2,12 @@
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import type { At } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 /** A roll whose face counts (R9.40 to R9.42). */
 export function rollFace(g: G, by: Player): number {
   const face = g.roll(g.data.pack.setup.dieFaces);
-  emit(g, 'die', { player: by, face });
+  tell(g)?.('die', { player: by, face });
   return face;
 }
 /** R17.1: face to area, by the labels that the table plays with. */
@@ -18,6 +18,6 @@ const areaOf = (at: At, face: number): number => areasOfFaces(at)[face]!;
 export function rollArea(g: G, by: Player): number {
   const face = g.roll(g.data.pack.setup.dieFaces);
   const area = areaOf(g, face);
-  emit(g, 'rolled', { player: by, face, area });
+  tell(g)?.('rolled', { player: by, face, area });
   return area;
 }

@@ -4,7 +4,7 @@ import type { G } from './effects.ts';
 import { FIRST_PERSONALITY } from './ids.ts';
 import { holmesWins } from './personalities.ts';
 import { personalityOf, REASONS } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 /** The game ends now (R12.5); without winners points decide (R13). R7.7: the personalities are shown. */
 export function endMatch(g: G, reason: (typeof REASONS)[number], winners = NOBODY): void {
@@ -14,9 +14,9 @@ export function endMatch(g: G, reason: (typeof REASONS)[number], winners = NOBOD
   for (let player = 0; player < s.seats; player++) {
     const personality = personalityOf(s, player);
     g.show(FIRST_PERSONALITY + personality, EVERYONE);
-    emit(g, 'personality', { player, personality });
+    tell(g)?.('personality', { player, personality });
   }
-  emit(g, 'ended', { reason: s.reason });
+  tell(g)?.('ended', { reason: s.reason });
   g.finish();
 }
 

@@ -6,7 +6,7 @@ import type { G } from './effects.ts';
 import { AREA_COUNT, CITIZEN } from './ids.ts';
 import { LIFT_ELSEWHERE, MUST_LIFT, NOTHING_TO_LIFT, SUPPLY_LEFT } from './refusals.ts';
 import { type At, agentsIn, cell, type Nanty, pawnsIn } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { lift, place } from './verbs.ts';
 
 function change(s: Nanty, pawn: number, area: number, by: number): void {
@@ -30,31 +30,31 @@ export function leave(g: G, pawn: number, area: number): void {
 export function putTrouble(g: G, area: number): void {
   if (g.s.trouble[area] === 1) return;
   g.s.trouble[area] = 1;
-  emit(g, 'trouble', { area });
+  tell(g)?.('trouble', { area });
 }
 export function clearTrouble(g: G, area: number): void {
   if (g.s.trouble[area] === 0) return;
   g.s.trouble[area] = 0;
-  emit(g, 'calm', { area });
+  tell(g)?.('calm', { area });
 }
 
 /** A pawn moves; the trouble of both areas follows (R4.5). */
 export function movePawn(g: G, pawn: number, from: number, to: number): void {
   leave(g, pawn, from);
   arrive(g, pawn, to);
-  emit(g, 'moved', { pawn, from, to });
+  tell(g)?.('moved', { pawn, from, to });
 }
 /** R4.8: an agent goes back to its supply, a neutral out of the game. */
 export function removePawn(g: G, pawn: number, area: number): void {
   leave(g, pawn, area);
   if (pawn < CITIZEN) g.s.agentStock[pawn]!++;
-  emit(g, 'removed', { pawn, area });
+  tell(g)?.('removed', { pawn, area });
 }
 /** An agent from the supply. */
 function placeAgent(g: G, by: Player, area: number, quiet = false): void {
   g.s.agentStock[by]!--;
   arrive(g, by, area, quiet);
-  emit(g, 'placed', { pawn: by, area });
+  tell(g)?.('placed', { pawn: by, area });
 }
 
 /** Where an agent may go, as bits; `lifted` is the area one is lifted from first, or -1. */

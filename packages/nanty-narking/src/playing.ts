@@ -4,7 +4,7 @@ import type { Frame, Item, Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import { IS_INTERRUPT, NOT_IN_HAND } from './refusals.ts';
 import { type At, IN_PLAY, inHand } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 
 /** R3.4: in hand, and no interrupt card. R17.16: as an option any card. */
 export function refusePlay({ s, data }: At, by: Player, card: Item): Refused | null {
@@ -15,7 +15,7 @@ export function refusePlay({ s, data }: At, by: Player, card: Item): Refused | n
 /** Plays a card; what is queued behind it waits for its last symbol. */
 export function playCard(g: G, by: Player, card: Item): void {
   g.move(card, IN_PLAY);
-  emit(g, 'played', { player: by, card });
+  tell(g)?.('played', { player: by, card });
   g.next(firstSymbol(by, card));
 }
 /** By its name, since cards play cards: what works a card off (card.ts) cannot be imported by what it works off. */

@@ -5,7 +5,7 @@ import { type Data, GREY } from './data.ts';
 import { step } from './effects.ts';
 import { AREA_COUNT, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT, PERSONALITIES } from './ids.ts';
 import { BOX, cell, EVENT_PILE, GREY_PILE, IN_DISPLAY, type Nanty, NOBODY_HERE, RED_PILE, UNUSED } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { turn } from './turn.ts';
 
 const filled = (length: number, value = 0): number[] => Array<number>(length).fill(value);
@@ -89,10 +89,10 @@ const deal = step('setup.deal', (g) => {
   const { s } = g;
   for (let player = 0; player < s.seats; player++) {
     const item = drawPersonality(g, player);
-    emit(g, 'dealtPersonality', { player, personality: item - FIRST_PERSONALITY });
+    tell(g)?.('dealtPersonality', { player, personality: item - FIRST_PERSONALITY });
   }
   for (let player = 0; player < s.seats; player++) drawCards(g, player, g.data.pack.setup.hand);
   s.active = g.roll(s.seats) - 1;
-  emit(g, 'first', { player: s.active });
+  tell(g)?.('first', { player: s.active });
   g.next(turn({}));
 });

@@ -50,4 +50,4 @@ export const TOLD = {
   ended: { fields: ['reason'] },
 } as const satisfies EventSpecs;
 
-export const { emit, emitOpenly } = telling(TOLD);
+export const { tell, tellOpenly } = telling(TOLD);

@@ -10,7 +10,7 @@ import './card.ts';
 import { playCard, refusePlay } from './playing.ts';
 import { MUST_PLAY, REFILLED } from './refusals.ts';
 import type { Nanty } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { end, play } from './verbs.ts';
 import { handSize } from './window.ts';
 
@@ -21,7 +21,7 @@ export const turn = step('turn', (g) => {
   // R3.9, R5.7
   s.used = 0;
   s.gained = 0;
-  emit(g, 'turn', { player: by });
+  tell(g)?.('turn', { player: by });
   // R3.3, R12.1
   if (winsNow(g, by)) return endMatch(g, 'personality', only(by));
   g.next(...cardsToEnd(s));

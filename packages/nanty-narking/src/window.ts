@@ -9,7 +9,7 @@ import type { Card, EffectKey } from './pack.ts';
 import { arrive, leave, movePawn, removePawn } from './pawns.ts';
 import { DOES_NOT_FIT, NO_SUCH_INTERRUPT, RELOCATES_ELSEWHERE } from './refusals.ts';
 import { type At, countIn, HAND, inHand, inPlay, inTurnOrder, isPublic, moneyOf } from './state.ts';
-import { emit } from './told.ts';
+import { tell } from './told.ts';
 import { pass, to, use } from './verbs.ts';
 
 /** What comes of an instance: `outcome` in the state. */
@@ -76,7 +76,7 @@ const announce = step<Instance>('window.announce', (g, { from, owner, area, harm
   g.s.outcome = HAPPENS;
   if (owner >= g.s.seats) return;
   const amount = atStake(g, owner, harm);
-  emit(g, 'threat', { player: from, owner, area, harm, cause, other, amount });
+  tell(g)?.('threat', { player: from, owner, area, harm, cause, other, amount });
   g.next(answer({ by: owner, from, owner, area, to: -1, harm, cause, other, amount }));
 });
 /** The pounds that a text takes from others. */
@@ -136,7 +136,7 @@ export function interrupt(g: G, { owner, area, harm }: Harmed, card: Item): void
   if (effect === 'blockText' && g.s.blockOneEffect === 0) g.s.immune |= 1 << owner;
   g.s.outcome = STOPPED;
   discardCard(g, owner, card);
-  emit(g, 'interrupted', { player: owner, card, area, harm });
+  tell(g)?.('interrupted', { player: owner, card, area, harm });
 }
 
 /** R10.8: any other area will do, near or far. */
@@ -148,7 +148,7 @@ const relocate = choice('window.relocate', {
   },
   choose(g, { by, card, area }, option) {
     discardCard(g, by, card);
-    emit(g, 'interrupted', { player: by, card, area, harm: REMOVAL });
+    tell(g)?.('interrupted', { player: by, card, area, harm: REMOVAL });
     g.s.outcome = RELOCATED + to.area(option);
   },
   refuse: (_, { area }, wish) => (to.is(wish) && to.area(wish) === area ? RELOCATES_ELSEWHERE : null),
@@ -175,7 +175,7 @@ export function carryOut(g: G, pawn: number, area: number, outcome: number): voi
 function threatenMove(g: G, from: Player, owner: Player, area: number, to: number, other = NOBODY_ELSE): Frame {
   const threat = { owner, area, to, harm: MOVE, cause: BY_TEXT, other, amount: 0 };
   g.s.outcome = HAPPENS;
-  emit(g, 'threat', { player: from, ...threat });
+  tell(g)?.('threat', { player: from, ...threat });
   return answer({ by: owner, from, ...threat });
 }
 /** Moves a pawn to another area by a text. Nobody answers for one's own (R10.6) and for neutrals. */
@@ -210,8 +210,8 @@ const exchanged = step<Pair>('window.exchanged', (g, { a, areaA, b, areaB }) => 
   leave(g, b, areaB);
   arrive(g, a, areaB);
   arrive(g, b, areaA);
-  emit(g, 'moved', { pawn: a, from: areaA, to: areaB });
-  emit(g, 'moved', { pawn: b, from: areaB, to: areaA });
+  tell(g)?.('moved', { pawn: a, from: areaA, to: areaB });
+  tell(g)?.('moved', { pawn: b, from: areaB, to: areaA });
 });
 
 /** W3: a text is about to do `harm` to the money, the hand or (in that area) the building of `owner`. What follows reads `outcome`. */

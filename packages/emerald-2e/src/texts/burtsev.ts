@@ -4,7 +4,7 @@ import { kindOf } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { ALL_REVEALED, NOT_HIDDEN } from '../refusals.ts';
 import { type Emerald, identityOf } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { player } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -27,5 +27,5 @@ const burtsevLooks = step<{ by: Player; owner: Player }>('burtsev.looks', (g, { 
   const item = identityOf(g.s, owner);
   // The printed side: a Change of Heart on it is public.
   g.show(item, only(by));
-  emit(g, 'looked', { player: by, owner, card: kindOf(g.data, item) });
+  tell(g)?.('looked', { player: by, owner, card: kindOf(g.data, item) });
 });

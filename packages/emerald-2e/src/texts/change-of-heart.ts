@@ -4,7 +4,7 @@ import { confirmed } from '../confirm.ts';
 import { step } from '../effects.ts';
 import { endMatch } from '../ending.ts';
 import { isRestorationist } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { pay, type Text } from './text.ts';
 
 /** Openly laid on your identity, which stays hidden: you belong to the other side. (R18.2) */
@@ -14,7 +14,7 @@ export const changeOfHeart: Text = {
 };
 const heartChanges = step<{ by: Player }>('change-of-heart.changes', (g, { by }) => {
   add(g.s.flips, by, 1);
-  emit(g, 'changedHeart', { player: by });
+  tell(g)?.('changedHeart', { player: by });
   // R13.5: a revealed player who becomes a Restorationist is a revealed Restorationist.
   if (g.s.revealed[by] === 1 && isRestorationist(g, by)) endMatch(g, 'revealed');
 });

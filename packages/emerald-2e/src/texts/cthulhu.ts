@@ -17,7 +17,7 @@ import {
   STACK,
   STANDS,
 } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { at as here } from '../verbs.ts';
 import { announceToAll } from '../window.ts';
 import { pay, type Text } from './text.ts';
@@ -47,7 +47,7 @@ const cthulhuCity = choice('cthulhu.city', {
 const cthulhuRises = step<{ city: number }>('cthulhu.rises', (g, { city }) => {
   const { s } = g;
   if (s.threatened !== STANDS) return;
-  emit(g, 'devoured', { city, unseen: countIn(s, STACK + city) });
+  tell(g)?.('devoured', { city, unseen: countIn(s, STACK + city) });
   const top = itemIn(s, FACE_UP + city);
   if (top >= 0) g.move(top, REMOVED);
   // R19.4: what lay face-down is not shown.

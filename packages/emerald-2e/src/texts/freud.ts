@@ -4,7 +4,7 @@ import { confirmed } from '../confirm.ts';
 import { step } from '../effects.ts';
 import { RESTORATIONIST } from '../ids.ts';
 import { countOf } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { pay, type Text } from './text.ts';
 
 /** Your Sanity tokens are three again; the Restorationist marker goes up 2. (R18.25, R18.36) */
@@ -15,7 +15,7 @@ export const freud: Text = {
 const freudHeals = step<{ by: Player }>('freud.heals', (g, { by }) => {
   // R14.5: never more than three.
   const { tokens } = g.data.pack.supplies;
-  emit(g, 'healed', { player: by, tokens: tokens - countOf(g.s.tokens, by) });
+  tell(g)?.('healed', { player: by, tokens: tokens - countOf(g.s.tokens, by) });
   g.s.tokens[by] = tokens;
   moveMarker(g, RESTORATIONIST, 2);
 });

@@ -4,7 +4,7 @@ import { confirmed } from '../confirm.ts';
 import { cardOf, kindOf } from '../data.ts';
 import { type G, step } from '../effects.ts';
 import { BESIDE, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, inTurnOrder, REMOVED } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { pay, type Text } from './text.ts';
 
 /**
@@ -20,7 +20,7 @@ const banish = step<{ by: Player }>('leopold.banish', (g, { by }) => {
   s.banished = 1;
   s.zombies.fill(0);
   s.zombieSupply = 0;
-  emit(g, 'banished', { player: by });
+  tell(g)?.('banished', { player: by });
   const banned = [...data.kinds('zombies'), ...data.kinds('vampires')];
   for (const owner of inTurnOrder(s, s.active)) {
     const held = countIn(s, HAND + owner);
@@ -40,5 +40,5 @@ function banishCard(g: G, owner: Player, item: number): void {
   // R15.6: no part of a total is below 0.
   for (const type of ['neutral', 'restorationist', 'loyalist'] as const)
     s[type][owner] = Math.max(0, countOf(s[type], owner) - vp[type]);
-  emit(g, 'cardBanished', { owner, card: kindOf(data, item), points: vp.neutral + vp.restorationist + vp.loyalist });
+  tell(g)?.('cardBanished', { owner, card: kindOf(data, item), points: vp.neutral + vp.restorationist + vp.loyalist });
 }

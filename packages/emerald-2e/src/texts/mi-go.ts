@@ -15,7 +15,7 @@ import {
   STORED_THIS_TURN,
 } from '../refusals.ts';
 import { type At, agentsIn, agentsInCities, cell, countOf, type Emerald, miGoCards } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { done, from, to } from '../verbs.ts';
 import { payText, type Text } from './text.ts';
 
@@ -40,7 +40,7 @@ export function storePicks(g: G, by: Player, item: number): number {
   const cities = s.picks.splice(0).map(from.from);
   for (const city of cities) {
     carry(1, s.agents, cell(by, city), s.stored, item);
-    emit(g, 'agentStored', { player: by, city, card: kindOf(g.data, item) });
+    tell(g)?.('agentStored', { player: by, city, card: kindOf(g.data, item) });
   }
   return cities.length;
 }
@@ -82,5 +82,5 @@ export const released = step<{ by: Player; card: number }>('mi-go.released', (g,
   const item = at(waiting(g, by, card), 0);
   const count = countOf(s.stored, item);
   carry(count, s.stored, item, s.agents, cell(by, city));
-  emit(g, 'agentsReleased', { player: by, city, count, card });
+  tell(g)?.('agentsReleased', { player: by, city, count, card });
 });

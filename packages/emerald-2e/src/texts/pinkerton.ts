@@ -5,7 +5,7 @@ import { choice, step } from '../effects.ts';
 import { STOCK } from '../ids.ts';
 import { NO_AGENT_IN_STOCK, PINKERTON_NO_AGENT, PINKERTON_NO_STOCK, PINKERTON_STAYS } from '../refusals.ts';
 import { type At, agentsIn, agentsInCities, countOf } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { from, to } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -48,6 +48,6 @@ const pinkertonArrives = step<{ by: Player; from: number; city: number }>(
   (g, { by, from: source, city }) => {
     if (source === STOCK) return placeAgents(g, by, city, 1);
     moveAgent(g.s, by, source, city);
-    emit(g, 'agentMoved', { player: by, from: source, to: city });
+    tell(g)?.('agentMoved', { player: by, from: source, to: city });
   },
 );

@@ -5,7 +5,7 @@ import { choice, step } from '../effects.ts';
 import { EMPTY_STACK, STACKS_EMPTY } from '../refusals.ts';
 import { turnUp } from '../stack.ts';
 import { type Emerald, FACE_UP, itemIn, REMOVED } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { at as here } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
@@ -24,6 +24,6 @@ const sectionCity = choice('third-section.city', {
 const sectionRemoves = step<{ city: number }>('third-section.removes', (g, { city }) => {
   const item = itemIn(g.s, FACE_UP + city);
   g.move(item, REMOVED);
-  emit(g, 'cardRemoved', { city, card: kindOf(g.data, item) });
+  tell(g)?.('cardRemoved', { city, card: kindOf(g.data, item) });
   turnUp(g, city);
 });

@@ -13,7 +13,7 @@ import {
   OWN_AGENT_ZOMBIES,
 } from '../refusals.ts';
 import { type At, agentsIn, cell, countOf, type Emerald, STANDS } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { done, raise, remove } from '../verbs.ts';
 import { announce } from '../window.ts';
 import { foreignAgents, refuseForeignAgent } from './targets.ts';
@@ -86,6 +86,6 @@ const raiseOne = choice('zombies.raise', {
     const city = raise.city(option);
     g.s.zombieSupply--;
     add(g.s.zombies, city, 1);
-    emit(g, 'zombieRaised', { player: by, city });
+    tell(g)?.('zombieRaised', { player: by, city });
   },
 });

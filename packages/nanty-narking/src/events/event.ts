@@ -3,7 +3,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { step } from '../effects.ts';
 import { FIRST_EVENT } from '../ids.ts';
 import { EVENT_PILE, USED_EVENTS } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { eventOf } from './events.ts';
 import { windows } from './fates.ts';
 import { holborn } from './holborn.ts';
@@ -13,7 +13,7 @@ export const drawEvent = step<{ by: Player }>('event.draw', (g, { by }) => {
   const item = g.draw(EVENT_PILE, USED_EVENTS);
   if (item === null) return;
   const event = item - FIRST_EVENT;
-  emit(g, 'event', { player: by, event });
+  tell(g)?.('event', { player: by, event });
   const rounds = eventOf(event).rounds?.(g.s, by) ?? [by];
   g.next(...rounds.map((player) => round({ by: player, event })));
 });
@@ -31,6 +31,6 @@ const round = step<Round>('event.round', (g, { by, event }) => {
 });
 const happens = step<Round>('event.happens', (g, { by, event }) => {
   const what = eventOf(event);
-  if (what.misses?.(g)) emit(g, 'missed', { event });
+  if (what.misses?.(g)) tell(g)?.('missed', { event });
   what.happens(g, by);
 });

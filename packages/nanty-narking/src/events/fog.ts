@@ -1,7 +1,7 @@
 import { drawTop } from '../cards.ts';
 import { eventCard } from '../printed.ts';
 import { DISCARD } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import type { RandomEvent } from './random-event.ts';
 
 /** Fog: the top five cards of the draw pile are discarded face up; with fewer all, and the game goes on (R12.4). (R11.6) */
@@ -11,7 +11,7 @@ export const fog: RandomEvent = {
     for (let i = 0; i < cards; i++) {
       const card = drawTop(g, DISCARD);
       if (card === null) return;
-      emit(g, 'fogged', { card });
+      tell(g)?.('fogged', { card });
     }
   },
 };

@@ -9,7 +9,7 @@ import { sparingCosts } from '../pounds.ts';
 import { NOT_AFFECTED, SPARES_TOO_MUCH } from '../refusals.ts';
 import type { At } from '../state.ts';
 import { holderOf, moneyOf } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { ability, done, pass, spare } from '../verbs.ts';
 import { eventOf } from './events.ts';
 import { rescue } from './fates.ts';
@@ -67,7 +67,7 @@ const sparedSome = step<Offer>('holborn.done', (g, { by, event, since }) => {
   s.spared = s.picks.splice(since);
   takeMoney(g, by, -sparingCosts(g, event, s.spared.length));
   for (const option of s.spared) {
-    emit(g, 'spared', { player: by, what: spare.what(option), area: spare.area(option) });
+    tell(g)?.('spared', { player: by, what: spare.what(option), area: spare.area(option) });
     if (spare.what(option) === AGENT) rescue(g, by);
   }
 });

@@ -1,5 +1,5 @@
 import { holderOf, pawnsOf, SET_ASIDE } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { spare } from '../verbs.ts';
 import { doom, doomedOf, meetFates } from './fates.ts';
 import { areaRolled, CARD, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
@@ -27,7 +27,7 @@ export const jones: RandomEvent = {
     const owner = holderOf(s, area);
     if (owner >= 0 && sparedIn(s, CARD, area) === 0) {
       s.areaCards[area] = SET_ASIDE;
-      emit(g, 'setAside', { player: owner, area });
+      tell(g)?.('setAside', { player: owner, area });
     }
     meetFates(g);
   },

@@ -4,7 +4,7 @@ import { choice, type G } from '../effects.ts';
 import { PAWNS } from '../ids.ts';
 import { NOBODY_ROLLED } from '../refusals.ts';
 import { inTurnOrder, type Nanty, pawnsOf } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { pawn } from '../verbs.ts';
 import { doom, doomedOf, meetFates } from './fates.ts';
 import { type RandomEvent, rollArea } from './random-event.ts';
@@ -28,7 +28,7 @@ export const murders: RandomEvent = {
 };
 
 function pick(g: G, by: Player, victim: number, area: number): void {
-  emit(g, 'victim', { player: by, pawn: victim, area });
+  tell(g)?.('victim', { player: by, pawn: victim, area });
   doom(g, victim);
 }
 const victims = (s: Nanty, area: number): number[] =>

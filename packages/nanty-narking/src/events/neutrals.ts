@@ -4,7 +4,7 @@ import { AREA_COUNT, CITIZEN, GRENADIER, SPARED } from '../ids.ts';
 import { arrive, putTrouble } from '../pawns.ts';
 import { eventCard } from '../printed.ts';
 import { type Nanty, piecesOf } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { spare } from '../verbs.ts';
 import { type RandomEvent, rollArea } from './random-event.ts';
 
@@ -46,7 +46,7 @@ function take(s: Nanty, neutral: number): void {
 }
 function place(g: G, neutral: number, area: number): void {
   arrive(g, neutral, area);
-  emit(g, 'placed', { pawn: neutral, area });
+  tell(g)?.('placed', { pawn: neutral, area });
 }
 
 /** Martial Law: four grenadiers, each with a trouble marker even where nobody else stands. (R11.10) */

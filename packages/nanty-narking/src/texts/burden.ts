@@ -1,5 +1,5 @@
 import { FRONT } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { aimed } from './aimed.ts';
 import { payOff } from './pay-off.ts';
 
@@ -10,5 +10,5 @@ export const handBurdenOrPay = aimed('burden.whom', {
 });
 const payOrCarry = payOff('burden.answer', (g, { by, card }) => {
   g.move(card, FRONT + by);
-  emit(g, 'burdened', { player: by, card });
+  tell(g)?.('burdened', { player: by, card });
 });

@@ -19,7 +19,7 @@ import {
   TEXT_NO_TARGET,
 } from '../refusals.ts';
 import { type At, moneyOf, NOBODY_HERE, ownerOf } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { building, exchange } from '../verbs.ts';
 import { HAPPENS, touch } from '../window.ts';
 import type { Text } from './text.ts';
@@ -88,5 +88,5 @@ const bought = step<{ by: Player; area: number; from: number }>('buy.bought', (g
   moveMoney(g, by, owner, costOf(g.data, area));
   removeBuilding(g, area);
   putBuilding(g, by, area);
-  emit(g, 'bought', { player: by, owner, area });
+  tell(g)?.('bought', { player: by, owner, area });
 });

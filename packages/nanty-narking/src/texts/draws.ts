@@ -5,7 +5,7 @@ import { step } from '../effects.ts';
 import { textOn } from '../printed.ts';
 import { TEXT_EMPTY_PILE, TEXT_NO_DISCARDS, TEXT_NO_OWN_BUILDING } from '../refusals.ts';
 import { type At, buildingsOf, countIn, DISCARD, HAND } from '../state.ts';
-import { emitOpenly } from '../told.ts';
+import { tellOpenly } from '../told.ts';
 import type { Text } from './text.ts';
 
 /** R8.8: an empty pile gives nothing; R17.7: as an option it ends the game. */
@@ -42,6 +42,6 @@ const redrawn = step<{ by: Player; card: Item }>('draws.redrawn', (g, { by, card
   for (let i = 0; i < textOn(g, card, 'drawFromDiscards').params.count; i++) {
     const item = g.draw(DISCARD, HAND + by);
     if (item === null) return;
-    emitOpenly(g, 'drew', { player: by, card: item });
+    tellOpenly(g)?.('drew', { player: by, card: item });
   }
 });

@@ -3,7 +3,7 @@ import { takeMoney } from '../cards.ts';
 import { step } from '../effects.ts';
 import { textOn } from '../printed.ts';
 import { FRONT } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import type { Text } from './text.ts';
 
 /** The card stays face up in front of you for the rest of the game; take 10. (R9.1) */
@@ -13,6 +13,6 @@ export const takeLoan: Text = {
 };
 const taken = step<{ by: Player; card: Item }>('loan.taken', (g, { by, card }) => {
   g.move(card, FRONT + by);
-  emit(g, 'loan', { player: by, card });
+  tell(g)?.('loan', { player: by, card });
   takeMoney(g, by, textOn(g, card, 'takeLoan').params.receive);
 });

@@ -4,7 +4,7 @@ import { choice, step } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
 import { NOT_THEIR_CARD } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { discard } from '../verbs.ts';
 import { HAPPENS, touch } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
@@ -18,7 +18,7 @@ const look = step<{ by: Player; owner: Player }>('look', (g, { by, owner }) => {
   if (g.s.outcome !== HAPPENS) return;
   for (const card of cardsIn(g.s, HAND + owner)) {
     g.show(card, only(by));
-    emit(g, 'looked', { player: by, owner, card });
+    tell(g)?.('looked', { player: by, owner, card });
   }
   g.next(discardTheirs({ by, owner }));
 });

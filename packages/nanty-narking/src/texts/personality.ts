@@ -3,7 +3,7 @@ import { drawPersonality } from '../cards.ts';
 import { step } from '../effects.ts';
 import { FIRST_PERSONALITY, PERSONALITIES } from '../ids.ts';
 import { personalityOf, UNUSED } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import type { Text } from './text.ts';
 
 /** Exchange your personality with a random one of the unused pile. (R9.8) */
@@ -19,7 +19,7 @@ const swap = step<{ by: Player }>('personality.swap', (g, { by }) => {
   g.move(old, UNUSED);
   // What their checks told was about the old one (R7.8).
   s.ruledOut.fill(0, by * PERSONALITIES.length, (by + 1) * PERSONALITIES.length);
-  emit(g, 'swappedPersonality', { player: by, personality });
+  tell(g)?.('swappedPersonality', { player: by, personality });
 });
 
 /** Look at all unused personalities but one, chosen at random. (R9.9) */
@@ -32,6 +32,6 @@ const peek = step<{ by: Player }>('personality.peek', (g, { by }) => {
   for (const item of g.in(UNUSED)) {
     if (item === left) continue;
     g.show(item, only(by));
-    emit(g, 'peeked', { player: by, personality: item - FIRST_PERSONALITY });
+    tell(g)?.('peeked', { player: by, personality: item - FIRST_PERSONALITY });
   }
 });

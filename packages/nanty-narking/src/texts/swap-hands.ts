@@ -4,7 +4,7 @@ import { step } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
 import { BOTH_HANDS_EMPTY } from '../refusals.ts';
 import { cardsIn, HAND } from '../state.ts';
-import { emit } from '../told.ts';
+import { tell } from '../told.ts';
 import { HAPPENS, handSize, touch } from '../window.ts';
 import { aimed } from './aimed.ts';
 
@@ -16,7 +16,7 @@ export const swapHands = aimed('swap-hands.whom', {
 });
 const swap = step<{ by: Player; owner: Player }>('swap-hands.swap', (g, { by, owner }) => {
   if (g.s.outcome !== HAPPENS) return;
-  emit(g, 'swappedHands', { player: by, owner });
+  tell(g)?.('swappedHands', { player: by, owner });
   // One hand after the other: the order tells nothing of what lies where.
   for (const card of cardsIn(g.s, HAND + by)) tellPassed(g, by, owner, card);
   for (const card of cardsIn(g.s, HAND + owner)) tellPassed(g, owner, by, card);

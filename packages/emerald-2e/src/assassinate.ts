@@ -101,7 +101,7 @@ export const killCard = choice('assassinate.card', {
   options(at, { by, target, city }) {
     const hand = handOf(at, by);
     const options: Option[] = [];
-    for (const card of hand.assassins) if (reachable(at, by, target, city, hand, card)) options.push(pick({ card }));
+    for (const card of hand.assassins) if (reachable(at, by, target, city, hand, card)) options.push(pick(card));
     return distinct(options);
   },
   choose(g, { by, target, city, first }, option) {

@@ -89,7 +89,7 @@ const claimMore = choice('claim.more', {
     for (const city of CITIES_IN_ORDER) {
       if (refuseOpenClaim(at, by, city) !== null) continue;
       open = true;
-      if (hand.claim > 0) options.push(claim({ city }));
+      if (hand.claim > 0) options.push(claim(city));
     }
     if (open) options.push(done);
     return options;

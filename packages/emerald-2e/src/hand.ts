@@ -63,7 +63,7 @@ export function candidates({ s, data }: At, by: Player, weight: Weight, since: n
   for (const item of data.ownable[by]!) {
     if (places[item] !== mine) continue;
     const card = kindOf[item]!;
-    if (weight(cards[card]!) > 0) list.push(pick({ card }));
+    if (weight(cards[card]!) > 0) list.push(pick(card));
   }
   for (let i = 0; i < since; i++) {
     const taken = list.indexOf(picks[i]!);

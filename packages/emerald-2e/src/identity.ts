@@ -30,7 +30,7 @@ function reveal(g: G, player: Player): void {
   tell(g)?.('revealed', { player, restorationist: Number(isRestorationist(g, player)) });
 }
 
-const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
+const ANY_CITY = CITIES_IN_ORDER.map((city) => to(city));
 
 /**
  * R13.4: agents from stock into any cities until three are on the board; R13.9: as many as there are. R13.11: the

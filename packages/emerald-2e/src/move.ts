@@ -29,13 +29,13 @@ export function refuseMove({ s }: At, by: Player, city: number, hand: Hand): Ref
 
 /** R8.2: one agent to any other city. The board shows the move while it is composed. */
 export const moveTo = choice('move.to', {
-  options: (_, { from }) => CITIES_IN_ORDER.filter((city) => city !== from).map((city) => to({ city })),
+  options: (_, { from }) => CITIES_IN_ORDER.filter((city) => city !== from).map((city) => to(city)),
   choose(g, { by, from, moves }, option) {
     const { s } = g;
     const city = to.city(option);
     moveAgent(s, by, from, city);
     add(s.arrived, city, 1);
-    s.picks.push(move({ city: from }), option);
+    s.picks.push(move(from), option);
     g.next(moveMore({ by, moves: moves + 1 }));
   },
   refuse: (_, { from }, wish) => (to.is(wish) && to.city(wish) === from ? MOVE_SAME_CITY : null),
@@ -46,7 +46,7 @@ const moveMore = choice('move.more', {
   options(at, { by, moves }) {
     const options: Option[] = [];
     if (moves < handOf(at, by).move)
-      for (const city of CITIES_IN_ORDER) if (refuseAnother(at, by, city) === null) options.push(move({ city }));
+      for (const city of CITIES_IN_ORDER) if (refuseAnother(at, by, city) === null) options.push(move(city));
     options.push(done);
     return options;
   },

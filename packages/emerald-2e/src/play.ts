@@ -19,7 +19,7 @@ export function refusePlay(at: At, by: Player, kind: Kind): Refused | null {
 
 /** Picks the card and asks what its text needs; nothing is paid before the last word. */
 export function playText(g: G, by: Player, kind: Kind): void {
-  g.s.picks.push(pick({ card: kind }));
+  g.s.picks.push(pick(kind));
   const { effect } = cardOfKind(g.data, kind);
   if (effect !== null) g.next(...texts[effect].play(by));
 }

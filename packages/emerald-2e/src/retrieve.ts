@@ -59,9 +59,8 @@ const retrieveFrom = subset('retrieve.from', done, {
 /** Own cubes by where they lie, copies repeated. */
 function cubesToTake({ s }: At, by: Player): Option[] {
   const list: Option[] = [];
-  for (let city = 0; city < CITY_COUNT; city++)
-    for (let i = cubesIn(s, by, city); i > 0; i--) list.push(take({ from: city }));
-  for (let i = countOf(s.limbo, by); i > 0; i--) list.push(take({ from: LIMBO }));
+  for (let city = 0; city < CITY_COUNT; city++) for (let i = cubesIn(s, by, city); i > 0; i--) list.push(take(city));
+  for (let i = countOf(s.limbo, by); i > 0; i--) list.push(take(LIMBO));
   return list;
 }
 

@@ -93,7 +93,7 @@ const deal = step('setup.deal', (g) => {
   g.next(...order.map(place), ...order.map(place), turn({}));
 });
 
-const ANY_CITY = CITIES_IN_ORDER.map((city) => to({ city }));
+const ANY_CITY = CITIES_IN_ORDER.map((city) => to(city));
 
 /** R2.10: twice around, one agent in any city. */
 const firstAgent = choice('setup.agent', {

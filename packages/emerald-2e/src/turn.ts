@@ -41,24 +41,24 @@ const act = choice('turn.act', {
     const options: Option[] = [];
     if (s.acted < ACTIONS) {
       options.push(pass);
-      if (refusePlace(at, by, hand) === null) for (const city of CITIES_IN_ORDER) options.push(place({ city }));
+      if (refusePlace(at, by, hand) === null) for (const city of CITIES_IN_ORDER) options.push(place(city));
       if (s.acted === 0 && hand.claim > 0)
-        for (const city of CITIES_IN_ORDER) if (refuseClaim(at, by, city, hand) === null) options.push(claim({ city }));
+        for (const city of CITIES_IN_ORDER) if (refuseClaim(at, by, city, hand) === null) options.push(claim(city));
       if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
       if (hand.move > 0)
-        for (const city of CITIES_IN_ORDER) if (refuseMove(at, by, city, hand) === null) options.push(move({ city }));
+        for (const city of CITIES_IN_ORDER) if (refuseMove(at, by, city, hand) === null) options.push(move(city));
       if (refuseMarkers(at, hand) === null) options.push(markers);
       offerKills(at, by, hand, options);
       if (hand.kinds.length > 0) options.push(discard);
     } else options.push(end);
     let last = -1;
     for (const card of hand.kinds) {
-      if (card !== last && refusePlay(at, by, card) === null) options.push(play({ card }));
+      if (card !== last && refusePlay(at, by, card) === null) options.push(play(card));
       last = card;
     }
     for (const item of miGoCards(at, by)) {
       const card = kindOf(at.data, item);
-      if (refuseRelease(at, by, card) === null && !options.includes(release({ card }))) options.push(release({ card }));
+      if (refuseRelease(at, by, card) === null && !options.includes(release(card))) options.push(release(card));
     }
     return options;
   },

@@ -84,7 +84,7 @@ const answer = choice('window.answer', {
   options: (at, { by, harm }) => {
     if (at.s.threatened !== STANDS) return [];
     const options: Option[] = [pass];
-    for (const card of answers(at, harm)) if (inHand(at, by, card) >= 0) options.push(use({ card }));
+    for (const card of answers(at, harm)) if (inHand(at, by, card) >= 0) options.push(use(card));
     return options;
   },
   choose(g, { by }, option) {

@@ -53,9 +53,12 @@ interface Listener {
 }
 type Tell<E extends EventSpecs> = (
   g: Listener,
-  kind: K,
-  fields: { readonly [F in E[K]['fields'][number]]: number } & { readonly [F in MayOf<E[K]>]?: number },
-) => void;
+) =>
+  | (<K extends Kind<E>>(
+      kind: K,
+      fields: { readonly [F in E[K]['fields'][number]]: number } & { readonly [F in MayOf<E[K]>]?: number },
+    ) => void)
+  | null;
 
 /**
  * How the events of a game are told: who may see which field follows from its declaration. `tell(g)?.('drew', {…})`: where

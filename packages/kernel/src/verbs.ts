@@ -1,6 +1,17 @@
 import type { Option } from './state.ts';
 
-export type Verb<A extends string> = ((args: Record<A, number>) => Option) & {
+type IsUnion<A, All = A> = A extends unknown ? ([All] extends [A] ? false : true) : never;
+/**
+ * Makes an option: of what it is about where that is one thing, of both by name where they are two. Options are made by the
+ * thousand for every question, and a name that only the verb knows is looked up slowly.
+ */
+type Make<A extends string> = [A] extends [never]
+  ? () => Option
+  : true extends IsUnion<A>
+    ? (args: Record<A, number>) => Option
+    : (value: number) => Option;
+
+export type Verb<A extends string> = Make<A> & {
   readonly verb: string;
   is(option: Option): boolean;
 } & { readonly [K in A]: (option: Option) => number };
@@ -40,8 +51,12 @@ export class Verbs {
     for (const key of keys) refuseValues(`verb "${name}"`, key, args[key]);
     const base = (this.#entries.push({ name, keys, values: keys.map((key) => args[key]) }) - 1) << 16;
     const [a, b] = keys;
-    const make: (v: Record<A, number>) => Option =
-      a === undefined ? () => base : b === undefined ? (v) => base | (v[a] << 8) : (v) => base | (v[a] << 8) | v[b];
+    const make =
+      a === undefined
+        ? () => base
+        : b === undefined
+          ? (value: number) => base | (value << 8)
+          : (v: Record<A, number>) => base | (v[a] << 8) | v[b];
     const parts: Record<string, unknown> = { verb: name, is: (option: Option) => (option & ~0xffff) === base };
     if (a !== undefined) parts[a] = (option: Option) => (option >> 8) & 255;
     if (b !== undefined) parts[b] = (option: Option) => option & 255;
@@ -110,7 +125,7 @@ export function verbsOf<const V extends VerbSpecs>(
   const verbs = new Verbs();
   const made = Object.entries(specs).map(([name, args]) => {
     const verb = verbs.define(name, args);
-    return [name, Object.keys(args).length === 0 ? verb({}) : verb];
+    return [name, Object.keys(args).length === 0 ? verb(0) : verb];
   });
   return { verbs, made: Object.fromEntries(made) };
 }

@@ -188,7 +188,7 @@ describe('picks', () => {
     const g = tableOf({ hands: [['LOAF.1', 'LOAF.2', 'LEVY.1'], []] });
     g.choose(g.game.verbs.parse('light') as Option);
     expect(g.decision).toMatchObject({ effect: 'light.pay', subset: true, draft: true });
-    const loaf = pick({ card: 0 });
+    const loaf = pick(0);
     expect(g.decision!.options).toEqual([loaf, g.game.verbs.parse('pick LEVY')]);
     g.choose(loaf);
     expect(g.s.picks).toEqual([loaf]);

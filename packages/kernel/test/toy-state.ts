@@ -79,11 +79,11 @@ export type G = Table<Toy, Data>;
 
 export const verbs = new Verbs();
 const { define } = verbs;
-export const pass = define('pass')({});
-export const done = define('done')({});
-export const confirm = define('confirm')({});
-export const coin = define('coin')({});
-export const light = define('light')({});
+export const pass = define('pass')();
+export const done = define('done')();
+export const confirm = define('confirm')();
+export const coin = define('coin')();
+export const light = define('light')();
 export const walk = define('walk', { lamp: LAMPS });
 export const play = define('play', { card: KINDS });
 export const at = define('at', { player: PLAYERS });
@@ -113,4 +113,4 @@ export function mayHold(s: Toy, player: Player, kind: number): boolean {
 }
 
 /** All cards of a hand as candidates for a set. */
-export const picks = (s: Toy, by: Player): Option[] => kindsIn(s, by).map((card) => pick({ card }));
+export const picks = (s: Toy, by: Player): Option[] => kindsIn(s, by).map((card) => pick(card));

@@ -43,7 +43,7 @@ export function targets(s: Toy, by: Player, kind: number): Player[] {
 }
 export const target = choice<{ by: Player; card: number }>('play.target', {
   draft: true,
-  options: ({ s }, { by, card }) => targets(s, by, card).map((player) => at({ player })),
+  options: ({ s }, { by, card }) => targets(s, by, card).map((player) => at(player)),
   choose(g, { by, card }, option) {
     const to = at.player(option);
     const held = card === THE_GIFT ? [offer({ by, card })] : [];
@@ -57,7 +57,7 @@ const offer = choice<{ by: Player; card: number }>('gift.offer', {
   options({ s }, { by, card }) {
     const kinds = kindsIn(s, by);
     kinds.splice(kinds.indexOf(card), 1);
-    return distinct(kinds).map((kind) => give({ card: kind }));
+    return distinct(kinds).map((kind) => give(kind));
   },
   choose(g, { by }, option) {
     g.move(g.in(HAND + by).find((i) => KIND_OF[i] === give.card(option))!, OFFER + by);
@@ -81,7 +81,7 @@ const announce = step<Text>('text.announce', (g, { by, to, card }) => {
 const answer = choice<{ by: Player; card: number }>('text.answer', {
   secret: true,
   pass,
-  options: ({ s }, { by }) => (holds(s, by, SHIELD) ? [pass, use({ card: SHIELD })] : [pass]),
+  options: ({ s }, { by }) => (holds(s, by, SHIELD) ? [pass, use(SHIELD)] : [pass]),
   choose(g, { by }, option) {
     if (option === pass) return;
     g.s.stopped = 1;
@@ -101,7 +101,7 @@ const putAway = step('play.putAway', (g) => g.moveAll(IN_PLAY, DISCARD));
 const ring = choice<{ by: Player }>('bell', {
   secret: true,
   pass,
-  options: ({ s }, { by }) => (holds(s, by, BELL) ? [pass, use({ card: BELL })] : [pass]),
+  options: ({ s }, { by }) => (holds(s, by, BELL) ? [pass, use(BELL)] : [pass]),
   choose(g, { by }, option) {
     if (option === pass) return;
     lay(g, by, BELL, DISCARD);
@@ -167,7 +167,7 @@ const alms = choice<{ by: Player; to: Player }>('alms', {
   secret: true,
   options: ({ s }, { by }) => [
     ...(s.coins[by]! > 0 ? [coin] : []),
-    ...distinct(kindsIn(s, by)).map((card) => give({ card })),
+    ...distinct(kindsIn(s, by)).map((card) => give(card)),
   ],
   choose(g, { by, to }, option) {
     if (option !== coin) return hand(g, by, give.card(option), to);

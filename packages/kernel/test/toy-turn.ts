@@ -102,8 +102,8 @@ const action = choice<{ by: Player }>('turn.action', {
   options(g, { by }) {
     const wishes = [
       light,
-      ...LAMPS.map((_, lamp) => walk({ lamp })),
-      ...distinct(kindsIn(g.s, by)).map((card) => play({ card })),
+      ...LAMPS.map((_, lamp) => walk(lamp)),
+      ...distinct(kindsIn(g.s, by)).map((card) => play(card)),
     ];
     return [pass, ...wishes.filter((wish) => refuseAction(g, by, wish) === null)];
   },

@@ -44,7 +44,7 @@ describe('an option', () => {
 
   test('is described by the names of its arguments', () => {
     expect(wide.describe(both({ a: 3, b: 255 }))).toEqual({ do: 'both', a: 'A3', b: 'B255' });
-    expect(wide.describe(one({ a: 0 }))).toEqual({ do: 'one', a: 'A0' });
+    expect(wide.describe(one(0))).toEqual({ do: 'one', a: 'A0' });
     expect(verbs.describe(0)).toEqual({ do: 'pass' });
   });
 

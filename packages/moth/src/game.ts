@@ -128,7 +128,7 @@ function refuseAct({ s }: At, by: Player, wish: Option): Refused | null {
 }
 const act = choice('act', {
   options(at, { by }) {
-    const wishes = [...CARDS.map((_, card) => lightUp({ card })), ...PLAYERS.map((_, player) => blow({ at: player }))];
+    const wishes = [...CARDS.map((_, card) => lightUp(card)), ...PLAYERS.map((_, player) => blow(player))];
     return [rest, ...wishes.filter((wish) => refuseAct(at, by, wish) === null)];
   },
   refuse: (at, { by }, wish) => refuseAct(at, by, wish),
@@ -149,10 +149,7 @@ const act = choice('act', {
 /** M3 */
 const answer = choice('answer', {
   pass,
-  options: ({ s }, { by }) => [
-    pass,
-    ...cardsIn(s, HAND + by).flatMap((card) => (isHood(card) ? [hood({ card })] : [])),
-  ],
+  options: ({ s }, { by }) => [pass, ...cardsIn(s, HAND + by).flatMap((card) => (isHood(card) ? [hood(card)] : []))],
   refuse: (_, __, wish) => (hood.is(wish) ? { rule: 'M3', key: 'no-hood' } : null),
   choose(g, { by }, option) {
     if (!hood.is(option)) return g.next(gust({ by }));

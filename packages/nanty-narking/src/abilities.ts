@@ -119,8 +119,7 @@ function refuseSite({ s, data }: At, area: number, site: number): Refused | null
 }
 function troubleSites(at: At, area: number): Option[] {
   const options: Option[] = [];
-  for (let site = 0; site < AREA_COUNT; site++)
-    if (refuseSite(at, area, site) === null) options.push(trouble({ area: site }));
+  for (let site = 0; site < AREA_COUNT; site++) if (refuseSite(at, area, site) === null) options.push(trouble(site));
   return options;
 }
 
@@ -140,7 +139,7 @@ const abilityPlace = choice('ability.place', {
 const abilityClear = choice('ability.clear', {
   options({ s }) {
     const options: Option[] = [];
-    for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(clear({ area }));
+    for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(clear(area));
     return options;
   },
   choose(g, { by, area }, option) {
@@ -158,7 +157,7 @@ const abilityTrouble = choice('ability.trouble', {
   },
   refuse: (at, { area }, wish) => (trouble.is(wish) ? refuseSite(at, area, trouble.area(wish)) : null),
 });
-const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard({ card }));
+const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard(card));
 const refuseDiscard = ({ s }: At, by: Player, wish: Option): Refused | null =>
   discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_HELD : null;
 const abilitySell = choice('ability.sell', {

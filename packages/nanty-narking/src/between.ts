@@ -21,9 +21,9 @@ export function hasAbility(at: At, by: Player): boolean {
 /** Abilities, interrupts to throw away, and Watson. `next` is the symbol that comes next on the card in play. */
 export function offerBetween(at: At, by: Player, next: number, options: Option[]): void {
   for (let area = 0; area < AREA_COUNT; area++)
-    if (at.s.areaCards[area] === by && refuseAbility(at, by, area) === null) options.push(ability({ area }));
+    if (at.s.areaCards[area] === by && refuseAbility(at, by, area) === null) options.push(ability(area));
   for (const card of at.data.cards('endOwnTurnKeepCard'))
-    if (inHand(at.s, by, card) && refuseKeeping(at, next) === null) options.push(use({ card }));
+    if (inHand(at.s, by, card) && refuseKeeping(at, next) === null) options.push(use(card));
   offerDrops(at, by, options);
 }
 /** Carries out an option of `offerBetween` and asks `again`, unless Watson ends the turn; false if it is none of them. */

@@ -32,7 +32,7 @@ export function offerBuilding(at: At, by: Player, divisor: number, options: Opti
   const { s } = at;
   for (let area = 0; area < AREA_COUNT; area++) {
     if (refuseSite(at, by, area, divisor) !== null) continue;
-    if (s.buildingStock[by] !== 0) options.push(build({ area }));
+    if (s.buildingStock[by] !== 0) options.push(build(area));
     else
       for (let from = 0; from < AREA_COUNT; from++) if (s.buildings[from] === by) options.push(rebuild({ from, area }));
   }

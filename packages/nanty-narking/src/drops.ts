@@ -13,7 +13,7 @@ const mayDrop = (s: Nanty, by: Player): boolean => by === s.active || s.dropAnyt
 /** The interrupt cards that may be dropped before `by` answers. */
 export function offerDrops({ s, data }: At, by: Player, options: Option[]): void {
   if (!mayDrop(s, by)) return;
-  for (const card of data.interrupts) if (inHand(s, by, card)) options.push(drop({ card }));
+  for (const card of data.interrupts) if (inHand(s, by, card)) options.push(drop(card));
 }
 /** Carries out an option of `offerDrops` and asks `again`; false if it is none of them. */
 export function chooseDrop(g: G, by: Player, option: Option, again: Frame): boolean {

@@ -65,7 +65,7 @@ export function offerPlacing(at: At, by: Player, targets: Targets, options: Opti
   const { s } = at;
   if (s.agentStock[by] !== 0) {
     const bits = targets(at, by, -1);
-    for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(place({ area }));
+    for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(place(area));
     return;
   }
   for (let from = 0; from < AREA_COUNT; from++) {

@@ -48,7 +48,7 @@ const symbols: Readonly<Record<Exclude<SymbolKey, 'interrupt'>, CardSymbol>> = {
   // R6.4
   calm: {
     offer({ s }, _, __, options) {
-      for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(clear({ area }));
+      for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(clear(area));
     },
     use: (g, _, __, option) => clearTrouble(g, clear.area(option)),
     refuse: ({ s }, _, __, wish) => (clear.is(wish) && s.trouble[clear.area(wish)] === 0 ? NOTHING_TO_CLEAR : null),
@@ -76,7 +76,7 @@ const symbols: Readonly<Record<Exclude<SymbolKey, 'interrupt'>, CardSymbol>> = {
   // R6.8, R3.6: the earlier card is done as soon as the next one is played.
   another: {
     offer(at, by, _, options) {
-      for (const card of playableCards(at, by)) options.push(play({ card }));
+      for (const card of playableCards(at, by)) options.push(play(card));
     },
     use(g, by, card, option) {
       finishCard(g, card);

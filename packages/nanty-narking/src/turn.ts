@@ -37,7 +37,7 @@ export function cardsToEnd({ active: by, abilitiesAfterRefill }: Nanty): Frame[]
 const firstCard = choice('turn.card', {
   options(at, { by }) {
     const cards = playableCards(at, by);
-    const options: Option[] = cards.map((card) => play({ card }));
+    const options: Option[] = cards.map((card) => play(card));
     if (!mustPlayOne(at, cards)) options.push(end);
     offerBetween(at, by, 0, options);
     return options;

@@ -109,7 +109,7 @@ const answer = choice('window.answer', {
     const { by } = instance;
     const options: Option[] = [pass];
     for (const card of at.data.interrupts)
-      if (inHand(at.s, by, card) && answersIt(at.data.textOf[card], instance)) options.push(use({ card }));
+      if (inHand(at.s, by, card) && answersIt(at.data.textOf[card], instance)) options.push(use(card));
     offerDrops(at, by, options);
     return options;
   },
@@ -143,7 +143,7 @@ export function interrupt(g: G, { owner, area, harm }: Harmed, card: Item): void
 const relocate = choice('window.relocate', {
   options: (_, { area }) => {
     const options: Option[] = [];
-    for (let other = 0; other < AREA_COUNT; other++) if (other !== area) options.push(to({ area: other }));
+    for (let other = 0; other < AREA_COUNT; other++) if (other !== area) options.push(to(other));
     return options;
   },
   choose(g, { by, card, area }, option) {

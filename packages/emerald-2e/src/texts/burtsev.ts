@@ -16,7 +16,7 @@ export const burtsev: Text = {
 const hidden = (s: Emerald, by: Player) =>
   Array.from({ length: s.seats }, (_, owner) => owner)
     .filter((owner) => owner !== by && s.revealed[owner] === 0)
-    .map((owner) => player({ player: owner }));
+    .map((owner) => player(owner));
 const burtsevPlayer = choice('burtsev.player', {
   options: ({ s }, { by }) => hidden(s, by),
   choose: (g, { by }, option) =>

@@ -36,7 +36,7 @@ function removable(s: Emerald, city: number): boolean {
   return false;
 }
 const cthulhuCity = choice('cthulhu.city', {
-  options: ({ s }) => CITIES_IN_ORDER.filter((city) => removable(s, city)).map((city) => here({ city })),
+  options: ({ s }) => CITIES_IN_ORDER.filter((city) => removable(s, city)).map((city) => here(city)),
   choose(g, { by }, option) {
     const city = here.city(option);
     const harm = HARMS.indexOf('cthulhu');

@@ -19,7 +19,7 @@ const refuseCity = ({ s }: At, by: Player, city: number) => {
 };
 const duchessCity = choice('duchess.city', {
   options: (at, { by }) =>
-    CITIES_IN_ORDER.filter((city) => refuseCity(at, by, city) === null).map((city) => here({ city })),
+    CITIES_IN_ORDER.filter((city) => refuseCity(at, by, city) === null).map((city) => here(city)),
   choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), takeCard({ by, city: here.city(option) })),
   refuse: (at, { by }, wish) => (here.is(wish) ? refuseCity(at, by, here.city(wish)) : null),
 });

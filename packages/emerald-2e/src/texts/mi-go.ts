@@ -31,7 +31,7 @@ export const miGo: Text = {
 /** Own agents in cities, copies repeated. */
 export function ownAgents(s: Emerald, by: Player): Option[] {
   const list: Option[] = [];
-  for (const city of CITIES_IN_ORDER) for (let i = agentsIn(s, by, city); i > 0; i--) list.push(from({ from: city }));
+  for (const city of CITIES_IN_ORDER) for (let i = agentsIn(s, by, city); i > 0; i--) list.push(from(city));
   return list;
 }
 /** Takes the picked agents off the board onto an item. */
@@ -70,7 +70,7 @@ const waiting = (at: At, by: Player, card: Kind): Item[] =>
   miGoCards(at, by).filter((item) => kindOf(at.data, item) === card && !at.s.boarded.includes(item));
 /** R12.3: a free action without playing a card. */
 export const releaseTo = choice('mi-go.release', {
-  options: () => CITIES_IN_ORDER.map((city) => to({ city })),
+  options: () => CITIES_IN_ORDER.map((city) => to(city)),
   choose(g, { by }, option) {
     g.s.picks.push(option);
     g.next(confirmed({ by }));

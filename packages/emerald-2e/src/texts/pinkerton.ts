@@ -18,8 +18,8 @@ export const pinkerton: Text = {
   play: (by) => [pinkertonFrom({ by }), pinkertonTo({ by })],
 };
 const sources = ({ s }: At, by: Player) => [
-  ...CITIES_IN_ORDER.filter((city) => agentsIn(s, by, city) > 0).map((city) => from({ from: city })),
-  ...(countOf(s.agentStock, by) > 0 ? [from({ from: STOCK })] : []),
+  ...CITIES_IN_ORDER.filter((city) => agentsIn(s, by, city) > 0).map((city) => from(city)),
+  ...(countOf(s.agentStock, by) > 0 ? [from(STOCK)] : []),
 ];
 /** Asked only where the option lets agents come from the board. */
 const pinkertonFrom = choice('pinkerton.from', {
@@ -34,7 +34,7 @@ const pinkertonTo = choice('pinkerton.to', {
   options: ({ s }) => {
     const chosen = s.picks.find(from.is);
     const source = chosen === undefined ? STOCK : from.from(chosen);
-    return CITIES_IN_ORDER.filter((city) => city !== source).map((city) => to({ city }));
+    return CITIES_IN_ORDER.filter((city) => city !== source).map((city) => to(city));
   },
   refuse: (_, __, wish) => (to.is(wish) ? PINKERTON_STAYS : null),
   choose(g, { by }, option) {

@@ -15,7 +15,7 @@ export const terrors: Text = {
 const sane = (s: Emerald, by: Player) =>
   Array.from({ length: s.seats }, (_, other) => other)
     .filter((other) => other !== by && countOf(s.tokens, other) > 0)
-    .map((other) => player({ player: other }));
+    .map((other) => player(other));
 const terrorsPlayer = choice('terrors.player', {
   options: ({ s }, { by }) => sane(s, by),
   choose: (g, { by }, option) =>

@@ -14,8 +14,7 @@ export const thirdSection: Text = {
   refuse: ({ s }) => (CITIES_IN_ORDER.some((city) => itemIn(s, FACE_UP + city) >= 0) ? null : STACKS_EMPTY),
   play: (by) => [sectionCity({ by })],
 };
-const open = (s: Emerald) =>
-  CITIES_IN_ORDER.filter((city) => itemIn(s, FACE_UP + city) >= 0).map((city) => here({ city }));
+const open = (s: Emerald) => CITIES_IN_ORDER.filter((city) => itemIn(s, FACE_UP + city) >= 0).map((city) => here(city));
 const sectionCity = choice('third-section.city', {
   options: ({ s }) => open(s),
   choose: (g, { by }, option) => g.next(confirmed({ by }), pay({ by }), sectionRemoves({ city: here.city(option) })),

@@ -79,7 +79,7 @@ const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { own
   agentToStock(g, owner, city);
   g.next(revealCheck({}));
 });
-const ANYWHERE = CITIES_IN_ORDER.map((city) => raise({ city }));
+const ANYWHERE = CITIES_IN_ORDER.map((city) => raise(city));
 const raiseOne = choice('zombies.raise', {
   options: ({ s }) => (s.zombieSupply > 0 ? ANYWHERE : []),
   choose(g, { by }, option) {

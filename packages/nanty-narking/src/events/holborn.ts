@@ -34,7 +34,7 @@ export const holborn = step<{ event: number }>('holborn', (g, { event }) => {
 /** One decision on all of an event. Until it is made, interrupt cards may be thrown away (R10.10). */
 const whether = choice('holborn.whether', {
   options(at, { by }) {
-    const options: Option[] = [pass, ability({ area: HOLBORN })];
+    const options: Option[] = [pass, ability(HOLBORN)];
     offerDrops(at, by, options);
     return options;
   },

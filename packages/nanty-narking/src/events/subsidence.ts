@@ -37,7 +37,7 @@ const loses = choice('subsidence.loses', {
   options(at, { by }) {
     const options: Option[] = [];
     if (canPay(at, by)) options.push(pay);
-    for (let area = 0; area < AREA_COUNT; area++) if (at.s.buildings[area] === by) options.push(building({ area }));
+    for (let area = 0; area < AREA_COUNT; area++) if (at.s.buildings[area] === by) options.push(building(area));
     offerDrops(at, by, options);
     return options;
   },

@@ -22,7 +22,7 @@ interface Aim {
 export function aimed(name: Aimed, { refuse, refuseTarget, play }: Aim): Text {
   const targets = (at: At, by: Player) => others(at.s, by).filter((other) => refuseTarget(at, by, other) === null);
   const whom = choice(name, {
-    options: (at, { by }) => targets(at, by).map((other) => player({ player: other })),
+    options: (at, { by }) => targets(at, by).map((other) => player(other)),
     choose: (g, { by, card }, option) => g.next(...play(by, player.player(option), card)),
     refuse(at, { by }, wish) {
       if (!player.is(wish)) return null;

@@ -11,7 +11,7 @@ import { interrupt, NOWHERE } from '../window.ts';
 /** What `by` may do instead of answering a text. */
 export function offerStop(at: At, by: Player, options: Option[]): void {
   offerDrops(at, by, options);
-  for (const card of at.data.cards('blockText')) if (inHand(at.s, by, card)) options.push(use({ card }));
+  for (const card of at.data.cards('blockText')) if (inHand(at.s, by, card)) options.push(use(card));
 }
 /**
  * Carries out an option of `offerStop`; a dropped card leaves the question open, asked `again`. False if it is none. `harm` is

@@ -57,7 +57,7 @@ const bargain = choice('buy.building', {
     const options: Option[] = [];
     for (let area = 0; area < AREA_COUNT; area++) {
       if (refuseSale(at, by, card, area) !== null) continue;
-      if (s.buildingStock[by] !== 0) options.push(building({ area }));
+      if (s.buildingStock[by] !== 0) options.push(building(area));
       else
         for (let from = 0; from < AREA_COUNT; from++)
           if (s.buildings[from] === by) options.push(exchange({ from, area }));

@@ -22,7 +22,7 @@ const collect = step<{ by: Player; card: Item }>('collect', (g, { by, card }) =>
 /** Who has neither a card nor a pound is not asked. */
 const giveOne = choice('collect.give', {
   options(at, { by }) {
-    const options: Option[] = cardsIn(at.s, HAND + by).map((card) => give({ card }));
+    const options: Option[] = cardsIn(at.s, HAND + by).map((card) => give(card));
     if (moneyOf(at.s, by) > 0) options.push(pay);
     offerStop(at, by, options);
     return options;

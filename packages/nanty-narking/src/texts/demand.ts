@@ -20,7 +20,7 @@ type Demand = { readonly by: Player; readonly to: Player; readonly card: Item };
 
 /** The cards that are not picked yet. */
 const gifts = ({ s }: At, by: Player): Option[] =>
-  cardsIn(s, HAND + by).flatMap((card) => (s.picks.includes(give({ card })) ? [] : [give({ card })]));
+  cardsIn(s, HAND + by).flatMap((card) => (s.picks.includes(give(card)) ? [] : [give(card)]));
 const refuseGift = ({ s }: At, by: Player, wish: Option): Refused | null =>
   give.is(wish) && !inHand(s, by, give.card(wish)) ? NOT_HELD : null;
 

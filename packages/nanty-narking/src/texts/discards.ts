@@ -10,7 +10,7 @@ import { discard, done } from '../verbs.ts';
 import { handSize } from '../window.ts';
 import type { Text } from './text.ts';
 
-const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard({ card }));
+const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map((card) => discard(card));
 const refuseAbsent = ({ s }: At, by: Player, wish: Option): Refused | null =>
   discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_HELD : null;
 const refuseNoCards = (at: At, by: Player): Refused | null => (handSize(at, by) > 0 ? null : TEXT_NO_CARD);

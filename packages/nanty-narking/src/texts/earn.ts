@@ -47,7 +47,7 @@ export const earnPerPawnInChosenTroubleArea: Text = {
 const chooseTroubled = choice('earn.where', {
   options({ s }) {
     const options: Option[] = [];
-    for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(to({ area }));
+    for (let area = 0; area < AREA_COUNT; area++) if (s.trouble[area] === 1) options.push(to(area));
     return options;
   },
   choose: (g, { by, card }, option) => g.next(perPawn({ by, card, area: to.area(option) })),

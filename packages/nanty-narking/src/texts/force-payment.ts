@@ -19,7 +19,7 @@ const toWhom = choice('force.payee', {
   options: ({ s }, { by, payer }) =>
     others(s, by)
       .filter((other) => other !== payer)
-      .map((other) => player({ player: other })),
+      .map((other) => player(other)),
   choose(g, { by, payer, card }, option) {
     const payee = player.player(option);
     g.next(touch(MONEY, by, payer, NOWHERE, payee), forced({ payer, payee, card }));

@@ -41,7 +41,7 @@ export const dieGambleSteal = gamble('gamble.steal', {
 const moneyed = (s: Nanty, by: Player): Option[] =>
   others(s, by)
     .filter((other) => moneyOf(s, other) > 0)
-    .map((other) => player({ player: other }));
+    .map((other) => player(other));
 const stealFrom = choice('gamble.whom', {
   options: ({ s }, { by }) => moneyed(s, by),
   choose(g, { by, card }, option) {

@@ -23,7 +23,7 @@ const look = step<{ by: Player; owner: Player }>('look', (g, { by, owner }) => {
   g.next(discardTheirs({ by, owner }));
 });
 const discardTheirs = choice('look.discard', {
-  options: ({ s }, { owner }) => cardsIn(s, HAND + owner).map((card) => discard({ card })),
+  options: ({ s }, { owner }) => cardsIn(s, HAND + owner).map((card) => discard(card)),
   choose: (g, { owner }, option) => discardCard(g, owner, discard.card(option)),
   refuse: (_, __, wish) => (discard.is(wish) ? NOT_THEIR_CARD : null),
 });

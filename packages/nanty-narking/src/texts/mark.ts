@@ -20,7 +20,7 @@ function marking(name: Marking, refuseHere: (at: At, area: number) => Refused | 
   }
   const sites = (at: At): Option[] => {
     const options: Option[] = [];
-    for (let area = 0; area < AREA_COUNT; area++) if (refuseSite(at, area) === null) options.push(trouble({ area }));
+    for (let area = 0; area < AREA_COUNT; area++) if (refuseSite(at, area) === null) options.push(trouble(area));
     return options;
   };
   const where = choice(name, {

@@ -30,7 +30,7 @@ function moving(name: Moving, fits: (s: Nanty, by: Player) => Fits, reach: Reach
     options(at, { from }) {
       const bits = reach(at, from);
       const options: Option[] = [];
-      for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(to({ area }));
+      for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(to(area));
       return options;
     },
     choose: (g, { by, owner, from }, option) => displacement(g, by, owner, from, to.area(option)),

@@ -24,6 +24,6 @@ const ruin = choice('lose-building.which', {
 });
 function buildings(s: Nanty, owner: Player): Option[] {
   const options: Option[] = [];
-  for (let area = 0; area < AREA_COUNT; area++) if (s.buildings[area] === owner) options.push(building({ area }));
+  for (let area = 0; area < AREA_COUNT; area++) if (s.buildings[area] === owner) options.push(building(area));
   return options;
 }

@@ -19,7 +19,7 @@ export const playTwoCards: Text = {
 const playFirst = choice('play-two.first', {
   options(at, { by }) {
     const cards = playableCards(at, by);
-    const options: Option[] = cards.map((card) => play({ card }));
+    const options: Option[] = cards.map((card) => play(card));
     if (!mustPlayOne(at, cards)) options.push(end);
     return options;
   },
@@ -49,7 +49,7 @@ const bothDone = step<{ by: Player; card: Item }>('play-two.done', (g, { card })
 const playSecond = choice('play-two.second', {
   options(at, { by }) {
     if (handSize(at, by) === 0 && !hasAbility(at, by)) return [];
-    const options: Option[] = [end, ...playableCards(at, by).map((card) => play({ card }))];
+    const options: Option[] = [end, ...playableCards(at, by).map((card) => play(card))];
     offerBetween(at, by, 0, options);
     return options;
   },

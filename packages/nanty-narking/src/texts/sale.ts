@@ -16,7 +16,7 @@ export const sellCardToPlayer = aimed('sale.whom', {
 });
 /** R10.2: an announcement does not name the card, so it is chosen when it is going to be given. */
 const sell = choice('sale.card', {
-  options: ({ s }, { by }) => (s.outcome === HAPPENS ? cardsIn(s, HAND + by).map((card) => give({ card })) : []),
+  options: ({ s }, { by }) => (s.outcome === HAPPENS ? cardsIn(s, HAND + by).map((card) => give(card)) : []),
   choose(g, { by, to, card }, option) {
     passCard(g, by, to, give.card(option));
     moveMoney(g, to, by, textOn(g, card, 'sellCardToPlayer').params.price);

@@ -28,7 +28,7 @@ const take = step<Taking>('take-card.take', (g, { by, owner }) => {
   g.next(keepOne({ by, owner }));
 });
 const keepOne = choice('take-card.keep', {
-  options: ({ s }, { owner }) => cardsIn(s, TAKEN + owner).map((card) => keep({ card })),
+  options: ({ s }, { owner }) => cardsIn(s, TAKEN + owner).map((card) => keep(card)),
   choose(g, { by, owner }, option) {
     g.move(keep.card(option), HAND + by);
     for (const card of cardsIn(g.s, TAKEN + owner)) {

@@ -74,7 +74,7 @@ async function page() {
 }
 
 const STATIC = {
-  types: check(bin('typescript/bin/tsc'), '-p', 'tsconfig.json'),
+  types: check(bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json'),
   lint: check(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'),
   layers: check('scripts/layers.mjs', 'imports'),
   'planted violations': check('scripts/layers.mjs', 'planted'),

@@ -1,14 +1,13 @@
-import type { AnyGame } from '@gaslamp/games/games';
-import { emerald2e } from './emerald-2e/proof.ts';
+import { readdirSync } from 'node:fs';
+import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import type { GameProof } from './game-proof.ts';
-import { nantyNarking } from './nanty-narking/proof.ts';
 import type { Oracle } from './oracle.ts';
 
-const proofs: Record<string, GameProof> = {
-  'emerald-2e': emerald2e,
-  'nanty-narking': nantyNarking,
-};
-/** What is known of every game, by id. The only place that names one: all else of a game is in the folders of that name. */
+const folders = readdirSync(import.meta.dirname);
+const proofs: Record<string, GameProof> = {};
+for (const id of Object.keys(GAMES).filter((id) => folders.includes(id)))
+  proofs[id] = ((await import(`./${id}/proof.ts`)) as { readonly proof: GameProof }).proof;
+/** What is known of every game, by id: of the folder of that name. */
 export const PROOFS: Readonly<Record<string, GameProof>> = proofs;
 
 /** Adds what is known of a game that was added. */

@@ -7,7 +7,7 @@ export const copies = (counts: Readonly<Record<string, number>>): Correction => 
   cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
 });
 
-export const emerald2e: GameProof = {
+export const proof: GameProof = {
   oracle,
   depths,
   crowd: {

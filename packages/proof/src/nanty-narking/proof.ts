@@ -4,7 +4,7 @@ import { oracle } from './oracle.ts';
 
 const richer = { threshold: { '3': 200, '4': 200 } };
 
-export const nantyNarking: GameProof = {
+export const proof: GameProof = {
   oracle,
   depths,
   crowd: {

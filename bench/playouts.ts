@@ -28,7 +28,7 @@ export class Playouts {
     for (let { decision } = table; decision !== null; decision = table.decision) {
       const { options } = decision;
       if (options.length > 1) decisions++;
-      table.choose(options.length > 1 ? mind.oneOf(options) : at(options, 0));
+      table.choose(options[options.length > 1 ? mind.below(options.length) : 0]!);
     }
     this.decisions += decisions;
     return decisions;
@@ -54,7 +54,7 @@ function positionsOf(game: AnyGame, seats: number, seed: number): State[] {
   for (let n = 0; table.decision !== null; n++) {
     const { options } = table.decision;
     if (n % 20 === 0) found.push(copy(table.s));
-    table.choose(mind.oneOf(options));
+    table.choose(options[mind.below(options.length)]!);
   }
   return found;
 }

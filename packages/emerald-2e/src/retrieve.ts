@@ -45,8 +45,10 @@ export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) 
 });
 const retrieveFrom = subset('retrieve.from', done, {
   candidates: (at, { by }) => cubesToTake(at, by),
-  fits: (at, { by }, picks, list, next) =>
-    picks.length <= cubesWanted(at, by) && picks.length + list.length - next >= cubesWanted(at, by),
+  fits(at, { by }, picks, list, next) {
+    const goal = cubesWanted(at, by);
+    return picks.length <= goal && picks.length + list.length - next >= goal;
+  },
   enough: (at, { by }, picks) => picks.length === cubesWanted(at, by),
   refuse(at, { by, since }, wish) {
     if (wish === done) return RETRIEVE_EXACTLY;

@@ -19,8 +19,11 @@ export const supports =
 /** R7.1: own cubes in Limbo and in all cities. */
 export const cubesOut = (s: Emerald, by: Player): number => countOf(s.limbo, by) + cubesInCities(s, by);
 /** R7.2: exactly as many cubes as the cards played have symbols. */
-export const cubesWanted = ({ s, data }: At, by: Player): number =>
-  Math.min(sumOf(data, retrieves, s.picks.filter(pick.is)), cubesOut(s, by));
+export function cubesWanted({ s, data }: At, by: Player): number {
+  let sum = 0;
+  for (const option of s.picks) if (pick.is(option)) sum += cardOfKind(data, pick.card(option)).retrieve;
+  return Math.min(sum, cubesOut(s, by));
+}
 
 /** What picked cards weigh together. */
 export function sumOf(data: Data, weight: Weight, picks: readonly Option[]): number {

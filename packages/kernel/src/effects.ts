@@ -87,23 +87,27 @@ export class Effects<S extends State, D> {
     name: string,
     done: Option,
     parts: SubsetParts<S, D, L>,
-  ): ((locals: L) => Frame) =>
-    this.#add(name, {
+  ): ((locals: L) => Frame) => {
+    // One shape for all sets: so their walk is quick.
+    const { candidates, fits, enough } = parts;
+    const subset: Subset<S, D, L> = { candidates, fits, enough };
+    return this.#add(name, {
       kind: 'choice',
       draft: parts.draft ?? false,
       secret: parts.secret ?? false,
       pass: null,
       done,
       topic: null,
-      options: (at: Position<S, D>, locals: L) => subsetOptions(parts, at, locals, done),
+      options: (at: Position<S, D>, locals: L) => subsetOptions(subset, at, locals, done),
       choose(g: Table<S, D>, locals: L, option: Option) {
         if (option === done) return;
         g.s.picks.push(option);
         g.next(locals as unknown as Frame);
       },
       refuse: parts.refuse ?? null,
-      subset: parts as unknown as Subset<S, D>,
+      subset: subset as unknown as Subset<S, D>,
     });
+  };
 
   /** What a window is about; null for other questions. */
   topicOf({ effect, frame }: Decision): string | null {

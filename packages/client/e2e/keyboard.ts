@@ -127,7 +127,7 @@ export class Keyboard {
     return false;
   }
 
-  /** Arrow keys within a group: on in one direction, at an end or now and then in another. */
+  /** Arrow keys within a group: on in one direction, at an end or now and then in another; else one after the other. */
   async #wander(from: Spoken, target: Spoken, random: (below: number) => number): Promise<boolean> {
     const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
     let here = from;
@@ -141,6 +141,7 @@ export class Keyboard {
       if (still > 0 || random(4) === 0) key = arrows[random(4)]!;
       here = next;
     }
+    for (let n = 0; n < 80; n++) if ((await this.press('PageDown')).node === target.node) return true;
     return false;
   }
 }

@@ -7,6 +7,7 @@ import { RichContext } from './rich.tsx';
 const LISTED = [
   'tab',
   'arrows',
+  'inOrder',
   'enter',
   'escape',
   'confirm',

@@ -1,4 +1,4 @@
-// One stop for the Tab key in a group; inside it the arrow keys go where they point.
+// One stop for the Tab key in a group; inside it the arrow keys go where they point, and Page Up and Page Down in order.
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -70,6 +70,9 @@ export function useRoving(
       let next: HTMLElement | undefined;
       if (event.key === 'Home') next = all[0];
       else if (event.key === 'End') next = all.at(-1);
+      // Of things that lie in each other an arrow may miss the inner one wherever it comes from: these pass over none.
+      else if (event.key === 'PageDown') next = all[all.indexOf(from) + 1] ?? all[0];
+      else if (event.key === 'PageUp') next = all.at(all.indexOf(from) - 1);
       else if (way) {
         const others = all.filter((node) => node !== from);
         next = others[inDirection(middle(from), others.map(middle), way)];

@@ -34,6 +34,8 @@ interface Entry {
  */
 export class Verbs {
   readonly #entries: Entry[] = [];
+  /** Every question is told in these, again and again. */
+  readonly #texts = new Map<Option, string>();
 
   /**
    * Declares a verb with up to two arguments, each with the list of its values' names (at most 256). Throws what is wrong
@@ -65,8 +67,12 @@ export class Verbs {
 
   /** The compact code, `claim VIENNA`: the one notation of logs, bots, tests and the command line. */
   format(option: Option): string {
+    const known = this.#texts.get(option);
+    if (known !== undefined) return known;
     const { name, values } = this.#entry(option);
-    return [name, ...values.map((names, i) => named(option, names, i))].join(' ');
+    const text = [name, ...values.map((names, i) => named(option, names, i))].join(' ');
+    this.#texts.set(option, text);
+    return text;
   }
 
   /** The described form, `{ do: 'claim', city: 'VIENNA' }`. */

@@ -6,7 +6,7 @@ import { redeal, view } from '@gaslamp/kernel/view';
 import { fail } from './failure.ts';
 import { oracleOf } from './games.ts';
 import { oneOf, playout } from './playout.ts';
-import { SHIPPED, type Shipped, show, unlike } from './shown.ts';
+import { SHIPPED, type Shipped, saying, show, unlike } from './shown.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -45,7 +45,7 @@ export function redeals(game: AnyGame, seats: number, seed: number, by: Shipped 
       if (found !== null) fail(where, `a re-deal differs for its viewer: ${found}`);
       const wish = oneOf(mind, look.wishes);
       const why = real.explain(viewer, wish);
-      if ((why === null ? 'offered' : `${why.rule} ${why.key}`) !== shown.explained[game.verbs.format(wish)])
+      if (!shown.explained.includes(saying({ game }, wish, why)))
         fail(where, `the match explains "${game.verbs.format(wish)}" otherwise: ${JSON.stringify(why)}`);
       const wrong = oracle.wrong(world);
       if (wrong !== null) fail(where, `a re-deal breaks the rules: ${wrong}`);

@@ -1,4 +1,5 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
+import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent, VisibleEvent } from '@gaslamp/kernel/events';
 import { answersItself, rowFor, type Standing, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
@@ -18,8 +19,8 @@ export type Shipped = typeof SHIPPED;
 export interface Shown {
   readonly view: View<State>;
   readonly standing: Standing;
-  /** What is said to each of the wishes. */
-  readonly explained: Readonly<Record<string, string>>;
+  /** What is said to each of the wishes, in their order. */
+  readonly explained: readonly string[];
   /** What the viewer saw happen since the last moment. */
   readonly events: readonly VisibleEvent[];
   /** Whether the question is answered at once, which everybody sees. */
@@ -63,14 +64,11 @@ function moment(game: AnyGame, match: AnyMatch) {
 }
 
 /** The same as `Match.explain` for each wish, with one table for all of them. */
-function explain(table: AnyTable, viewer: Player, wishes: readonly Option[]): Record<string, string> {
-  const said: Record<string, string> = {};
-  for (const wish of wishes) {
-    const refused = table.refuse(viewer, wish);
-    said[table.game.verbs.format(wish)] = refused === null ? 'offered' : `${refused.rule} ${refused.key}`;
-  }
-  return said;
-}
+const explain = (table: AnyTable, viewer: Player, wishes: readonly Option[]): string[] =>
+  wishes.map((wish) => saying(table, wish, table.refuse(viewer, wish)));
+/** How it is said that a wish is refused or offered. */
+export const saying = ({ game }: { readonly game: AnyGame }, wish: Option, refused: Refused | null): string =>
+  `${game.verbs.format(wish)}: ${refused === null ? 'offered' : `${refused.rule} ${refused.key}`}`;
 const NO_CHANCE = {
   roll: () => never(),
   draw: () => never(),

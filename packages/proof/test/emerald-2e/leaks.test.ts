@@ -167,7 +167,7 @@ describe('an explanation that reads the hand of another', () => {
     },
   };
   test.each(Object.entries({ redeals, twins, histories }))('%s', (_, property) => {
-    expect(redOf(property, leaky)).toMatch(/: explained\./);
+    expect(redOf(property, leaky)).toMatch(/: explained\[/);
   });
 });
 

@@ -267,7 +267,7 @@ describe('an explanation that reads the hand of another', () => {
     },
   };
   test.each(Object.entries({ redeals, twins, histories }))('%s', (_, property) => {
-    expect(red(property, leaky)).toMatch(/: explained\./);
+    expect(red(property, leaky)).toMatch(/: explained\[/);
   });
 });
 

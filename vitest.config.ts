@@ -4,6 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What plays whole matches by the hundred: a project of its own, so that all else is told soon. */
 const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.test.ts'];
 
+/** What adds games, changes what is global or runs servers has its modules for itself. */
+const APART = [
+  'packages/{server,moth}/test/**/*.test.ts',
+  'packages/sim/test/moth.test.ts',
+  'packages/client/src/{settings,net/*,pages/rematches}.test.ts',
+];
+const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];
+
 /** Of the proofs what takes longest, the longest first. */
 const LONGEST = ['histories', 'replay', 'secrets', 'matches', 'play', 'leaks'];
 
@@ -31,9 +39,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...PROOFS],
+          include: SHORT,
+          exclude: ['**/node_modules/**', ...PROOFS, ...APART],
+          // Loaded once for all files: the games alone take a second each time.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: APART },
       },
       {
         extends: true,

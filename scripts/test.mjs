@@ -87,9 +87,9 @@ const STATIC = {
   assertions: check('scripts/assertions.mjs'),
   rules: check('scripts/gaslamp.mjs', 'rules', '--check'),
 };
-const TESTS = { tests: tests('node'), proofs: tests('proof') };
+const TESTS = { tests: tests('node', 'apart'), proofs: tests('proof') };
 /** In one run of vitest the short tests fill the time in which the last proofs leave a core idle. */
-const TOGETHER = { 'tests and proofs': tests('node', 'proof') };
+const TOGETHER = { 'tests and proofs': tests('node', 'apart', 'proof') };
 const PAGE = { page, browser: tests('browser') };
 const CHECKS = { ...STATIC, ...TESTS, ...PAGE };
 

@@ -221,6 +221,46 @@ inBrowser('a match that is taken off the list can be put back, and a second clic
   await page.context().close();
 });
 
+inBrowser(
+  'who comes back finds running matches first, those that wait for them on top, and nothing jumps',
+  async () => {
+    const page = await open(PHONE);
+    await begin(page);
+    const first = page.url();
+    await begin(page);
+    // The later one waits for somebody else: its seat was left to a bot.
+    await page.getByRole('button', { name: 'Seats' }).click();
+    await row(page, 0).getByRole('button', { name: 'Leave my seat to a bot' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await row(page, 0).getByRole('button', { name: 'Take my seat back' }).waitFor();
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The server takes its time.
+    await page.route('**/api/mine', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto(site.url);
+    await page.locator('.showcase > span').first().waitFor();
+    await page.locator('.mine-running .mine-link').nth(1).waitFor();
+    await page.waitForFunction(() => document.title === '(1) Gaslamp');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+    const links = await page
+      .locator('.mine-link')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    expect(links[0]).toBe(first);
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+    expect(await top('.mine-link')).toBeLessThan(await top('.scene'));
+    await page.context().close();
+  },
+);
+
 inBrowser('on a phone the way back closes what lies over the match, and then leaves it', async () => {
   const page = await open(PHONE);
   await begin(page);

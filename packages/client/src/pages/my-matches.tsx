@@ -1,95 +1,59 @@
 import { t } from '@gaslamp/words/text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
-import { type MatchSummary, mine } from '../net/api.ts';
-import { forget, knownMatches, rememberOver, restore } from '../settings.ts';
-import type { KnownMatch } from '../stored.ts';
+import type { MatchSummary } from '../net/api.ts';
 import { nameOfSeat } from './names.ts';
-import { followRematches } from './rematches.ts';
+import { isRunning, type Mine, waitsForMe } from './use-mine.ts';
 
-/** How often the list looks again, in milliseconds. */
-const AGAIN = 10_000;
-
-/** The matches of this browser. What is taken off the list stays in its place, to be put back, until the page is left. */
-export function MyMatches() {
-  const [rows, setRows] = useState<readonly MatchSummary[] | null>(null);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const listed = useRef<readonly KnownMatch[]>([]);
-  useEffect(() => {
-    let live = true;
-    const load = () => {
-      const old = listed.current;
-      listed.current = [...knownMatches().filter(({ match }) => old.every((one) => one.match !== match)), ...old];
-      summaries(listed.current).then(
-        (found) => {
-          if (!live) return;
-          setRows(found);
-          // Those that came just now are asked about at once.
-          if (followRematches(listed.current, found)) load();
-        },
-        () => {},
-      );
-    };
-    load();
-    const timer = setInterval(load, AGAIN);
-    return () => {
-      live = false;
-      clearInterval(timer);
-    };
-  }, []);
-  if (rows === null) return null;
-  function remove(match: string): void {
-    forget(match);
-    setRemoved([...removed, match]);
-  }
-  function undo(match: string): void {
-    const known = listed.current.find((one) => one.match === match);
-    if (known !== undefined) restore(known);
-    setRemoved(removed.filter((one) => one !== match));
-  }
+/** Those that run, above all else: whom they wait for first. Until the server has told of them their room is kept. */
+export function RunningMatches({ mine }: { mine: Mine }) {
+  const rows = mine.rows?.filter(isRunning).sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a))) ?? null;
+  if (rows === null ? mine.expected === 0 : rows.length === 0) return null;
   return (
-    <section className="mine" aria-labelledby="mine-title">
+    <section className="mine mine-running" aria-labelledby="mine-title" aria-busy={rows === null}>
       <h2 id="mine-title">{t('start.mine')}</h2>
+      <ul>
+        {rows === null
+          ? Array.from({ length: mine.expected }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing is known of them but how many they are
+              <li key={i} className="mine-row" />
+            ))
+          : rows.map((row) => <Row key={row.match} row={row} mine={mine} />)}
+      </ul>
+    </section>
+  );
+}
+
+/** Those that are over, and what will be listed here where there is nothing yet. */
+export function FinishedMatches({ mine }: { mine: Mine }) {
+  const { rows } = mine;
+  if (rows === null) return null;
+  const over = rows.filter((row) => !isRunning(row));
+  if (over.length === 0 && rows.length > 0) return null;
+  return (
+    <section className="mine" aria-labelledby="finished-title">
+      <h2 id="finished-title">{t(rows.length === 0 ? 'start.mine' : 'start.finished')}</h2>
       {rows.length === 0 ? <p className="muted">{t('start.none')}</p> : null}
       <ul>
-        {rows.map((row) => (
-          <li key={row.match} className="mine-row">
-            {removed.includes(row.match) ? (
-              <Removed summary={row} onUndo={() => undo(row.match)} />
-            ) : (
-              <MatchRow summary={row} onRemove={() => remove(row.match)} />
-            )}
-          </li>
+        {over.map((row) => (
+          <Row key={row.match} row={row} mine={mine} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** As many matches as the server tells of at a time. */
-const AT_ONCE = 200;
-
-/** A seat may have been given away: then the next secret of this browser tells of the match. */
-async function summaries(matches: readonly KnownMatch[]): Promise<MatchSummary[]> {
-  const found = new Map<string, MatchSummary>();
-  for (let turn = 0; ; turn++) {
-    const asked = matches.flatMap(({ match, seats, watch, host }) => {
-      const token = [...seats.map(({ token }) => token), watch, host].filter((token) => token !== null)[turn];
-      return found.has(match) || token === undefined ? [] : [{ match, token }];
-    });
-    if (asked.length === 0) break;
-    for (let from = 0; from < asked.length; from += AT_ONCE)
-      for (const one of await mine(asked.slice(from, from + AT_ONCE))) found.set(one.match, one);
-  }
-  rememberOver(new Set([...found.values()].flatMap((one) => (one.over ? [one.match] : []))));
-  return matches.flatMap(({ match, seats }) => {
-    const one = found.get(match);
-    // Whoever shares the device is asked here, too.
-    const here = one?.you != null && seats.some(({ seat }) => seat === one.asked);
-    return one === undefined ? [] : [here ? { ...one, you: one.asked } : one];
-  });
-}
+/** What is taken off the list stays in its place, to be put back, until the page is left. */
+const Row = ({ row, mine }: { row: MatchSummary; mine: Mine }) => (
+  <li className="mine-row" data-waiting={waitsForMe(row) || undefined}>
+    {mine.removed.includes(row.match) ? (
+      <Removed summary={row} onUndo={() => mine.putBack(row.match)} />
+    ) : (
+      <MatchRow summary={row} onRemove={() => mine.remove(row.match)} />
+    )}
+  </li>
+);
 
 function MatchRow({ summary, onRemove }: { summary: MatchSummary; onRemove: () => void }) {
   const { match, game, seats, created } = summary;
@@ -139,7 +103,7 @@ function MatchState({ summary }: { summary: MatchSummary }) {
     const words = won.length === 0 ? t('start.over') : t('start.won', { names, you: String(alone) });
     return <span className="muted">{words}</span>;
   }
-  if (asked !== null && asked === you) return <span className="badge">{t('start.yourTurn')}</span>;
+  if (waitsForMe(summary)) return <span className="badge">{t('start.yourTurn')}</span>;
   if (asked === null) return <span />;
   return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked], asked, game) })}</span>;
 }

@@ -11,11 +11,12 @@ import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead } from './frame.tsx';
 import { GameChoice } from './game-choice.tsx';
-import { MyMatches } from './my-matches.tsx';
+import { FinishedMatches, RunningMatches } from './my-matches.tsx';
 import { seatName, sentence } from './names.ts';
 import { RulesButton } from './rules-button.tsx';
 import { Scene } from './scene.tsx';
 import { SeatEmblem } from './seat-emblem.tsx';
+import { useMine, waitsForMe } from './use-mine.ts';
 
 /** What one click brings: as many opponents as the game has other seats. */
 const SOLO_LABELS = ['start.soloOne', 'start.soloTwo', 'start.soloThree', 'start.soloFour'] as const;
@@ -29,9 +30,11 @@ export function StartPage() {
   const { Showcase, seatColours } = useWithTexts(game);
   const offered = SOLO_LABELS.slice(0, seatColours.length - 1);
   const [busy, setBusy] = useState(false);
+  const mine = useMine();
+  const waiting = mine.rows?.filter((row) => waitsForMe(row) && !mine.removed.includes(row.match)).length ?? 0;
   useEffect(() => {
-    document.title = t('app.name');
-  }, []);
+    document.title = waiting === 0 ? t('app.name') : t('start.waitingTitle', { count: waiting });
+  }, [waiting]);
 
   function choose(next: GameId): void {
     setChosen(next);
@@ -61,6 +64,7 @@ export function StartPage() {
     <div className="start" data-game={game}>
       <Masthead />
       <Main label={t('app.name')}>
+        <RunningMatches mine={mine} />
         <Scene
           game={game}
           band
@@ -114,7 +118,7 @@ export function StartPage() {
           )}
         </Scene>
         <p className="start-lead">{t('start.lead')}</p>
-        <MyMatches />
+        <FinishedMatches mine={mine} />
       </Main>
       <Footer />
     </div>

@@ -123,3 +123,56 @@ for (const [game, players, panel] of [
     expect(edges.at(-1)).toBeLessThanOrEqual(720);
     await page.context().close();
   });
+
+for (const { name, lit } of GAMES) {
+  inBrowser(`${name}: a long name is cut with its dots and pushes nothing out of its panel`, async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${site.url}/new?game=${name}`);
+    await page.getByLabel('Your name').fill('Maximiliane Throckmorton');
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.waitForSelector('[data-your-turn]');
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const outside = await page.locator('.player, .own-things').evaluateAll((panels) =>
+        panels.flatMap((panel) => {
+          const edge = panel.getBoundingClientRect().right;
+          return [...panel.querySelectorAll('*')]
+            .filter((node) => node.getBoundingClientRect().right > edge + 1)
+            .map((node) => `${node.className}: ${node.textContent}`);
+        }),
+      );
+      expect(outside, String(width)).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  inBrowser(`${name}: on a small phone no answer lies over another, and none is cut off`, async () => {
+    const page = await open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    await deal(page, name);
+    for (let n = 0; n < 60; n++) {
+      const wrong = await page.evaluate(() => {
+        const buttons = [...document.querySelectorAll<HTMLElement>('.dock button')].filter(
+          (one) => one.offsetWidth > 0,
+        );
+        const boxes = buttons.map((one) => ({ one, box: one.getBoundingClientRect() }));
+        const over = boxes.flatMap(({ one, box }, i) =>
+          boxes
+            .slice(i + 1)
+            .filter(
+              (other) =>
+                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
+                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2,
+            )
+            .map((other) => `"${one.textContent}" and "${other.one.textContent}" overlap`),
+        );
+        const cut = buttons
+          .filter((one) => one.scrollWidth > one.clientWidth + 1)
+          .map((one) => `"${one.textContent}" is cut`);
+        return [...over, ...cut];
+      });
+      expect(wrong, await page.locator('#prompt').innerText()).toEqual([]);
+      await step(page, lit, n);
+    }
+    await page.context().close();
+  });
+}

@@ -31,27 +31,47 @@ export function heldAgainst(before: Press | null, now: Press): { readonly echo: 
   return { echo, first: { ...before, time: now.time } };
 }
 
-/** Lets a double click do one thing only, whatever game is on the table. Keys may be pressed as fast as one likes. */
-export function useOneClick(root: RefObject<HTMLElement | null>, asked: string): void {
-  const latest = useRef(asked);
-  latest.current = asked;
+/** What lies beside the game: it answers while the others are still being shown. */
+const BESIDE = '.side, dialog';
+
+/**
+ * Lets a double click do one thing only, whatever game is on the table; and a click that skips what the others did
+ * (`behind`) does nothing else: what lights up under it was not what one saw. Keys may be pressed as fast as one likes.
+ */
+export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, behind: boolean): void {
+  const latest = useRef({ asked, behind });
+  latest.current = { asked, behind };
   useEffect(() => {
     const node = root.current!;
     let before: Press | null = null;
+    let skips = false;
+    // Skipping ends the show before the click comes.
+    const press = () => {
+      skips = latest.current.behind;
+    };
     const listen = (event: MouseEvent) => {
       if (event.detail === 0) return;
       const target = event.target as Element;
+      if (skips && target.closest(BESIDE) === null) {
+        event.stopPropagation();
+        event.preventDefault();
+        return;
+      }
       // A dialog itself is met beside its box, which closes it.
       const on = target.closest('button') ?? (target.matches('dialog') ? target : null);
       const press = { time: event.timeStamp, x: event.clientX, y: event.clientY, count: event.detail, on };
-      const { echo, first } = heldAgainst(before, { ...press, asked: latest.current });
+      const { echo, first } = heldAgainst(before, { ...press, asked: latest.current.asked });
       before = first;
       // Steps are taken back one by one, as fast as somebody likes.
       if (!echo || (on === first.on && on?.hasAttribute('data-again'))) return;
       event.stopPropagation();
       event.preventDefault();
     };
+    addEventListener('pointerdown', press, true);
     node.addEventListener('click', listen, true);
-    return () => node.removeEventListener('click', listen, true);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      node.removeEventListener('click', listen, true);
+    };
   }, [root]);
 }

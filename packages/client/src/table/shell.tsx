@@ -54,15 +54,16 @@ export function Shell(props: ShellProps) {
   const root = useRef<HTMLDivElement>(null);
   useBell(asking && !behind);
   useFocusKept(root, '#prompt');
-  useOneClick(root, [keyOf(state), mode, ...play.picks].join());
-  useShortcuts({
+  useOneClick(root, [keyOf(state), mode, ...play.picks].join(), behind);
+  const keys = {
     Escape: () => {
       if (note !== null) play.say(null);
       else if (play.undoable > 0 || mode !== null) play.back();
     },
     ...tableKeys(play.back, () => show({ sort: 'help' })),
     ...props.keys,
-  });
+  };
+  useShortcuts(keys, behind);
   return (
     <RichContext value={props.rich}>
       <LitContext value={props.lit}>

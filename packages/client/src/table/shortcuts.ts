@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Single keys, unless somebody types into a field or a dialog is open. */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+/** Single keys, unless somebody types into a field, a dialog is open, or the key skips what the others did (`behind`). */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>, behind: boolean): void {
+  const latest = useRef({ keys, behind });
+  latest.current = { keys, behind };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (latest.current.behind) return;
       const target = event.target as HTMLElement;
       if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || document.querySelector('dialog[open]')) return;
-      const does = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const does = latest.current.keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (does === undefined) return;
       event.preventDefault();
       does();

@@ -41,10 +41,16 @@ test('the log tells a step when the last of its beats is shown', () => {
 });
 test('a question waits for what others did, not for what one did oneself', () => {
   const by = (player: number): PublishedRow => ({ move: 1, events: [{ kind: 'played', fields: { player } }] });
-  expect(othersActed([by(1)], 1)).toBe(false);
-  expect(othersActed([by(1), by(2)], 1)).toBe(true);
-  expect(othersActed([by(1)], null)).toBe(true);
-  expect(othersActed([], 1)).toBe(false);
+  expect(othersActed([by(1)], 0, 1)).toBe(false);
+  expect(othersActed([by(1), by(2)], 0, 1)).toBe(true);
+  expect(othersActed([by(1), by(2)], 2, 1)).toBe(false);
+  expect(othersActed([by(1)], 0, null)).toBe(true);
+  expect(othersActed([], 0, 1)).toBe(false);
+  // An agent appears; nobody answers an attack: these go with what was done before.
+  const appears: PublishedRow = { move: 2, events: [{ kind: 'placed', fields: { pawn: 1, area: 3 } }] };
+  const silent: PublishedRow = { move: 3, events: [] };
+  expect(othersActed([by(1), appears, silent], 0, 1)).toBe(false);
+  expect(othersActed([by(2), appears, silent], 1, 1)).toBe(true);
 });
 
 test('arrow keys go to what lies straight ahead', () => {

@@ -77,6 +77,19 @@ export function asShown<S extends object>(s: S, changes: readonly Change[]): S {
 /** How many steps the log may tell: those of which no beat is still to come. */
 export const toldRows = (rows: readonly PublishedRow[], [, next]: readonly Beat[]): number => next?.row ?? rows.length;
 
-/** Whether somebody else did what is still to be shown: then the next question waits for it too. */
-export const othersActed = (waiting: readonly PublishedRow[], you: number | null): boolean =>
-  waiting.some(({ events }) => events.find(({ fields }) => fields.player !== undefined)?.fields.player !== you);
+/** Who acts in a step; null where it names nobody. */
+const actorOf = ({ events }: PublishedRow): number | null =>
+  events.find(({ fields }) => fields.player !== undefined)?.fields.player ?? null;
+
+/**
+ * Whether somebody else did what is still to be shown, from the step `told` on: then the next question waits for it too. A
+ * step that names nobody, such as a piece that appears or an attack that nobody answered, goes with the one before it.
+ */
+export function othersActed(rows: readonly PublishedRow[], told: number, you: number | null): boolean {
+  let actor = you;
+  for (const row of rows.slice(0, told)) actor = actorOf(row) ?? actor;
+  return rows.slice(told).some((row) => {
+    actor = actorOf(row) ?? actor;
+    return actor !== you || you === null;
+  });
+}

@@ -28,7 +28,7 @@ export function useShell<Open>(
   const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
   // Neither log nor prompt runs ahead of what is being shown.
   const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
-  const behind = othersActed(rows.slice(stage.told), info.you);
+  const behind = othersActed(rows, stage.told, info.you);
   return { stage, top, depth, show, hide, menu, setMenu, rule, setRule, veiled, unveil, shown, behind };
 }
 

@@ -43,6 +43,11 @@ export function thisTurn(rows: readonly PublishedRow[]): ThisTurn {
         event = fields.event;
         rolls = [];
         break;
+      // Another card: what was rolled for the one before is over.
+      case 'played':
+        event = null;
+        rolls = [];
+        break;
       case 'rolled':
         rolls.push({ face: fields.face, area: fields.area });
         break;

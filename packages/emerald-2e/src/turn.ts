@@ -19,7 +19,7 @@ import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
 import { type At, miGoCards } from './state.ts';
 import { refuseRelease, released, releaseTo } from './texts/mi-go.ts';
 import { tell } from './told.ts';
-import { assassinate, claim, discard, end, markers, move, pass, place, play, release, retrieve } from './verbs.ts';
+import { assassinate, claim, discard, end, markers, move, pass, place, play, release, retrieve, use } from './verbs.ts';
 
 /** R4.1 */
 const ACTIONS = 2;
@@ -98,6 +98,8 @@ function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null
   if (wish === end) return acted < ACTIONS ? ACTIONS_LEFT : null;
   if (play.is(wish)) return refusePlay(at, by, play.card(wish));
   if (release.is(wish)) return refuseRelease(at, by, release.card(wish));
+  // R12.4: no action at all, answered like all interrupts that nothing asks for.
+  if (use.is(wish)) return null;
   if (acted >= ACTIONS) return NO_ACTION_LEFT;
   if (place.is(wish)) return refusePlace(at, by, hand);
   if (claim.is(wish)) return refuseClaim(at, by, claim.city(wish), hand);

@@ -71,6 +71,11 @@ test('R12.4 interrupts are for other players’ turns only', () => {
   const own = table(2, attack({}, { hand: ['SHERLOCK_HOLMES', 'CTHULHU', 'AZEF'] }));
   expect(own.refused('ann: play SHERLOCK_HOLMES')).toEqual({ rule: 'R12.4', key: 'card.interrupt' });
   expect(ruleAgainst(own, 'ann: use SHERLOCK_HOLMES')).toBe('R12.4');
+  const done = table(2, attack({}, { hand: ['SHERLOCK_HOLMES'] })).play('ann: pass', 'ann: pass');
+  expect(done.refused('ann: use SHERLOCK_HOLMES'), 'nor is it an action too many').toEqual({
+    rule: 'R12.4',
+    key: 'notAsked',
+  });
   // Not even against one's own Cthulhu.
   own.play('ann: play CTHULHU', 'ann: at CAIRO', 'ann: confirm');
   expect(playerIn(own, 'ann')).toMatchObject({ hand: ['AZEF', 'SHERLOCK_HOLMES'], agentStock: 10 });

@@ -17,10 +17,10 @@ import {
   NO_AREA,
   NO_CARD,
   NO_MARKER,
+  NO_MARKER_HERE,
   NO_MONEY,
   NOT_HELD,
   NOT_YOUR_CARD,
-  NOTHING_TO_CLEAR,
   NOTHING_TO_DRAW,
   ONLY_EVENTS,
   SET_ASIDE_CARD,
@@ -147,7 +147,7 @@ const abilityClear = choice('ability.clear', {
     takeMoney(g, by, -areaWith(g, area, 'payRemoveTrouble').params.pay);
     clearTrouble(g, clear.area(option));
   },
-  refuse: ({ s }, _, wish) => (clear.is(wish) && s.trouble[clear.area(wish)] === 0 ? NOTHING_TO_CLEAR : null),
+  refuse: ({ s }, _, wish) => (clear.is(wish) && s.trouble[clear.area(wish)] === 0 ? NO_MARKER_HERE : null),
 });
 const abilityTrouble = choice('ability.trouble', {
   options: (at, { area }) => troubleSites(at, area),

@@ -13,6 +13,12 @@ export const amountOn = (
 export const broughtBy = (at: At, card: Item, discards: number): number =>
   discards * textOn(at, card, 'discardAnyForMoney').params.each;
 
+/** What Holborn asks for a piece, from event to event (R11.2). */
+export function sparingPrices({ data }: Pick<At, 'data'>): { readonly least: number; readonly most: number } {
+  const prices = data.pack.events.flatMap(({ spared, sparePrice }) => (spared ? sparePrice : []));
+  return { least: Math.min(...prices), most: Math.max(...prices) };
+}
+
 /** What Holborn asks for so many pieces that an event is to leave alone (R11.2). */
 export const sparingCosts = ({ data }: Pick<At, 'data'>, event: number, pieces: number): number =>
   pieces * data.pack.events[event]!.sparePrice;

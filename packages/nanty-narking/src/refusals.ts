@@ -17,6 +17,7 @@ export const NOT_TO_DROP = refused('R10.10', 'card.notInHand');
 export const IS_INTERRUPT = refused('R6.9', 'card.interrupt');
 export const NO_INTERRUPT = refused('R10.10', 'card.noInterrupt');
 export const MUST_PLAY = refused('R3.4', 'card.mustPlay');
+export const MUST_PLAY_FIRST = refused('R9.22', 'card.mustPlay');
 export const REFILLED = refused('R3.7', 'card.refilled');
 export const DOES_NOT_FIT = refused('R10.11', 'card.doesNotFit');
 export const NO_CARD_IN_PLAY = refused('R10.9', 'watson.noCard');
@@ -31,7 +32,6 @@ export const LIFT_ELSEWHERE = refused('R4.9', 'place.liftElsewhere');
 export const SAME_AREA = refused('R4.11', 'place.sameArea');
 export const RELOCATES_ELSEWHERE = refused('R10.8', 'place.sameArea');
 export const SWAPS_ELSEWHERE = refused('R9.27', 'place.sameArea');
-export const NOT_ALLOWED_HERE = refused('R8.3', 'place.notHere');
 
 export const HAS_BUILDING = refused('R5.1', 'build.taken');
 export const TROUBLE_HERE = refused('R5.2', 'build.trouble');
@@ -60,6 +60,7 @@ export const NO_MONEY = refused('R5.10', 'ability.noMoney');
 export const NO_CARD = refused('R5.10', 'ability.noCard');
 export const NO_AREA = refused('R5.10', 'ability.noArea');
 export const NO_MARKER = refused('R5.10', 'clear.none');
+export const NO_MARKER_HERE = refused('R5.9', 'clear.none');
 export const ABILITY_TOO_FAR = refused('R5.9', 'ability.tooFar');
 export const ABILITY_NO_PAWN = refused('R5.9', 'ability.noPawn');
 
@@ -98,8 +99,19 @@ export const NOT_TAKEN = refused('R9.19', 'text.notTaken');
 export const NOT_THEIR_CARD = refused('R9.20', 'text.notTheirCard');
 
 // R9.23 to R9.45: texts about pieces.
-export const NOT_THIS_PAWN = refused('R8.3', 'text.notThisPawn');
-export const NOT_OWN_PAWN = refused('R8.3', 'text.notOwnPawn');
+export const NOT_IN_TROUBLE = refused('R9.23', 'text.notThisPawn');
+export const MOVES_OWN = refused('R9.24', 'text.notOwnPawn');
+export const MOVES_ANOTHER = refused('R9.26', 'text.notThisPawn');
+export const WESTMINSTER_AGENT = refused('R9.28', 'place.notHere');
+export const OWN_BUILDING_AGENT = refused('R9.29', 'place.notHere');
+export const TROUBLE_AGENT = refused('R9.30', 'place.notHere');
+export const QUIET_AGENT = refused('R9.31', 'place.notHere');
+export const WESTMINSTER_PAWN = refused('R9.38', 'text.notThisPawn');
+export const STEAL_OWN_AGENT = refused('R9.40', 'text.notOwnPawn');
+export const VENTURE_OWN_AGENT = refused('R9.41', 'text.notOwnPawn');
+export const HOUND_OWN_AGENT = refused('R9.42', 'text.notOwnPawn');
+export const HIRED_PAWN = refused('R9.44', 'text.notThisPawn');
+export const GUARDED_AGENT = refused('R9.45', 'text.notOwnPawn');
 export const TARGET_NO_BUILDING = refused('R8.3', 'text.targetNoBuilding');
 export const MOVES_TOO_FAR = refused('R1.8', 'text.tooFar');
 export const HAS_TROUBLE = refused('R1.4', 'mark.hasTrouble');

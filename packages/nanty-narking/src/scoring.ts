@@ -63,9 +63,15 @@ export function resultOf(at: At): Result | null {
 }
 
 /** R13.4: most points, then the best City Area card, then the win is shared. */
-function winnersByPoints(rows: readonly Reckoning[]): number {
-  const most = Math.max(...rows.map((row) => row.total));
-  const tied = rows.filter((row) => row.total === most);
-  const best = Math.max(...tied.map((row) => row.best));
-  return only(...tied.filter((row) => row.best === best).map((row) => row.player));
+const winnersByPoints = (rows: readonly Reckoning[]): number => only(...winning(rows).map(({ player }) => player));
+function withMost(rows: readonly Reckoning[], points: 'total' | 'best'): Reckoning[] {
+  const most = Math.max(...rows.map((row) => row[points]));
+  return rows.filter((row) => row[points] === most);
+}
+const winning = (rows: readonly Reckoning[]): Reckoning[] => withMost(withMost(rows, 'total'), 'best');
+
+/** What became of a tie for the most points; null where there was none. */
+export function tieOf(rows: readonly Reckoning[]): 'broken' | 'shared' | null {
+  if (withMost(rows, 'total').length === 1) return null;
+  return winning(rows).length === 1 ? 'broken' : 'shared';
 }

@@ -73,6 +73,7 @@ describe('R5.9c Strand', () => {
   test('R5.9c for 2 a marker goes, anywhere', () => {
     const t = owner('STRAND', {}, { trouble: ['CHELSEA', 'EAST_END'] }).play('ann: ability STRAND');
     expect(t.options).toEqual(['clear CHELSEA', 'clear EAST_END']);
+    expect(t.refused('ann: clear CITY')).toEqual({ rule: 'R5.9', key: 'clear.none' });
     t.play('ann: clear EAST_END');
     expect(playerIn(t, 'ann').money).toBe(8);
     expect(wordsOf(t).trouble).toEqual(['CHELSEA']);

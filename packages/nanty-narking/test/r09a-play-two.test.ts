@@ -98,7 +98,7 @@ describe('R9.22 play two cards', () => {
   test('R9.22, R8.2 the first must be played once the text is started, the second need not', () => {
     const t = two(['G23', 'G33']);
     expect(t.options).toEqual(['play G23', 'play G33']);
-    expect(t.refused('ann: end')).toEqual({ rule: 'R3.4', key: 'card.mustPlay' });
+    expect(t.refused('ann: end')).toEqual({ rule: 'R9.22', key: 'card.mustPlay' });
     t.play('ann: play G23', 'ann: end', 'ann: end');
     expect(t.asked).toBe('ben');
     expect(wordsOf(t).discard).toEqual(['G23', 'G48']);

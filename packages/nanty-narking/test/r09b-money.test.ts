@@ -93,7 +93,7 @@ describe('R9.40 a theft', () => {
   test('R9.40 on 1 an own agent of the player’s choice goes, and its marker', () => {
     const t = rolled('G25', 1, { players: TWO_AGENTS, trouble: ['STRAND'] });
     expect(t.options).toEqual(['pawn GREEN STRAND', 'pawn GREEN CITY']);
-    expect(t.refused('ann: pawn ben CITY')).toEqual({ rule: 'R8.3', key: 'pawn.none' });
+    expect(t.refused('ann: pawn ben CITY')).toEqual({ rule: 'R9.40', key: 'pawn.none' });
     t.play('ann: pawn ann STRAND');
     expect(playerIn(t, 'ann').agents).toEqual({ CITY: 1 });
     expect(wordsOf(t).trouble).toEqual([]);
@@ -118,6 +118,7 @@ describe('R9.41 a venture', () => {
   test('R9.41 on 1: 2 to the bank, or an own agent', () => {
     const t = rolled('G47', 1, { players: { ann: { agents: ['CITY', 'STRAND'], money: 2 } } });
     expect(t.options).toEqual(['pay', 'pawn GREEN STRAND', 'pawn GREEN CITY']);
+    expect(t.refused('ann: pawn ben CITY')).toEqual({ rule: 'R9.41', key: 'pawn.none' });
     t.play('ann: pay');
     expect(playerIn(t, 'ann')).toMatchObject({ money: 0, agentStock: 10 });
     const agent = rolled('G47', 1, { players: TWO_AGENTS }).play('ann: pawn ann CITY');
@@ -180,7 +181,7 @@ describe('R9.42 the hound', () => {
   test('R9.42 on 1 an own agent goes from anywhere, on 2 to 6 none', () => {
     const t = rolled('R26', 1, spec);
     expect(t.options).toEqual(['pawn GREEN CITY', 'pawn GREEN LAMBETH']);
-    expect(t.refused('ann: pawn ben CITY')).toEqual({ rule: 'R8.3', key: 'text.notOwnPawn' });
+    expect(t.refused('ann: pawn ben CITY')).toEqual({ rule: 'R9.42', key: 'text.notOwnPawn' });
     t.play('ann: pawn ann LAMBETH');
     expect(playerIn(t, 'ann').agents).toEqual({ CITY: 1 });
     for (const face of [2, 6]) expect(happened(rolled('R26', face, spec), 'removed')).toBe(0);

@@ -28,8 +28,8 @@ describe('R9.23 out of trouble', () => {
       players: { ann: { agents: ['CITY', 'STRAND', 'CHELSEA'] }, ben: { agents: ['CITY'] } },
     }).play('ann: text');
     for (const pawn of ['ann STRAND', 'ben CITY'])
-      expect(choice.refused(`ann: pawn ${pawn}`)).toEqual({ rule: 'R8.3', key: 'text.notThisPawn' });
-    expect(choice.refused('ann: pawn ann LAMBETH')).toEqual({ rule: 'R8.3', key: 'pawn.none' });
+      expect(choice.refused(`ann: pawn ${pawn}`)).toEqual({ rule: 'R9.23', key: 'text.notThisPawn' });
+    expect(choice.refused('ann: pawn ann LAMBETH')).toEqual({ rule: 'R9.23', key: 'pawn.none' });
     const t = played('G15', spec).play('ann: text');
     // One agent stands in trouble, so that is the one.
     expect(t.options).toEqual(['STRAND', 'HOLBORN', 'HIGHBURY', 'EAST_END', 'BERMONDSEY'].map((area) => `to ${area}`));
@@ -45,7 +45,7 @@ describe('R9.23 out of trouble', () => {
 describe('R9.24 anywhere', () => {
   test.each(['R34', 'R49'])('R9.24 %s moves an own agent to any other area, near or far', (card) => {
     const t = played(card, { players: { ann: { agents: ['CITY', 'CHELSEA'] } } }).play('ann: text');
-    expect(ruleAgainst(t, 'ann: pawn ben CITY')).toBe('R8.3');
+    expect(ruleAgainst(t, 'ann: pawn ben CITY')).toBe('R9.24');
     t.play('ann: pawn ann CITY');
     expect(t.options).toHaveLength(11);
     expect(ruleAgainst(t, 'ann: to CITY')).toBe('R4.11');
@@ -125,7 +125,7 @@ describe('R9.26 another’s pawn', () => {
   test('R9.26, R8.6 neutrals are moved like agents, and nobody answers for them', () => {
     const t = played('G37', spec({ hand: ['G31', 'R12'] })).play('ann: text');
     expect(optionsOf(t, 'pawn')).toEqual(['pawn CITIZEN CHELSEA', 'pawn GRENADIER HOLBORN', 'pawn YELLOW CITY']);
-    expect(t.refused('ann: pawn ann CITY')).toEqual({ rule: 'R8.3', key: 'text.notThisPawn' });
+    expect(t.refused('ann: pawn ann CITY')).toEqual({ rule: 'R9.26', key: 'text.notThisPawn' });
     t.play('ann: pawn GRENADIER HOLBORN', 'ann: to WEST_END');
     expect(t.asked).toBe('ann');
     expect(wordsOf(t).grenadiers).toEqual({ WEST_END: 1 });

@@ -7,7 +7,7 @@ import { played, refusedText } from './played.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 
 const NO_AREA = { rule: 'R8.3', key: 'text.noArea' };
-const NOT_HERE = { rule: 'R8.3', key: 'place.notHere' };
+const notHere = (rule: string) => ({ rule, key: 'place.notHere' });
 const ann = (spec: PlayerSpec, more: PositionSpec = {}): PositionSpec => ({ ...more, players: { ann: spec } });
 const AT_WESTMINSTER = ['CHELSEA', 'WESTMINSTER', 'STRAND', 'WEST_END', 'HOLBORN', 'LAMBETH', 'BATTERSEA'];
 
@@ -15,7 +15,7 @@ describe('R9.28 about Westminster', () => {
   test('R9.28 R07 places one agent in Westminster or beside it; own presence is not needed', () => {
     const t = played('R07', ann({ agents: ['CITY'] })).play('ann: text');
     expect(t.options).toEqual(AT_WESTMINSTER.map((area) => `place ${area}`));
-    expect(t.refused('ann: place CITY')).toEqual(NOT_HERE);
+    expect(t.refused('ann: place CITY')).toEqual(notHere('R9.28'));
     t.play('ann: place BATTERSEA', 'ann: end');
     expect(playerIn(t, 'ann').agents).toEqual({ CITY: 1, BATTERSEA: 1 });
   });
@@ -48,7 +48,7 @@ describe('R9.28 about Westminster', () => {
     const t = played('R17', ann({ agents: { CITY: 11, LAMBETH: 1 } }, { trouble: ['CITY'] })).play('ann: text');
     expect(t.refused('ann: place STRAND')).toEqual({ rule: 'R4.9', key: 'place.mustLift' });
     expect(t.refused('ann: lift LAMBETH LAMBETH')).toEqual({ rule: 'R4.9', key: 'place.liftElsewhere' });
-    expect(t.refused('ann: lift CITY EAST_END')).toEqual(NOT_HERE);
+    expect(t.refused('ann: lift CITY EAST_END')).toEqual(notHere('R9.28'));
     t.play('ann: lift CITY STRAND');
     // R4.3: the lifted one leaves like any other.
     expect(wordsOf(t).trouble).toEqual([]);
@@ -63,7 +63,7 @@ describe('R9.29 at an own building', () => {
   test('R9.29 where an own building stands, agents or not', () => {
     const t = played('R06', spec).play('ann: text');
     expect(t.options).toEqual(['place HIGHBURY', 'place BERMONDSEY']);
-    expect(t.refused('ann: place CITY')).toEqual(NOT_HERE);
+    expect(t.refused('ann: place CITY')).toEqual(notHere('R9.29'));
     t.play('ann: place HIGHBURY');
     expect(playerIn(t, 'ann').agents).toEqual({ HIGHBURY: 1 });
   });
@@ -82,7 +82,7 @@ describe('R9.30 where there is trouble', () => {
   test('R9.30 in any area with a marker, which stays', () => {
     const t = played('R10', ann({ agents: ['CITY'] }, { trouble: ['CITY', 'LAMBETH'] })).play('ann: text');
     expect(t.options).toEqual(['place CITY', 'place LAMBETH']);
-    expect(t.refused('ann: place STRAND')).toEqual(NOT_HERE);
+    expect(t.refused('ann: place STRAND')).toEqual(notHere('R9.30'));
     t.play('ann: place LAMBETH');
     expect(wordsOf(t).trouble).toEqual(['CITY', 'LAMBETH']);
   });

@@ -17,7 +17,7 @@ describe('R9.38 a pawn in Westminster', () => {
   test('R9.38 trouble or not; neutrals and own agents too', () => {
     const t = played('R42', spec).play('ann: text');
     expect(t.options).toEqual(['GREEN', 'YELLOW', 'CITIZEN'].map((pawn) => `pawn ${pawn} WESTMINSTER`));
-    expect(t.refused('ann: pawn ann CITY')).toEqual({ rule: 'R8.3', key: 'text.notThisPawn' });
+    expect(t.refused('ann: pawn ann CITY')).toEqual({ rule: 'R9.38', key: 'text.notThisPawn' });
     t.play('ann: pawn ben WESTMINSTER');
     expect(playerIn(t, 'ben')).toMatchObject({ agents: {}, agentStock: 12 });
     const own = played('R42', { ...spec, trouble: ['WESTMINSTER'] }).play('ann: text', 'ann: pawn ann WESTMINSTER');
@@ -45,6 +45,8 @@ describe('R9.39 Jack the Ripper', () => {
     const t = ripper(['CITY', 'CITY'], mixed);
     expect(t.options).toEqual(['GREEN', 'YELLOW', 'CITIZEN'].map((pawn) => `pawn ${pawn} CITY`));
     expect(t.refused('ann: pawn ben STRAND')).toEqual({ rule: 'R9.39', key: 'ripper.elsewhere' });
+    // R10.5 protects only whoever stands there.
+    expect(t.refused('ann: pawn cat CITY')).toEqual({ rule: 'R9.39', key: 'pawn.none' });
     t.play('ann: pawn CITIZEN CITY');
     expect(happened(t, 'rolled'), 'the second roll comes after the first removal').toBe(2);
     t.play('ann: pawn ann CITY');
@@ -173,7 +175,7 @@ describe('R9.44 a paid removal', () => {
     expect(t.asked).toBe('ben');
     expect(t.options).toEqual(['YELLOW', 'PURPLE', 'CITIZEN'].map((pawn) => `pawn ${pawn} CITY`));
     for (const pawn of ['ann CITY', 'cat STRAND'])
-      expect(t.refused(`ben: pawn ${pawn}`)).toEqual({ rule: 'R8.3', key: 'text.notThisPawn' });
+      expect(t.refused(`ben: pawn ${pawn}`)).toEqual({ rule: 'R9.44', key: 'text.notThisPawn' });
     t.play('ben: pawn cat CITY');
     expect(playerIn(t, 'cat').agents).toEqual({ STRAND: 1 });
     expect([playerIn(t, 'ann').money, playerIn(t, 'ben').money]).toEqual([8, 12]);
@@ -226,7 +228,7 @@ describe('R9.45 the Board of Guardians', () => {
     const t = played('R51', spec({}, { trouble: ['CITY', 'STRAND'] }), 4).play('ann: text');
     expect(t.asked).toBe('ben');
     expect(t.options).toEqual(['pawn YELLOW STRAND', 'pawn YELLOW CITY']);
-    expect(t.refused('ben: pawn cat STRAND')).toEqual({ rule: 'R8.3', key: 'text.notOwnPawn' });
+    expect(t.refused('ben: pawn cat STRAND')).toEqual({ rule: 'R9.45', key: 'text.notOwnPawn' });
     t.play('ben: pawn ben CITY');
     expect(wordsOf(t).trouble).toEqual(['STRAND']);
     expect(t.asked).toBe('cat');

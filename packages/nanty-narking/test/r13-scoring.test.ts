@@ -1,7 +1,7 @@
 // R13 Scoring.
 import { describe, expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { type Reckoning, reckon } from '../src/scoring.ts';
+import { type Reckoning, reckon, tieOf } from '../src/scoring.ts';
 import { bare } from './bare.ts';
 
 type Bare = PositionSpec & { players?: Record<string, PlayerSpec> };
@@ -95,6 +95,14 @@ describe('R13.4 the winner', () => {
     expect(winners({ players: tied, setAside: ['HOLBORN'] })).toEqual(['ann']);
     const guarded = { ...tied, ben: { money: 18, buildings: ['HOLBORN'] } };
     expect(winners({ players: guarded, grenadiers: ['HOLBORN'] })).toEqual(['ben']);
+  });
+  test('R13.4 a tie is broken by a better card only, or shared', () => {
+    const tied = { ann: { money: 12, buildings: ['CITY'] }, ben: { money: 0, buildings: ['HOLBORN'] } };
+    expect(tieOf(rows({ players: tied }))).toBe('broken');
+    expect(tieOf(rows({ players: { ann: { money: 20 }, ben: { money: 20 } } }))).toBe('shared');
+    const alike = { ann: { money: 0, buildings: ['CITY'] }, ben: { money: 0, buildings: ['CHELSEA'] } };
+    expect(tieOf(rows({ players: alike }))).toBe('shared');
+    expect(tieOf(rows({ players: { ann: { money: 20 }, ben: { money: 21 } } }))).toBe(null);
   });
   test('R13.4 still equal, or without any card, they share the win', () => {
     expect(winners({ players: { ann: { money: 5 }, ben: { money: 5 }, cat: { money: 4 } } })).toEqual(['ann', 'ben']);

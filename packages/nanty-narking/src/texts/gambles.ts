@@ -5,8 +5,16 @@ import { choice, type G, step } from '../effects.ts';
 import { BY_TEXT, MONEY } from '../ids.ts';
 import { agentsOf, type Fits, offerPawns, pawnsThat, refusePawn } from '../pawn-options.ts';
 import { textOn } from '../printed.ts';
-import { CANNOT_PAY, GAMBLE_NO_TROUBLE, NOT_OWN_PAWN, ONLY_OTHERS, TARGET_NO_MONEY } from '../refusals.ts';
-import { type At, agentsOnBoard, moneyOf, type Nanty, others } from '../state.ts';
+import {
+  CANNOT_PAY,
+  GAMBLE_NO_TROUBLE,
+  HOUND_OWN_AGENT,
+  ONLY_OTHERS,
+  STEAL_OWN_AGENT,
+  TARGET_NO_MONEY,
+  VENTURE_OWN_AGENT,
+} from '../refusals.ts';
+import { type At, agentsOnBoard, inPlay, moneyOf, type Nanty, others } from '../state.ts';
 import { pawn, pay, player } from '../verbs.ts';
 import { HAPPENS, removal, touch } from '../window.ts';
 import type { Text } from './text.ts';
@@ -26,11 +34,14 @@ function gamble(name: string, { wins, loses }: Stakes): Text {
   return { refuse: () => null, play: (by, card) => [roll({ by, card })] };
 }
 
+/** Two texts have the same loss. */
+const isSteal = ({ s, data }: At): boolean => data.textOf[inPlay(s)] === 'dieGambleSteal';
+
 /** One of your own agents goes, of your choice; R10.8a: its windows open as well. */
 const loss = choice('gamble.loss', {
   options: ({ s }, { by }) => pawnsThat(s, agentsOf(by)),
   choose: (g, { by }, option) => removal(g, by, by, pawn.area(option), BY_TEXT),
-  refuse: ({ s }, { by }, wish) => refusePawn(s, agentsOf(by), wish, NOT_OWN_PAWN),
+  refuse: (at, { by }, wish) => refusePawn(at.s, agentsOf(by), wish, isSteal(at) ? STEAL_OWN_AGENT : HOUND_OWN_AGENT),
 });
 
 /** Roll. 7 to 12: take up to 3 from a player. 1: one of your agents goes. (R9.40) */
@@ -78,7 +89,7 @@ const payOrLoss = choice('gamble.payOrLoss', {
     if (option === pay) takeMoney(g, by, -venture(g, card).payBank);
     else removal(g, by, by, pawn.area(option), BY_TEXT);
   },
-  refuse: ({ s }, { by }, wish) => (wish === pay ? CANNOT_PAY : refusePawn(s, agentsOf(by), wish, NOT_OWN_PAWN)),
+  refuse: ({ s }, { by }, wish) => (wish === pay ? CANNOT_PAY : refusePawn(s, agentsOf(by), wish, VENTURE_OWN_AGENT)),
 });
 
 /** Roll. 7 to 12: a pawn in trouble is removed, yours if need be. 1: one of your agents goes. (R9.42) */

@@ -3,7 +3,7 @@ import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice, step } from '../effects.ts';
 import { BY_TEXT } from '../ids.ts';
 import { agentsOf, offerPawns, refusePawn } from '../pawn-options.ts';
-import { NOT_OWN_PAWN, TEXT_NO_TARGET } from '../refusals.ts';
+import { GUARDED_AGENT, TEXT_NO_TARGET } from '../refusals.ts';
 import { agentsOnBoard, type Nanty, others } from '../state.ts';
 import { pawn } from '../verbs.ts';
 import { removal } from '../window.ts';
@@ -30,5 +30,5 @@ const theirs = choice('guardians.agent', {
   choose(g, { by, from }, option) {
     if (!chooseDrop(g, by, option, theirs({ by, from }))) removal(g, from, by, pawn.area(option), BY_TEXT);
   },
-  refuse: (at, { by }, wish) => refusePawn(at.s, agentsOf(by), wish, NOT_OWN_PAWN) ?? refuseDrop(at, by, wish),
+  refuse: (at, { by }, wish) => refusePawn(at.s, agentsOf(by), wish, GUARDED_AGENT) ?? refuseDrop(at, by, wish),
 });

@@ -1,3 +1,4 @@
+import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { bordersOf } from '../data.ts';
 import { choice } from '../effects.ts';
@@ -5,7 +6,7 @@ import { AREA_COUNT } from '../ids.ts';
 import { agentsOf, anyPawn, type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
 import { ALL_AREAS } from '../pawns.ts';
 import type { Moving } from '../questions.ts';
-import { MOVES_TOO_FAR, NOT_THIS_PAWN, SAME_AREA, TEXT_NO_TARGET } from '../refusals.ts';
+import { MOVES_ANOTHER, MOVES_OWN, MOVES_TOO_FAR, NOT_IN_TROUBLE, SAME_AREA, TEXT_NO_TARGET } from '../refusals.ts';
 import type { At, Nanty } from '../state.ts';
 import { pawn, to } from '../verbs.ts';
 import { displacement } from '../window.ts';
@@ -19,12 +20,12 @@ const adjacent: Reach = ({ data }, from) => bordersOf(data, from);
 /** R4.11 */
 const anywhereElse: Reach = (_, from) => ALL_AREAS & ~(1 << from);
 
-/** A text that moves one pawn: which, then where to. */
-function moving(name: Moving, fits: (s: Nanty, by: Player) => Fits, reach: Reach): Text {
+/** A text that moves one pawn: which, then where to; `why` where it does not move that one. */
+function moving(name: Moving, fits: (s: Nanty, by: Player) => Fits, reach: Reach, why: Refused): Text {
   const which = choice(name, {
     options: ({ s }, { by }) => pawnsThat(s, fits(s, by)),
     choose: (g, { by }, option) => g.next(where({ by, owner: pawn.pawn(option), from: pawn.area(option) })),
-    refuse: ({ s }, { by }, wish) => refusePawn(s, fits(s, by), wish, NOT_THIS_PAWN),
+    refuse: ({ s }, { by }, wish) => refusePawn(s, fits(s, by), wish, why),
   });
   const where = choice(`${name}.to`, {
     options(at, { from }) {
@@ -50,10 +51,11 @@ export const moveOwnAgentOutOfTrouble = moving(
   'move.outOfTrouble',
   (s, by) => (owner, area) => owner === by && s.trouble[area] === 1,
   adjacent,
+  NOT_IN_TROUBLE,
 );
 
 /** Move one of your agents to any other area. (R9.24) */
-export const moveOwnAgentAnywhere = moving('move.anywhere', (_, by) => agentsOf(by), anywhereElse);
+export const moveOwnAgentAnywhere = moving('move.anywhere', (_, by) => agentsOf(by), anywhereElse, MOVES_OWN);
 
 /** Pay another player 2, then move one of your agents to any other area. (R9.25) */
 export const payPlayerMoveOwnAgent = aimed('move.paidTo', {
@@ -63,4 +65,4 @@ export const payPlayerMoveOwnAgent = aimed('move.paidTo', {
 });
 
 /** Move one pawn that is not yours to an adjacent area. (R9.26) */
-export const moveOtherPawn = moving('move.other', (_, by) => (owner) => owner !== by, adjacent);
+export const moveOtherPawn = moving('move.other', (_, by) => (owner) => owner !== by, adjacent, MOVES_ANOTHER);

@@ -4,7 +4,7 @@ import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice } from '../effects.ts';
 import { BY_TEXT } from '../ids.ts';
 import { anyPawn, offerPawns, pawnsThat, refusePawn, refuseVictim, victims } from '../pawn-options.ts';
-import { NOT_THIS_PAWN, TEXT_NO_TARGET } from '../refusals.ts';
+import { HIRED_PAWN, TEXT_NO_TARGET } from '../refusals.ts';
 import type { At } from '../state.ts';
 import { pawn } from '../verbs.ts';
 import { removal } from '../window.ts';
@@ -46,5 +46,5 @@ const hireling = choice('hireling.victim', {
       removal(g, from, pawn.pawn(option), pawn.area(option), BY_TEXT);
   },
   refuse: (at, { by, from }, wish) =>
-    refusePawn(at.s, victims(at.s, from), wish, NOT_THIS_PAWN) ?? refuseDrop(at, by, wish),
+    refusePawn(at.s, victims(at.s, from), wish, HIRED_PAWN) ?? refuseDrop(at, by, wish),
 });

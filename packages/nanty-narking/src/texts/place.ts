@@ -1,10 +1,11 @@
+import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option } from '@gaslamp/kernel/state';
 import { bordersOf } from '../data.ts';
 import { choice } from '../effects.ts';
 import { AREA_COUNT, AREAS } from '../ids.ts';
 import { ALL_AREAS, canPlace, offerPlacing, placeAs, refusePlacing, type Targets } from '../pawns.ts';
 import type { Placing } from '../questions.ts';
-import { NOT_ALLOWED_HERE, TEXT_NO_AREA } from '../refusals.ts';
+import { OWN_BUILDING_AGENT, QUIET_AGENT, TEXT_NO_AREA, TROUBLE_AGENT, WESTMINSTER_AGENT } from '../refusals.ts';
 import type { At } from '../state.ts';
 import { done } from '../verbs.ts';
 import type { Text } from './text.ts';
@@ -21,8 +22,11 @@ const numbers = ({ data }: At, card: Item): { readonly min: number; readonly max
   return text?.effect === 'placeAgentsInOrAdjacent' ? text.params : { min: 1, max: 1 };
 };
 
-/** A text that places agents, one after another; R4.9: each may have to be lifted first. `quiet`: they bring no marker. */
-function placing(name: Placing, targets: Targets, quiet = false): Text {
+/**
+ * A text that places agents, one after another; R4.9: each may have to be lifted first. `why` where it places none;
+ * `quiet`: they bring no marker.
+ */
+function placing(name: Placing, targets: Targets, why: Refused, quiet = false): Text {
   const where = choice(name, {
     options(at, { by, card, placed }) {
       const options: Option[] = [];
@@ -35,7 +39,7 @@ function placing(name: Placing, targets: Targets, quiet = false): Text {
       placeAs(g, by, option, quiet);
       if (placed + 1 < numbers(g, card).max) g.next(where({ by, card, placed: placed + 1 }));
     },
-    refuse: (at, { by }, wish) => refusePlacing(at, by, targets, wish, NOT_ALLOWED_HERE),
+    refuse: (at, { by }, wish) => refusePlacing(at, by, targets, wish, why),
   });
   return {
     refuse: (at, by) => (canPlace(at, by, targets) ? null : TEXT_NO_AREA),
@@ -48,15 +52,22 @@ const WESTMINSTER = AREAS.indexOf('WESTMINSTER');
 export const placeAgentsInOrAdjacent = placing(
   'place.westminster',
   ({ data }) => (1 << WESTMINSTER) | bordersOf(data, WESTMINSTER),
+  WESTMINSTER_AGENT,
 );
 
 /** Place an agent where you have a building. (R9.29) */
-export const placeAgentAtOwnBuilding = placing('place.building', ({ s }, by) =>
-  areas((area) => s.buildings[area] === by),
+export const placeAgentAtOwnBuilding = placing(
+  'place.building',
+  ({ s }, by) => areas((area) => s.buildings[area] === by),
+  OWN_BUILDING_AGENT,
 );
 
 /** Place an agent in an area with a trouble marker. (R9.30) */
-export const placeAgentAtTrouble = placing('place.trouble', ({ s }) => areas((area) => s.trouble[area] === 1));
+export const placeAgentAtTrouble = placing(
+  'place.trouble',
+  ({ s }) => areas((area) => s.trouble[area] === 1),
+  TROUBLE_AGENT,
+);
 
 /** Place an agent in any area; it brings no trouble marker. (R9.31) */
-export const placeAgentAnywhereNoTrouble = placing('place.quietly', () => ALL_AREAS, true);
+export const placeAgentAnywhereNoTrouble = placing('place.quietly', () => ALL_AREAS, QUIET_AGENT, true);

@@ -3,7 +3,7 @@ import { chooseBetween, hasAbility, offerBetween, refuseBetween } from '../betwe
 import { finishCard, mustPlayOne, playableCards } from '../cards.ts';
 import { choice, type G, step } from '../effects.ts';
 import { playCard, refusePlay } from '../playing.ts';
-import { MUST_PLAY, TEXT_NO_CARD } from '../refusals.ts';
+import { MUST_PLAY_FIRST, TEXT_NO_CARD } from '../refusals.ts';
 import { DISCARD, WAITING } from '../state.ts';
 import { end, play } from '../verbs.ts';
 import { handSize } from '../window.ts';
@@ -29,7 +29,7 @@ const playFirst = choice('play-two.first', {
     playCard(g, by, play.card(option));
   },
   refuse(at, { by }, wish) {
-    if (wish === end) return MUST_PLAY;
+    if (wish === end) return MUST_PLAY_FIRST;
     return play.is(wish) ? refusePlay(at, by, play.card(wish)) : null;
   },
 });

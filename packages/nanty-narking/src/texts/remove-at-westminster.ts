@@ -1,7 +1,7 @@
 import { choice } from '../effects.ts';
 import { AREAS, BY_TEXT } from '../ids.ts';
 import { anyPawn, type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
-import { NOT_THIS_PAWN, TEXT_NO_TARGET } from '../refusals.ts';
+import { TEXT_NO_TARGET, WESTMINSTER_PAWN } from '../refusals.ts';
 import { pawn } from '../verbs.ts';
 import { removal } from '../window.ts';
 import type { Text } from './text.ts';
@@ -17,5 +17,5 @@ export const removePawnInArea: Text = {
 const which = choice('remove.westminster', {
   options: ({ s }) => pawnsThat(s, there),
   choose: (g, { by }, option) => removal(g, by, pawn.pawn(option), WESTMINSTER, BY_TEXT),
-  refuse: ({ s }, _, wish) => refusePawn(s, there, wish, NOT_THIS_PAWN),
+  refuse: ({ s }, _, wish) => refusePawn(s, there, wish, WESTMINSTER_PAWN),
 });

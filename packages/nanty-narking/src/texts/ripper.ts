@@ -1,11 +1,11 @@
-import type { Item, Player } from '@gaslamp/kernel/state';
+import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { rollArea } from '../dice.ts';
 import { choice, step } from '../effects.ts';
 import { BY_TEXT } from '../ids.ts';
 import { type Fits, pawnsThat, refusePawn } from '../pawn-options.ts';
 import { textOn } from '../printed.ts';
 import { IMMUNE, RIPPER_ELSEWHERE } from '../refusals.ts';
-import type { Nanty } from '../state.ts';
+import { type Nanty, pawnsOf } from '../state.ts';
 import { pawn } from '../verbs.ts';
 import { removal } from '../window.ts';
 import type { Text } from './text.ts';
@@ -28,10 +28,13 @@ const inReach =
   (s: Nanty, rolled: number): Fits =>
   (owner, area) =>
     area === rolled && !isImmune(s, owner);
+/** Whether that pawn stands in the area rolled, out of reach. */
+const isSafe = (s: Nanty, rolled: number, wish: Option): boolean =>
+  pawn.area(wish) === rolled && pawnsOf(s, pawn.pawn(wish), rolled) > 0;
 
 const victim = choice('ripper.victim', {
   options: ({ s }, { area }) => pawnsThat(s, inReach(s, area)),
   choose: (g, { by, area }, option) => removal(g, by, pawn.pawn(option), area, BY_TEXT),
   refuse: ({ s }, { area }, wish) =>
-    refusePawn(s, inReach(s, area), wish, pawn.area(wish) === area ? IMMUNE : RIPPER_ELSEWHERE),
+    refusePawn(s, inReach(s, area), wish, pawn.is(wish) && isSafe(s, area, wish) ? IMMUNE : RIPPER_ELSEWHERE),
 });

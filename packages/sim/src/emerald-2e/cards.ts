@@ -3,6 +3,7 @@ import { cardOf, cardOfKind, kindOf, ownerOf } from '@gaslamp/emerald-2e/data';
 import type { Card } from '@gaslamp/emerald-2e/pack';
 import type { Item } from '@gaslamp/kernel/state';
 import { cardName, dayName, e, type Model } from '@gaslamp/words/emerald-2e/model';
+import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { printedOn, timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { say } from './say.ts';
 
@@ -46,7 +47,7 @@ export function cardLines(m: Model, kind: number): string[] {
     ...(assassination === null ? [] : [e('board.value', { value: assassination })]),
     ...(effect === null
       ? []
-      : [say('card.text', { timing: timingWords(card), text: e(`cardText.${effect}`), rule: card.rule ?? '' })]),
+      : [say('card.text', { timing: timingWords(card), text: cardText(effect, m), rule: card.rule ?? '' })]),
   ];
   const title = say('card.title', { id: card.id, name: cardName(m.data, kind, m.you ?? -1) });
   return [title, ...(lines.length > 0 ? lines : [say('card.nothing')])];

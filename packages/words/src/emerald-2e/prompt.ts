@@ -8,8 +8,9 @@ import { cubesOut, cubesWanted } from '@gaslamp/emerald-2e/sums';
 import { at } from '@gaslamp/kernel/lists';
 import type { Question } from '@gaslamp/kernel/projection';
 import { isMine } from '../options.ts';
-import { t, type Values } from '../text.ts';
+import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';
+import { winnerWords } from '../winners.ts';
 import {
   type Asked,
   asked,
@@ -39,10 +40,9 @@ export function promptLine(m: Model, { question, mode }: { question: Question | 
 }
 
 /** R17.8: who has won, as soon as it has been told. */
-function overWords({ final }: Model): string {
-  const winners = final?.filter((row) => row.wins) ?? [];
-  if (winners.length === 0) return e('prompt.over');
-  return t('table.finale.won', { count: winners.length, names: all(winners.map((row) => who(row.player))) });
+function overWords({ final, you }: Model): string {
+  const winners = final?.flatMap((row) => (row.wins ? row.player : [])) ?? [];
+  return winners.length === 0 ? e('prompt.over') : winnerWords('won', winners, you);
 }
 
 type Draft = {
@@ -70,6 +70,9 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       return { city: where(about.city) };
     case 'claim.card':
       return { city: where(about.city), card: faceUpCard(m, about.city) };
+    // Asked whatever is held: nobody sees that there is nothing to decide.
+    case 'claim.more':
+      return { more: String((options ?? []).length > 1) };
     case 'retrieve.cards':
       return { out: cubesOut(s, player) };
     case 'retrieve.from':

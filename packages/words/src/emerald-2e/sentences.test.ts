@@ -45,6 +45,19 @@ test('another card is told with its city', () => {
   expect(told('claimed', { player: 1, ...card })).toBe(`Tuesday claims ${cardOfKind(data, named).name} in Madrid.`);
   expect(told('turnedUp', card)).toBe(`${cardOfKind(data, named).name} is turned up in Madrid.`);
 });
+test('R18.3, R19.4 of a devoured city all that leaves without an event of its own is told', () => {
+  expect(told('devoured', { city: MADRID.city, unseen: 2 })).toBe(
+    'Madrid is devoured: its stack leaves the game, 2 cards of it unseen, any face-up card with it, and any zombies there return to the supply.',
+  );
+  expect(told('devoured', { city: MADRID.city, unseen: 0 })).toBe(
+    'Madrid is devoured: its stack leaves the game, any face-up card with it, and any zombies there return to the supply.',
+  );
+});
+test('R18.12, R18.25 texts name no number that a corrected pack may have otherwise', () => {
+  const { infernalMachine, freud } = english.emerald2e.cardText;
+  expect(infernalMachine).toBe('Adds the bomb points of this card to one assassination.');
+  expect(freud).toMatch(/^Your Sanity tokens are complete again\./);
+});
 test('what threatens whom is told; an assassination, with its target, is told already', () => {
   const threat = (harm: (typeof HARMS)[number]) =>
     told('threat', { player: 0, owner: 1, city: MADRID.city, harm: HARMS.indexOf(harm) });

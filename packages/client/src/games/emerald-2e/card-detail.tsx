@@ -1,9 +1,10 @@
 import { cardOfKind } from '@gaslamp/emerald-2e/data';
 import { CITIES } from '@gaslamp/emerald-2e/ids';
-import { builtIn, type Card, correctedFields } from '@gaslamp/emerald-2e/pack';
-import { isDead } from '@gaslamp/emerald-2e/state';
+import { builtIn, type Card, correctedFields, type EffectKey } from '@gaslamp/emerald-2e/pack';
+import { type Emerald, isDead } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-2e/model';
+import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../table/dialog.tsx';
@@ -82,11 +83,11 @@ export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
         </ul>
         {card.effect ? (
           <p className="printed-text">
-            <b>{timingWords(card)}.</b> {e(`cardText.${card.effect}`)}{' '}
-            {card.rule ? <RuleLink rule={card.rule} /> : null}
+            <b>{timingWords(card)}.</b> {cardText(card.effect, m)} {card.rule ? <RuleLink rule={card.rule} /> : null}
             <Mark sort={sortOf('effect')} />
           </p>
         ) : null}
+        {card.effect === null ? null : moreOf(m, card.effect).map((words) => <p key={words}>{words}</p>)}
         {dead ? <p className="alert">{e('card.banished')}</p> : null}
         <About m={m} kind={kind} mark={<Mark sort={sortOf('assassination')} />} />
         <p className="muted">
@@ -98,6 +99,35 @@ export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Texts of which there is more to tell than the card has room for. */
+const MORE = ['changeOfHeart', 'holyBrotherhood', 'miGo', 'sherlockHolmes', 'vampires', 'yogSothoth'] as const;
+const hasMore = (effect: EffectKey): effect is (typeof MORE)[number] => MORE.some((one) => one === effect);
+/** The options of the table that such a card meets. */
+const MEETS = {
+  blackHand: ['blackHandCountsHidden'],
+  hideRoyalty: ['blackHandCountsHidden'],
+  ireneAdler: ['holmesAnswersAdler'],
+  pinkerton: ['pinkertonFromBoard'],
+  sherlockHolmes: ['holmesAnswersAdler', 'cubesLeaveOnCancel', 'interruptDrawsFirst'],
+  shoggoth: ['vampiresAnswerShoggoth'],
+  vampires: ['vampiresAnswerShoggoth', 'cubesLeaveOnCancel', 'interruptDrawsFirst'],
+} as const satisfies Partial<Record<EffectKey, readonly (keyof Emerald)[]>>;
+type Meeting = keyof typeof MEETS;
+const isMeeting = (effect: EffectKey): effect is Meeting => effect in MEETS;
+
+/** What a card's text has no room for, and what the options of this table make of it. */
+export function moreOf(m: Pick<Model, 's' | 'data'>, effect: EffectKey): string[] {
+  if (isDead(m, effect)) return [];
+  const more = hasMore(effect) ? [e(`cardMore.${effect}`)] : [];
+  const options: readonly (typeof MEETS)[Meeting][number][] = isMeeting(effect) ? MEETS[effect] : [];
+  return [...more, ...options.flatMap((option) => optionWords(m, option))];
+}
+function optionWords(m: Pick<Model, 's' | 'data'>, option: (typeof MEETS)[Meeting][number]): string[] {
+  if (option === 'vampiresAnswerShoggoth' && isDead(m, 'vampires')) return [];
+  if (option === 'cubesLeaveOnCancel') return [e(`cardOption.${option}.${at(['0', '1', '2'] as const, m.s[option])}`)];
+  return [e(`cardOption.${option}.${at(['0', '1'] as const, m.s[option])}`)];
 }
 
 /** Of a value that nobody can look up. */

@@ -1,7 +1,8 @@
 import { cardOfKind } from '@gaslamp/emerald-2e/data';
 import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
-import { cardName, dayOf, e, type Model, SIDES } from '@gaslamp/words/emerald-2e/model';
+import { cardName, dayOf, type Model, SIDES } from '@gaslamp/words/emerald-2e/model';
+import { cardText, type TextOptions } from '@gaslamp/words/emerald-2e/options';
 import { PLAYED, timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { memo, type ReactNode, Suspense, use } from 'react';
 import { Vignette } from '../../art/vignettes/index.tsx';
@@ -36,16 +37,19 @@ function timingSymbols(card: Card): SymbolName[] {
   if (card.timing === null) return [];
   return card.oneUse ? ['oneUse', timingSymbol[card.timing]] : [timingSymbol[card.timing]];
 }
+/** What a card is drawn from; outside a match its text is the standard one. */
+type In = Pick<Model, 'data'> & { readonly s?: TextOptions };
+
 /** All that is printed on a card, in words. */
-export function cardWords(m: Pick<Model, 'data'>, kind: number, owner = -1): string {
+export function cardWords(m: In, kind: number, owner = -1): string {
   const card = cardOfKind(m.data, kind);
   const parts = printedOn(card).map(({ words }) => words);
-  const text = card.effect ? ` ${timingWords(card)}: ${e(`cardText.${card.effect}`)}` : '';
+  const text = card.effect ? ` ${timingWords(card)}: ${cardText(card.effect, m)}` : '';
   return `${cardName(m.data, kind, owner)}: ${parts.join(', ')}.${text}`;
 }
 
 export interface GameCardProps {
-  readonly m: Pick<Model, 'data'>;
+  readonly m: In;
   readonly kind: number;
   /** The player whose starting card it is. */
   readonly owner?: number;
@@ -74,7 +78,7 @@ export const cardRef = (kind: number, owner = -1): string => `${kind} ${owner}`;
 
 function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
   const card = cardOfKind(m.data, kind);
-  const effect = card.effect ? e(`cardText.${card.effect}`) : undefined;
+  const effect = card.effect ? cardText(card.effect, m) : undefined;
   const points = POINT_TYPES.filter((type) => card.vp[type] > 0).map((type) => ({ type, value: card.vp[type] }));
   return (
     <CardFrame
@@ -100,13 +104,13 @@ function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
 }
 
 /** A card that is pointed at, to be read. */
-export function drawLarge(m: Pick<Model, 'data'>, ref: string): ReactNode {
+export function drawLarge(m: In, ref: string): ReactNode {
   const [kind = 0, owner = -1] = ref.split(' ').map(Number);
   return <GameCard m={m} kind={kind} owner={owner} size="large" />;
 }
 
 /** A card on its way. */
-export function SmallCard(props: { m: Pick<Model, 'data'>; kind: number; owner: number; large?: boolean }) {
+export function SmallCard(props: { m: In; kind: number; owner: number; large?: boolean }) {
   return <GameCard m={props.m} kind={props.kind} owner={props.owner} size={props.large ? 'hand' : 'small'} />;
 }
 export function SmallBack({ player }: { player: number }) {

@@ -3,8 +3,8 @@ import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/scoring';
 import { countOf, identityOf, REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
 import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
-import { t } from '@gaslamp/words/text';
 import { all, who } from '@gaslamp/words/things';
+import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { Emblem } from './art/emblems.tsx';
@@ -41,7 +41,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
       ),
     })),
     { key: 'penalty', words: penalty(rows), picture: <Standings m={m} rows={rows} told={rows.length} paid /> },
-    { key: 'winner', words: winner(rows), grand: true, picture: <Totals m={m} rows={rows} /> },
+    { key: 'winner', words: winner(m, rows), grand: true, picture: <Totals m={m} rows={rows} /> },
   ];
   const onStep = (at: number) => at > rows.length && onRevealed();
   return <Finale steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
@@ -90,10 +90,12 @@ function penalty(rows: readonly Reckoning[]): string {
 }
 
 /** R17.8 */
-function winner(rows: readonly Reckoning[]): string {
-  const winners = rows.filter((row) => row.wins);
-  return t('table.finale.winner', { count: winners.length, names: all(winners.map((row) => who(row.player))) });
-}
+const winner = ({ you }: Model, rows: readonly Reckoning[]): string =>
+  winnerWords(
+    'winner',
+    rows.flatMap((row) => (row.wins ? row.player : [])),
+    you,
+  );
 
 /** One player's points by type: what they had and what stays. */
 function Bill({ m, row }: { m: Model; row: Reckoning }) {

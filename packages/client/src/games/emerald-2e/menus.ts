@@ -16,6 +16,7 @@ import {
   said,
   words,
 } from '@gaslamp/words/emerald-2e/model';
+import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import type { MenuEntry } from '../../table/menu.tsx';
 import { glyphs, type SymbolName } from './art/symbols.tsx';
@@ -157,7 +158,7 @@ export function cardMenu(
     const option = `play ${card.id}`;
     items.push({
       key: option,
-      label: `${e('use.text', { timing: e(`timing.${card.timing}`) })}: ${e(`cardText.${card.effect}`)}`,
+      label: `${e('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
       symbol: glyphs[timingSymbol[card.timing]],
       run: options.includes(option) ? () => play.answer(option) : null,
       wish: option,

@@ -311,7 +311,7 @@ function TypedPoints({ m, player }: { m: Model; player: number }) {
           <span className="typed-seal" data-points={type}>
             <GameSymbol name={symbol} size={symbol === 'arrow' ? 14 : 22} value={points} />
           </span>
-          {symbol === 'arrow' ? <b>{points}</b> : null}
+          {symbol === 'arrow' ? <b>{e('player.trackPoints', { count: points })}</b> : null}
         </Count>
       ))}
     </div>

@@ -1,14 +1,20 @@
 // What of the sentences only a test can see; that there is one for everything the compiler sees.
+import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { CARDS } from '@gaslamp/emerald-2e/ids';
-import { builtIn } from '@gaslamp/emerald-2e/pack';
+import { builtIn, type EffectKey } from '@gaslamp/emerald-2e/pack';
 import provenance from '@gaslamp/emerald-2e/provenance.json' with { type: 'json' };
 import { VERBS, verbs } from '@gaslamp/emerald-2e/verbs';
 import { at } from '@gaslamp/kernel/lists';
+import { words } from '@gaslamp/words/emerald-2e/model';
+import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import english from '@gaslamp/words/emerald-2e/text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '@gaslamp/words/text';
+import { winnerWords } from '@gaslamp/words/winners';
 import { describe, expect, test } from 'vitest';
 import tableTexts from '../../table/text/en.json' with { type: 'json' };
+import { moreOf } from './card-detail.tsx';
 import { SYMBOLS } from './legend/legend.tsx';
+import opened from './opened/text/en.json' with { type: 'json' };
 import { isField } from './opened/texts.ts';
 import pageTexts from './pages/text/en.json' with { type: 'json' };
 import { printedOn } from './printed.ts';
@@ -54,6 +60,92 @@ describe('sentences', () => {
       'Friday rolls for Sanity: insane, and loses a token.',
     );
   });
+});
+
+describe('who has won', () => {
+  const m = { names: ['Monday', 'Tuesday', 'Wednesday'] };
+  const said = (winners: readonly number[], you: number | null) =>
+    (['winner', 'won'] as const).map((sentence) => words(m as never, winnerWords(sentence, winners, you)));
+  test('is told by name to the others and to who watches', () => {
+    for (const you of [0, null]) {
+      expect(said([1], you)).toEqual(['Tuesday wins', 'The match is over: Tuesday wins.']);
+      expect(said([1, 2], you)).toEqual([
+        'Tuesday and Wednesday share the win',
+        'The match is over: Tuesday and Wednesday share the win.',
+      ]);
+    }
+  });
+  test('is told to whoever has won as such', () => {
+    expect(said([1], 1)).toEqual(['You win', 'The match is over: you win.']);
+    expect(said([0, 1, 2], 1)).toEqual([
+      'You share the win with Monday and Wednesday',
+      'The match is over: you share the win with Monday and Wednesday.',
+    ]);
+  });
+  test('stands on the prompt line once the scoring has been told, and not before', () => {
+    const final = [0, 1, 2].map((player) => ({ player, wins: player === 1 }));
+    const line = (you: number | null, told: boolean) =>
+      words(m as never, promptLine({ ...m, you, final: told ? final : null } as never, { question: null, mode: null }));
+    expect(line(1, false)).toBe('The match is over.');
+    expect(line(1, true)).toBe('The match is over: you win.');
+    expect(line(0, true)).toBe('The match is over: Tuesday wins.');
+  });
+});
+
+describe('the detail of a card', () => {
+  const game = emerald2e();
+  const more = (effect: EffectKey, options: Readonly<Record<string, number>> = {}, banished = 0) =>
+    moreOf({ data: game.data, s: { ...game.setup(3, options), banished } }, effect).join(' ');
+
+  test.each([
+    ['pinkerton', 'pinkertonFromBoard', /your stock, not from a city/, /lets the agent come from a city, too/],
+    ['vampires', 'vampiresAnswerShoggoth', /Vampires cannot stop a Shoggoth/, /lets Vampires stop a Shoggoth/],
+    ['shoggoth', 'vampiresAnswerShoggoth', /Vampires cannot stop a Shoggoth/, /lets Vampires stop a Shoggoth/],
+    ['sherlockHolmes', 'holmesAnswersAdler', /Holmes cannot stop Irene Adler/, /lets Sherlock Holmes stop Irene Adler/],
+    ['ireneAdler', 'holmesAnswersAdler', /Holmes cannot stop Irene Adler/, /lets Sherlock Holmes stop Irene Adler/],
+    ['blackHand', 'blackHandCountsHidden', /hide does not count/, /hide counts for The Black Hand/],
+    ['hideRoyalty', 'blackHandCountsHidden', /hide does not count/, /hide counts for The Black Hand/],
+    ['sherlockHolmes', 'interruptDrawsFirst', /and then you draw/, /draw a card before the interrupt/],
+    ['vampires', 'interruptDrawsFirst', /and then you draw/, /draw a card before the interrupt/],
+    ['sherlockHolmes', 'cubesLeaveOnCancel', /no cubes leave the city\./, /the cubes leave the city as after a kill\./],
+    ['vampires', 'cubesLeaveOnCancel', /no cubes leave the city\./, /the cubes leave the city as after a kill\./],
+  ] as const)('%s: the option %s off and on', (effect, option, off, on) => {
+    expect(more(effect)).toMatch(off);
+    expect(more(effect)).not.toMatch(on);
+    expect(more(effect, { [option]: 1 })).toMatch(on);
+    expect(more(effect, { [option]: 1 })).not.toMatch(off);
+  });
+  test('R10.16 tells whose interrupt lets the cubes leave', () => {
+    expect(more('sherlockHolmes', { cubesLeaveOnCancel: 2 })).toContain('if Vampires stopped it, but not if Sherlock');
+  });
+  test('R18.26 a dead text has nothing more to tell, and nobody else tells of it', () => {
+    expect(more('vampires', {}, 1)).toBe('');
+    expect(more('shoggoth', { vampiresAnswerShoggoth: 1 }, 1)).toBe('');
+    expect(more('sherlockHolmes', {}, 1)).not.toBe('');
+  });
+  test('R18.16, R0.6 where agents on Mi-Go count, and where not', () => {
+    expect(more('miGo')).toMatch(/not revealed .* Holy Brotherhood.* stand in no city.* Yog-Sothoth cannot take them/);
+    expect(more('holyBrotherhood')).toContain('Mi-Go');
+    expect(more('yogSothoth')).toMatch(/those on Mi-Go still count.*a Restorationist ends the match/);
+    expect(opened.emerald2e.card.identity).toContain('Mi-Go');
+  });
+  test('R17.1, R17.2 what a Change of Heart makes of the points', () => {
+    expect(more('changeOfHeart')).toMatch(/keep those of your new side and lose those of the old one/);
+  });
+  test('every option has a sentence for each of its values', () => {
+    for (const [option, told] of Object.entries(opened.emerald2e.cardOption)) {
+      const { least, most } = at([game.options[option]!], 0);
+      expect(Object.keys(told), option).toEqual(Array.from({ length: most - least + 1 }, (_, i) => `${least + i}`));
+    }
+  });
+});
+
+test('no number stands behind an arrow: words say what it is', () => {
+  expect(JSON.stringify([english, opened])).not.toContain('→');
+  expect(t('emerald2e.compose.markers.cards', { r0: 6, r1: 8, l0: 2, l1: 2 })).toBe(
+    'Restorationist marker: now 6, then 8. Loyalist marker: now 2, then 2.',
+  );
+  expect(t('emerald2e.player.trackPoints', { count: 8 })).toBe('tracks: 8');
 });
 
 describe('things', () => {

@@ -1,0 +1,79 @@
+// What cards say of themselves: by the standard rules, and where an option of the table changes them.
+import { emerald2e } from '@gaslamp/emerald-2e/game';
+import { expect, test } from 'vitest';
+import { addTexts } from '../text.ts';
+import { cardText } from './options.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const dealt = (options: Readonly<Record<string, number>>) => ({ s: emerald2e().setup(3, options) });
+
+test.each([
+  [
+    'pinkerton',
+    'pinkertonFromBoard',
+    'R18.21',
+    'Put one agent from your stock in any city.',
+    'Put one agent from your stock in any city, or move one from a city to any other.',
+  ],
+  [
+    'vampires',
+    'vampiresAnswerShoggoth',
+    'R12.5',
+    'Where you have an agent, send another player’s agent home and put one from your stock in its place. Or as an interrupt: save your agent from an assassination.',
+    'Where you have an agent, send another player’s agent home and put one from your stock in its place. Or as an interrupt: save your agent from an assassination or a Shoggoth.',
+  ],
+  [
+    'sherlockHolmes',
+    'holmesAnswersAdler',
+    'R12.5',
+    'Save your agent from an assassination, Shoggoth, Vampires, a zombie or Cthulhu; then draw a card.',
+    'Save your agent from an assassination, Shoggoth, Vampires, Irene Adler, a zombie or Cthulhu; then draw a card.',
+  ],
+  [
+    'blackHand',
+    'blackHandCountsHidden',
+    'R18.1',
+    '2 Restorationist points for each royalty you have assassinated, and 2 more for each one you assassinate later.',
+    '2 Restorationist points for each royalty you have assassinated or hidden, and 2 more for each one you assassinate or hide later.',
+  ],
+] as const)('%s says what the option %s makes of it (%s)', (effect, option, _, off, on) => {
+  expect(cardText(effect, dealt({}))).toBe(off);
+  expect(cardText(effect, dealt({ [option]: 0 }))).toBe(off);
+  expect(cardText(effect, dealt({ [option]: 1 }))).toBe(on);
+  expect(cardText(effect, {})).toBe(off);
+});
+
+test('an option changes no card but its own', () => {
+  const all = {
+    pinkertonFromBoard: 1,
+    vampiresAnswerShoggoth: 1,
+    holmesAnswersAdler: 1,
+    blackHandCountsHidden: 1,
+    cubesLeaveOnCancel: 1,
+    targetEndsAtOnce: 1,
+    interruptDrawsFirst: 1,
+  };
+  const effects = Object.keys(english.emerald2e.cardText) as (keyof typeof english.emerald2e.cardText)[];
+  const changed = effects.filter((effect) => cardText(effect, dealt(all)) !== cardText(effect, dealt({})));
+  expect(changed).toEqual(['blackHand', 'pinkerton', 'sherlockHolmes', 'vampires']);
+});
+
+test.each([
+  ['R18.16, R0.6 agents on Mi-Go', 'miGo', /where they still count as on the board/],
+  ['R18.31 the reveal by Yog-Sothoth', 'yogSothoth', /If none of yours is left on the board, you are revealed\.$/],
+  ['R18.2, R17.1 the side that counts at the end', 'changeOfHeart', /at the end the new side counts/],
+  [
+    'R13.5 a revealed player’s Change of Heart',
+    'changeOfHeart',
+    /If you are revealed already, the match ends at once\.$/,
+  ],
+  [
+    'R18.29 who comes in whose place',
+    'vampires',
+    /another player’s agent home and put one from your stock in its place/,
+  ],
+] as const)('%s is told on the card', (_, effect, words) => {
+  expect(cardText(effect, {})).toMatch(words);
+});

@@ -32,7 +32,9 @@ inBrowser('a whole match against a bot through the page, to the reveal', async (
   await page.getByRole('button', { name: 'Skip' }).click();
   const finals = await page.locator('.final-table td[data-column=final]').allTextContents();
   await page.getByRole('button', { name: 'Look at the board' }).click();
-  expect(await page.locator('#prompt').textContent()).toMatch(/^The match is over: .+ (wins|share the win)\.$/);
+  expect(await page.locator('#prompt').textContent()).toMatch(
+    /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.$/,
+  );
   await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
   await page.locator('.dock').getByRole('button', { name: 'Show the scoring again' }).waitFor();
   expect(await page.getByText('taking a turn').count()).toBe(0);

@@ -35,7 +35,9 @@ inBrowser('a whole match of Nanty Narking against a bot through the page, to the
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Look at the board' }).click();
-  expect(await page.locator('#prompt').textContent()).toMatch(/^The match is over: .+ (wins|share the win)\.$/);
+  expect(await page.locator('#prompt').textContent()).toMatch(
+    /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.$/,
+  );
   await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
   expect(await page.getByText('taking a turn').count()).toBe(0);
   expect(wrong).toEqual([]);

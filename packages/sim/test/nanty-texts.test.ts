@@ -50,12 +50,15 @@ describe('a number that a host may correct is in the words', () => {
   });
   test('what a loan costs', async () => {
     const pack = { game: 'nanty-narking', corrects: 1, scoring: { loanRepay: 13, loanPenalty: 20 } };
-    expect(await said('G01', pack)).toContain('At the end, repay £13 or lose 20 points. (R9.1)');
+    expect(await said('G01', pack)).toContain('At the end, repay £13, or lose 20 points if you have less. (R9.1)');
   });
 });
 
 test.each([
-  ['G25', 'text, play another card. Roll. On 7 or more, take £3 from a player. On 1, lose one of your agents. (R9.40)'],
+  [
+    'G25',
+    'text, play another card. Roll. On 7 or more, take £3 from a player, or what they have. On 1, lose one of your agents. (R9.40)',
+  ],
   ['G10', 'interrupt. Cancels the text of another player’s card as far as it affects you. (R10.5)'],
   ['R07', 'random event, text, play another card. Place an agent in Westminster or next to it. (R9.28)'],
   ['R17', 'random event, text. Place up to 2 agents in Westminster or next to it. (R9.28)'],
@@ -69,7 +72,7 @@ test.each([
 
 test('a loss that cannot be rolled is not told, a wider one is', async () => {
   expect(await said('G25', corrected('G25', { params: { loseTo: 0 } }))).toContain(
-    'On 7 or more, take £3 from a player. (R9.40)',
+    'On 7 or more, take £3 from a player, or what they have. (R9.40)',
   );
   expect(await said('G25', corrected('G25', { params: { loseTo: 3 } }))).toContain(
     'On 1 to 3, lose one of your agents.',

@@ -6,7 +6,7 @@ import type { ConditionKey } from '@gaslamp/nanty-narking/pack';
 import { personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { personalityOf } from '@gaslamp/nanty-narking/state';
 import { areaName, colourName, e, type Model, personalityName, players } from '@gaslamp/words/nanty-narking/model';
-import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
+import { abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { columns } from '../print.ts';
 import { headings, say } from './say.ts';
 
@@ -54,11 +54,7 @@ export const costLines = ({ data }: Pick<Model, 'data'>): string[] => [
   '',
   ...columns([
     headings('area', 'cost', 'cityCard'),
-    ...data.pack.areas.map(({ ability, params }, area) => [
-      areaName(area),
-      costOf(data, area),
-      e(`ability.${ability}`, { ...params, area: areaName(area) }),
-    ]),
+    ...data.pack.areas.map((_, area) => [areaName(area), costOf(data, area), abilityWords({ data }, area)]),
   ]),
 ];
 

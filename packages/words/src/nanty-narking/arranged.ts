@@ -5,6 +5,8 @@ export function arranged(events: readonly Told[]): Told[] {
   const out: Told[] = [];
   for (const event of events) {
     const last = out.at(-1);
+    // R11.2: what Holborn has spared was there, though nothing is left that the event could harm.
+    if (event.kind === 'missed' && last?.kind === 'spared') continue;
     if (last && includes(event, last)) out.pop();
     out.splice(causeAt(out, event), 0, event);
   }

@@ -3,17 +3,39 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Question } from '@gaslamp/kernel/projection';
 import type { Item } from '@gaslamp/kernel/state';
 import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
-import { AREAS, CARDS_IN_HAND, HARMS, MONEY, MOVE, SPARED } from '@gaslamp/nanty-narking/ids';
+import {
+  AREAS,
+  BY_EVENT,
+  BY_TEXT,
+  CARDS_IN_HAND,
+  HARMS,
+  MONEY,
+  MOVE,
+  REMOVAL,
+  SPARED,
+} from '@gaslamp/nanty-narking/ids';
 import type { Pack, SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { needed, personality } from '@gaslamp/nanty-narking/personalities';
-import { amountOn, broughtBy, sparingCosts } from '@gaslamp/nanty-narking/pounds';
+import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/pounds';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
 import { moneyOf } from '@gaslamp/nanty-narking/state';
 import type { VerbName } from '@gaslamp/nanty-narking/verbs';
 import { isMine, read } from '../options.ts';
 import type { Values } from '../text.ts';
 import { who } from '../things.ts';
-import { type Asked, areaName, asked, e, eventName, type Model, pawnWords, said, where, which } from './model.ts';
+import {
+  type Asked,
+  areaName,
+  areaOf,
+  asked,
+  e,
+  eventName,
+  type Model,
+  pawnWords,
+  said,
+  where,
+  which,
+} from './model.ts';
 
 /** The sentence of the prompt line for this viewer. */
 export function promptFor(m: Model, question: Question | null): string {
@@ -49,9 +71,16 @@ function symbolOf({ data }: Pick<Model, 'data'>, { card, index }: { readonly car
   return symbol;
 }
 
-/** The question's name; the symbol at hand belongs to it. */
-const promptKey = (m: Pick<Model, 'data'>, { effect, about }: Asked) =>
-  effect === 'card.symbol' ? (`card.symbol.${symbolOf(m, about)}` as const) : effect;
+/** The question's name; the symbol at hand belongs to it, and what is about to happen where no other player does it. */
+function promptKey(m: Pick<Model, 'data'>, { effect, about }: Asked) {
+  if (effect === 'card.symbol') return `card.symbol.${symbolOf(m, about)}` as const;
+  if (effect !== 'window.answer') return effect;
+  // R10.5, R10.6: what stops only other players fits neither of the two.
+  if (about.cause === BY_EVENT) return 'window.byEvent';
+  if (about.from === about.owner) return 'window.byOwnCard';
+  // R9.44, R9.45: the card does it, whoever has chosen the agent.
+  return about.cause === BY_TEXT && about.harm === REMOVAL ? 'window.byCard' : effect;
+}
 
 /** What may be answered, besides what fits between two actions. Whoever looks at another hand wishes none of their own cards. */
 export function verbsOf(m: Pick<Model, 'data'>, { effect, about }: Asked): readonly VerbName[] {
@@ -69,6 +98,17 @@ export function textWords(pack: Pack, card: Item): string {
   const { effect, params } = at(pack.cards, card);
   return effect === null ? '' : e(`cardText.${effect}`, { ...pack.scoring, ...params });
 }
+
+/** R5.9: the numbers of a City Area card. R11.2: what Holborn asks is printed with the events. */
+function abilityNumbers({ data }: Pick<Model, 'data'>, area: number): Values {
+  const { least, most } = sparingPrices({ data });
+  return { ...areaOf({ data }, area).params, area: areaName(area), least, most, dearer: most - least };
+}
+/** What a City Area card does, and the same in a few letters. */
+export const abilityWords = (m: Pick<Model, 'data'>, area: number): string =>
+  e(`ability.${areaOf(m, area).ability}`, abilityNumbers(m, area));
+export const abilityShort = (m: Pick<Model, 'data'>, area: number): string =>
+  e(`abilityShort.${areaOf(m, area).ability}`, abilityNumbers(m, area));
 
 /** What numbers in questions are, by their names. */
 const THINGS: Readonly<Record<string, (n: number) => string>> = {
@@ -89,12 +129,19 @@ function valuesOf(m: Model, { effect, about }: Asked): Values {
       const symbol = symbolWords(m, card, symbolOf(m, about));
       return { ...values, amount: amountOn(m, card), symbol, text: textWords(m.data.pack, card) };
     }
+    case 'ability.place':
+    case 'ability.clear':
+      return { ...areaOf(m, about.area).params, ...values };
+    case 'discards.some':
+      return { ...values, max: at(m.data.params, about.card).max ?? 1 };
+    case 'holborn.spare':
+      return { ...values, price: sparingCosts(m, about.event, 1) };
     case 'move.outOfTrouble.to':
     case 'move.anywhere.to':
     case 'move.other.to':
       return { area: where(about.from) };
     case 'window.answer':
-      return { ...values, harm: harmWords(about) };
+      return { ...values, harm: harmWords(m, about) };
     default:
       return values;
   }
@@ -102,10 +149,11 @@ function valuesOf(m: Model, { effect, about }: Asked): Values {
 
 type Threat = Extract<Asked, { readonly effect: 'window.answer' }>['about'];
 /** R10.2: what is about to happen, with all that was chosen. */
-function harmWords({ harm, area, to, other, amount }: Threat): string {
+function harmWords(m: Model, { harm, area, to, other, amount }: Threat): string {
   const swap = harm === MOVE && other >= 0;
   const forced = harm === MONEY && other >= 0;
-  const sale = harm === CARDS_IN_HAND && amount > 0;
+  // R9.4: whoever has nothing is sold a card all the same.
+  const sale = harm === CARDS_IN_HAND && m.data.textOf[cardAtWork(m)?.card ?? -1] === 'sellCardToPlayer';
   return e(`harm.${swap ? 'exchange' : forced ? 'forced' : sale ? 'sale' : at(HARMS, harm)}`, {
     area: where(Math.max(0, area)),
     to: to >= 0 ? where(to) : '',
@@ -163,7 +211,9 @@ export function answerWords(m: Model, option: string, { effect, about }: Asked):
     case 'skip': {
       if (effect !== 'card.symbol') return e('do.skipSpare');
       const symbol = symbolOf(m, about);
-      return symbol === 'text' ? e('do.skip') : e('do.skipSymbol', { symbol: symbolWords(m, about.card, symbol) });
+      // An event is never skipped (R6.7).
+      if (symbol === 'text' || symbol === 'event') return e('do.skip');
+      return e(`do.skipSymbol.${symbol}`, { amount: amountOn(m, about.card) });
     }
     case 'text': {
       const does = effect === 'card.symbol' ? textWords(m.data.pack, about.card).replace(/\.$/, '') : '';

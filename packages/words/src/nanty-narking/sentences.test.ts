@@ -63,7 +63,9 @@ describe('the deal', () => {
 describe('a removal', () => {
   test('names who did it first, then what came of it', () => {
     expect(told([kill, calm, gone])).toBe('Green assassinates Yellow’s agent in City. The trouble there is over.');
-    expect(told([event('threat', { ...kill.fields, cause: 1 }), gone])).toBe('Green removes Yellow’s agent in City.');
+    expect(told([event('threat', { ...kill.fields, cause: 1 }), gone])).toBe(
+      'Green’s card removes Yellow’s agent in City.',
+    );
   });
   test('is announced in the log while somebody may answer', () => {
     expect(told([kill])).toBe('Green is about to assassinate Yellow’s agent in City.');
@@ -112,7 +114,7 @@ describe('an interrupt', () => {
       'Yellow answers with Mr. Goodyear: the agent in City is saved.',
     );
     expect(told(answered({ card: goodyear, area: -1, harm: MONEY }))).toBe(
-      'Yellow answers with Mr. Goodyear: no money is taken.',
+      'Yellow answers with Mr. Goodyear: the text does nothing to Yellow.',
     );
     expect(told(answered({ card: goodyear, area: -1, harm: REMOVAL }))).toBe(
       'Yellow answers with Mr. Goodyear: the text does nothing to Yellow.',

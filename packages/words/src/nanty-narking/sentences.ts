@@ -2,7 +2,7 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { BY_EVENT, BY_SYMBOL, EVENTS, HARMS, MONEY, MOVE, REMOVAL } from '@gaslamp/nanty-narking/ids';
+import { BY_EVENT, BY_SYMBOL, CARDS_IN_HAND, EVENTS, HARMS, MONEY, MOVE, REMOVAL } from '@gaslamp/nanty-narking/ids';
 import { amountOn } from '@gaslamp/nanty-narking/pounds';
 import { type Nanty, REASONS } from '@gaslamp/nanty-narking/state';
 import { type Group, grouped, once } from '../events.ts';
@@ -146,16 +146,21 @@ function luckOf({ data }: Teller, face: number): string {
 }
 
 /** What is about to happen, as the sentence chooses its words. */
-function threatened({ harm, cause, player, owner, other }: Of<'threat'>): string {
+function threatened({ harm, cause, player, owner, other, amount }: Of<'threat'>): string {
   if (harm === REMOVAL)
     return cause === BY_SYMBOL ? 'kill' : cause === BY_EVENT || player === owner ? 'doom' : 'removal';
+  // R9.4: only a sale is about cards and money. Of one for nothing it is true as well that it touches the hand.
+  if (harm === CARDS_IN_HAND && amount > 0) return 'sale';
   return harm === MONEY && other >= 0 ? 'forced' : at(HARMS, harm);
 }
 
-/** What an interrupt card stopped. Where no area is told the text had not come to choosing one yet. */
+/**
+ * What an interrupt card stopped. Where no area is told the text had not come to choosing one yet; money, one might have paid
+ * instead of something else (R9.3, R9.7, R9.36).
+ */
 function stoppedBy({ data }: Teller, { card, area, harm }: Of<'interrupted'>): string {
   if (data.textOf[card] === 'relocateRemovedAgent') return 'elsewhere';
-  return (harm === REMOVAL || harm === MOVE) && area < 0 ? 'text' : at(HARMS, harm);
+  return harm === MONEY || ((harm === REMOVAL || harm === MOVE) && area < 0) ? 'text' : at(HARMS, harm);
 }
 
 const FIRE = EVENTS.indexOf('FIRE');

@@ -132,7 +132,7 @@ function beatOf(m: Model, group: Group<Told>): Beat | null {
         sound: 'bell',
         scene: (
           <span className="reveal-scene">
-            <EventCard event={fields.event} />
+            <EventCard m={m} event={fields.event} />
           </span>
         ),
       });

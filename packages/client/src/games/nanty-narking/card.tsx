@@ -65,7 +65,11 @@ function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
   );
 }
 
-export function EventCard({ event, size = 'hand' }: { event: number; size?: 'small' | 'hand' | 'large' }) {
+interface EventCardProps extends Pick<GameCardProps, 'size'> {
+  readonly m: Pick<Model, 'data'>;
+  readonly event: number;
+}
+export function EventCard({ m, event, size = 'hand' }: EventCardProps) {
   return (
     <span className="card-of" data-card={`event ${event}`} data-text="">
       <LondonCard
@@ -74,7 +78,7 @@ export function EventCard({ event, size = 'hand' }: { event: number; size?: 'sma
         size={size}
         symbols={[{ name: 'event' }]}
         picture={pictureOf(at(EVENTS, event))}
-        effectText={eventText(event)}
+        effectText={eventText(m, event)}
       />
     </span>
   );
@@ -97,7 +101,7 @@ export function PrintedSymbol({ m, card, symbol, ...rest }: PrintedSymbolProps) 
 export function drawLarge(m: In, ref: string): ReactNode {
   const [sort, n] = ref.split(' ');
   return sort === 'event' ? (
-    <EventCard event={Number(n)} size="large" />
+    <EventCard m={m} event={Number(n)} size="large" />
   ) : (
     <GameCard m={m} card={Number(n)} size="large" />
   );

@@ -14,6 +14,7 @@ import {
   type Model,
   nameOf,
 } from '@gaslamp/words/nanty-narking/model';
+import { abilityWords } from '@gaslamp/words/nanty-narking/prompt';
 import { all } from '@gaslamp/words/things';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
@@ -37,7 +38,7 @@ const FIELDS = [
 ] as const;
 
 export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClose: () => void }) {
-  const { adjacent, bridges, ability, params, river } = areaOf(m, area);
+  const { adjacent, bridges, river } = areaOf(m, area);
   const holder = holderOf(m.s, area);
   const origins = useOrigins(m, at(AREAS, area));
   const guessed = reconstructed(origins, FIELDS);
@@ -57,7 +58,7 @@ export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClo
               ? e('board.cardAside')
               : e('board.cardHeld', { owner: nameOf(m, holder) })}
         </b>{' '}
-        {e(`ability.${ability}`, { ...params, area: areaName(area) })} <RuleLink rule="R5.9" />
+        {abilityWords(m, area)} <RuleLink rule="R5.9" />
       </p>
       {guessed.length === 0 ? null : (
         <p className="nn-ours">
@@ -79,10 +80,10 @@ interface EventProps {
 export function EventDialog({ m, event, turn, onClose }: EventProps) {
   return (
     <Dialog title={eventName(event)} onClose={onClose} className="card-detail">
-      <EventCard event={event} size="large" />
+      <EventCard m={m} event={event} size="large" />
       <div className="nn-card-detail-words">
         <p>
-          {eventText(event)} <RuleLink rule={at(m.data.pack.events, event).rule} />
+          {eventText(m, event)} <RuleLink rule={at(m.data.pack.events, event).rule} />
         </p>
         {turn.event === event && turn.rolls.length > 0 ? (
           <>
@@ -116,7 +117,7 @@ export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | '
                 aria-label={eventName(eventOf(item))}
                 onClick={() => tools.openEvent(eventOf(item))}
               >
-                <EventCard event={eventOf(item)} size="small" />
+                <EventCard m={m} event={eventOf(item)} size="small" />
               </button>
             )}
           </li>

@@ -1,11 +1,11 @@
 import { at } from '@gaslamp/kernel/lists';
 import { sees } from '@gaslamp/kernel/state';
-import { type Reckoning, reckon, resultOf } from '@gaslamp/nanty-narking/scoring';
+import { type Reckoning, reckon, resultOf, tieOf } from '@gaslamp/nanty-narking/scoring';
 import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
 import { colourOf, e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
 import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
-import { t } from '@gaslamp/words/text';
-import { all, who } from '@gaslamp/words/things';
+import { who } from '@gaslamp/words/things';
+import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
@@ -17,7 +17,7 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
   const { m, onRematch, onClose } = props;
   const rows = reckon(m);
   const winners = resultOf(m)?.winners ?? 0;
-  const won = rows.filter(({ player }) => sees(winners, player));
+  const won = rows.flatMap(({ player }) => (sees(winners, player) ? player : []));
   const byPoints = m.s.winners === 0;
   const steps: FinaleStep[] = [
     {
@@ -37,7 +37,7 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
       key: `points${row.player}`,
       words: [
         e('finale.pointsLead', { ...numbers(row), player: who(row.player) }),
-        e('finale.loans', { repaid: row.repaid, unpaid: row.unpaid }).trim(),
+        e('finale.loans', { repaid: row.repaid, unpaid: row.unpaid, penalty: m.data.pack.scoring.loanPenalty }).trim(),
       ]
         .filter((sentence) => sentence !== '')
         .join(' '),
@@ -45,10 +45,7 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
     })),
     {
       key: 'winner',
-      words: [
-        t('table.finale.winner', { count: won.length, names: all(won.map(({ player }) => who(player))) }),
-        byPoints && tied(rows) ? e('finale.winnerTie') : '',
-      ]
+      words: [winnerWords('winner', won, m.you), byPoints ? tieWords(rows) : '']
         .filter((sentence) => sentence !== '')
         .join('. '),
       grand: true,
@@ -71,9 +68,10 @@ function overWords({ s }: Model): string {
 const numbers = ({ agents, buildings, money }: Reckoning) => ({ agents, buildings, money });
 
 /** R13.4 */
-function tied(rows: readonly Reckoning[]): boolean {
-  const most = Math.max(...rows.map(({ total }) => total));
-  return rows.filter(({ total }) => total === most).length > 1;
+function tieWords(rows: readonly Reckoning[]): string {
+  const tie = tieOf(rows);
+  if (tie === null) return '';
+  return e(tie === 'broken' ? 'finale.winnerTie' : 'finale.winnerShared');
 }
 
 /** Who everybody was, as far as it is told. */

@@ -15,7 +15,7 @@ import {
   nameOf,
   personalityName,
 } from '@gaslamp/words/nanty-narking/model';
-import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
+import { abilityShort, abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { useLit } from '../../table/lit.ts';
 import { Count, PlayerPanel } from '../../table/player-panel.tsx';
 import { LondonBack } from './art/card.tsx';
@@ -129,9 +129,8 @@ function CityCards({ m, player }: { m: Model; player: number }) {
       {areas.map((area) => {
         const thing = `citycard.${area}`;
         const lit = litOf(thing);
-        const { ability, params } = areaOf(m, area);
         const state = cardState(m, player, area);
-        const words = e(`ability.${ability}`, { ...params, area: areaName(area) });
+        const words = abilityWords(m, area);
         return (
           <li key={area}>
             <button
@@ -146,7 +145,7 @@ function CityCards({ m, player }: { m: Model; player: number }) {
               onClick={(event) => (player === m.you ? tools.touch(thing, event.currentTarget) : tools.openArea(area))}
             >
               <span>{areaName(area)}</span>
-              <small>{e(`abilityShort.${ability}`, params)}</small>
+              <small>{abilityShort(m, area)}</small>
               {state === 'ready' ? null : <em>{e(`cityCardShort.${state}`)}</em>}
             </button>
           </li>

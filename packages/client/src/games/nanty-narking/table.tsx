@@ -35,7 +35,7 @@ import { promptFor } from '@gaslamp/words/nanty-narking/prompt';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json';
 import { addTexts, t } from '@gaslamp/words/text';
-import { all, who } from '@gaslamp/words/things';
+import { winnerWords } from '@gaslamp/words/winners';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import type { TableState } from '../../net/match-client.ts';
@@ -261,8 +261,8 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
 /** R12, R13: who has won. */
 function winnersOf(m: Model): string {
   const winners = resultOf(m)?.winners ?? 0;
-  const names = players(m).filter((player) => sees(winners, player));
-  return t('table.finale.won', { count: names.length, names: all(names.map(who)) });
+  const won = players(m).filter((player) => sees(winners, player));
+  return winnerWords('won', won, m.you);
 }
 
 /** Draw pile, discards and events. */

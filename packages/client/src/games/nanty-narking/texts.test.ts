@@ -9,7 +9,8 @@ import * as refusals from '@gaslamp/nanty-narking/refusals';
 import { REASONS } from '@gaslamp/nanty-narking/state';
 import { TOLD } from '@gaslamp/nanty-narking/told';
 import { VERBS, verbs } from '@gaslamp/nanty-narking/verbs';
-import { eventName } from '@gaslamp/words/nanty-narking/model';
+import { asked, eventName } from '@gaslamp/words/nanty-narking/model';
+import { answerWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
 import { refusalWords } from '@gaslamp/words/nanty-narking/refusals/sentences';
 import refused from '@gaslamp/words/nanty-narking/refusals/text/en.json' with { type: 'json' };
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
@@ -21,6 +22,7 @@ import { sentencesIn, sourcesIn, unsaid } from '../unsaid.ts';
 import { SYMBOLS } from './legend/legend.tsx';
 import legend from './legend/text/en.json' with { type: 'json' };
 import pageTexts from './pages/text/en.json' with { type: 'json' };
+import rules from './rules/text/en.json' with { type: 'json' };
 import { areaOf, thingOf, wishFor } from './things.ts';
 
 addTexts('en', tableTexts);
@@ -102,6 +104,74 @@ describe('sentences of Nanty Narking', () => {
       'agents in 7 areas without a grenadier and without trouble',
     );
   });
+});
+
+describe('what a text takes from others', () => {
+  const said = (id: string) => {
+    const card = builtIn.cards.findIndex((one) => one.id === id);
+    return textWords(builtIn, card);
+  };
+  test.each([
+    ['R9.4', 'G07', 'they pay you £2, or what they have.'],
+    ['R9.5', 'G09', 'Everybody else pays you £2, or what they have.'],
+    ['R9.6', 'G21', 'Another player pays you £3, or what they have.'],
+    ['R9.37', 'R30', 'One other player pays a third one £3, or what they have.'],
+    ['R9.40', 'G25', 'take £3 from a player, or what they have.'],
+  ])('%s, R8.4 is what they have, if it is less', (_, id, words) => expect(said(id)).toContain(words));
+  test.each([
+    ['R9.7', 'G11', 'Whoever has less cannot pay.'],
+    ['R9.36', 'G39', 'Whoever has less cannot pay.'],
+    ['R9.41', 'G47', 'pay £2 or lose one of your agents; with neither, pay what you have.'],
+    ['R13.3', 'G01', 'repay £12, or lose 15 points if you have less.'],
+    ['R9.3', 'G04', 'a card of their choice or £1, if they have either.'],
+  ])('%s %s says what becomes of whoever has less', (_, id, words) => expect(said(id)).toContain(words));
+  test('R8.4 a price that you choose to pay is paid in full', () => {
+    for (const id of ['R29', 'R41', 'R53']) expect(said(id)).not.toContain('what');
+  });
+});
+
+describe('grenadiers', () => {
+  test('R11.10 the event and the legend say what they put out of use', () => {
+    const { text } = english.nanty.eventCard.MARTIAL_LAW;
+    for (const words of [text, legend.nantyLegend.grenadier]) {
+      expect(words).toMatch(/Nobody controls|nobody controls/);
+      expect(words).toContain('City Area card');
+      expect(words).toMatch(/[Aa]gents and buildings there/);
+    }
+    expect(legend.nantyLegend.grenadier).toMatch(/no points.* net worth.* Professor Moriarty/);
+  });
+  test('R7.5, R7.2, R7.10 goals say that they do not count', () => {
+    expect(t('nanty.condition.netWorth', { needed: 50, buildings: 0 })).toBe(
+      'a net worth of £50 (buildings in areas with a grenadier add nothing)',
+    );
+    expect(t('nanty.condition.netWorth', { needed: 45, buildings: 2 })).toMatch(
+      /add nothing\), and 2 buildings anywhere$/,
+    );
+    expect(t('nanty.condition.areasWithOwnAgent', { needed: 9, troubleFree: 0 })).toContain('without a grenadier');
+  });
+  test('R13.1 the rules in short say so of the points', () => {
+    expect(rules.rules.short['nanty-narking'].end).toContain('only in districts without a grenadier');
+  });
+});
+
+test('who may skip a symbol is offered it, not told to use it', async () => {
+  const { nantyNarking } = await import('@gaslamp/nanty-narking/game');
+  const game = nantyNarking();
+  const m = { data: game.data, s: game.setup(3, {}) } as never;
+  const skip = (symbol: string) => {
+    const card = builtIn.cards.findIndex(({ symbols }) => symbols.some((one) => one === symbol));
+    const index = builtIn.cards[card]?.symbols.indexOf(symbol as never) ?? -1;
+    const about = { card, index };
+    const question = { player: 0, effect: 'card.symbol', about, options: ['skip'], draft: false, subset: false };
+    return answerWords(m, 'skip', asked({ ...question, pass: null })!);
+  };
+  expect(skip('another')).toBe('Skip playing another card');
+  expect(skip('agent')).toBe('Skip placing an agent');
+  expect(skip('building')).toBe('Skip building');
+  expect(skip('kill')).toBe('Skip the assassination');
+  expect(skip('calm')).toBe('Skip removing trouble');
+  expect(skip('money')).toMatch(/^Skip taking £\d$/);
+  expect(skip('text')).toBe('Skip it');
 });
 
 describe('things of Nanty Narking', () => {

@@ -49,7 +49,8 @@ export interface Answers {
   readonly note: Note | null;
   /** Shows a note, or takes it away. */
   say(note: Note | null): void;
-  answer(option: string): void;
+  /** Of a set, so many of it at once. */
+  answer(option: string, times?: number): void;
   unpick(option: string): void;
   confirm(): void;
   back(): void;
@@ -186,14 +187,14 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     offline,
     note,
     say,
-    answer: (option) => {
+    answer: (option, times = 1) => {
       if (offline) return say(OFFLINE());
       if (state.busy) return;
       if (!inSet || option === 'done') return send([option]);
       // What fits the latest pick is not known yet.
       if (considered?.at !== pickKey) return;
       say(null);
-      setLocal((old) => ({ ...old, picks: [...old.picks, option] }));
+      setLocal((old) => ({ ...old, picks: [...old.picks, ...Array<string>(times).fill(option)] }));
     },
     unpick: (option) => {
       say(null);

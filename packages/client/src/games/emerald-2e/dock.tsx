@@ -1,6 +1,7 @@
 import { cardOfKind } from '@gaslamp/emerald-2e/data';
-import { AGENT_PLACES, CUBE_PLACES } from '@gaslamp/emerald-2e/ids';
-import { verbs } from '@gaslamp/emerald-2e/verbs';
+import { AGENT_PLACES, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-2e/ids';
+import { countOf } from '@gaslamp/emerald-2e/state';
+import { take, verbs } from '@gaslamp/emerald-2e/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
 import {
@@ -111,6 +112,7 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   if (question === null || options === null) return null;
   const plain = question.subset ? [] : options.filter((option) => ['done', 'pass', 'end'].includes(option));
   const sum = asked ? sumOf(m, asked, picks) : null;
+  const inLimbo = asked?.effect === 'retrieve.from' ? stillInLimbo(m, picks, sum?.goal ?? 0) : 0;
   const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
   return (
     <div className="answers">
@@ -140,12 +142,23 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
           ))}
         </ul>
       ) : null}
+      {inLimbo > 1 ? (
+        <button
+          type="button"
+          className="button"
+          data-lit="strong"
+          data-thing="bar.limbo"
+          onClick={() => play.answer(FROM_LIMBO, inLimbo)}
+        >
+          {e('compose.fromLimbo', { count: inLimbo })}
+        </button>
+      ) : null}
       {plain.map((option) => (
         <button
           key={option}
           type="button"
           className="button"
-          data-lit=""
+          data-lit={options.length === 1 ? 'strong' : ''}
           data-main={option === 'done' || option === 'end' || undefined}
           data-thing={`bar.${option}`}
           onClick={() => play.answer(option)}
@@ -156,6 +169,11 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
     </div>
   );
 }
+
+const FROM_LIMBO = verbs.format(take(LIMBO));
+/** As many of one's own cubes as lie in Limbo and are still wanted. */
+const stillInLimbo = ({ s, you }: Model, picks: readonly string[], goal: number): number =>
+  Math.min(countOf(s.limbo, you ?? 0) - picks.filter((pick) => pick === FROM_LIMBO).length, goal - picks.length);
 
 /** What lies in the draft already, as texts. */
 export function laidOf(m: Model): string[] {

@@ -2,6 +2,7 @@ import { t } from '@gaslamp/words/text';
 import { useContext } from 'react';
 import { SymbolLegend } from '../rules/symbol-legend.tsx';
 import { Dialog } from './dialog.tsx';
+import { PaceChoice } from './pace-choice.tsx';
 import { RichContext } from './rich.tsx';
 
 const LISTED = [
@@ -32,6 +33,7 @@ export function Help({ more, onClose }: HelpProps) {
   const tools = useContext(RichContext);
   return (
     <Dialog title={t('table.help')} onClose={onClose} className="shortcut-list">
+      <PaceChoice />
       <h3>{t('table.symbols')}</h3>
       <SymbolLegend onRule={(rule) => tools?.openRule(rule)} />
       <h3>{t('table.shortcuts')}</h3>

@@ -1,5 +1,6 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SHARE, savedPace } from './pace.ts';
 import { sound } from './sounds.ts';
 import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
 
@@ -37,7 +38,7 @@ export function withRows(show: Show, rows: readonly PublishedRow[], beatsOf: (ro
 export function useStage(rows: readonly PublishedRow[], beatsOf: (row: PublishedRow) => readonly Beat[]): Stage {
   const [show, setShow] = useState<Show>({ rows, queue: [], at: 0 });
   // Taken over while rendering, so that a new state is never drawn before its beats are known.
-  if (show.rows !== rows) setShow(withRows(show, rows, document.hidden ? () => [] : beatsOf));
+  if (show.rows !== rows) setShow(withRows(show, rows, document.hidden || savedPace() === 'none' ? () => [] : beatsOf));
   const { queue, at } = show;
   const current = queue[0] ?? null;
   const hurry = queue.length > MANY;
@@ -47,7 +48,7 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: (row: Published
     if (current.sound) sound(current.sound);
     const next = (old: Show) =>
       old.queue[0] === current ? { ...old, queue: old.queue.slice(1), at: old.at + 1 } : old;
-    const timer = setTimeout(() => setShow(next), hurry ? current.lasts / 2.5 : current.lasts);
+    const timer = setTimeout(() => setShow(next), current.lasts * (hurry ? 0.4 : SHARE[savedPace()]));
     return () => clearTimeout(timer);
   }, [current]);
   const skip = useCallback(() => setShow((old) => (old.queue.length === 0 ? old : { ...old, queue: [] })), []);

@@ -119,6 +119,18 @@ inBrowser('a double click does one thing: neither the next action nor the end of
   await page.context().close();
 });
 
+inBrowser('how fast the others are shown is chosen in the help, and kept', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await firstTurn(page);
+  await page.keyboard.press('?');
+  await page.getByRole('radio', { name: 'Not at all' }).check({ force: true });
+  await page.reload();
+  await page.waitForSelector('[data-your-turn]');
+  await page.keyboard.press('?');
+  expect(await page.getByRole('radio', { name: 'Not at all' }).isChecked()).toBe(true);
+  await page.context().close();
+});
+
 inBrowser('a card that is pointed at is shown to be read, and Escape takes away nothing else', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await firstTurn(page);

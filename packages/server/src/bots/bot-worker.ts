@@ -1,12 +1,15 @@
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { botNamed } from '@gaslamp/bots/bots';
 import { type AnyGame, entryNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Option } from '@gaslamp/kernel/state';
 import type { BotTask } from './bot-pool.ts';
 
-// Games beside those that are built in, as the process has them (scripts/start.mjs).
-const more = Promise.all((process.env.GASLAMP_GAMES?.split(',') ?? []).map((path) => import(pathToFileURL(path).href)));
+// Games beside those that are built in, as the process has them (scripts/start.mjs). Piscina requires this file and with it
+// the list of games: `import()` knows no TypeScript here, and would have a list of its own.
+const load = createRequire(import.meta.url);
+for (const file of process.env.GASLAMP_GAMES?.split(',') ?? []) if (file !== '') load(resolve(file));
 
 const games = new Map<string, AnyGame>();
 function gameOf({ game, pack, packJson }: BotTask): AnyGame {
@@ -21,8 +24,7 @@ function gameOf({ game, pack, packJson }: BotTask): AnyGame {
 }
 
 /** Answers one question in a worker thread. Piscina takes the module's default export. */
-export default async function answer(task: BotTask): Promise<Option> {
-  await more;
+export default function answer(task: BotTask): Option {
   const { bot, view, decision, seed } = task;
   const game = gameOf(task);
   return botNamed(task.game, bot).choose({ game, view, decision, dice: new FastDice(seed) });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownGames } from './own-games.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
@@ -40,9 +41,8 @@ const workspaces = {
  * path of a module that may be imported. Throws esbuild's error when the sources do not build.
  */
 export async function bundled(entry) {
-  // Games of one's own beside those that are built in: modules that add theirs (packages/games).
-  const games = process.env.GASLAMP_GAMES?.split(',') ?? [];
-  const sources = [...SOURCES, ...games].map((path) => signature(join(root, path))).join('');
+  const games = ownGames();
+  const sources = [...SOURCES.map((path) => join(root, path)), ...games].map(signature).join('');
   const key = createHash('sha256').update(entry).update(process.version).update(sources).digest('hex').slice(0, 16);
   const name = entry.includes('sim') ? 'gaslamp' : basename(entry, '.ts');
   const file = join(cache, `${name}-${key}.mjs`);
@@ -51,7 +51,7 @@ export async function bundled(entry) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
-    inject: games.map((path) => join(root, path)),
+    inject: games,
     outdir: cache,
     entryNames: basename(file, '.mjs'),
     chunkNames: `${basename(file, '.mjs')}-[hash]`,

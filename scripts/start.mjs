@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownGames } from './own-games.mjs';
 import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,6 +29,13 @@ function run(command, args, options) {
   );
 }
 
+let games;
+try {
+  games = ownGames();
+} catch (error) {
+  console.error(error.message);
+  process.exit(2);
+}
 const sources = ['packages', 'docs/rules', 'package-lock.json'];
 if (newest(join(page, 'index.html')) < Math.max(...sources.map((path) => newest(join(root, path))))) {
   console.log('Gaslamp: building the page (only after a change) …');
@@ -36,16 +44,13 @@ if (newest(join(page, 'index.html')) < Math.max(...sources.map((path) => newest(
   console.log('Gaslamp: the page is built.');
 }
 
-// Games of one's own beside those that are built in: modules that add theirs (packages/games).
-const games = process.env.GASLAMP_GAMES?.split(',').flatMap((path) => [
-  '--import',
-  pathToFileURL(join(root, path)).href,
-]);
 const main = join(root, 'packages/server/src/main.ts');
-const server = spawn(process.execPath, ['--import', 'tsx', ...(games ?? []), main], {
+const imports = ['tsx', ...games.map((file) => pathToFileURL(file).href)].flatMap((url) => ['--import', url]);
+const server = spawn(process.execPath, [...imports, main], {
   stdio: 'inherit',
   cwd: root,
-  env: { GASLAMP_PAGE: page, ...process.env },
+  // The thread in which bots think loads the games, too.
+  env: { GASLAMP_PAGE: page, ...process.env, GASLAMP_GAMES: games.join(',') },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

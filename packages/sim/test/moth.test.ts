@@ -2,10 +2,11 @@
 import '@gaslamp/moth/moth';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { quickly, scratch } from './cli.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { gaslamp, program, quickly, ROOT, STACK, scratch } from './cli.ts';
 
 const folder = scratch();
+afterEach(() => vi.unstubAllEnvs());
 
 test('simulate counts its matches, replay tells one and verify checks it', async () => {
   const simulated = await quickly(['simulate', '--game', 'moth', '-n', '3', '-m', '20', '--record', folder]);
@@ -42,4 +43,19 @@ expect: { light: { ben: ${light} }, gone: [WAX_3, OIL_HOOD] }
   expect(holds.out + holds.err).toMatch(/1 passed, 0 failed/);
   writeFileSync(file, told(5));
   expect((await quickly(['scenario', file])).out).toMatch(/0 passed, 1 failed/);
+});
+
+test('GASLAMP_GAMES may have blanks, nothing between commas and whole paths', async () => {
+  vi.stubEnv('GASLAMP_GAMES', ` ${join(ROOT, 'packages/moth/src/moth.ts')} ,, `);
+  expect((await gaslamp(['simulate', '--game', 'moth', '-n', '3', '-m', '2'])).out).toContain('light');
+  vi.stubEnv('GASLAMP_GAMES', '');
+  expect((await gaslamp(['simulate', '--game', 'moth'])).err).toContain('unknown game "moth"');
+});
+
+test.each(['start', 'gaslamp'])('%s says which file of GASLAMP_GAMES there is not', async (script) => {
+  vi.stubEnv('GASLAMP_GAMES', 'packages/moth/src/moth.ts, nowhere/moth.ts');
+  const { code, out, err } = await program(`scripts/${script}.mjs`, []);
+  expect(err).toContain('GASLAMP_GAMES: there is no file "nowhere/moth.ts"; allowed: modules that add games');
+  expect(err).not.toMatch(STACK);
+  expect({ out, failed: code !== 0 }).toEqual({ out: '', failed: true });
 });

@@ -3,7 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import * as api from '../net/api.ts';
 import type { KnownMatch } from '../stored.ts';
-import type { CheckedDraw, CheckedRecord } from './dice-record.ts';
+import type { CheckedDraw, CheckedRecord, Shown } from './dice-record.ts';
 import { sentence } from './names.ts';
 
 /** Any secret of the match shows its record. */
@@ -25,7 +25,9 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
       const [text, games] = await Promise.all([api.record(known.match, token), api.games()]);
       setFile(URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' })));
       const builtIn = games.find(({ id }) => id === info.game)?.pack === info.pack;
-      setChecked(await inWorker(text, info.diceHash, builtIn ? null : await api.pack(info.game, info.pack)));
+      const { game, pack, options, diceHash, diceKey } = info;
+      const shown: Shown = { game, pack, options, seats: info.seats.length, diceHash, diceKey };
+      setChecked(await inWorker(text, shown, builtIn ? null : await api.pack(game, pack)));
     } catch (mistake) {
       setError(sentence(api.wordsOf(mistake)));
     }
@@ -64,14 +66,14 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
   );
 }
 
-function inWorker(text: string, hash: string, pack: unknown): Promise<CheckedRecord> {
+function inWorker(text: string, shown: Shown, pack: unknown): Promise<CheckedRecord> {
   const worker = new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<CheckedRecord>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ checked?: CheckedRecord; error?: string }>) =>
       data.checked ? resolve(data.checked) : reject(new Error(data.error));
     worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
   });
-  worker.postMessage({ text, hash, pack });
+  worker.postMessage({ text, shown, pack });
   return answer.finally(() => worker.terminate());
 }
 
@@ -83,7 +85,8 @@ function Verdict({ checked: { draws, steps, problem, notRerun } }: { checked: Ch
     <div role="status">
       {problem === null ? (
         <p>
-          <strong>{t('dice.holds')}</strong> {rerun > 0 ? t('dice.held', { draws: sure, steps: rerun }) : null}
+          <strong>{t(notRerun.steps.length === 0 ? 'dice.holds' : 'dice.holdsInPart')}</strong>{' '}
+          {rerun > 0 ? t('dice.held', { draws: sure, steps: rerun }) : null}
         </p>
       ) : (
         <p className="alert">

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@gaslamp/games/games';
+import { optionsThen } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
+import type { ReadHeader } from '@gaslamp/record/record-form';
 import { describe, expect, test } from 'vitest';
 import { ranges } from './dice-check.tsx';
-import { checkRecord } from './dice-record.ts';
+import { checkRecord, type Shown } from './dice-record.ts';
 
 /** Of today's rules: what they gave is run again. */
 const keyed = (game: string): string => `${game}-rules-${gameNamed(game).rules}-2-players-format-2.jsonl`;
 const ARCHIVE = join(import.meta.url.slice('file://'.length), '../../../../../archive');
 const recorded = (name: string): string => readFileSync(join(ARCHIVE, name), 'utf8');
+const headerOf = (text: string): ReadHeader => JSON.parse(at(text.split('\n'), 0)) as ReadHeader;
 type Line = Record<string, unknown>;
 /** The record with some of its lines changed. */
 const changed = (text: string, change: (line: Line, n: number) => Line): string =>
@@ -50,15 +53,47 @@ test('another key than the one whose hash was shown does not hold, and says so o
   expect(checkRecord(forged, null, null).problem).toMatchObject({ step: -1 });
 });
 
-test('a record with another hash than the table showed does not hold, and says so of the beginning', () => {
+describe('a record of another match than the table’s does not hold, and says so of the beginning', () => {
   const text = recorded(keyed('emerald-2e'));
-  const { hash } = (JSON.parse(at(text.split('\n'), 0)) as { dice: { hash: string } }).dice;
-  expect(checkRecord(text, null, hash).problem).toBeNull();
-  const { problem } = checkRecord(text, null, '0'.repeat(64));
-  expect(problem).toMatchObject({ step: -1 });
-  expect(problem?.message).toContain(hash);
-  const without = changed(text, ({ dice, ...line }) => line);
-  expect(checkRecord(without, null, hash).problem).toMatchObject({ step: -1 });
+  const { game, pack, options, seats, dice } = headerOf(text);
+  const shown: Shown = { game, pack, options, seats, diceHash: dice!.hash, diceKey: dice!.key };
+  test('its own does', () => {
+    expect(checkRecord(text, null, shown).problem).toBeNull();
+  });
+  test('so does an honest one of older rules, with fewer options, and says what was not run', () => {
+    const archived = recorded('emerald-2e-rules-1-2-players-format-2.jsonl');
+    const { options, dice, ...then } = headerOf(archived);
+    const table = { ...then, options: optionsThen(gameNamed(game), options), diceHash: dice!.hash, diceKey: dice!.key };
+    const { problem, notRerun } = checkRecord(archived, null, table);
+    expect(problem).toBeNull();
+    expect(notRerun.rules).toEqual([1]);
+  });
+  const others: readonly [what: string, record: Partial<ReadHeader>][] = [
+    ['game: nanty-narking; the table emerald-2e', { game: 'nanty-narking' }],
+    ['game: constructor; the table emerald-2e', { game: 'constructor' }],
+    ['data pack: ffffffff', { pack: 'ffffffff' }],
+    ['option "insanityFaces": 1; the table', { options: { ...options, insanityFaces: 1 } }],
+    ['hash of the dice key: 000', { dice: { ...dice!, hash: '0'.repeat(64) } }],
+    ['hash of the dice key: none', { dice: null }],
+    ['dice key: none', { dice: { ...dice!, key: null } }],
+  ];
+  test.each(others)('%s', (what, other) => {
+    const forged = changed(text, (line, n) => (n === 0 ? { ...line, ...other } : line));
+    const { problem } = checkRecord(forged, null, shown);
+    expect(problem).toMatchObject({ step: -1, message: expect.stringContaining(what) });
+  });
+  test('of other seats', () => {
+    expect(checkRecord(text, null, { ...shown, seats: 3 }).problem?.message).toContain(
+      'number of seats: 2; the table 3',
+    );
+  });
+});
+
+test('a record of no game is none', () => {
+  const forged = changed(recorded(keyed('emerald-2e')), (line, n) =>
+    n === 0 ? { ...line, game: 'constructor' } : line,
+  );
+  expect(() => checkRecord(forged, null, null)).toThrow('unknown game "constructor"; allowed: emerald-2e');
 });
 
 test('steps that were played with cards that are not here are followed, and said to be so', () => {

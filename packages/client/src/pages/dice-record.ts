@@ -1,5 +1,8 @@
 // Looks through the record of a match: what the key of its dice gives, and what the rules make of it.
-import { GAMES } from '@gaslamp/games/games';
+import { entryNamed } from '@gaslamp/games/games';
+import { optionsThen } from '@gaslamp/kernel/game';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { ReadHeader } from '@gaslamp/record/record-form';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { verify } from '@gaslamp/record/verify';
 
@@ -26,14 +29,21 @@ export interface CheckedRecord {
   readonly notRerun: { readonly steps: readonly number[]; readonly rules: readonly number[]; readonly packs: boolean };
 }
 
+/** What the table says of its match once it is over. */
+export interface Shown extends Pick<MatchInfo, 'game' | 'pack' | 'options' | 'diceHash' | 'diceKey'> {
+  readonly seats: number;
+}
+
 /**
- * `pack` is the corrected pack of the match, or null for the built-in one; `shown` the hash of the key that the table showed
- * before the deal, or null where nobody saw it. Throws where the text is no record.
+ * `pack` is the corrected pack of the match, or null for the built-in one; `shown` what its table says of it, or null where
+ * nobody saw that. Throws where the text is no record.
  */
-export function checkRecord(text: string, pack: unknown, shown: string | null): CheckedRecord {
+export function checkRecord(text: string, pack: unknown, shown: Shown | null): CheckedRecord {
   const record = readRecord(text, 'the record');
-  const entry = GAMES[record.header.game];
-  if (entry === undefined) throw new Error(`unknown game "${record.header.game}"`);
+  const otherwise = shown && unlikeTable(record.header, shown);
+  // What it says of another match is nothing to be checked here.
+  if (otherwise !== null) return { draws: [], steps: 0, problem: { step: -1, message: otherwise }, notRerun: NONE };
+  const entry = entryNamed(record.header.game);
   const data = pack === null ? entry.builtIn : entry.readPack(pack, 'the pack');
   const { draws, steps, problem, notRerun } = verify(entry.game(data), record);
   const names = namesIn(data);
@@ -47,8 +57,7 @@ export function checkRecord(text: string, pack: unknown, shown: string | null): 
       holds: fromKey === null ? null : fromKey === said,
     })),
     steps: steps.length,
-    problem:
-      promiseBroken(record.header.dice?.hash, shown) ?? (problem && { step: problem.entry, message: problem.message }),
+    problem: problem && { step: problem.entry, message: problem.message },
     notRerun: {
       steps: notRerun.map((one) => one.entry),
       rules: [...new Set(notRerun.filter(({ why }) => why === 'rules').map(({ rules }) => rules))],
@@ -57,11 +66,23 @@ export function checkRecord(text: string, pack: unknown, shown: string | null): 
   };
 }
 
-/** A record can be true to its own key and still not to the one that was promised. */
-function promiseBroken(hash: string | undefined, shown: string | null): CheckedRecord['problem'] {
-  if (shown === null || hash === shown) return null;
-  const says = hash === undefined ? 'no hash of a key' : `the hash ${hash}`;
-  return { step: -1, message: `the record has ${says}, but the table showed ${shown}` };
+const NONE: CheckedRecord['notRerun'] = { steps: [], rules: [], packs: false };
+
+/** A record can be true to itself and still not be of the match that was played here: where it says otherwise, or null. */
+function unlikeTable({ game, pack, seats, options, dice }: ReadHeader, shown: Shown): string | null {
+  const played = entryNamed(shown.game).game();
+  // A record of older rules leaves out what was no option yet; the table fills it in.
+  const [recorded, agreed] = [optionsThen(played, options), optionsThen(played, shown.options)];
+  const facts: readonly (readonly [what: string, record: unknown, table: unknown])[] = [
+    ['game', game, shown.game],
+    ['data pack', pack, shown.pack],
+    ['number of seats', seats, shown.seats],
+    ...Object.keys(played.options).map((name) => [`option "${name}"`, recorded[name], agreed[name]] as const),
+    ['hash of the dice key', dice?.hash, shown.diceHash],
+    ['dice key', dice?.key ?? null, shown.diceKey],
+  ];
+  const other = facts.find(([, record, table]) => record !== table);
+  return other === undefined ? null : `the record says ${other[0]}: ${other[1] ?? 'none'}; the table ${other[2]}`;
 }
 
 /** Names by id, wherever they stand in a pack. */

@@ -1,10 +1,10 @@
 // Off the page's own thread: a long match takes a moment.
 import { wordsOf } from '../net/api.ts';
-import { checkRecord } from './dice-record.ts';
+import { checkRecord, type Shown } from './dice-record.ts';
 
-addEventListener('message', ({ data }: MessageEvent<{ text: string; hash: string; pack: unknown }>) => {
+addEventListener('message', ({ data }: MessageEvent<{ text: string; shown: Shown; pack: unknown }>) => {
   try {
-    postMessage({ checked: checkRecord(data.text, data.pack, data.hash) });
+    postMessage({ checked: checkRecord(data.text, data.pack, data.shown) });
   } catch (mistake) {
     postMessage({ error: wordsOf(mistake) });
   }

@@ -23,7 +23,7 @@ export function force(scenario: Scenario, step: Step, dice: ForcedDice, s: State
       forceDraws(scenario, given, dice);
       continue;
     }
-    const roll = stage.rolls[key];
+    const roll = Object.hasOwn(stage.rolls, key) ? stage.rolls[key] : undefined;
     if (roll === undefined)
       return fail(path, `unknown key "${key}"; allowed: ${kinds.join(', ')}${didYouMean(key, kinds)}`);
     for (const outcome of listed(given)) {

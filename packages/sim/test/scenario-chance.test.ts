@@ -33,6 +33,12 @@ describe('in a turn', () => {
   });
 });
 
+test.each(['toString', 'constructor', '__proto__'])('"%s" is no name of a die', async (key) => {
+  expect(await wrong(`${TURN}steps:\n  - chance: { ${key}: 1 }\n`)).toMatch(
+    new RegExp(`^t\\.yaml:11: unknown key "${key}"; allowed: .*draw`),
+  );
+});
+
 test('the deal gives each player and each city what is forced for it', async () => {
   const { error } = await told(`game: emerald-2e
 title: t

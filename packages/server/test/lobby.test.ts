@@ -46,6 +46,9 @@ test('wrong orders for a match say what is allowed and create nothing', async ()
     { kind: 'person', name: 'Ann' },
   ];
   expect(await bad({ game: 'nanty-narking', seats: twins, sit: [0, 1] })).toContain('two seats are called Ann');
+  expect(await bad({ game: 'nanty-narking', seats, sit: [0], name: 'Yellow' })).toBe(
+    'another seat here is called Yellow; choose another name',
+  );
   expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { wings: 1 } })).toContain(
     'unknown option "wings"; allowed: insanityFaces',
   );

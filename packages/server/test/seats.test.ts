@@ -1,7 +1,21 @@
 // Who sits where: in play nobody loses a seat but by their own will, or to a bot while they are away for long.
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { act, create, gone, notesOf, oneServer, ownServer, post, refusal, sit, three, Viewer } from './harness.ts';
+import {
+  act,
+  bot,
+  create,
+  gone,
+  notesOf,
+  oneServer,
+  ownServer,
+  person,
+  post,
+  refusal,
+  sit,
+  three,
+  Viewer,
+} from './harness.ts';
 
 const run = oneServer();
 
@@ -175,6 +189,17 @@ test('a player hands the seat over: it is theirs until somebody sits down, and c
   const ann = await Viewer.open(run.port, match, tokens[0]);
   expect(notesOf(ann).map((note) => note.kind)).toEqual(['seat', 'seat', 'opened', 'withdrawn', 'opened', 'seat']);
   expect(notesOf(ann).at(-1)).toMatchObject({ why: 'handed', from: { name: 'Ben' }, to: { name: 'Dan', number: 4 } });
+});
+
+test('nobody takes the name of another seat, nor of a bot there; the own seat’s may be had', async () => {
+  const made = await create(run.port, 3, { seats: [person, person, bot()], sit: [0] });
+  const take = (name: string) => sit(run.port, made.match, made.invites[1], name);
+  for (const name of ['Wednesday', 'ｍＯＮＤＡＹ', 'Wednesday (steady bot)'])
+    expect(await take(name)).toMatchObject(refusal(409, /^another seat here is called .*; choose another name$/));
+  expect(await take('Tuesday')).toMatchObject({ status: 200 });
+  // Nobody is called Friday at a table for three.
+  const other = await create(run.port, 3, { sit: [0] });
+  expect(await sit(run.port, other.match, other.open, 'Friday')).toMatchObject({ status: 200 });
 });
 
 test('the host’s own seat has the host’s rights, and whoever takes that seat over has not', async () => {

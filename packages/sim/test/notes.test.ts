@@ -1,7 +1,9 @@
 // What happened at a table besides the game is told by the command line in the page's sentences, for every game.
 import '@gaslamp/moth/moth';
 import { gameNamed } from '@gaslamp/games/games';
+import { STAGES } from '@gaslamp/games/stages';
 import type { ReadRecord } from '@gaslamp/record/record-reader';
+import { seatName } from '@gaslamp/words/seats';
 import { expect, test } from 'vitest';
 import { notesTold } from '../src/retelling.ts';
 import { wordsOf } from '../src/words.ts';
@@ -24,6 +26,13 @@ test('a seat is called as the game calls it', async () => {
   expect(await told('emerald-2e', sat)).toEqual(['Ben takes the seat of Tuesday.']);
   expect(await told('nanty-narking', sat)).toEqual(['Ben takes the seat of Yellow.']);
   expect(await told('moth', sat)).toEqual(['Ben takes the seat of ELM.']);
+});
+
+test('seats are called as in option texts, which is how the server knows their names', async () => {
+  for (const [game, { seatNames }] of Object.entries(STAGES)) {
+    await wordsOf(gameNamed(game));
+    expect(seatNames.map((_, seat) => seatName(game, seat).toUpperCase())).toEqual(seatNames);
+  }
 });
 
 test('a bot is called by its name, and who agreed is told', async () => {

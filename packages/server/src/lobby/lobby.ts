@@ -10,7 +10,7 @@ import type { Quota } from '../http/quota.ts';
 import { dealt } from '../room/deal.ts';
 import { type House, NOTHING, Room } from '../room/room.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
-import { folded, invitedTo } from '../seats/sitting.ts';
+import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
 import type { Doors } from '../sockets/doors.ts';
 import { Damaged, type MatchRecord, type MatchStatus, type Seat, type Store, Unstorable } from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
@@ -113,9 +113,14 @@ export class Lobby {
       const left = this.house.now();
       return { ...base, by: 'person', person, left, opening: null, order: 'none', orderedInTurn: false, but: [] };
     });
-    const names = seats.map((seat) => personOf(seat)?.name ?? '').filter((name) => name !== '');
-    const twice = names.find((name, i) => names.findIndex((other) => folded(other) === folded(name)) < i);
+    const names = seats.map((seat) => personOf(seat)?.name ?? '');
+    const twice = names.find(
+      (name, i) => name !== '' && names.findIndex((other) => folded(other) === folded(name)) < i,
+    );
     if (twice !== undefined) throw new LobbyError(400, `two seats are called ${twice}; everybody needs another name`);
+    const misleading = names.find((name, i) => isOtherSeat({ game: game.id, seats: seats.length }, i, name));
+    if (misleading !== undefined)
+      throw new LobbyError(400, `another seat here is called ${misleading}; choose another name`);
     const record = {
       game: wanted.game,
       pack: game.pack,

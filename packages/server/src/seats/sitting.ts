@@ -1,7 +1,9 @@
 // Sitting down with an invitation: at a free seat before the deal, later where a seat was handed over or opened.
+import { STAGES } from '@gaslamp/games/stages';
+import { at } from '@gaslamp/kernel/lists';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { hashToken } from '../lobby/tokens.ts';
-import type { Seat } from '../store/store.ts';
+import type { MatchRecord, Seat } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import { personOf, seated, seatNote, type TableNow } from './seats.ts';
 
@@ -34,6 +36,8 @@ export function sat(
   const from = invitedTo(table, invite, wanted);
   if (table.seats.some((seat) => folded(personOf(seat)?.name ?? '') === folded(name)))
     throw new LobbyError(409, `somebody here is called ${name} already; choose another name`);
+  if (isOtherSeat(table.record, from.seat, name))
+    throw new LobbyError(409, `another seat here is called ${name}; choose another name`);
   const { nextNumber: number, proposals } = table.status;
   const before = personOf(from);
   // Whoever is handed a seat speaks with the voice of its former player: nobody gets a second one by that.
@@ -54,6 +58,13 @@ export function sat(
     status,
     ...(before === null ? {} : { dismissed: replaced }),
   };
+}
+
+/** The name is that of another seat, or of a bot there: `Wednesday (steady bot)`. Seats are called as in option texts. */
+export function isOtherSeat({ game, seats }: Pick<MatchRecord, 'game' | 'seats'>, seat: number, name: string): boolean {
+  const named = Object.hasOwn(STAGES, game) ? STAGES[game]!.seatNames.slice(0, seats).map(folded) : [];
+  const other = named.indexOf(at(folded(name).split(/\s*\(/), 0));
+  return other >= 0 && other !== seat;
 }
 
 /** Names that look alike are alike. */

@@ -279,6 +279,25 @@ test('nobody keeps a reply, but for the files of the page', async () => {
   dir.remove();
 });
 
+test('a browser gets the page at an odd address, too; programs, and who asks for a part of it, get a sentence', async () => {
+  const dir = folder();
+  writeFileSync(join(dir.path, 'index.html'), '<!doctype html>');
+  const { app } = await serve({ page: dir.path });
+  const typeOf = async (url: string, accept: string) =>
+    `${(await app.inject({ url, headers: { accept } })).headers['content-type']}`.split(';')[0];
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  for (const url of ['/m/%E0%A4%A', '/m/a%00b', '/%', '/m/abcdef.', '/m/a.b', '/m/abc?x=%'])
+    expect([url, await typeOf(url, browser)]).toEqual([url, 'text/html']);
+  for (const url of ['/m/%E0%A4%A', '/m/a%00b', '/%', '/m/abcdef.'])
+    expect([url, await typeOf(url, '*/*')]).toEqual([url, 'application/json']);
+  for (const url of ['/api/%', '/api/nowhere.', '/assets/gone-h4sh.js', '/.env'])
+    expect([url, await typeOf(url, browser)]).toEqual([url, 'application/json']);
+  const { headers } = await app.inject({ url: '/%', headers: { accept: browser } });
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  await app.close();
+  dir.remove();
+});
+
 test('the record of a match is sent as the lines that it is', async () => {
   const record = vi.fn(async () => '{"gaslamp":2}\n{"end":1}\n');
   const { app } = await serve({}, { record });

@@ -1,5 +1,6 @@
 // The HTTP side: creating and entering matches, and the page itself.
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -77,6 +78,9 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     },
     // A sentence of ours is said below.
     return503OnClosing: false,
+    // No route takes an address that cannot be decoded. The page, which has it still, tells people so; programs are told below.
+    rewriteUrl: (request) =>
+      isPlace(request) && wantsPage(request) && !isReadable(request) ? '/' : (request.url ?? '/'),
     clientErrorHandler: refuseUnread,
     frameworkErrors: (error, request, reply) => {
       // No hook runs here, and a connection to be upgraded is in nobody's care any more: left open it would stay for good.
@@ -236,11 +240,26 @@ async function servePage(app: FastifyInstance, page: string | null): Promise<voi
     app.get('/', (_, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler((request, reply) => {
-    // Every address that is nothing else is a place in the page.
-    const path = at(request.url.split('?'), 0);
-    const place = there && request.method === 'GET' && !/^\/(?:api(?:\/|$)|\.)|\.[^/]*$/.test(path);
-    return place ? reply.sendFile('index.html') : refuse(reply, new LobbyError(404, NOTHING_HERE));
+    return there && isPlace(request.raw)
+      ? reply.sendFile('index.html')
+      : refuse(reply, new LobbyError(404, NOTHING_HERE));
   });
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => at(url.split('?'), 0);
+const wantsPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
+/** Every address that is nothing else is a place in the page; one that looks like a file's, for whoever wants a page. */
+function isPlace(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  if (request.method !== 'GET' || /^\/(?:api(?:\/|$)|assets\/|\.)/.test(path)) return false;
+  return wantsPage(request) || !/\.[^/]*$/.test(path);
+}
+function isReadable(request: IncomingMessage): boolean {
+  try {
+    return !decodeURIComponent(pathOf(request)).includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 const HEALTH = ['/healthz', '/readyz'];

@@ -1,5 +1,5 @@
 // What people give on the command line or in files, and how they hear what is wrong with it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { jsonOf as readJson } from '@gaslamp/record/json';
 import { InvalidArgumentError } from 'commander';
 
@@ -56,12 +56,20 @@ export function tableOption(text: string, before: Record<string, number> = {}): 
   return { ...before, [name]: value === 'true' ? 1 : value === 'false' ? 0 : Number(value) };
 }
 
+/** The length of the longest file that is read, in bytes; records and packs have bounds of their own. */
+const MOST_BYTES = 64_000_000;
+
 /** The text of a file. */
 export function fileText(file: string): string {
   try {
+    // What is no file may never end.
+    const found = statSync(file);
+    if (!found.isFile() && !found.isDirectory()) throw new InputError(`${file}: is no file`);
+    if (found.size > MOST_BYTES) throw new InputError(`${file}: ${found.size} bytes; at most ${MOST_BYTES}`);
     // Some editors begin a file with a mark that is no text.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
+    if (cause instanceof InputError) throw cause;
     const { code } = cause as NodeJS.ErrnoException;
     throw new InputError(
       `${file}: ${code === 'EISDIR' ? 'is a folder, not a file' : code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`,

@@ -1,5 +1,5 @@
 // Bad input: what was wrong, where, what is allowed; no stack trace; exit code 2.
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +34,9 @@ const crowd = file(
 
 const deep = file('deep.jsonl', `{"gaslamp":1,"game":"emerald-2e"}\n${'['.repeat(100_000)}${']'.repeat(100_000)}\n`);
 
+const endless = file('endless.jsonl', '');
+truncateSync(endless, 64_000_001);
+
 const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['frobnicate', "unknown command 'frobnicate'"],
   ['simulat', 'simulate'],
@@ -64,6 +67,8 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   [`replay ${chessPack}`, '"gaslamp" is missing', 'is this a recorded match?'],
   [`replay ${crowd}`, `${crowd}:2`, '2 to 4 players, not 1000000000'],
   ['verify', 'file'],
+  ['verify /dev/zero', '/dev/zero: is no file'],
+  [`verify ${endless}`, `${endless}: 64000001 bytes; at most 64000000`],
   ['verify nowhere.jsonl', 'nowhere.jsonl', 'no such file'],
   [`verify ${deep}`, `${deep}:2: more than 50 levels of brackets`],
   [`verify ${chessPack}`, '"gaslamp" is missing', 'is this a recorded match?'],

@@ -10,8 +10,14 @@ export function print(...lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-/** The one document of `--json`. */
-export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
+/** The one document of `--json`; what would steer a terminal stands there as an escape. */
+export const printJson = (value: unknown): void =>
+  print(JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, escaped));
+const escaped = (character: string): string =>
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 
 /** Columns of text, numbers to the right: each as wide as its widest cell, two spaces between them. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string[] {

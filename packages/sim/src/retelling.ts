@@ -16,16 +16,15 @@ import type { Words } from './words.ts';
 /** The match step by step as it was published, with what happened besides the game. */
 export function retold({ record, verdict }: Checked, words: Words): string[] {
   const notesBefore = notesByEntry(record);
-  const lines: string[] = [];
   let drafted: (readonly GameEvent[])[] = [];
-  for (const [i, { entry, s, published }] of verdict.steps.entries()) {
-    lines.push(...notesBefore(i));
+  const lines = verdict.steps.flatMap(({ entry, s, published }, i) => {
     if (entry.did === 'undo' && !published) drafted.pop();
     else drafted.push(entry.events);
-    if (!published) continue;
-    lines.push(...told(words, s, drafted.flat()));
+    if (!published) return notesBefore(i);
+    const events = drafted.flat();
     drafted = [];
-  }
+    return [...notesBefore(i), ...told(words, s, events)];
+  });
   return [...lines, ...notesBefore(verdict.steps.length)];
 }
 
@@ -35,7 +34,7 @@ export function retoldInSteps({ record, game, verdict }: Checked, words: Words):
   const stepWords = ({ entry: { player, did, chance }, s: { move, step }, published }: Step, n: number): string => {
     const who = player < 0 ? '' : `${seatName(game.id, player)}: `;
     const outcomes = chance.length === 0 ? '' : ` = ${chance.join(', ')}`;
-    return say(published ? 'step.move' : 'step.draft', { n, what: `${who}${did}${outcomes}`, move, step });
+    return harmless(say(published ? 'step.move' : 'step.draft', { n, what: `${who}${did}${outcomes}`, move, step }));
   };
   const lines = verdict.steps.flatMap((step, n) => [
     ...notesBefore(n),
@@ -62,7 +61,9 @@ function notesByEntry(record: ReadRecord): (entry: number) => readonly string[] 
   const lines = new Map<number, string[]>();
   for (const [i, told] of notesTold(record).entries()) {
     const { before } = at(record.notes, i);
-    lines.set(before, [...(lines.get(before) ?? []), told]);
+    const there = lines.get(before);
+    if (there === undefined) lines.set(before, [told]);
+    else there.push(told);
   }
   return (entry) => lines.get(entry) ?? [];
 }

@@ -85,6 +85,19 @@ test('step by step it shows every answer and what chance said', async () => {
   expect(numbered[rolled]).toContain(`: ${entries[rolled]!.did}`);
 });
 
+test('what a file says steers no terminal', async () => {
+  const steering = '\u001b[2J\u009b2J\u202e\u{e0001}';
+  const file = edited('steering.jsonl', 1, (entry) => ({ ...entry, chance: [steering], did: steering }));
+  // With another pack, so that nobody compares it with what the rules would give.
+  const other = changed('steering.jsonl', () => readFileSync(file, 'utf8').replace(game.pack, '00000000'));
+  const document = await quickly(['replay', other, '--steps', '--json']);
+  const inSteps = await quickly(['replay', other, '--steps']);
+  const draws = await quickly(['verify', other, '--json']);
+  expect(inSteps.out).toContain('□[2J□2J□□ = □[2J');
+  expect(JSON.parse(draws.out).draws).toContainEqual(expect.objectContaining({ said: steering }));
+  for (const { out, err } of [document, inSteps, draws]) expect(out + err).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+});
+
 test('one JSON document is understood as well', async () => {
   const { end } = JSON.parse(lines.at(-1)!) as { end: object };
   const file = join(folder, 'match.json');

@@ -147,6 +147,16 @@ describe('replay tells what happened at the table in its place', () => {
     expect(notes).toHaveLength(lines.length - 2 - entries.length);
     expect(notes[0]).toMatchObject({ told: first, beforeEntry: 0, at: '2024-01-06T20:00:00.000Z' });
   });
+  test('though somebody wrote very many lines of it', async () => {
+    const by = { kind: 'person', number: 1, name: 'Ann' };
+    const notes = new Array(150_000).fill(JSON.stringify({ at: 1, note: { kind: 'objected', seat: null, by } }));
+    const many = file('many.jsonl', [lines[0]!, ...notes, ...lines.slice(1)]);
+    for (const choice of [[], ['--steps']]) {
+      const { code, out, err } = await quickly(['replay', many, ...choice]);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out.match(/^Ann objects: the match goes on\.$/gm)).toHaveLength(notes.length);
+    }
+  });
   test('an end by agreement', async () => {
     const [head, ...log] = lines;
     const cut = log.slice(0, 60);

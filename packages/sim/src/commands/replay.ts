@@ -34,7 +34,8 @@ async function replay(file: string, { pack, steps, quiet, json }: Choice): Promi
   const words = await wordsOf(game);
   const { notesTold, retold, retoldInSteps, standings } = await import('../retelling.ts');
   if (json) printJson(report(found, notesTold(found.record)));
-  else if (!quiet) print(...(steps ? retoldInSteps(found, words) : retold(found, words)));
+  // One by one: more than a call takes may have happened at a table.
+  else if (!quiet) for (const line of (steps ? retoldInSteps : retold)(found, words)) print(line);
   if (broken !== null) throw brokenError(broken, verdict);
   if (json) return;
   // What the rules at hand did not give they cannot count either.

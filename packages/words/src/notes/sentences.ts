@@ -28,20 +28,26 @@ export function noteWords(company: Company, note: Note): string {
       return t('table.note.ended', given);
     case 'proposed':
     case 'objected': {
-      const kind = note.kind === 'objected' && ownProposal(company, note) ? 'takenBack' : note.kind;
+      const kind = takenBack(company).has(note) ? 'takenBack' : note.kind;
       const by = holderWords(company, note.by, null);
       return t(`table.note.${kind}.${about === null ? 'end' : 'open'}`, { seat, by });
     }
   }
 }
 
-/** Whether somebody objects to what they proposed themselves. */
-function ownProposal({ notes = [] }: Company, objection: Extract<Note, { kind: 'objected' }>): boolean {
-  const before = notes.slice(
-    0,
-    notes.findIndex(({ note }) => note === objection),
-  );
-  const made = before.map(({ note }) => note).findLast((one) => one.kind === 'proposed' && one.seat === objection.seat);
-  return made?.kind === 'proposed' && numberOf(made.by) === numberOf(objection.by);
+const found = new WeakMap<Company, ReadonlySet<Note>>();
+
+/** The objections to what somebody proposed themselves. */
+function takenBack(company: Company): ReadonlySet<Note> {
+  const before = found.get(company);
+  if (before !== undefined) return before;
+  const own = new Set<Note>();
+  const lastBy = new Map<number | null, number | null>();
+  for (const { note } of company.notes ?? []) {
+    if (note.kind === 'proposed') lastBy.set(note.seat, numberOf(note.by));
+    else if (note.kind === 'objected' && lastBy.get(note.seat) === numberOf(note.by)) own.add(note);
+  }
+  found.set(company, own);
+  return own;
 }
 const numberOf = (holder: Holder): number | null => (holder.kind === 'person' ? holder.number : null);

@@ -1,4 +1,5 @@
-// What scenario files need of each game beyond its rules. Apart from games.ts, so that pages do not load it.
+// What scenario files need of each game beyond its rules, and the names of its seats. Apart from games.ts, so that pages do not
+// load it.
 import { scenario as emerald2e } from '@gaslamp/emerald-2e/scenario';
 import type { State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';

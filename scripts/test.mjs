@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { client, vite } from './vite.mjs';
@@ -11,6 +11,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (path) => join(root, 'node_modules', path);
 const scratch = mkdtempSync(join(tmpdir(), 'gaslamp-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, told once more at the end: above it stand thousands of lines of what did not. */
+const failures = [];
 
 /** Runs a program of Node; gives its exit code and, where it was not shown, its output. */
 function run(args, { show = false, cwd = root } = {}) {
@@ -23,12 +25,12 @@ function run(args, { show = false, cwd = root } = {}) {
   return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, said })));
 }
 
-/** One named check counts as one test; what it says is shown when it fails. */
+/** One named check counts as one test; what it says is told at the end when it fails. */
 const check =
   (...args) =>
   async () => {
     const { ok, said } = await run(args);
-    if (!ok) console.log(said.trimEnd());
+    if (!ok) failures.push(said.trimEnd());
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   };
 
@@ -58,6 +60,10 @@ const tests =
     const unloaded = report.testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     );
+    for (const { name } of unloaded) failures.push(`${relative(root, name)} does not load`);
+    for (const { name, assertionResults } of report.testResults)
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed') failures.push(`${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`);
     const failed = report.numFailedTests + unloaded.length;
     return {
       passed: report.numPassedTests,
@@ -69,7 +75,7 @@ const tests =
 /** The page as it is served, for the browser tests. */
 async function page() {
   const { ok, said } = await run([vite, 'build', '--logLevel', 'warn'], { cwd: client });
-  if (!ok) console.log(said.trimEnd());
+  if (!ok) failures.push(said.trimEnd());
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
@@ -114,6 +120,7 @@ async function lane(queue) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
+    if (failed > 0) failures.push(`(${name})`);
     const counts =
       passed + failed + skipped > 1
         ? ` ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''},`
@@ -130,6 +137,7 @@ await Promise.all([
   lane(chosen(PAGE)),
 ]);
 rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nfailed:\n${failures.join('\n')}`);
 console.log(`\nall of it took ${seconds(began)}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

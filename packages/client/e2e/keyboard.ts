@@ -41,6 +41,10 @@ const KEYS: Readonly<Record<string, string>> = {
   'Your hand': 'h',
   Actions: 'a',
 };
+/** Arrow keys that are tried on the way to a thing; how many things a group has at most, and the page Tab stops. */
+const WANDERS = 12;
+const GROUP = 80;
+const STOPS = 120;
 const groupOf = ({ inside }: Spoken): string | undefined => inside.find(({ name }) => name in KEYS)?.name;
 
 export class Keyboard {
@@ -115,11 +119,12 @@ export class Keyboard {
    */
   async goTo(target: Spoken, all: readonly Spoken[], random: (below: number) => number): Promise<boolean> {
     const group = groupOf(target);
-    const members = new Set(all.filter((one) => groupOf(one) === group).map(({ node }) => node));
+    // What is in no group is a stop of its own.
+    const members = new Set(all.filter((one) => group && groupOf(one) === group).map(({ node }) => node));
     const key = KEYS[group ?? ''];
     const tab = random(2) === 0 ? 'Tab' : 'Shift+Tab';
     let here = key !== undefined && random(3) > 0 ? await this.press(key) : await this.focused();
-    for (let i = 0; i < 120; i++) {
+    for (let i = 0; i < STOPS; i++) {
       if (here.node === target.node) return true;
       if (members.has(here.node) && (await this.#wander(here, target, random))) return true;
       here = await this.press(tab);
@@ -127,21 +132,18 @@ export class Keyboard {
     return false;
   }
 
-  /** Arrow keys within a group: on in one direction, at an end or now and then in another; else one after the other. */
+  /** Some arrow keys within a group: on in one direction, at an end or now and then in another; then one after the other. */
   async #wander(from: Spoken, target: Spoken, random: (below: number) => number): Promise<boolean> {
     const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
     let here = from;
-    let still = 0;
     let key = arrows[random(4)]!;
-    // A thing that no arrow moves from is a stop of its own.
-    for (let n = 0; n < 150 && still < 12; n++) {
+    for (let n = 0; n < WANDERS; n++) {
       const next = await this.press(key);
       if (next.node === target.node) return true;
-      still = next.node === here.node ? still + 1 : 0;
-      if (still > 0 || random(4) === 0) key = arrows[random(4)]!;
+      if (next.node === here.node || random(4) === 0) key = arrows[random(4)]!;
       here = next;
     }
-    for (let n = 0; n < 80; n++) if ((await this.press('PageDown')).node === target.node) return true;
+    for (let n = 0; n < GROUP; n++) if ((await this.press('PageDown')).node === target.node) return true;
     return false;
   }
 }

@@ -28,15 +28,37 @@ const LEAST_MODULES = 100;
 /** Each violation of the rules below a folder, and how many modules were looked at. */
 async function violations(folder, paths) {
   const { enhancedResolveOptions, ...cruiseOptions } = options;
-  const look = async (more) => {
-    const how = { ...cruiseOptions, ...more, validate: true, baseDir: folder };
-    return (await cruise(paths, how, enhancedResolveOptions)).output.summary;
+  const how = { ...cruiseOptions, ruleSet, validate: true, baseDir: folder };
+  const { modules, summary } = (await cruise(paths, how, enhancedResolveOptions)).output;
+  return { found: [...summary.violations, ...circlesOfCode(modules)], modules: summary.totalCruised };
+}
+
+/** A circle, told of each import that is part of it. */
+const everyStep = (circle) =>
+  circle.map((from, i) => {
+    const onward = [...circle.slice(i + 1), ...circle.slice(0, i + 1)];
+    return { rule: { name: 'no-cycles' }, from, to: onward[0], cycle: onward.map((name) => ({ name })) };
+  });
+
+/** Of an import the cruiser tells only the first circle: one by way of types would hide another one of code. */
+function circlesOfCode(modules) {
+  const isCode = ({ dependencyTypes }) => !dependencyTypes.some((type) => /^(?:type-only|dynamic-import)$/.test(type));
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.filter(isCode).map(({ resolved }) => resolved)]),
+  );
+  const found = [];
+  const path = [];
+  const done = new Set();
+  const walk = (from) => {
+    path.push(from);
+    for (const to of imports.get(from) ?? []) {
+      if (path.includes(to)) found.push(...everyStep(path.slice(path.indexOf(to))));
+      else if (!done.has(to)) walk(to);
+    }
+    done.add(path.pop());
   };
-  const all = await look({ ruleSet });
-  // Of an import only the first circle is told: one by way of types would hide another one of code.
-  const circles = ruleSet.forbidden.filter(({ name }) => name === 'no-cycles');
-  const code = await look({ ruleSet: { forbidden: circles }, tsPreCompilationDeps: false });
-  return { found: [...all.violations, ...code.violations], modules: all.totalCruised };
+  for (const source of imports.keys()) if (!done.has(source)) walk(source);
+  return found;
 }
 
 const inWords = ({ rule, from, to, cycle }) =>

@@ -12,6 +12,19 @@ const sameFrame = (a: Frame, b: Frame): boolean => {
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 };
 
+/** The new length of a list and what stands where in it; null for what is alike, as most lists are: quickly told. */
+function pairsOf(old: readonly number[], list: readonly number[]): number[] | null {
+  const { length } = list;
+  let i = 0;
+  if (old.length === length) {
+    while (i < length && old[i] === list[i]) i++;
+    if (i === length) return null;
+  }
+  const pairs = [length];
+  for (; i < length; i++) if (list[i] !== old[i]) pairs.push(i, list[i]!);
+  return pairs;
+}
+
 /** The patch that turns `a` into `b`. Both have the same fields. */
 export function diff<S extends State>(a: S, b: S): Patch {
   const before = a as unknown as Record<string, number | number[]>;
@@ -25,10 +38,8 @@ export function diff<S extends State>(a: S, b: S): Patch {
       if (x !== y) out[key] = y;
       continue;
     }
-    const old = x as number[];
-    const pairs: number[] = [y.length];
-    for (let i = 0; i < y.length; i++) if (y[i] !== old[i]) pairs.push(i, y[i]!);
-    if (pairs.length > 1 || old.length !== y.length) out[key] = pairs;
+    const pairs = pairsOf(x as number[], y);
+    if (pairs !== null) out[key] = pairs;
   }
   let keep = 0;
   while (keep < a.agenda.length && keep < b.agenda.length && sameFrame(a.agenda[keep]!, b.agenda[keep]!)) keep++;

@@ -1,4 +1,5 @@
 // R2 Setup.
+import { filled } from '@gaslamp/kernel/lists';
 import { EVERYONE, type Frame, NOBODY, type Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER, placeAgents } from './board.ts';
 import { drawCards } from './cards.ts';
@@ -11,8 +12,6 @@ import { BOX, DECK, type Emerald, IDENTITY, inTurnOrder, SET_ASIDE, STACK, UNDEA
 import { tell } from './told.ts';
 import { turn } from './turn.ts';
 import { to } from './verbs.ts';
-
-const filled = (length: number, value = 0): number[] => Array<number>(length).fill(value);
 
 /** Everything in its box but the options: the deal is the first thing on the agenda. */
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Emerald {

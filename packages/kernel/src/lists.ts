@@ -4,3 +4,10 @@ export function at<T>(list: readonly T[], index: number): T {
   if (found === undefined) throw new RangeError(`there is no element ${index} in a list of ${list.length}`);
   return found;
 }
+
+/** A list of one value. Built by pushing: a list made by its length counts as one with holes, and is slower for good. */
+export function filled(length: number, value = 0): number[] {
+  const list: number[] = [];
+  while (list.length < length) list.push(value);
+  return list;
+}

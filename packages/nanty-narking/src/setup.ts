@@ -1,4 +1,5 @@
 // R2 Setup.
+import { filled } from '@gaslamp/kernel/lists';
 import { EVERYONE, NOBODY } from '@gaslamp/kernel/state';
 import { drawCards, drawPersonality } from './cards.ts';
 import { type Data, GREY } from './data.ts';
@@ -7,8 +8,6 @@ import { AREA_COUNT, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT, PERSONALITIES }
 import { BOX, cell, EVENT_PILE, GREY_PILE, IN_DISPLAY, type Nanty, NOBODY_HERE, RED_PILE, UNUSED } from './state.ts';
 import { tell } from './told.ts';
 import { turn } from './turn.ts';
-
-const filled = (length: number, value = 0): number[] => Array<number>(length).fill(value);
 
 /** Everything in its box but the options: the deal is the first thing on the agenda. */
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Nanty {

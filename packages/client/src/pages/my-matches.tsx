@@ -9,16 +9,13 @@ import { isRunning, type Mine, waitsForMe } from './use-mine.ts';
 /** Those that run, above all else: whom they wait for first. Until the server has told of them their room is kept. */
 export function RunningMatches({ mine }: { mine: Mine }) {
   const rows = mine.rows?.filter(isRunning).sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a))) ?? null;
-  if (rows === null ? mine.expected === 0 : rows.length === 0) return null;
+  if (rows === null ? mine.expected.length === 0 : rows.length === 0) return null;
   return (
     <section className="mine mine-running" aria-labelledby="mine-title" aria-busy={rows === null}>
       <h2 id="mine-title">{t('start.mine')}</h2>
       <ul>
         {rows === null
-          ? Array.from({ length: mine.expected }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing is known of them but how many they are
-              <li key={i} className="mine-row" />
-            ))
+          ? mine.expected.map((match) => <li key={match} className="mine-row" aria-hidden="true" />)
           : rows.map((row) => <Row key={row.match} row={row} mine={mine} />)}
       </ul>
     </section>

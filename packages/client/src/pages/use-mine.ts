@@ -11,8 +11,8 @@ const AGAIN = 10_000;
 export interface Mine {
   /** Null until the server has told of them. */
   readonly rows: readonly MatchSummary[] | null;
-  /** How many of them were running when this browser last heard of them. */
-  readonly expected: number;
+  /** Which of them were running when this browser last heard of them. */
+  readonly expected: readonly string[];
   readonly removed: readonly string[];
   remove(match: string): void;
   putBack(match: string): void;
@@ -26,7 +26,7 @@ export const waitsForMe = (row: MatchSummary): boolean =>
 export function useMine(): Mine {
   const [rows, setRows] = useState<readonly MatchSummary[] | null>(null);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [expected] = useState(() => knownMatches().filter(({ over }) => !over).length);
+  const [expected] = useState(() => knownMatches().flatMap(({ match, over }) => (over ? [] : [match])));
   const listed = useRef<readonly KnownMatch[]>([]);
   useEffect(() => {
     let live = true;

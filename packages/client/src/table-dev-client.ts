@@ -3,7 +3,8 @@ import type { AnyGame, AnyMatch, GameEntry } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
-import { isRefusal, Match, type Row } from '@gaslamp/kernel/match';
+import type { Row } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { type PublishedRow, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
@@ -74,8 +75,8 @@ export class LocalClient implements TableClient {
     setTimeout(() => this.#run(), this.options.pace);
     return { ok: true };
   }
-  async undo(): Promise<Outcome> {
-    const result = this.match.undo(this.#viewer, this.match.at);
+  async undo(answers = 1): Promise<Outcome> {
+    const result = this.match.undo(this.#viewer, this.match.at, answers);
     if (isRefusal(result)) return { ok: false, reason: result.refusal, why: null, detail: null };
     if (result.row) this.#publish(result.row);
     this.#tell();

@@ -22,8 +22,7 @@ export function copyFromHand(g: G, by: Player, kind: Kind): Item {
     if (copy === item) break;
     const alike = ((countOf(seenBy, copy) ^ countOf(seenBy, item)) & ~only(by)) === 0;
     if (place[copy] !== DECK + by || !alike) continue;
-    place[copy] = HAND + by;
-    place[item] = DECK + by;
+    g.exchange(copy, item);
     return copy;
   }
   return item;

@@ -1,6 +1,6 @@
-// Composed actions are drafts: unseen by all others before the last word, taken back step by step, and settled after it.
+// Composed actions are drafts: unseen by all others before the last word, taken back step by step, and as a whole after it.
 import { isRefusal } from '@gaslamp/kernel/match';
-import { SPECTATOR } from '@gaslamp/kernel/state';
+import { EVERYONE, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { builtIn } from '../src/pack.ts';
 import type { PositionSpec } from '../src/position.ts';
@@ -81,20 +81,46 @@ test.each(ALL)('R12.1 while $name is composed, what is not asked for is refused 
   }
 });
 
-test.each([...ACTIONS, ...TEXTS])(
-  'after the last word on $name nothing is taken back: cards were shown',
-  (composed) => {
+describe('after the last word', () => {
+  /** The state but for the counters and for who knows what. */
+  const pieces = ({ s }: EmeraldMatch): string => JSON.stringify({ ...s, step: 0, move: 0, seenBy: [] });
+  /** Whether the last word passes nothing on, rolls and draws nothing, and lets Ann look at nothing. */
+  const isFree = (composed: Composed): boolean => {
     const match = begun(composed);
+    const said = tell(match, ...composed.answers.map((answer) => `ann: ${answer}`));
+    if (isRefusal(said) || match.decision?.player !== 0) return false;
+    return said.entries.every(({ chance, events }) => chance.length === 0 && !events.some(({ secret }) => secret));
+  };
+  const all = [...ACTIONS, ...TEXTS];
+
+  test.each(all.filter(isFree))('on $name all can be taken back; what was shown stays known', (composed) => {
+    const match = begun(composed);
+    const state = pieces(match);
+    const known = match.s.seenBy;
     tell(match, ...composed.answers.map((answer) => `ann: ${answer}`));
-    const state = JSON.stringify(match.s);
-    const player = match.decision?.player ?? 0;
-    expect(match.undoable(player)).toBe(0);
-    expect(match.undo(player, match.at)).toEqual({
-      refusal: match.decision === null ? 'over' : 'nothing-to-undo',
-    });
-    expect(JSON.stringify(match.s)).toBe(state);
-  },
-);
+    const shown = match.s.place.flatMap((_, item) => (match.s.seenBy[item]! & ~known[item]! ? [item] : []));
+    expect(match.undoable(0)).toBeGreaterThanOrEqual(composed.answers.length);
+    expect(match.undo(0, match.at, composed.answers.length)).toMatchObject({ row: {} });
+    expect(pieces(match)).toBe(state);
+    expect(match.published).toBe(match.s);
+    expect(match.s.seenBy).toEqual(known.map((mask, item) => (shown.includes(item) ? EVERYONE : mask)));
+  });
+
+  test.each(all.filter((one) => !isFree(one)))(
+    'on $name nothing is taken back: dice, hidden cards or others spoke',
+    (composed) => {
+      const match = begun(composed);
+      tell(match, ...composed.answers.map((answer) => `ann: ${answer}`));
+      const state = JSON.stringify(match.s);
+      const player = match.decision?.player ?? 0;
+      expect(match.undoable(player)).toBe(0);
+      expect(match.undo(player, match.at)).toEqual({
+        refusal: match.decision === null ? 'over' : 'nothing-to-undo',
+      });
+      expect(JSON.stringify(match.s)).toBe(state);
+    },
+  );
+});
 
 describe('what shows nothing can be undone in the open', () => {
   const positions = ({ s }: EmeraldMatch) => JSON.stringify({ ...s, step: 0, move: 0 });
@@ -103,7 +129,8 @@ describe('what shows nothing can be undone in the open', () => {
     const match = begun(RELEASE);
     const before = positions(match);
     tell(match, ...RELEASE.answers.map((answer) => `ann: ${answer}`));
-    expect(match.undo(0, match.at)).toMatchObject({ row: { events: [{ kind: 'undone', fields: { player: 0 } }] } });
+    const back = match.undo(0, match.at, RELEASE.answers.length);
+    expect(back).toMatchObject({ row: { events: [{ kind: 'undone', fields: { player: 0 } }] } });
     expect(positions(match)).toBe(before);
     expect(match.published).toBe(match.s);
   });
@@ -121,10 +148,14 @@ describe('what shows nothing can be undone in the open', () => {
     expect(match.undo(0, match.at)).toEqual({ refusal: 'nothing-to-undo' });
   });
 
-  test('but no pass from before cards were shown, and none once the turn is ended', () => {
+  test('an action and a pass before it, but nothing once the turn is ended', () => {
     const match = begun(ACTIONS[0]!);
-    tell(match, 'ann: pass', ...ACTIONS[0]!.answers.map((answer) => `ann: ${answer}`));
-    expect(match.undo(0, match.at)).toEqual({ refusal: 'nothing-to-undo' });
+    const first = positions(match);
+    const answers = ACTIONS[0]!.answers.map((answer) => `ann: ${answer}`);
+    tell(match, 'ann: pass', ...answers);
+    expect(match.undo(0, match.at, answers.length + 1)).toMatchObject({ row: {} });
+    expect(JSON.parse(positions(match))).toEqual({ ...JSON.parse(first), seenBy: match.s.seenBy });
+    tell(match, 'ann: pass', ...answers);
     tell(match, 'ann: end');
     expect(match.undo(0, match.at)).toEqual({ refusal: 'not-your-decision' });
     expect(match.undo(1, match.at)).toEqual({ refusal: 'nothing-to-undo' });

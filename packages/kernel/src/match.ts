@@ -2,32 +2,12 @@ import { type Chance, RecordedDice } from './chance.ts';
 import type { Choice, Refused } from './effects.ts';
 import type { GameEvent } from './events.ts';
 import { type Game, tableOptions } from './game.ts';
-import { diff, type Patch, patched } from './patch.ts';
-import { copy, type Option, type Player, type State } from './state.ts';
-import { type Decision, Table } from './table.ts';
+import { type Back, type Entry, leadsTo, type Row, takeBackOf, takenBack, type Versioned } from './log.ts';
+import { type Horizon, ownIn, Pasts } from './pasts.ts';
+import { diff, patched } from './patch.ts';
+import { copy, NOBODY, type Option, type Player, type State, sees } from './state.ts';
+import { answersItself, type Decision, Table } from './table.ts';
 import { upgraded } from './versions.ts';
-
-/** One line of a match's log. `did` and `chance` stay secret until the match is over; `events` carry their masks. */
-export interface Entry {
-  /** Who answered; -1 for the deal. */
-  readonly player: Player;
-  /** `deal`, `undo` or the answer's compact code. */
-  readonly did: string;
-  readonly chance: readonly string[];
-  readonly events: readonly GameEvent[];
-  readonly patch: Patch;
-  /** Nobody can take this or what came before it back. */
-  readonly settled: boolean;
-}
-
-/** An entry of a log that knows which version of the rules gave it; without one it is that of the match's beginning. */
-export type Versioned = Entry & { readonly rules?: number };
-
-/** What everybody gets: all that happened between two published states. */
-export interface Row {
-  readonly move: number;
-  readonly events: readonly GameEvent[];
-}
 
 /** A player's mistake; `rule` and `key` say why a thing is not allowed where the game can tell. */
 export interface Refusal {
@@ -52,15 +32,6 @@ export interface At {
   readonly step: number;
 }
 
-/** A state that its player may have back. */
-interface Past<S> {
-  readonly s: S;
-  /** What was to be published then. */
-  readonly pending: readonly GameEvent[];
-  /** All others had it as well: no part of a draft was answered yet. */
-  readonly published: boolean;
-}
-
 /** No rule forbids such a pick, but the set that it is for cannot be walked with what else is given. */
 const OUT_OF_ORDER = 'the picks of a set are taken in ascending order: give the whole set at once';
 
@@ -82,7 +53,7 @@ export class Match<S extends State, D> {
   s: S;
   /** As all others have it. */
   published: S;
-  #past: readonly Past<S>[] = [];
+  #pasts: Pasts<S> = Pasts.behind(null);
   #pending: readonly GameEvent[] = [];
   /** A part of a draft is answered: `s` is not what all others have. */
   #drafting = false;
@@ -136,8 +107,9 @@ export class Match<S extends State, D> {
     for (const entry of entries) {
       reshape(entry.rules ?? shape);
       const next = patched(match.s, entry.patch);
-      if (entry.did === 'undo') match.#rewind(next);
-      else match.#accept(next, entry);
+      const back = takenBack(entry.did);
+      if (back === null) match.#accept(next, entry);
+      else match.#rewind(next, leadsTo(match.#pasts.list, back, match.#drafting));
     }
     reshape(game.rules);
     return match;
@@ -156,9 +128,13 @@ export class Match<S extends State, D> {
   get at(): At {
     return { move: this.s.move, step: this.s.step };
   }
-  /** How many answers `player` can take back now. */
+  /** How many answers of their own `player` can take back now. */
   undoable(player: Player): number {
-    return this.s.agenda.at(-1)?.by === player ? this.#past.length : 0;
+    return this.s.agenda.at(-1)?.by === player ? this.#pasts.own(player) : 0;
+  }
+  /** Why `player`, who is asked, can take back no more than that. */
+  horizon(player: Player): Horizon {
+    return this.#pasts.horizon(player);
   }
 
   /**
@@ -172,7 +148,7 @@ export class Match<S extends State, D> {
     if (at.move !== this.s.move || at.step !== this.s.step) return { refusal: 'stale-move' };
     if (texts.length === 0) return { refusal: 'not-allowed', detail: 'no answer given' };
     const { s } = this;
-    const past = this.#past;
+    const pasts = this.#pasts;
     const pending = this.#pending;
     const drafting = this.#drafting;
     let done = false;
@@ -184,7 +160,7 @@ export class Match<S extends State, D> {
       if (!done) {
         // Only drafts come before what is refused or throws: no chance was used and nobody learned anything.
         this.s = s;
-        this.#past = past;
+        this.#pasts = pasts;
         this.#pending = pending;
         this.#drafting = drafting;
         this.#decision = decision;
@@ -192,25 +168,29 @@ export class Match<S extends State, D> {
     }
   }
 
-  /** Takes back the last answer of a draft, or the last published step that nobody learned anything from since. */
-  undo(player: Player, at: At): Accepted | Refusal {
+  /**
+   * Takes back so many of the player's own last answers, and what the table answered by itself behind them. Others keep
+   * what they saw meanwhile: a card that lies in a hand again is known there.
+   */
+  undo(player: Player, at: At, back: Back = 1): Accepted | Refusal {
     const asked = this.s.agenda.at(-1);
     if (asked === undefined) return { refusal: 'over' };
     if (asked.by !== player) return { refusal: 'not-your-decision' };
     if (at.move !== this.s.move || at.step !== this.s.step) return { refusal: 'stale-move' };
-    const drafting = this.#drafting;
-    const target = this.#past[this.#target()];
-    if (target === undefined) return { refusal: 'nothing-to-undo' };
-    const s = copy(target.s);
-    if (drafting) s.step = this.s.step + 1;
-    else {
-      s.move = this.s.move + 1;
-      s.step = 0;
-    }
-    const events: GameEvent[] = drafting ? [] : [{ kind: 'undone', fields: { player } }];
-    const entry = { player, did: 'undo', chance: [], events, patch: diff(this.s, s), settled: false };
-    this.#rewind(s);
-    return { entries: [entry], row: drafting ? null : { move: s.move, events }, left: [] };
+    const pasts = this.#pasts;
+    const index = this.undoable(player) > 0 ? leadsTo(pasts.list, back, this.#drafting) : -1;
+    if (index < 0) return { refusal: 'nothing-to-undo' };
+    const { published } = pasts.list[index]!;
+    const unseen = this.#isUnseen(index);
+    const s = pasts.again(index);
+    s.move = unseen ? this.s.move : this.s.move + 1;
+    s.step = unseen ? this.s.step + 1 : Number(!published);
+    const since = pasts.list[pasts.begin(index)]!.s.move;
+    const events: GameEvent[] = unseen ? [] : [{ kind: 'undone', fields: { player, since } }];
+    const did = takeBackOf(ownIn(pasts.list.slice(index)));
+    const entry = { player, did, chance: [], events, patch: diff(this.s, s), settled: false };
+    this.#rewind(s, index);
+    return { entries: [entry], row: unseen ? null : { move: s.move, events }, left: [] };
   }
 
   /** What still fits a set of picks in any order; null when the question is no set or the picks are none of it. */
@@ -268,16 +248,21 @@ export class Match<S extends State, D> {
     const events: GameEvent[] = [];
     const table = new Table(game, next, recorder, events);
     table.choose(option);
-    const passedOn = table.decision?.player !== decision.player;
-    if (table.settled && table.decision?.draft && !passedOn)
+    const asked = table.decision;
+    const secretly = table.chanced || table.learned !== NOBODY;
+    if (secretly && asked?.draft && asked.player === decision.player)
       throw new Error(`"${decision.effect}" drew or showed something inside a draft`);
+    const owner = this.#pasts.list.length > 0 ? this.#pasts.owner : decision.player;
+    const passedOn = asked === null || (asked.player !== owner && !answersItself(asked));
     const entry: Entry = {
       player: decision.player,
       did: game.verbs.format(option),
       chance: recorder.said,
       events,
       patch: diff(this.s, next),
-      settled: table.settled || passedOn,
+      settled: table.chanced || sees(table.learned, owner) || passedOn,
+      ...(answersItself(decision) && { alone: true }),
+      ...(table.exchanged.length > 0 && { exchanged: table.exchanged }),
     };
     return { entry, decision: table.decision, next };
   }
@@ -299,21 +284,20 @@ export class Match<S extends State, D> {
 
   /** Takes an answer's state over; gives the events to publish, or null inside a draft. */
   #accept(next: S, entry: Entry): readonly GameEvent[] | null {
-    const before = { s: this.s, pending: this.#pending, published: !this.#drafting };
-    this.#past = entry.settled ? [] : [...this.#past, before];
+    const { player, settled, alone = false, events, exchanged } = entry;
+    const drafting = next.step > 0;
+    const before = { s: this.s, pending: this.#pending, published: !this.#drafting, alone };
+    const kept = settled ? Pasts.behind<S>(entry) : this.#pasts.and(before, player);
+    const pasts = exchanged ? kept.exchanged(exchanged, this.s) : kept;
+    this.#pasts = drafting ? pasts : pasts.published(next);
     this.s = next;
     this.#decision = undefined;
-    const pending = [...this.#pending, ...entry.events];
-    this.#drafting = next.step > 0;
-    this.#pending = this.#drafting ? pending : [];
-    if (this.#drafting) return null;
+    const pending = [...this.#pending, ...events];
+    this.#drafting = drafting;
+    this.#pending = drafting ? pending : [];
+    if (drafting) return null;
     this.published = next;
     return pending;
-  }
-
-  /** Where the next undo leads: the last answer of a draft, or the start of the last published step; -1 if nowhere. */
-  #target(): number {
-    return this.#past.findLastIndex((past) => this.#drafting || past.published);
   }
 
   /** Turns every state that is kept into another shape. */
@@ -321,37 +305,32 @@ export class Match<S extends State, D> {
     const shared = this.published === this.s;
     this.s = to(this.s);
     this.published = shared ? this.s : to(this.published);
-    this.#past = this.#past.map((past) => ({ ...past, s: to(past.s) }));
+    this.#pasts = this.#pasts.map(to);
     this.#decision = undefined;
   }
 
-  /** Takes an undone state over. */
-  #rewind(next: S): void {
-    const index = this.#target();
-    const target = this.#past[index];
+  /** Takes over the state that comes again for what is kept at an index. */
+  #rewind(next: S, index: number): void {
+    const target = this.#pasts.list[index];
     if (target === undefined) throw new Error('the log takes back more than can be taken back');
-    if (!this.#drafting) this.published = next;
-    this.#past = this.#past.slice(0, index);
+    if (!this.#isUnseen(index)) this.published = target.published ? next : this.#begun(index, next.move);
+    this.#pasts = this.#pasts.upTo(index);
     this.#pending = target.pending;
     this.#drafting = !target.published;
     this.s = next;
     this.#decision = undefined;
   }
-}
-
-/** What everybody got of a log, step by step. A step is published when it moves the public version. */
-export function rowsOf(entries: readonly Entry[]): Row[] {
-  const rows: Row[] = [];
-  let drafted: (readonly GameEvent[])[] = [];
-  for (const { did, events, patch } of entries) {
-    const { move } = patch;
-    if (did === 'deal' || typeof move === 'number') {
-      rows.push({ move: Number(move ?? 0), events: [...drafted.flat(), ...events] });
-      drafted = [];
-    } else if (did === 'undo') drafted.pop();
-    else drafted.push(events);
+  /** The way back stays within the draft at hand: the others have seen nothing of what it takes back. */
+  #isUnseen(index: number): boolean {
+    return this.#drafting && index >= this.#pasts.begin(this.#pasts.list.length - 1);
   }
-  return rows;
+  /** What the others get where the way back ends within a draft: the state with which it began. */
+  #begun(index: number, move: number): S {
+    const s = this.#pasts.again(this.#pasts.begin(index));
+    s.move = move;
+    s.step = 0;
+    return s;
+  }
 }
 
 /** Takes the next answer off the list: the first text, or for a set the lowest of the picks that come before `done`. */

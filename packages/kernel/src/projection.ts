@@ -1,10 +1,11 @@
 // What one viewer gets of a match: the only way from a state to anybody's eyes. Server, page, command line and proof use it.
 import type { LocalsOf, QuestionSpecs } from './effects.ts';
 import { type VisibleEvent, visible } from './events.ts';
-import type { Match, Row } from './match.ts';
+import type { Row } from './log.ts';
+import type { Match } from './match.ts';
+import type { Horizon } from './pasts.ts';
 import { diff, type Patch } from './patch.ts';
 import type { Frame, Player, State } from './state.ts';
-import type { Decision } from './table.ts';
 import { type Hidden, type View, view } from './view.ts';
 
 /** Who is asked about what. The options are there only for the asked player. */
@@ -34,8 +35,9 @@ export interface Standing {
   readonly step: number;
   /** Null when the match is over. */
   readonly question: Question | null;
-  /** How many answers the viewer can take back. */
+  /** How many answers of their own the viewer can take back, and why no more; null for who is not asked. */
   readonly undoable: number;
+  readonly horizon: Horizon | null;
 }
 
 /** Events of one published step, as the viewer sees them. */
@@ -47,7 +49,7 @@ export interface PublishedRow {
 /** What a projection reads of a match. */
 export type Moment<S extends State, D> = Pick<
   Match<S, D>,
-  'game' | 's' | 'published' | 'decision' | 'asked' | 'undoable'
+  'game' | 's' | 'published' | 'decision' | 'asked' | 'undoable' | 'horizon'
 >;
 
 const asks = <S extends State, D>(match: Moment<S, D>, viewer: Player): boolean => match.decision?.player === viewer;
@@ -58,8 +60,10 @@ export function viewFor<S extends State, D>(match: Moment<S, D>, viewer: Player)
 }
 
 export function standingFor<S extends State, D>(match: Moment<S, D>, viewer: Player): Standing {
-  const { move, step } = asks(match, viewer) ? match.s : match.published;
-  return { move, step, question: questionFor(match, viewer), undoable: match.undoable(viewer) };
+  const asked = asks(match, viewer);
+  const { move, step } = asked ? match.s : match.published;
+  const horizon = asked ? match.horizon(viewer) : null;
+  return { move, step, question: questionFor(match, viewer), undoable: match.undoable(viewer), horizon };
 }
 
 function questionFor<S extends State, D>(match: Moment<S, D>, viewer: Player): Question | null {
@@ -98,10 +102,3 @@ export function viewDiff<S extends State>(
   const hidden = JSON.stringify(before.hidden) === JSON.stringify(after.hidden) ? null : after.hidden;
   return { patch: diff(before.s, after.s), hidden };
 }
-
-/**
- * Whether a question is answered without its player, at once: everybody sees the time that an answer takes. A single
- * option is no choice; but a draft is its player's own, and what depends on a secret must not show.
- */
-export const answersItself = ({ options, secret, draft }: Decision): boolean =>
-  options.length === 1 && !secret && !draft;

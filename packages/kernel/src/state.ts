@@ -55,6 +55,12 @@ export interface Position<S extends State, D> {
 /** Whether a viewer knows where an item lies. */
 export const knows = ({ seenBy }: State, viewer: Player, item: Item): boolean => sees(seenBy[item]!, viewer);
 
+export function exchange({ place }: State, a: Item, b: Item): void {
+  const from = place[a]!;
+  place[a] = place[b]!;
+  place[b] = from;
+}
+
 /** A copy that shares nothing but the frames, which never change. */
 export function copy<S extends State>(s: S): S {
   const out = { ...s } as Record<string, unknown>;

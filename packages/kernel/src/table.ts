@@ -4,6 +4,7 @@ import type { Fields, GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import {
   EVERYONE,
+  exchange,
   type Frame,
   type Item,
   type Mask,
@@ -28,11 +29,22 @@ export interface Decision {
   readonly pass: Option | null;
 }
 
+/**
+ * Whether a question is answered without its player, at once: everybody sees the time that an answer takes. A single
+ * option is no choice; but a draft is its player's own, and what depends on a secret must not show.
+ */
+export const answersItself = ({ options, secret, draft }: Decision): boolean =>
+  options.length === 1 && !secret && !draft;
+
 /** A state in play: `g` in all rules code. */
 export class Table<S extends State, D> {
   decision: Decision | null = null;
-  /** Something happened at this table that nobody can take back: chance, or somebody learned something. */
-  settled = false;
+  /** Chance was used at this table. */
+  chanced = false;
+  /** Who came to know something at this table, also again what they had learned in secret. */
+  learned: Mask = NOBODY;
+  /** Pairs of items alike that changed places unseen, in order. */
+  readonly exchanged: (readonly [Item, Item])[] = [];
   #finished = false;
 
   /** Takes the state over and runs it up to its first question. `events` collects what happens; null in playouts. */
@@ -115,7 +127,7 @@ export class Table<S extends State, D> {
 
   /** A die: from 1 to `sides`. */
   roll(sides: number): number {
-    this.settled = true;
+    this.chanced = true;
     return this.chance.roll(sides);
   }
   in(place: Place): Item[] {
@@ -134,7 +146,7 @@ export class Table<S extends State, D> {
   pick(from: Place, to: Place = from): Item | null {
     const items = this.in(from);
     if (items.length === 0) return null;
-    this.settled = true;
+    this.chanced = true;
     return this.chance.draw(items, to);
   }
   /**
@@ -148,7 +160,7 @@ export class Table<S extends State, D> {
     const stays = this.game.watchers(this.s, from) & known;
     const now = this.game.watchers(this.s, to) | also | stays;
     // Even of an item that everybody knew, who does not watch where it goes to cannot tell that it is the one.
-    if ((known & now) !== EVERYONE && now & ~stays) this.settled = true;
+    if ((known & now) !== EVERYONE) this.learned |= now & ~stays;
     if (now !== EVERYONE) {
       const pool = this.game.pool(this.s, from, item);
       for (let i = 0; i < place.length; i++)
@@ -167,6 +179,14 @@ export class Table<S extends State, D> {
       this.show(i, now);
       place[i] = to;
     }
+  }
+  /**
+   * Two items that nobody can tell apart change places; each keeps who knows of it. Nobody sees it, so no take-back
+   * undoes it.
+   */
+  exchange(a: Item, b: Item): void {
+    exchange(this.s, a, b);
+    this.exchanged.push([a, b]);
   }
   /** Exchanges all that lies in two places: nobody forgets, the new watchers learn. */
   swap(a: Place, b: Place): void {
@@ -191,7 +211,7 @@ export class Table<S extends State, D> {
     const { place, seenBy } = this.s;
     const known = seenBy[item]!;
     if (known === EVERYONE) return;
-    if (to & ~(this.game.watchers(this.s, place[item]!) & known)) this.settled = true;
+    this.learned |= to & ~(this.game.watchers(this.s, place[item]!) & known);
     seenBy[item] = known | to;
   }
 

@@ -83,7 +83,7 @@ describe('taking back a part of a draft', () => {
     tell(match, 'pick LOAF');
     const { row, entries } = takeBack(match);
     expect(row).toBeNull();
-    expect(entries).toMatchObject([{ player: ANN, did: 'undo', events: [], chance: [], settled: false }]);
+    expect(entries).toMatchObject([{ player: ANN, did: 'undo 1', events: [], chance: [], settled: false }]);
     expect(match.s).toEqual({ ...before, step: 4 });
     expect(match.published).toBe(published);
   });
@@ -172,8 +172,8 @@ describe('a draft that somebody else begins', () => {
     tell(match, 'walk QUAY', 'pass');
     expect(match.at).toEqual({ move: 2, step: 0 });
     expect(match.undoable(BEN)).toBe(2);
-    const { row } = takeBack(match);
-    expect(row).toEqual({ move: 3, events: [{ kind: 'undone', fields: { player: BEN } }] });
+    const { row } = takeBack(match, 2);
+    expect(row).toEqual({ move: 3, events: [{ kind: 'undone', fields: { player: BEN, since: 1 } }] });
     expect(match.published).toEqual({ ...asked, move: 3 });
     expect(match.undoable(BEN)).toBe(0);
     tell(match, 'pass');

@@ -1,5 +1,5 @@
 // Who knows what lies where, after each of the table's ways to move and show items.
-import { EVERYONE, only, type Place, SPECTATOR } from '@gaslamp/kernel/state';
+import { EVERYONE, NOBODY, only, type Place, SPECTATOR } from '@gaslamp/kernel/state';
 import type { Table } from '@gaslamp/kernel/table';
 import { describe, expect, test } from 'vitest';
 import { ANN, BEN, CAT, DAN, known, lies, matchOf, position, say, tableOf, tell } from './told.ts';
@@ -109,7 +109,7 @@ describe('a card that is drawn', () => {
     const g = four();
     expect(g.draw(OFFER + ANN, HAND + ANN)).toBeNull();
     expect(g.pick(OFFER + ANN)).toBeNull();
-    expect(g.settled).toBe(false);
+    expect([g.chanced, g.learned]).toEqual([false, NOBODY]);
   });
 });
 
@@ -167,9 +167,10 @@ describe('what cannot be taken back', () => {
   const settles = (what: (g: G) => void, prepare: (g: G) => void = () => {}): boolean => {
     const g = four();
     prepare(g);
-    g.settled = false;
+    g.chanced = false;
+    g.learned = NOBODY;
     what(g);
-    return g.settled;
+    return g.chanced || g.learned !== NOBODY;
   };
   const everybodyKnows = (g: G) => g.show(itemOf('LOAF.1'), EVERYONE);
   test.each<[string, boolean, (g: G) => void, ((g: G) => void)?]>([

@@ -1,6 +1,7 @@
 // A match that a log tells is the match that was played.
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
-import { type Entry, isRefusal, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
+import { type Entry, type Row, rowsOf } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { copy } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
@@ -31,7 +32,8 @@ function playOn({ match, log, rows }: Played, commands: number, mind: FastDice):
     const { player, options } = match.decision;
     const text = toy.verbs.format(options[mind.below(options.length)]!);
     const back = match.undoable(player) > 0 && mind.below(4) === 0;
-    const result = back ? match.undo(player, match.at) : match.choose(player, [text], match.at);
+    const far = back ? 1 + mind.below(match.undoable(player)) : 0;
+    const result = back ? match.undo(player, match.at, far) : match.choose(player, [text], match.at);
     if (isRefusal(result)) throw new Error(`${text}: ${JSON.stringify(result)}`);
     log.push(...result.entries);
     if (result.row) rows.push(result.row);
@@ -134,5 +136,37 @@ test('the rows of a log leave out what was taken back in a draft', () => {
     [0, 0],
     [1, 1, 4, 5],
     [2, 6],
+  ]);
+});
+
+test('the rows of a log tell anew what a take-back left in a draft', () => {
+  const entry = (did: string, n: number, more: Partial<Entry> = {}): Entry => ({
+    player: 0,
+    did,
+    chance: [],
+    events: [{ kind: 'e', fields: { n } }],
+    patch: { step: n },
+    settled: false,
+    ...more,
+  });
+  const log = [
+    entry('a', 1),
+    entry('b', 2),
+    entry('confirm', 3, { patch: { move: 1, step: 0 } }),
+    entry('only', 4, { patch: { move: 2, step: 0 }, player: 1, alone: true }),
+    entry('undo 1', 5, { patch: { move: 3, step: 1 } }),
+    entry('undo 1', 6, { events: [] }),
+    entry('c', 7),
+    entry('confirm', 8, { patch: { move: 4, step: 0 } }),
+    entry('undo 2', 9, { patch: { move: 5, step: 1 } }),
+    entry('confirm', 10, { patch: { move: 6, step: 0 } }),
+  ];
+  expect(rowsOf(log).map(({ move, events }) => [move, ...events.map(({ fields }) => fields.n)])).toEqual([
+    [1, 1, 2, 3],
+    [2, 4],
+    [3, 5],
+    [4, 1, 7, 8],
+    [5, 9],
+    [6, 1, 10],
   ]);
 });

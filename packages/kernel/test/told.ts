@@ -86,9 +86,9 @@ export function tell(match: Match<Toy, Data>, ...texts: string[]): Accepted {
   return accepted!;
 }
 
-/** The asked player takes the last answer back. */
-export function takeBack(match: Match<Toy, Data>): Accepted {
-  const result = match.undo(match.decision!.player, match.at);
+/** The asked player takes the last answers back. */
+export function takeBack(match: Match<Toy, Data>, answers = 1): Accepted {
+  const result = match.undo(match.decision!.player, match.at, answers);
   if (isRefusal(result)) throw new Error(result.refusal);
   return result;
 }
@@ -107,5 +107,6 @@ function itemsIn(s: State, place: Place): Item[] {
 export function standing(match: Match<Toy, Data>): unknown {
   const { s, published, decision, asked, at } = match;
   const undoable = s.coins.map((_, player) => match.undoable(player));
-  return structuredClone({ s, published, decision, asked, at, undoable });
+  const horizon = decision && match.horizon(decision.player);
+  return structuredClone({ s, published, decision, asked, at, undoable, horizon });
 }

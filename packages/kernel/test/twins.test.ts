@@ -5,7 +5,7 @@ import type { Choice, Step } from '@gaslamp/kernel/effects';
 import { visible } from '@gaslamp/kernel/events';
 import type { Game } from '@gaslamp/kernel/game';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
-import { answersItself, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import { standingFor, viewFor } from '@gaslamp/kernel/projection';
 import {
   copy,
   EVERYONE,
@@ -16,7 +16,7 @@ import {
   SPECTATOR,
   sees,
 } from '@gaslamp/kernel/state';
-import { Table } from '@gaslamp/kernel/table';
+import { answersItself, Table } from '@gaslamp/kernel/table';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
 import { toy } from './toy.ts';

@@ -1,9 +1,11 @@
 import { Match } from '@gaslamp/kernel/match';
+import type { Horizon } from '@gaslamp/kernel/pasts';
 import { patched } from '@gaslamp/kernel/patch';
-import { copy } from '@gaslamp/kernel/state';
+import { copy, EVERYONE, type Player, sees } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
-import { asking, bare } from './bare.ts';
-import { ANN, BEN, dice, matchOf, standing, type Told, takeBack, tell } from './told.ts';
+import { asking, bare, PASS } from './bare.ts';
+import { ANN, BEN, CAT, dice, known, matchOf, standing, type Told, takeBack, tell } from './told.ts';
+import { HAND, IDENTITY } from './toy-state.ts';
 
 describe('an undo', () => {
   const told: Told = { hands: [['LOAF.1', 'LOAF.2'], ['LOAF.3']] };
@@ -18,22 +20,43 @@ describe('an undo', () => {
     const { entries, row, left } = takeBack(match);
     expect(match.s).toEqual({ ...before, move: 2 });
     expect(match.published).toBe(match.s);
-    expect(row).toEqual({ move: 2, events: [{ kind: 'undone', fields: { player: ANN } }] });
+    expect(row).toEqual({ move: 2, events: [{ kind: 'undone', fields: { player: ANN, since: 0 } }] });
     expect(left).toEqual([]);
-    expect(entries).toMatchObject([{ player: ANN, did: 'undo', chance: [], settled: false }]);
+    expect(entries).toMatchObject([{ player: ANN, did: 'undo 1', chance: [], settled: false }]);
     expect(patched(after, entries[0]!.patch)).toEqual(match.s);
     expect(match.undoable(ANN)).toBe(0);
   });
 
-  test('of a composed action goes back to its start', () => {
+  test('of a composed action opens it again, and the others see the pieces return', () => {
     const match = matchOf(told);
     const before = copy(match.s);
-    tell(match, 'walk SQUARE', 'confirm');
+    tell(match, 'walk SQUARE');
+    const draft = copy(match.s);
+    tell(match, 'confirm');
     expect(match.s.stands).toEqual([2, 0]);
     expect(match.undoable(ANN)).toBe(2);
-    takeBack(match);
-    expect(match.s).toEqual({ ...before, move: 2 });
+    const { row, entries } = takeBack(match);
+    expect(row).toEqual({ move: 2, events: [{ kind: 'undone', fields: { player: ANN, since: 0 } }] });
+    expect(entries).toMatchObject([{ did: 'undo 1' }]);
+    expect(match.s).toEqual({ ...draft, move: 2 });
+    expect(match.published).toEqual({ ...before, move: 2 });
+    expect(takeBack(match).row).toBeNull();
+    expect(match.s).toEqual({ ...before, move: 2, step: 2 });
+    expect(match.published).toEqual({ ...before, move: 2 });
     expect(match.undoable(ANN)).toBe(0);
+  });
+
+  test('may go back as far as there is a way in one step', () => {
+    const match = matchOf(told);
+    const before = copy(match.s);
+    tell(match, 'walk BRIDGE', 'confirm', 'walk SQUARE');
+    const { row, entries } = takeBack(match, 3);
+    // Part of it the others have seen.
+    expect(row).toMatchObject({ move: 2, events: [{ kind: 'undone' }] });
+    expect(entries).toMatchObject([{ did: 'undo 3' }]);
+    expect(match.s).toEqual({ ...before, move: 2 });
+    expect(match.published).toBe(match.s);
+    expect(match.undo(ANN, match.at)).toEqual({ refusal: 'nothing-to-undo' });
   });
 
   test('in the next draft takes back that draft first, part by part', () => {
@@ -47,7 +70,8 @@ describe('an undo', () => {
     expect(match.s).toEqual({ ...between, step: 2 });
     expect(match.published).toEqual(between);
     expect(takeBack(match).row).toMatchObject({ move: 2 });
-    expect(match.s).toEqual({ ...before, move: 2 });
+    expect(takeBack(match).row).toBeNull();
+    expect(match.s).toEqual({ ...before, move: 2, step: 2 });
   });
 
   test('of an action that was composed with take-backs goes back to before all of them', () => {
@@ -56,8 +80,79 @@ describe('an undo', () => {
     tell(match, 'walk SQUARE');
     takeBack(match);
     tell(match, 'walk BRIDGE', 'confirm');
-    takeBack(match);
+    takeBack(match, 2);
     expect(match.s).toEqual({ ...before, move: 2 });
+  });
+
+  test('lets others go on knowing a card that they saw, where it lies again', () => {
+    const match = matchOf({ hands: [['LOAF.1', 'LOAF.2'], []] });
+    const hand = () => [ANN, BEN].map((viewer) => known(match.s, viewer, HAND + ANN));
+    tell(match, 'light', 'pick LOAF', 'pick LOAF', 'done', 'confirm');
+    expect(match.undoable(ANN)).toBe(5);
+    takeBack(match, 5);
+    expect(hand()).toEqual([
+      ['LOAF.1', 'LOAF.2'],
+      ['LOAF.1', 'LOAF.2'],
+    ]);
+    expect(known(match.published, BEN, HAND + ANN)).toEqual(['LOAF.1', 'LOAF.2']);
+    expect(known(match.s, BEN, IDENTITY + ANN)).toEqual([]);
+  });
+
+  test('does not give back what others saw before they lost sight of it', () => {
+    const { game, s } = bare((effects) => {
+      const ask = asking(effects);
+      const show = effects.step('show', (g) => g.show(0, EVERYONE));
+      const lose = effects.step('lose', (g) => {
+        g.s.seenBy[0] = 1 << ANN;
+      });
+      return [ask({ by: ANN }), show({}), ask({ by: ANN }), lose({}), ask({ by: ANN }), ask({ by: ANN })];
+    });
+    const match = Match.restore(game, s, [], dice());
+    const seesIt = () => sees(match.s.seenBy[0]!, BEN);
+    tell(match, 'pass', 'pass', 'pass');
+    expect(seesIt()).toBe(false);
+    takeBack(match);
+    expect(seesIt()).toBe(false);
+    takeBack(match);
+    expect(seesIt()).toBe(true);
+    takeBack(match);
+    expect(seesIt()).toBe(true);
+  });
+
+  test('passes over the only answer that somebody else had, as everybody could see', () => {
+    const { game, s } = bare((effects) => {
+      const ask = asking(effects);
+      const only = effects.choice<{ by: Player }>('only', { options: () => [PASS], choose: () => {} });
+      return [only({ by: CAT }), ask({ by: ANN }), only({ by: BEN }), only({ by: ANN }), ask({ by: ANN })];
+    });
+    const match = Match.restore(game, s, [], dice());
+    tell(match, 'pass');
+    expect(match.undoable(ANN)).toBe(0);
+    tell(match, 'walk QUAY');
+    // It is not Ann's question, and what stands behind it is not Ben's.
+    expect([ANN, BEN].map((player) => match.undoable(player))).toEqual([0, 0]);
+    const { entries } = tell(match, 'pass');
+    expect(entries).toMatchObject([{ player: BEN, alone: true, settled: false }]);
+    tell(match, 'pass');
+    expect(match.undoable(ANN)).toBe(1);
+    expect(takeBack(match).entries).toMatchObject([{ did: 'undo 1' }]);
+    expect(match.decision).toMatchObject({ player: ANN, effect: 'ask' });
+    expect(match.s.agenda).toHaveLength(4);
+  });
+
+  test.each([
+    ['secret', { secret: true }],
+    ['a draft', { draft: true }],
+  ])('does not pass over a single answer that is %s: how many there were must not show', (_, marks) => {
+    const { game, s } = bare((effects) => {
+      const ask = asking(effects);
+      const one = effects.choice<{ by: Player }>('one', { ...marks, options: () => [PASS], choose: () => {} });
+      return [ask({ by: ANN }), one({ by: BEN }), ask({ by: ANN })];
+    });
+    const match = Match.restore(game, s, [], dice());
+    tell(match, 'pass', 'pass');
+    expect(match.undoable(ANN)).toBe(0);
+    expect(match.horizon(ANN)).toBe('others');
   });
 
   test('can be followed by the same action again', () => {
@@ -93,12 +188,13 @@ describe('an undo', () => {
 });
 
 describe('there is no undo', () => {
-  const refused = (told: Told, texts: string[], said: string[] = []) => {
+  const refused = (why: Horizon, told: Told, texts: string[], said: string[] = []) => {
     const match = matchOf(told, ...said);
-    tell(match, ...texts);
+    if (texts.length > 0) tell(match, ...texts);
     const before = standing(match);
     const { player } = match.decision!;
     expect(match.undoable(player)).toBe(0);
+    expect(match.horizon(player)).toBe(why);
     expect(match.undo(player, match.at)).toEqual({ refusal: 'nothing-to-undo' });
     expect(standing(match)).toEqual(before);
   };
@@ -117,29 +213,25 @@ describe('there is no undo', () => {
     expect(match.undo(ANN, match.at)).toEqual({ refusal: 'nothing-to-undo' });
   });
 
-  test('behind a card that everybody saw', () => {
-    refused({ hands: [['LOAF.1', 'LOAF.2'], []] }, ['light', 'pick LOAF', 'pick LOAF', 'done', 'confirm']);
-  });
-
   test('behind a draw', () => {
-    refused({ hands: [['RUMMAGE.1'], []], discard: ['LOAF.1'] }, ['play RUMMAGE']);
+    refused('chance', { hands: [['RUMMAGE.1'], []], discard: ['LOAF.1'] }, ['play RUMMAGE']);
   });
 
   test('behind a look', () => {
-    refused({ hands: [['PEEP.1'], ['LOAF.1']] }, ['play PEEP', 'at BEN', 'confirm', 'pass']);
+    refused('others', { hands: [['PEEP.1'], ['LOAF.1']] }, ['play PEEP', 'at BEN', 'confirm', 'pass']);
   });
 
   test('behind a question to somebody else, nor of their answer when it comes back', () => {
     const told: Told = { hands: [['PEEP.1'], ['LOAF.1']] };
-    refused(told, ['play PEEP', 'at BEN', 'confirm']);
-    refused({ hands: [[], []] }, ['pass', 'pass']);
+    refused('others', told, ['play PEEP', 'at BEN', 'confirm']);
+    refused('others', { hands: [[], []] }, ['pass', 'pass']);
     const match = matchOf(told);
     tell(match, 'play PEEP', 'at BEN', 'confirm');
     expect(match.undo(ANN, match.at)).toEqual({ refusal: 'not-your-decision' });
   });
 
   test('at the start', () => {
-    refused({ hands: [[], []] }, []);
+    refused('start', { hands: [[], []] }, []);
   });
 
   test('and whether there is one does not tell what others learned in secret', () => {
@@ -153,6 +245,22 @@ describe('there is no undo', () => {
       tell(match, 'pass');
       return match.undoable(ANN);
     };
-    expect([undoable(true), undoable(false)]).toEqual([0, 0]);
+    expect([undoable(true), undoable(false)]).toEqual([1, 1]);
+  });
+
+  test('behind what the player learned, though it had been learned in secret before', () => {
+    const undoable = (seen: boolean) => {
+      const { game, s } = bare((effects) => {
+        const ask = asking(effects);
+        return [ask({ by: ANN }), effects.step('take', (g) => g.move(1, HAND + ANN))({}), ask({ by: ANN })];
+      });
+      const match = Match.restore(game, { ...s, seenBy: s.seenBy.with(1, seen ? 3 : 2) }, [], dice());
+      tell(match, 'pass');
+      return [match.undoable(ANN), match.horizon(ANN)];
+    };
+    expect([undoable(true), undoable(false)]).toEqual([
+      [0, 'learned'],
+      [0, 'learned'],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 // A match goes on under later versions of the rules, from its own state.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Game, optionsThen, tableOptions } from '@gaslamp/kernel/game';
-import { isRefusal, Match, type Versioned } from '@gaslamp/kernel/match';
+import type { Versioned } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { applyPatch, type Patch, patched } from '@gaslamp/kernel/patch';
 import { copy } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
@@ -110,7 +111,7 @@ describe('a match is restored', () => {
     ]);
     const before = restored(log, 3);
     expect(before.undoable(ANN)).toBe(3);
-    log = playing(log, 3, (match) => [takeBack(match), takeBack(match)]);
+    log = playing(log, 3, (match) => [takeBack(match), takeBack(match, 2)]);
     const match = restored(log, 3);
     expect(match.s).toEqual({ ...begun, fog: 5, debts: [5, 5], move: 2 });
     expect(match.published).toBe(match.s);

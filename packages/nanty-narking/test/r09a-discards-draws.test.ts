@@ -4,7 +4,7 @@ import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { HAND } from '../src/state.ts';
 import type { Story } from '../src/story.ts';
 import { heard, knownHand } from './knowing.ts';
-import { matchAt, sent, tell } from './matches.ts';
+import { matchAt, placeSeen, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 
@@ -53,10 +53,13 @@ describe('R9.14 discard any number for money', () => {
     const before = sent(match, 1);
     tell(match, 'ann: text', 'ann: discard G05');
     expect(sent(match, 1)).toBe(before);
-    expect(match.undoable(0)).toBe(2);
+    expect(match.undoable(0)).toBe(3);
     tell(match, 'ann: done');
-    expect(match.undoable(0)).toBe(0);
     expect(sent(match, 1)).not.toBe(before);
+    // Ben goes on knowing the card that he saw.
+    match.undo(0, match.at, 4);
+    expect(placeSeen(match, 1, 'G05')).toBe('HAND.GREEN');
+    expect(placeSeen(match, 1, 'G06')).toBeUndefined();
   });
 });
 

@@ -167,7 +167,7 @@ describe('R9.20 look and discard', () => {
   test('R9.20, R8.2 nothing is taken back after the look', () => {
     const { match } = matchAt(3, { players: { ann: { hand: ['R44'] }, ben: { hand: ['G06'] } }, discard: ['G10'] });
     tell(match, 'ann: play R44', 'ann: text');
-    expect(match.undoable(0)).toBe(1);
+    expect(match.undoable(0)).toBe(2);
     tell(match, 'ann: player YELLOW');
     expect(offered(match)).toEqual(['discard G06']);
     expect(match.undoable(0)).toBe(0);

@@ -176,15 +176,15 @@ describe('R9.22 play two cards', () => {
     expect(wordsOf(t)).toMatchObject({ inPlay: null, waiting: [], discard: ['G23', 'G33', 'G48'] });
   });
 
-  test('R9.22, R8.2 the text may be taken back until the first card lies on the table', () => {
+  test('R9.22, R8.2 the text may be taken back, also behind the first card that lies on the table', () => {
     const { match } = matchAt(2, { players: { ann: { hand: ['G48', 'G23', 'G33'] } } });
     tell(match, 'ann: play G48');
     const before = sent(match, 1);
     tell(match, 'ann: text');
     expect(sent(match, 1)).toBe(before);
-    expect(match.undoable(0)).toBe(1);
+    expect(match.undoable(0)).toBe(2);
     tell(match, 'ann: play G23');
-    expect(match.undoable(0)).toBe(0);
+    expect(match.undoable(0)).toBe(3);
   });
 
   test('R9.22, R12.5 a first card that ends the game ends it', () => {

@@ -1,6 +1,7 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
-import { Match, type Row } from '@gaslamp/kernel/match';
+import { type Row, takeBackOf } from '@gaslamp/kernel/log';
+import { Match } from '@gaslamp/kernel/match';
 import { copy, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { questionOf } from './asked.ts';
 import { difference, fail, type Where } from './failure.ts';
@@ -131,7 +132,7 @@ function hesitate({ game, where, by }: At, match: AnyMatch, option: number): boo
   const before = show(game, match, SPECTATOR, others);
   take(where, match, did);
   const during = show(game, match, SPECTATOR, others);
-  take(where, match, 'undo');
+  take(where, match, takeBackOf(1));
   const after = show(game, match, SPECTATOR, others);
   const found = difference(before, during) ?? difference(before, after);
   if (found !== null) fail(where, `others see the draft "${did}" of player ${questionOf(match).player}: ${found}`);

@@ -1,6 +1,7 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
+import { takeBackOf, takenBack } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
 import { type Item, type Mask, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
 import { kindsOf, zoneOf } from './alike.ts';
@@ -139,8 +140,7 @@ class Retold {
   #answer(match: AnyMatch, told: Told, n: number): boolean {
     const own = told.player === this.viewer;
     if (told.seen === null) {
-      if (told.did === 'undo') this.#draft.pop();
-      else this.#draft.push(told.did);
+      this.#compose(told.did);
       return true;
     }
     const texts = [...this.#draft, told.did];
@@ -152,7 +152,7 @@ class Retold {
       const did = own ? text : this.#translated(text);
       const { player, options } = questionOf(match);
       if (player !== told.player) this.#fail(`asks player ${player}, the first match ${told.player}`);
-      if (did !== 'undo' && !options.some((option) => this.game.verbs.format(option) === did)) {
+      if (takenBack(did) === null && !options.some((option) => this.game.verbs.format(option) === did)) {
         if (own) this.#fail(`does not offer "${did}"`);
         this.#tally.parted++;
         return false;
@@ -168,6 +168,16 @@ class Retold {
     if (this.#odd !== null) this.#fail(this.#odd);
     if (this.#next !== told.said.length) this.#fail(`uses chance ${this.#next} times, the first ${told.said.length}`);
     return true;
+  }
+
+  /** What somebody else answers in a draft; what is taken back of it has not been answered in the second match. */
+  #compose(did: string): void {
+    let back = Number(takenBack(did) ?? 0);
+    if (back === 0) this.#draft.push(did);
+    for (; back > 0 && takenBack(this.#draft.at(-1) ?? '') === null && this.#draft.length > 0; back--)
+      this.#draft.pop();
+    // The draft was opened again by a take-back: part of it is in the second match already.
+    if (back > 0) this.#draft.push(takeBackOf(back));
   }
 
   /** What somebody else answers in the second match: what names a card names the one that lies where it does. */
@@ -269,7 +279,7 @@ class Retold {
     const did = this.game.verbs.format(oneOf(this.mind, questionOf(match).options));
     if (!staysInDraft(this.game, match, did)) return;
     take(this.where, match, did);
-    take(this.where, match, 'undo');
+    take(this.where, match, takeBackOf(1));
     this.#tally.hesitations++;
   }
 

@@ -2,11 +2,11 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
+import { takeBackOf, takenBack } from '@gaslamp/kernel/log';
 import { type Accepted, isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import { questionOf } from './asked.ts';
 import { fail, type Where } from './failure.ts';
-import type { Mind } from './mind.ts';
 import { diceOf, mindOf, optionsFor } from './playout.ts';
 import { glance, type Seen, type Shipped, show } from './shown.ts';
 import { type Outcome, Trace } from './trace.ts';
@@ -15,7 +15,7 @@ import { wishesAt, wishesOf } from './wishes.ts';
 /** One answer of a recorded match. */
 export interface Told {
   readonly player: Player;
-  /** The answer's text, or `undo`. */
+  /** The answer's text, or what is taken back. */
   readonly did: string;
   readonly said: readonly Outcome[];
   /** What the viewer saw of it; null where the answer stayed in somebody else's draft. */
@@ -32,7 +32,7 @@ export interface Recorded {
 }
 
 /** One in so many questions is answered by a take-back where that is possible. */
-const UNDO = 40;
+const UNDO = 60;
 /**
  * One in so many moments is looked at as a whole, which ones is the seed's; the first question of each kind; and the
  * last. At the others there are only the events: what a view tells too much stays in it for a while, and other matches
@@ -40,10 +40,11 @@ const UNDO = 40;
  */
 const EVERY = 3;
 
-/** Takes an answer or `undo`; fails when it is refused. */
+/** Answers, or takes back; fails when it is refused. */
 export function take(where: Where, match: AnyMatch, did: string): Accepted {
   const { player } = questionOf(match);
-  const result = did === 'undo' ? match.undo(player, match.at) : match.choose(player, [did], match.at);
+  const back = takenBack(did);
+  const result = back === null ? match.choose(player, [did], match.at) : match.undo(player, match.at, back);
   if (isRefusal(result)) fail({ ...where, move: match.s.move }, `"${did}" is refused: ${JSON.stringify(result)}`);
   return result;
 }
@@ -91,14 +92,11 @@ export function record(where: Where, honest: AnyGame, viewer: Player, by: Shippe
   const deal = keep(-1, 'deal', entry.events);
   while (match.decision !== null && told.length < most) {
     const { player, options } = match.decision;
-    const did = wantsUndo(mind, match) ? 'undo' : honest.verbs.format(mind.among(options));
+    const back = mind.below(UNDO) === 0 ? match.undoable(player) : 0;
+    const did = back > 0 ? takeBackOf(1 + mind.below(back)) : honest.verbs.format(mind.among(options));
     const { row } = take(where, match, did);
     told.push(keep(player, did, row === null ? null : row.events));
     places.push(match.s.place);
   }
   return { options, trace, deal, told, places };
-}
-
-function wantsUndo(mind: Mind, match: AnyMatch): boolean {
-  return mind.below(UNDO) === 0 && match.undoable(questionOf(match).player) > 0;
 }

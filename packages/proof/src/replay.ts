@@ -2,7 +2,8 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice, LoggedDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
-import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
+import { type Entry, type Row, rowsOf, takeBackOf, takenBack } from '@gaslamp/kernel/log';
+import { Match } from '@gaslamp/kernel/match';
 import { applyPatch } from '@gaslamp/kernel/patch';
 import { copy, hash, type Player, type State } from '@gaslamp/kernel/state';
 import { difference, fail, type Where } from './failure.ts';
@@ -77,7 +78,7 @@ export function replay(game: AnyGame, seats: number, seed: number): Tally {
   );
   const restored: AnyMatch = Match.restore(game, before, stored.slice(0, from), rest);
   goesOn(where, `restored from ${from} entries`, first, restored, from, to);
-  const undone = lines.filter(({ did }) => did === 'undo').length;
+  const undone = lines.filter(({ did }) => takenBack(did) !== null).length;
   return {
     matches: 1,
     entries: entries.length,
@@ -100,8 +101,9 @@ function play(game: AnyGame, where: Where, options: Readonly<Record<string, numb
   const mind = mindOf(where.seed);
   while (match.decision !== null && lines.length < most) {
     const { player, options: offered } = match.decision;
-    const undo = mind.below(UNDO) === 0 && match.undoable(player) > 0;
-    const line = { player, did: undo ? 'undo' : game.verbs.format(mind.among(offered)) };
+    const back = mind.below(UNDO) === 0 ? match.undoable(player) : 0;
+    const did = back > 0 ? takeBackOf(1 + mind.below(back)) : game.verbs.format(mind.among(offered));
+    const line = { player, did };
     const accepted = take(where, match, line.did);
     entries.push(...accepted.entries);
     stored.push(...accepted.entries.map(stores));

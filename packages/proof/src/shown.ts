@@ -1,9 +1,9 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent, VisibleEvent } from '@gaslamp/kernel/events';
-import { answersItself, rowFor, type Standing, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import { rowFor, type Standing, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
-import { Table } from '@gaslamp/kernel/table';
+import { answersItself, Table } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 import type { AnyTable } from './asked.ts';
 import { difference } from './failure.ts';
@@ -60,7 +60,8 @@ export function glance(game: AnyGame, match: AnyMatch, viewer: Player, { events,
 /** The match under the game as it is, which may be played under one that is watched. */
 function moment(game: AnyGame, match: AnyMatch) {
   const { s, published, decision, asked } = match;
-  return { game, s, published, decision, asked, undoable: (player: Player) => match.undoable(player) };
+  const undoable = (player: Player) => match.undoable(player);
+  return { game, s, published, decision, asked, undoable, horizon: (player: Player) => match.horizon(player) };
 }
 
 /** The same as `Match.explain` for each wish, with one table for all of them. */

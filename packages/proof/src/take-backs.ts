@@ -1,9 +1,24 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
-import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
-import { copy, EVERYONE, type Player, type State } from '@gaslamp/kernel/state';
-import { difference, fail } from './failure.ts';
+import { type Entry, takeBackOf } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import {
+  copy,
+  EVERYONE,
+  type Item,
+  knows,
+  type Mask,
+  type Place,
+  type Player,
+  SPECTATOR,
+  type State,
+  sees,
+} from '@gaslamp/kernel/state';
+import type { Decision } from '@gaslamp/kernel/table';
+import { view } from '@gaslamp/kernel/view';
+import { kindsOf } from './alike.ts';
+import { difference, fail, type Where } from './failure.ts';
 import { diceOf, lengthOf, mindOf, optionsFor } from './playout.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
@@ -16,76 +31,266 @@ interface Past {
   readonly s: State;
   /** All others had it too: nothing of a draft was answered yet. */
   readonly published: boolean;
+  /** It was the only answer, as everybody could see. */
+  readonly forced: boolean;
+}
+
+/** All copies of a card in one place, as a number. */
+type Lot = number;
+const PLACES = 1024;
+const kindIn = (lot: Lot): number => Math.floor(lot / PLACES);
+
+/** What changed in sight with an answer that was published. */
+interface Shown {
+  /** How many of the states that are kept come before it. */
+  readonly behind: number;
+  /** How many copies fewer lie in a place. */
+  readonly left: ReadonlyMap<Lot, number>;
+  /** Which came to be known, the lot of those that stayed where they lay, and who knew them before and after. */
+  readonly fresh: readonly {
+    readonly kind: number;
+    readonly stays: Lot | null;
+    readonly had: Mask;
+    readonly has: Mask;
+  }[];
 }
 
 /**
- * Undo gives the state before, but for the counters, and only what nobody has learned anything from since: no chance was
- * used, nobody came to see an item, and the question was not passed on. Inside a draft the others see nothing of it.
- * Kept apart from the match's own books.
+ * A take-back gives the state before, but for the counters, and only where since then no chance was used, its player
+ * learned nothing, and nobody else had a choice. Its player sees what was seen then; the others that, and what they saw
+ * since. Inside a draft the others see nothing of it. Kept apart from the match's own books.
  */
 export function takeBacks(game: AnyGame, seats: number, seed: number): Tally {
-  const tally = { matches: 1, answers: 0, 'of drafts': 0, 'of published steps': 0, refused: 0 };
-  const where = { property: 'take-backs', game: game.id, seats, seed };
-  const mind = mindOf(seed);
-  const { match } = Match.start(game, seats, optionsFor(game, seed), diceOf(seed));
-  let pasts: Past[] = [];
-  let drafting = false;
-  const most = lengthOf(new FastDice(seed ^ 0x7a4e));
-  for (; match.decision !== null && tally.answers < most; tally.answers++) {
-    const { player, options } = match.decision;
-    const now = { ...where, move: match.s.move };
-    if (mind.below(EVERY) === 0) {
-      if (!refusedTo(match, player, seats)) fail(now, 'somebody else may undo');
-      const index = pasts.findLastIndex((past) => drafting || past.published);
-      const past = pasts[index];
-      if (past === undefined) {
-        const result = match.undo(player, match.at);
-        if (!isRefusal(result)) fail(now, `undoes what somebody learned from; ${match.undoable(player)} undoable`);
-        tally.refused++;
-      } else {
-        const { move, step } = match.s;
-        const published = match.published;
-        take(where, match, 'undo');
-        const found = difference(plain(match.s), plain(past.s));
-        if (found !== null) fail(now, `undo does not give the state before: ${found}`);
-        if (drafting ? match.s.move !== move || match.s.step <= step : match.s.move !== move + 1 || match.s.step !== 0)
-          fail(now, `undo counts from ${move}.${step} to ${match.s.move}.${match.s.step}`);
-        if (drafting !== (match.published === published))
-          fail(now, drafting ? 'others see a draft go' : 'others see no undo');
-        tally[drafting ? 'of drafts' : 'of published steps']++;
-        drafting = !past.published;
-        pasts = pasts.slice(0, index);
-      }
-      const some = match.undoable(player) > 0;
-      if (pasts.length > 0 !== some) fail(now, `${match.undoable(player)} are undoable, ${pasts.length} should be`);
-      continue;
-    }
-    const before = match.s;
-    const { entries, row } = take(where, match, game.verbs.format(mind.among(options)));
-    pasts = learned(before, match, entries, player) ? [] : [...pasts, { s: copy(before), published: !drafting }];
-    drafting = row === null;
-  }
-  return tally;
+  const match = Match.start(game, seats, optionsFor(game, seed), diceOf(seed)).match;
+  return new Books(game, match, { property: 'take-backs', game: game.id, seats, seed }).play();
 }
 
-/** A state without its counters. */
-const plain = (s: State) => ({ ...s, move: 0, step: 0 });
+class Books {
+  readonly #tally = {
+    matches: 1,
+    answers: 0,
+    'of drafts': 0,
+    'of published steps': 0,
+    several: 0,
+    known: 0,
+    refused: 0,
+  };
+  #pasts: Past[] = [];
+  #owner: Player = -1;
+  #shown: Shown[] = [];
+  #drafting = false;
+  readonly #kinds: readonly number[];
+
+  constructor(
+    readonly game: AnyGame,
+    readonly match: AnyMatch,
+    readonly where: Where,
+  ) {
+    this.#kinds = kindsOf(game, match.s.place.length);
+  }
+
+  play(): Tally {
+    const { match, game } = this;
+    const { seed } = this.where;
+    const mind = mindOf(seed);
+    const most = lengthOf(new FastDice(seed ^ 0x7a4e));
+    for (; match.decision !== null && this.#tally.answers < most; this.#tally.answers++) {
+      const { decision } = match;
+      if (mind.below(EVERY) > 0) this.#answer(decision, game.verbs.format(mind.among(decision.options)));
+      else if (this.#own(decision.player) === 0) this.#refused(decision.player);
+      else this.#takeBack(decision.player, 1 + mind.below(this.#own(decision.player)));
+      const asked = match.decision?.player;
+      if (asked !== undefined && match.undoable(asked) !== this.#own(asked))
+        this.#fail(`${match.undoable(asked)} are undoable, ${this.#own(asked)} should be`);
+    }
+    return this.#tally;
+  }
+
+  /** How many answers of a player can be taken back. */
+  #own(player: Player): number {
+    return player === this.#owner ? this.#pasts.filter(({ forced }) => !forced).length : 0;
+  }
+
+  #answer(decision: Decision, did: string): void {
+    const { match } = this;
+    const { s, published } = match;
+    const { entries, row } = take(this.where, match, did);
+    const past = { s: copy(s), published: !this.#drafting, forced: isForced(decision) };
+    this.#drafting = row === null;
+    const owner = this.#pasts.length > 0 ? this.#owner : decision.player;
+    if (this.#isOver(s, entries, owner)) {
+      this.#pasts = [];
+      this.#shown = [];
+      return;
+    }
+    if (this.#pasts.length > 0 || !past.forced) {
+      this.#pasts.push(past);
+      this.#owner = owner;
+      if (row !== null) this.#shown.push(this.#showing(published, match.published));
+    }
+  }
+
+  /** Whether nothing up to this answer can be taken back any more. */
+  #isOver(before: State, entries: readonly Entry[], owner: Player): boolean {
+    const { decision } = this.match;
+    if (decision === null || entries.some((entry) => entry.chance.length > 0)) return true;
+    if (decision.player !== owner && !isForced(decision)) return true;
+    return learned(this.match, before, entries, owner);
+  }
+
+  #takeBack(player: Player, answers: number): void {
+    const { match } = this;
+    if (!refusedTo(match, player, this.where.seats)) this.#fail('somebody else may undo');
+    let left = answers;
+    const index = this.#pasts.findLastIndex(({ forced }) => !forced && --left === 0);
+    const past = at(this.#pasts, index);
+    const { move, step } = match.s;
+    const { published } = match;
+    take(this.where, match, takeBackOf(answers));
+    const begin = this.#pasts.findLastIndex((one) => one.published);
+    const unseen = this.#drafting && index >= begin;
+    const found = difference(this.#plain(match.s), this.#plain(past.s));
+    if (found !== null) this.#fail(`undo does not give the state before: ${found}`);
+    const next = unseen ? [move, step + 1] : [move + 1, past.published ? 0 : 1];
+    if (match.s.move !== next[0] || match.s.step !== next[1])
+      this.#fail(`undo counts from ${move}.${step} to ${match.s.move}.${match.s.step}`);
+    if (unseen !== (match.published === published)) this.#fail(unseen ? 'others see a draft go' : 'others see no undo');
+    if (!unseen) this.#others(index, player);
+    this.#taker(past, player);
+    this.#tally[unseen ? 'of drafts' : 'of published steps']++;
+    if (answers > 1) this.#tally.several++;
+    this.#drafting = !past.published;
+    this.#pasts = this.#pasts.slice(0, index);
+    this.#shown = this.#shown.map((one) => ({ ...one, behind: Math.min(one.behind, index) }));
+  }
+
+  /** The others have what they had before the step, and go on knowing what they saw of it since. */
+  #others(index: number, player: Player): void {
+    const { match, game } = this;
+    const { published } = match;
+    const begin = this.#pasts.findLastIndex((past, i) => past.published && i <= index);
+    const then = at(this.#pasts, begin).s;
+    const found = difference(this.#plain(published), this.#plain(then));
+    if (found !== null) this.#fail(`the others do not get the state before: ${found}`);
+    const lots = this.#lots(then.place);
+    const other = anyOther(this.#tally.answers, match.s.seats, player);
+    const had = this.#lots(view(game, then, other).s.place);
+    const has = this.#lots(view(game, published, other).s.place);
+    for (const lot of new Set([...had.keys(), ...has.keys(), ...lots.keys()])) {
+      const [before, count] = [had.get(lot) ?? 0, has.get(lot) ?? 0];
+      if (lot % PLACES === 0 || (before === count && before === lots.get(lot))) continue;
+      const saw = Math.min(this.#saw(other, lot, begin), lots.get(lot) ?? 0);
+      this.#tally.known += Math.max(0, count - before);
+      const least = this.#isSingle(lot) ? Math.max(before, saw) : before;
+      if (count >= least && count <= before + saw) continue;
+      const what = `${count} of kind ${kindIn(lot)} in place ${(lot % PLACES) - 1}`;
+      this.#fail(`viewer ${other} ${count < least ? 'forgets' : 'learns'} by a take-back: ${what}`);
+    }
+  }
+
+  /** How many copies of a card a viewer saw leave a place, or saw there, since a state that is kept. */
+  #saw(viewer: Player, lot: Lot, index: number): number {
+    let sum = 0;
+    const kind = kindIn(lot);
+    for (const { left, fresh } of this.#shown.filter(({ behind }) => index < behind)) {
+      const seen = fresh.filter((one) => one.kind === kind && sees(one.has, viewer) && !sees(one.had, viewer));
+      const moved = seen.filter(({ stays }) => stays === null).length;
+      sum += Math.max(0, Math.min(left.get(lot) ?? 0, moved)) + seen.filter(({ stays }) => stays === lot).length;
+    }
+    return sum;
+  }
+  #showing(before: State, after: State): Shown {
+    const left = new Map<Lot, number>();
+    const count = (lot: Lot, by: number) => left.set(lot, (left.get(lot) ?? 0) + by);
+    for (const [item, from] of before.place.entries()) {
+      if (after.place[item] === from) continue;
+      count(this.#lot(item, from), 1);
+      count(this.#lot(item, at(after.place, item)), -1);
+    }
+    const fresh = after.seenBy.flatMap((has, item) => {
+      const had = at(before.seenBy, item);
+      const [from, to] = [at(before.place, item), at(after.place, item)];
+      return has & ~had
+        ? [{ kind: at(this.#kinds, item), stays: from === to ? this.#lot(item, to) : null, had, has }]
+        : [];
+    });
+    return { behind: this.#pasts.length, left, fresh };
+  }
+
+  #taker(past: Past, player: Player): void {
+    const seen = (s: State) => this.#sorted(view(this.game, s, player).s.place);
+    const found = difference(seen(this.match.s), seen(past.s));
+    if (found !== null) this.#fail(`who takes back does not see what was seen then: ${found}`);
+  }
+
+  #refused(player: Player): void {
+    const { match } = this;
+    const result = match.undo(player, match.at);
+    if (!isRefusal(result)) this.#fail(`undoes what somebody learned from; ${match.undoable(player)} undoable`);
+    this.#tally.refused++;
+  }
+  /** A state without its counters and without who knows what, copies of a card being alike. */
+  #plain(s: State) {
+    return { ...s, move: 0, step: 0, seenBy: [], place: this.#sorted(s.place) };
+  }
+  #sorted(place: readonly Place[]): Lot[] {
+    return place.map((lies, item) => this.#lot(item, lies)).sort((a, b) => a - b);
+  }
+  /** How many copies lie in each place. */
+  #lots(place: readonly Place[]): Map<Lot, number> {
+    const counts = new Map<Lot, number>();
+    for (const [item, lies] of place.entries()) {
+      const lot = this.#lot(item, lies);
+      counts.set(lot, (counts.get(lot) ?? 0) + 1);
+    }
+    return counts;
+  }
+  #lot(item: Item, place: Place): Lot {
+    return at(this.#kinds, item) * PLACES + place + 1;
+  }
+  #isSingle(lot: Lot): boolean {
+    const kind = kindIn(lot);
+    return this.#kinds.indexOf(kind) === this.#kinds.lastIndexOf(kind);
+  }
+  #fail(what: string): never {
+    fail({ ...this.where, move: this.match.s.move }, what);
+  }
+}
+
+/** Another seat, or a spectator: each in its turn. */
+function anyOther(n: number, seats: number, player: Player): Player {
+  const viewer = n % (seats + 1);
+  return viewer === seats || viewer === player ? SPECTATOR : viewer;
+}
+
+const isForced = ({ options, secret, draft }: Decision): boolean => options.length === 1 && !secret && !draft;
 
 /**
- * Whether an answer cannot be taken back any more. What somebody had learned of an item in secret does not count as known
- * when it is told to them again: else the others could tell that they had.
+ * Whether a player came to know something. What was learned of an item in secret does not count as known when it is told
+ * again: else the others could tell.
  */
-function learned(before: State, match: AnyMatch, entries: readonly Entry[], player: Player): boolean {
-  if (entries.some((entry) => entry.chance.length > 0)) return true;
-  if (match.decision?.player !== player) return true;
-  const { place, seenBy } = match.s;
-  const stays = place.every((lies, item) => lies === before.place[item]);
-  if (stays && entries.some(({ events }) => events.some(({ secret }) => secret !== undefined))) return true;
+function learned({ s, game }: AnyMatch, before: State, entries: readonly Entry[], player: Player): boolean {
+  const { place, seenBy } = s;
+  // What a player gives away unseen is told in secret to the giver as well.
+  const gives = place.some((lies, item) => {
+    return lies !== before.place[item] && knows(before, player, item) && seenBy[item] !== EVERYONE;
+  });
+  const tellsInSecret = ({ events }: Entry) => events.some(({ secret }) => secret && sees(secret.to, player));
+  if (!gives && entries.some(tellsInSecret)) return true;
   return seenBy.some((mask, item) => {
-    const had = at(before.seenBy, item);
-    const from = at(before.place, item);
+    if (!sees(mask, player) || (mask === before.seenBy[item] && place[item] === before.place[item])) return false;
+    // Of copies, the one that leaves a hand may not be the one that lay there: it is known as that one was.
+    const kinds = kindsOf(game, place.length);
+    const partner = place.findIndex((lies, other) => {
+      const was = before.place[other];
+      return kinds[other] === kinds[item] && lies === before.place[item] && was !== lies && lies !== place[item];
+    });
+    const instead = partner < 0 ? item : partner;
+    const had = at(before.seenBy, instead);
+    const from = at(before.place, instead);
     const openly = place[item] === from || (had & mask) === EVERYONE;
-    return (mask & ~(openly ? had : had & match.game.watchers(before, from))) !== 0;
+    const knew: Mask = openly ? had : had & game.watchers(before, from);
+    return sees(mask & ~knew, player);
   });
 }
 

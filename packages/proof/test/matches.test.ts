@@ -7,7 +7,7 @@ import { prove } from './prove.ts';
 const SHARE = 0.4;
 
 prove(['take-backs'], takeBacks, {
-  looks: ['of drafts', 'of published steps', 'refused'],
+  looks: ['of drafts', 'of published steps', 'several', 'known', 'refused'],
   crowded: 0.1,
   share: SHARE,
 });

@@ -37,7 +37,8 @@ const choose = z.object({
   texts: z.array(answer).check(z.minLength(1), z.maxLength(64)),
   at,
 });
-const undo = z.object({ t: z.literal('undo'), id, at });
+/** Takes back so many of one's own answers; standard: one. */
+const undo = z.object({ t: z.literal('undo'), id, at, answers: z.optional(z.int().check(z.gte(1), z.lte(1_000))) });
 /** What still fits these picks of a set? Changes nothing. */
 const consider = z.object({ t: z.literal('consider'), id, picks: z.array(answer).check(z.maxLength(64)) });
 /** Why is this not on offer, of a set `beside` these picks? Changes nothing. */

@@ -1,5 +1,5 @@
 // One line of a match's log, as stores keep it and record files hold it.
-import type { Entry } from '@gaslamp/kernel/match';
+import type { Entry } from '@gaslamp/kernel/log';
 import type { Note } from '@gaslamp/protocol/notes';
 
 /** An answer, a take-back or the deal, with the version of the rules that gave it. */

@@ -1,5 +1,5 @@
 // What may stand in a recorded match: precise about what is wrong, and unmoved by files that somebody made up.
-import type { Entry } from '@gaslamp/kernel/match';
+import type { Entry } from '@gaslamp/kernel/log';
 import type { State } from '@gaslamp/kernel/state';
 import { read } from '@gaslamp/protocol/messages';
 import { type Note, note } from '@gaslamp/protocol/notes';
@@ -34,6 +34,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const isCount = (value: unknown): value is number => isWhole(value) && value >= 0;
 const isVersion = (value: unknown): value is number => isWhole(value) && value >= 1;
 const isList = (value: unknown, of: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(of);
+const isPair = (value: unknown): boolean => isList(value, isCount) && (value as unknown[]).length === 2;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isWhole);
 const isFrame = (value: unknown): boolean =>
@@ -138,16 +139,19 @@ export function entryFrom(value: unknown, { seats }: ReadHeader, where: string):
     value,
     {
       player: [(v) => isWhole(v) && v >= -1 && v < seats, `a seat from 0 to ${seats - 1}, or -1 for the deal`],
-      did: [isText, '"deal", "undo" or the code of an answer'],
+      did: [isText, '"deal", "undo 1" or the code of an answer'],
       chance: [(v) => isList(v, isText), 'what the dice said, a list of texts'],
       events: [(v) => isList(v, isEvent), 'a list of events'],
       patch: [isPatch, 'what changed, by field'],
       settled: [(v) => typeof v === 'boolean', 'true or false'],
+      alone: [(v) => v === undefined || typeof v === 'boolean', 'true or false, or missing'],
+      exchanged: [(v) => v === undefined || isList(v, isPair), 'pairs of items, or missing'],
     },
     where,
   );
-  const { player, did, chance, events, patch, settled } = value as Entry;
-  return { player, did, chance, events, patch, settled };
+  const { player, did, chance, events, patch, settled, alone, exchanged } = value as Entry;
+  const more = { ...(alone && { alone }), ...(exchanged && { exchanged }) };
+  return { player, did, chance, events, patch, settled, ...more };
 }
 
 /** What stands around an entry or a note in a line of the log; `rules` null for a note. */

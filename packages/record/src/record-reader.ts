@@ -1,5 +1,5 @@
 // Reads recorded matches back, and says on which line a file is none.
-import type { Versioned } from '@gaslamp/kernel/match';
+import type { Versioned } from '@gaslamp/kernel/log';
 import type { Note } from '@gaslamp/protocol/notes';
 import { FileError, jsonOf, shallow } from './json.ts';
 import type { End } from './record.ts';

@@ -1,6 +1,6 @@
 // Recorded matches: a header, the lines of the log, and an end, one JSON document a line.
 import type { AnyGame } from '@gaslamp/games/games';
-import type { Versioned } from '@gaslamp/kernel/match';
+import type { Versioned } from '@gaslamp/kernel/log';
 import { patched } from '@gaslamp/kernel/patch';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';

@@ -2,7 +2,8 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Effects } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
-import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
+import { type Entry, takenBack } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
 import type { CheckedDice } from './checked-dice.ts';
 import type { ReadEntry, ReadRecord } from './record-reader.ts';
@@ -42,11 +43,21 @@ export class Rerun {
     } catch (cause) {
       return `the rules cannot follow "${entry.did}": ${(cause as Error).message}`;
     }
-    for (const field of ['player', 'did', 'chance', 'events', 'patch', 'settled'] as const) {
-      const why = unlike(entry[field], found[field]);
+    for (const field of ['player', 'did', 'chance', 'events', 'patch', 'settled', 'alone', 'exchanged'] as const) {
+      const why = this.#differs(entry, found, field);
       if (why !== null) return `${field} of "${entry.did}" is not what the rules give: ${why}`;
     }
     return null;
+  }
+
+  /** Logs had take-backs of whole steps first, which said less, and settled more. */
+  #differs(entry: ReadEntry, found: Entry, field: keyof Entry): string | null {
+    const old = takenBack(entry.did) === 'step';
+    if (old && (field === 'did' || field === 'events')) return null;
+    if (field === 'settled') return found.settled && !entry.settled ? unlike(false, true) : null;
+    if (field === 'alone') return entry.alone && !found.alone ? unlike(true, false) : null;
+    if (field === 'exchanged' && entry.exchanged === undefined) return null;
+    return unlike(entry[field], found[field]);
   }
 
   #deal(): Entry | string {
@@ -59,8 +70,9 @@ export class Rerun {
   }
 
   #answer(match: Match<State, unknown>, entry: ReadEntry): Entry | string {
+    const back = takenBack(entry.did);
     const result =
-      entry.did === 'undo' ? match.undo(entry.player, match.at) : match.choose(entry.player, [entry.did], match.at);
+      back === null ? match.choose(entry.player, [entry.did], match.at) : match.undo(entry.player, match.at, back);
     if (!isRefusal(result)) return at(result.entries, 0);
     const { decision } = match;
     if (decision === null) return `"${entry.did}" comes behind the end of the match`;

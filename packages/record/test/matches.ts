@@ -2,7 +2,8 @@
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
-import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
+import type { Entry } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
 import { type EntryLine, isEntry, type LogLine } from '@gaslamp/record/log';
 import { type MatchRecord, recordOf, recordText } from '@gaslamp/record/record';

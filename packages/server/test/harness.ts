@@ -193,9 +193,9 @@ export class Viewer {
     const { move, step } = this.standing!;
     return this.ask({ t: 'choose', texts, at: { move, step } });
   }
-  undo(): Promise<ServerMessage> {
+  undo(answers?: unknown): Promise<ServerMessage> {
     const { move, step } = this.standing!;
-    return this.ask({ t: 'undo', at: { move, step } });
+    return this.ask({ t: 'undo', at: { move, step }, answers });
   }
   get asked(): boolean {
     return this.standing?.question?.options != null;

@@ -1,7 +1,8 @@
 // Data files as older versions left them.
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
-import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
+import type { Entry } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { hash } from '@gaslamp/kernel/state';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Bringing } from '../src/store/migrations/old-match.ts';

@@ -42,3 +42,34 @@ test('how often others took back in their drafts does not show in how often one 
   expect(await ben!.undo()).toMatchObject({ t: 'ack' });
   await run.server.close();
 });
+
+test('several answers go back at once, the others see them go, and only the asked seat is told how far', async () => {
+  const run = await start();
+  const { table } = tableAt(game, ['ann', 'ben'], {
+    active: 'ann',
+    players: { ann: { hand: ['G18', 'G05', 'G06'] }, ben: { hand: ['G33'] } },
+  });
+  const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s);
+  const before = JSON.stringify(ann!.standing!.question);
+  for (const text of ['play G18', 'text', 'discard G05', 'done']) await ann!.choose(text);
+  await ben!.until(() => ben!.standing!.move === ann!.standing!.move);
+  expect([ann!.standing, ben!.standing]).toMatchObject([
+    { undoable: 4, horizon: 'start' },
+    { undoable: 0, horizon: null },
+  ]);
+  for (const answers of [0, -1, 1.5, '2', null, 1e9])
+    expect(await ann!.undo(answers)).toMatchObject({ t: 'error', error: expect.stringContaining('answers') });
+  expect(await ann!.undo(5)).toMatchObject({ t: 'refused', reason: 'nothing-to-undo' });
+  expect(await ben!.undo(1)).toMatchObject({ t: 'refused', reason: 'not-your-decision' });
+  expect(ann!.standing!.undoable).toBe(4);
+
+  const { move } = ann!.standing!;
+  expect(await ann!.undo(4)).toMatchObject({ t: 'ack' });
+  await ann!.until(() => ann!.standing!.undoable === 0);
+  expect(JSON.stringify(ann!.standing!.question)).toBe(before);
+  await ben!.until(() => ben!.standing!.move === move + 1);
+  // What Ben saw he goes on knowing; he is told from where on it is taken back.
+  expect(ben!.bytes.at(-1)).toContain('"undone","fields":{"player":0,"since":');
+  expect(ben!.bytes.join()).not.toContain('"undoable":4');
+  await run.server.close();
+});

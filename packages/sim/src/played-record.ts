@@ -1,6 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
-import { type Entry, isRefusal, Match } from '@gaslamp/kernel/match';
+import type { Entry } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Option } from '@gaslamp/kernel/state';
 import type { EntryLine } from '@gaslamp/record/log';
 import { type MatchRecord, recordOf } from '@gaslamp/record/record';

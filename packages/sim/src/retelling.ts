@@ -1,6 +1,7 @@
 // A recorded match told in words, as everybody may tell it afterwards: nothing is secret any more.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
+import { Publishing } from '@gaslamp/kernel/log';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import type { ReadRecord } from '@gaslamp/record/record-reader';
@@ -16,14 +17,10 @@ import type { Words } from './words.ts';
 /** The match step by step as it was published, with what happened besides the game. */
 export function retold({ record, verdict }: Checked, words: Words): string[] {
   const notesBefore = notesByEntry(record);
-  let drafted: (readonly GameEvent[])[] = [];
-  const lines = verdict.steps.flatMap(({ entry, s, published }, i) => {
-    if (entry.did === 'undo' && !published) drafted.pop();
-    else drafted.push(entry.events);
-    if (!published) return notesBefore(i);
-    const events = drafted.flat();
-    drafted = [];
-    return [...notesBefore(i), ...told(words, s, events)];
+  const publishing = new Publishing();
+  const lines = verdict.steps.flatMap(({ entry, s }, i) => {
+    const row = publishing.next(entry);
+    return [...notesBefore(i), ...(row === null ? [] : told(words, s, row.events))];
   });
   return [...lines, ...notesBefore(verdict.steps.length)];
 }

@@ -3,10 +3,11 @@ import type { Bot } from '@gaslamp/bots/bot';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
-import { type Accepted, isRefusal, Match, type Refusal, type Row } from '@gaslamp/kernel/match';
-import { answersItself, type Question, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import type { Row } from '@gaslamp/kernel/log';
+import { type Accepted, isRefusal, Match, type Refusal } from '@gaslamp/kernel/match';
+import { type Question, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import type { Option, Player, State } from '@gaslamp/kernel/state';
-import type { Decision } from '@gaslamp/kernel/table';
+import { answersItself, type Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 import type { EntryLine } from '@gaslamp/record/log';
 import { botName, seatName } from '@gaslamp/words/seats';
@@ -105,7 +106,7 @@ export class Session {
       if (word === 'quit' || word === 'q') return this.#leave('you');
       if (this.#tool(word, rest, decision)) continue;
       const before = this.entries.length;
-      if (word === 'undo') this.#undo(decision);
+      if (word === 'undo') this.#undo(decision, Number(rest[0] ?? 1));
       else this.#answerLine(line.trim(), decision);
       if (this.entries.length > before) return true;
     }
@@ -197,12 +198,12 @@ export class Session {
       if (result.left.length > 0) print(say('notLooked', { answers: result.left.join('; ') }));
     }
   }
-  #undo(decision: Decision): void {
+  #undo(decision: Decision, answers: number): void {
     if (this.#picks.pop() !== undefined) {
       this.#show(decision);
       return;
     }
-    const result = this.#match.undo(this.#me, this.#match.at);
+    const result = this.#match.undo(this.#me, this.#match.at, answers);
     if (isRefusal(result)) print(say('nothingBack'));
     else this.#take(result);
   }

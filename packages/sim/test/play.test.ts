@@ -48,9 +48,11 @@ test('a draft is taken back without a trace', async () => {
   expect(out).not.toContain('takes back the last step');
 });
 
-test('what nobody has learned anything from can be taken back, the rest not', async () => {
+test('what was answered can be taken back, several answers at once as well; not what others answered', async () => {
   const { out } = await play([...BEGIN, 'pass', 'undo', 'quit']);
   expect(out).toContain('Monday takes back the last step.');
+  const { out: both } = await play([...BEGIN, 'pass', 'place PARIS', 'undo 2', 'board', 'quit']);
+  expect(both.split('> undo 2')[1]).toMatch(/takes back the last step\.[\s\S]*Choose your first action\./);
   const early = await play(['undo', 'quit']);
   expect(early.out).toContain('There is nothing to take back');
 });

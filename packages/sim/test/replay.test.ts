@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
-import type { Entry } from '@gaslamp/kernel/match';
+import type { Entry } from '@gaslamp/kernel/log';
 import type { EntryLine } from '@gaslamp/record/log';
 import { verify } from '@gaslamp/record/verify';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -7,7 +7,10 @@ import type { VerbSpecs } from '@gaslamp/kernel/verbs';
 import { read } from './options.ts';
 
 /** What may be told in every game; `undeclared` is what a game has no words for. */
-const EVERYWHERE = { undone: { fields: ['player'] }, undeclared: { fields: [] } } as const satisfies EventSpecs;
+const EVERYWHERE = {
+  undone: { fields: ['player'], may: ['since'] },
+  undeclared: { fields: [] },
+} as const satisfies EventSpecs;
 const UNDECLARED = { kind: 'undeclared', fields: {} } as const;
 
 /** Reads the events of a game. */

@@ -170,8 +170,9 @@ export class MatchClient {
   choose(texts: readonly string[]): Promise<Outcome> {
     return this.#act({ t: 'choose', id: newId(), texts: [...texts], at: this.#at() });
   }
-  undo(): Promise<Outcome> {
-    return this.#act({ t: 'undo', id: newId(), at: this.#at() });
+  /** Takes back so many of the player's own answers. */
+  undo(answers = 1): Promise<Outcome> {
+    return this.#act({ t: 'undo', id: newId(), at: this.#at(), answers });
   }
   /** What still fits these picks, in any order; null if they are no part of a legal set. */
   async consider(picks: readonly string[]): Promise<{ fits: readonly string[]; enough: boolean } | null> {

@@ -43,7 +43,7 @@ export const inWindow = ({ question, options }: Answers): boolean =>
 /** The prompt line and below it what can be answered; a note or what just happened lies over it. */
 export function DockFrame(props: DockFrameProps) {
   const { play, busy, beat, prompt, behind, over } = props;
-  const { question, options, note } = play;
+  const { options, note } = play;
   const asking = options !== null;
   return (
     <section
@@ -71,8 +71,8 @@ export function DockFrame(props: DockFrameProps) {
         <DraftBar
           confirm={confirmOf(play)}
           undoable={play.undoable}
+          horizon={play.horizon}
           seen={props.seen}
-          inDraft={question?.draft ?? false}
           onBack={play.back}
           onBackAll={play.backAll}
         />

@@ -1,4 +1,6 @@
+import type { Horizon } from '@gaslamp/kernel/pasts';
 import { t } from '@gaslamp/words/text';
+import { useRef } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 
 export interface DraftBarProps {
@@ -10,17 +12,18 @@ export interface DraftBarProps {
     /** Says what is missing. */
     onTooEarly(): void;
   } | null;
+  /** How many answers can be taken back, and why no more. */
   readonly undoable: number;
+  readonly horizon: Horizon;
   /** Something was done that others have seen: where nothing can be taken back, the button stays and says why. */
   readonly seen?: boolean;
-  /** The action being composed can be taken back as a whole. */
-  readonly inDraft: boolean;
   readonly onBack: () => void;
   readonly onBackAll: () => void;
 }
 
 /** Confirm and take back: nothing of a composed action is seen by others before the click. */
-export function DraftBar({ confirm, undoable, seen = false, inDraft, onBack, onBackAll }: DraftBarProps) {
+export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onBackAll }: DraftBarProps) {
+  const held = useHeld(onBack, onBackAll);
   return (
     <div className="draft-bar">
       {undoable > 0 || seen ? (
@@ -29,15 +32,15 @@ export function DraftBar({ confirm, undoable, seen = false, inDraft, onBack, onB
           className="button"
           data-again=""
           aria-disabled={undoable === 0}
-          title={undoable === 0 ? t('table.nothingBack') : undefined}
-          onClick={onBack}
+          title={undoable === 0 ? t(`table.nothingBack.${horizon}`) : undefined}
+          {...held}
         >
           <PageSymbol name="undo" size={16} /> {t('table.takeBack')}
         </button>
       ) : null}
-      {inDraft && undoable > 1 ? (
-        <button type="button" className="button" onClick={onBackAll}>
-          {t('table.takeBackAll')}
+      {undoable > 1 ? (
+        <button type="button" className="button" title={t(`table.takeBackTo.${horizon}`)} onClick={onBackAll}>
+          {t('table.takeBackAll', { count: undoable })}
         </button>
       ) : null}
       {confirm === null ? null : (
@@ -54,4 +57,31 @@ export function DraftBar({ confirm, undoable, seen = false, inDraft, onBack, onB
       )}
     </div>
   );
+}
+
+/** How long a finger stays on a button that does more when it is held, in milliseconds. */
+const HELD = 500;
+
+/** A click does the one thing, a long press the other. */
+function useHeld(onClick: () => void, onHeld: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const wasHeld = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: () => {
+      stop();
+      wasHeld.current = false;
+      timer.current = setTimeout(() => {
+        wasHeld.current = true;
+        onHeld();
+      }, HELD);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onClick: () => {
+      if (!wasHeld.current) onClick();
+      wasHeld.current = false;
+    },
+  };
 }

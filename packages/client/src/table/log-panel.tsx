@@ -29,8 +29,8 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
         {...roving}
         onScroll={({ currentTarget: node }) => setFollows(node.scrollHeight - node.scrollTop - node.clientHeight < 24)}
       >
-        {entries.map(({ key, heading, text, when, names }) => (
-          <LogLine key={key} heading={heading} text={text} when={when} names={names} />
+        {entries.map(({ key, heading, text, when, names, struck }) => (
+          <LogLine key={key} heading={heading} text={text} when={when} names={names} struck={struck} />
         ))}
       </ol>
       {follows ? null : (
@@ -47,14 +47,25 @@ interface LineProps {
   readonly text: string;
   readonly when: string | undefined;
   readonly names: Names | undefined;
+  readonly struck: boolean | undefined;
 }
 // The same names come as another list with each news of the seats.
 const same = (a: LineProps, b: LineProps): boolean =>
-  a.heading === b.heading && a.text === b.text && a.when === b.when && String(a.names) === String(b.names);
+  a.heading === b.heading &&
+  a.text === b.text &&
+  a.when === b.when &&
+  a.struck === b.struck &&
+  String(a.names) === String(b.names);
 const LogLine = memo(
-  ({ heading, text, when, names }: LineProps) => (
+  ({ heading, text, when, names, struck }: LineProps) => (
     <li className={heading ? 'log-turn' : when === undefined ? 'log-line' : 'log-line log-note'}>
-      <Rich text={text} names={names} />
+      {struck ? (
+        <del>
+          <Rich text={text} names={names} />
+        </del>
+      ) : (
+        <Rich text={text} names={names} />
+      )}
       {when === undefined ? null : <time> {when}</time>}
     </li>
   ),

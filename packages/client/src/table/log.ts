@@ -18,14 +18,29 @@ export function logOf(
   const notesUpTo = (move: number) => {
     for (let note = notes[next]; note !== undefined && note.move <= move; note = notes[++next]) out.push(note);
   };
+  const struck = takenBackIn(rows);
   for (const row of rows) {
     // Behind the step before this one; several rows may share a move.
     notesUpTo(row.move - 1);
     const known = told.get(row) ?? rowOf(row);
     told.set(row, known);
     const names = notes[next]?.names;
-    out.push(...(names === undefined ? known : known.map((line) => ({ ...line, names }))));
+    const more = { ...(names && { names }), ...(struck.has(row) && { struck: true }) };
+    out.push(...(Object.keys(more).length === 0 ? known : known.map((line) => ({ ...line, ...more }))));
   }
   notesUpTo(rows.at(-1)?.move ?? -1);
   return out;
+}
+
+/** The steps that were taken back: what a take-back says of them is that they came behind a move. */
+function takenBackIn(rows: readonly PublishedRow[]): Set<PublishedRow> {
+  const struck = new Set<PublishedRow>();
+  for (const [i, { events }] of rows.entries())
+    for (const { kind, fields } of events) {
+      const { since } = fields;
+      if (kind !== 'undone' || since === undefined) continue;
+      for (const row of rows.slice(0, i))
+        if (row.move > since && !row.events.some((one) => one.kind === kind)) struck.add(row);
+    }
+  return struck;
 }

@@ -3,7 +3,7 @@ import type { Outcome, TableState } from '../net/match-client.ts';
 import type { TableClient } from './client.ts';
 
 export interface TakeBack {
-  /** All of the draft, not only the latest choice. */
+  /** As far as there is a way, not only the latest choice. */
   readonly all: boolean;
   /** An option of the state's numbers as text. */
   format(option: number): string;
@@ -16,7 +16,7 @@ export interface TakeBack {
 export async function takeBack(client: TableClient, { all, format, obvious, failed }: TakeBack): Promise<string[]> {
   let set: string[] = [];
   for (;;) {
-    const result = await client.undo();
+    const result = await client.undo(all ? client.get()!.standing.undoable : 1);
     if (!result.ok) {
       failed(result);
       return set;
@@ -29,8 +29,7 @@ export async function takeBack(client: TableClient, { all, format, obvious, fail
     if (part.length > set.length) set = part;
     if (part.length > 0) continue;
     // What the page answered for the player it takes back for them too.
-    const again = obvious(standing.question, info.you) !== null;
-    if (!again && !(all && standing.question?.draft)) return set;
+    if (obvious(standing.question, info.you) === null) return set;
   }
 }
 

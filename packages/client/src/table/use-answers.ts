@@ -1,5 +1,6 @@
 // What the viewer is asked and does about it: sets picked in any order, take-back, explanations. Nothing of it is a rule:
 // the options come from the server, and so does every reason.
+import type { Horizon } from '@gaslamp/kernel/pasts';
 import type { Question } from '@gaslamp/kernel/projection';
 import { isMine } from '@gaslamp/words/options';
 import { t } from '@gaslamp/words/text';
@@ -42,8 +43,9 @@ export interface Answers {
   readonly enough: boolean;
   /** What can be done with things now. */
   readonly lit: ReadonlyMap<string, readonly string[]>;
-  /** Options to take back, local picks included. */
+  /** Options to take back, local picks included, and why no more. */
   readonly undoable: number;
+  readonly horizon: Horizon;
   /** The line to the server is broken: whoever tries anything is told so. */
   readonly offline: boolean;
   readonly note: Note | null;
@@ -73,6 +75,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const { question } = state.standing;
   const { you } = state.info;
   const key = keyOf(state);
+  const horizon = state.standing.horizon ?? 'start';
   const mine = isMine(state.info, question);
   const options = mine ? question.options : null;
   const offline = state.connection === 'lost';
@@ -157,7 +160,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       if (!all) return;
     }
     if (state.standing.undoable === 0) {
-      if (!dropped && !foresight?.back()) say({ text: t('table.nothingBack'), rule: null });
+      if (!dropped && !foresight?.back()) say({ text: t(`table.nothingBack.${horizon}`), rule: null });
       return;
     }
     paused.current = true;
@@ -169,6 +172,8 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       const after = keyOf(client.get()!);
       answered.current = after;
       if (set.length > 0 && !all) setLocal({ key: after, picks: set, auto: false });
+      // A finger sees no title of a button.
+      if (all && client.get()!.standing.undoable === 0) say({ text: t(`table.takeBackTo.${horizon}`), rule: null });
     }
   }
   const takeBackOr = (all: boolean): void => {
@@ -183,6 +188,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     picks,
     enough,
     lit,
+    horizon,
     undoable: (auto ? Math.max(0, picks.length - 1) : picks.length) + state.standing.undoable,
     offline,
     note,

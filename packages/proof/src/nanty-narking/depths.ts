@@ -20,7 +20,13 @@ export const depths: Depths = {
     'restored per matches': 50,
   },
   // Most are left before the end.
-  'take-backs': { 'of drafts per matches': 6, 'of published steps per matches': 15, 'refused per matches': 25 },
+  'take-backs': {
+    'of drafts per matches': 4,
+    'of published steps per matches': 40,
+    'several per matches': 17,
+    'known per matches': 18,
+    'refused per matches': 20,
+  },
   malformed: { 'refused per matches': 40, 'with a rule per refused': 0.2 },
   're-deals': { 'views per matches': 2, 'changed places per views': 0.95 },
   twins: {

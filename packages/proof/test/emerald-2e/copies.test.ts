@@ -1,8 +1,8 @@
 // Found by `twins`: which copy of a card leaves a hand used to tell where the other copies are not.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
-import { Match } from '@gaslamp/kernel/match';
-import { copy, only, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { type Accepted, Match } from '@gaslamp/kernel/match';
+import { copy, only, SPECTATOR, type State, UNKNOWN } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
@@ -35,7 +35,14 @@ test.each(Object.entries(WAYS))('R19.1 a copy that is %s does not tell where the
     }
     const match = Match.restore(game, world, [], new FastDice(2));
     expect(match.choose(player, texts, match.at)).toMatchObject({ row: { move: s.move + 1 }, left: [] });
-    return [(player + 1) % 3, SPECTATOR].map((viewer) => JSON.stringify(view(game, match.s, viewer)));
+    const others = () => [(player + 1) % 3, SPECTATOR].map((viewer) => view(game, match.published, viewer));
+    const shown = others();
+    // Taken back, the others know one in the hand, and nothing more of the deck.
+    const { entries } = match.undo(player, match.at, match.undoable(player)) as Accepted;
+    expect(entries).toHaveLength(1);
+    for (const { s: known } of others())
+      expect([first!, second!].map((item) => known.place[item]).sort()).toEqual([UNKNOWN, player].sort());
+    return JSON.stringify([shown, others()]);
   });
   expect(seen[0]).toEqual(seen[1]);
 });

@@ -87,10 +87,10 @@ describe('R14.1 a card that is given', () => {
   const takenBack = withTable(honest, (g) => {
     const move = g.move.bind(g);
     g.move = (item, to, also) => {
-      const { settled } = g;
+      const { learned } = g;
       const openly = g.s.seenBy[item] === EVERYONE;
       move(item, to, also);
-      if (openly) g.settled = settled;
+      if (openly) g.learned = learned;
     };
   });
   test('take-backs: that it was one that everybody knew, since it can be taken back', () => {

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
-import { answersItself, viewFor } from '@gaslamp/kernel/projection';
-import type { Decision } from '@gaslamp/kernel/table';
+import { viewFor } from '@gaslamp/kernel/projection';
+import { answersItself, type Decision } from '@gaslamp/kernel/table';
 import type { Room } from '../room/room.ts';
 import { isBot } from '../seats/seats.ts';
 import type { PersonSeat } from '../store/store.ts';

@@ -1,7 +1,8 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
-import { Match, rowsOf } from '@gaslamp/kernel/match';
+import { rowsOf } from '@gaslamp/kernel/log';
+import { Match } from '@gaslamp/kernel/match';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import type { MatchRecord } from '../store/store.ts';
 

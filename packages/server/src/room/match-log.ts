@@ -1,6 +1,7 @@
 // A match's log in memory: what people are told of it, and what the next entry needs of those before.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
-import { type Entry, Match, type Row, rowsOf } from '@gaslamp/kernel/match';
+import { type Entry, type Row, rowsOf } from '@gaslamp/kernel/log';
+import { Match } from '@gaslamp/kernel/match';
 import type { DatedNote } from '@gaslamp/protocol/notes';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';

@@ -160,7 +160,9 @@ export class Room {
     if (command.t === 'undo' && !at(this.#undos, seat).take())
       return { refusal: 'not-allowed', detail: 'too many take-backs: one in two seconds; wait a moment' };
     const result: Accepted | Refusal =
-      command.t === 'choose' ? match.choose(seat, command.texts, command.at) : match.undo(seat, command.at);
+      command.t === 'choose'
+        ? match.choose(seat, command.texts, command.at)
+        : match.undo(seat, command.at, command.answers);
     if (isRefusal(result)) return result;
     const reached = match.at;
     const asked = match.asked?.player ?? null;

@@ -1,6 +1,6 @@
 // What everybody at a table is sent, as things happen: made once a viewer, from what that viewer may know.
 import type { AnyMatch } from '@gaslamp/games/games';
-import type { Row } from '@gaslamp/kernel/match';
+import type { Row } from '@gaslamp/kernel/log';
 import { rowFor, type Standing, standingFor, viewDiff, viewFor } from '@gaslamp/kernel/projection';
 import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';

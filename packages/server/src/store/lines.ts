@@ -25,7 +25,7 @@ export function lineProblem(line: unknown): string | null {
 /** The same for an entry by itself. */
 export function entryProblem(entry: unknown): string | null {
   if (!isFields(entry)) return '"entry" must be an object';
-  const { player, did, chance, events, patch, settled } = entry;
+  const { player, did, chance, events, patch, settled, alone, exchanged } = entry;
   if (!isWhole(player) || player < -1) return '"player" must be a seat, or -1 for the deal';
   if (typeof did !== 'string' || did === '') return '"did" must be a text';
   if (!Array.isArray(chance) || !chance.every((said) => typeof said === 'string'))
@@ -34,8 +34,12 @@ export function entryProblem(entry: unknown): string | null {
   if (!isFields(patch)) return '"patch" must be an object';
   for (const [field, change] of Object.entries(patch))
     if (!isChange(field, change)) return `"patch.${field}" must be a whole number or a list that begins with one`;
-  return typeof settled === 'boolean' ? null : '"settled" must be true or false';
+  if (typeof settled !== 'boolean') return '"settled" must be true or false';
+  if (alone !== undefined && typeof alone !== 'boolean') return '"alone" must be true or false, or missing';
+  return exchanged === undefined || isPairs(exchanged) ? null : '"exchanged" must be a list of pairs, or missing';
 }
+const isPairs = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isWhole));
 function isEvent(event: unknown): boolean {
   if (!isFields(event) || typeof event.kind !== 'string' || !isFlat(event.fields)) return false;
   const { secret } = event;

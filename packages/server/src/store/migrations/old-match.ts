@@ -1,5 +1,5 @@
 // A match as it was stored before it kept its beginning, in the words of today. Pure, but for what it is given.
-import type { Entry } from '@gaslamp/kernel/match';
+import type { Entry } from '@gaslamp/kernel/log';
 import type { Frame, State } from '@gaslamp/kernel/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';

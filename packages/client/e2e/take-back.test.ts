@@ -1,0 +1,59 @@
+// Regrets: one answer at a time by a tap, as far as there is a way by a long press or the button beside it.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { firstTurn } from './first-turn.ts';
+import { inBrowser, open } from './site.ts';
+
+const back = (page: Page) => page.getByRole('button', { name: 'Take back', exact: true });
+const all = (page: Page) => page.getByRole('button', { name: /^Take back all/ });
+const struck = (page: Page) => page.locator('#log del').count();
+
+/** Discards the first cards that may be discarded: an action that everybody sees. */
+async function discard(page: Page): Promise<void> {
+  await page.locator('[data-action=discard]').click();
+  await page.waitForSelector('.sum');
+  await page.locator('.hand-card[data-lit]').first().click();
+  await page.waitForSelector('.chip');
+  await page.locator('.draft-confirm[data-lit]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.chip').length === 0);
+}
+
+inBrowser(
+  'an action that others have seen is taken back step by step, or at once, and is struck in the log',
+  async () => {
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    const wrong = mishaps(page);
+    // While it is shown what the others did, a click only skips that.
+    await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
+    await firstTurn(page);
+    const hand = await page.locator('.hand-card').allTextContents();
+    expect(await back(page).count()).toBe(0);
+    await discard(page);
+    expect(await page.locator('.hand-card').count()).toBe(hand.length - 1);
+    expect(await struck(page)).toBe(0);
+    expect(await all(page).getAttribute('title')).toBe(
+      'Back to where somebody else answered. No further: that was not yours.',
+    );
+
+    // One tap opens the action again.
+    await back(page).click();
+    await page.waitForSelector('#log del');
+    expect(await page.locator('.hand-card').count()).toBe(hand.length);
+
+    // A long press goes as far as there is a way.
+    await back(page).dispatchEvent('pointerdown');
+    await back(page).waitFor({ state: 'detached' });
+    await page.locator('.note', { hasText: 'No further: that was not yours.' }).waitFor();
+    expect(await page.locator('.hand-card').allTextContents()).toEqual(hand);
+
+    await page.waitForSelector('#actions [data-action]');
+    await discard(page);
+    await all(page).click();
+    await back(page).waitFor({ state: 'detached' });
+    expect(await page.locator('.hand-card').allTextContents()).toEqual(hand);
+    expect(await struck(page)).toBeGreaterThan(1);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);

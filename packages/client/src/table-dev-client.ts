@@ -5,7 +5,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
 import type { Row } from '@gaslamp/kernel/log';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
-import { type PublishedRow, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import { forecastFor, type PublishedRow, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
@@ -84,6 +84,9 @@ export class LocalClient implements TableClient {
   }
   async consider(picks: readonly string[]) {
     return this.match.consider(this.#viewer, picks);
+  }
+  async forecast(texts: readonly string[]) {
+    return forecastFor(this.match, this.#viewer, texts);
   }
   async explain(wish: string, beside: readonly string[] = []): Promise<Refused | null> {
     const option = this.game.verbs.parse(wish);

@@ -334,7 +334,7 @@ export class Match<S extends State, D> {
 }
 
 /** Takes the next answer off the list: the first text, or for a set the lowest of the picks that come before `done`. */
-function takeAnswer<S extends State, D>(game: Game<S, D>, decision: Decision, left: string[]): Option | Refusal {
+export function takeAnswer<S extends State, D>(game: Game<S, D>, decision: Decision, left: string[]): Option | Refusal {
   const { options } = decision;
   const { done } = game.effects.byName[decision.effect] as Choice<S, D>;
   let answer: Option | null = null;

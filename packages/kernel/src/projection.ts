@@ -1,6 +1,7 @@
 // What one viewer gets of a match: the only way from a state to anybody's eyes. Server, page, command line and proof use it.
 import type { LocalsOf, QuestionSpecs } from './effects.ts';
 import { type VisibleEvent, visible } from './events.ts';
+import { type Forecast, forecast } from './forecast.ts';
 import type { Row } from './log.ts';
 import type { Match } from './match.ts';
 import type { Horizon } from './pasts.ts';
@@ -88,6 +89,13 @@ function about(frame: Frame): Record<string, number> {
   for (const [key, value] of Object.entries(frame)) if (typeof value === 'number' && key !== 'by') out[key] = value;
   return out;
 }
+
+/** What answers of the viewer bring for certain; null where they are none to what the viewer is asked. */
+export const forecastFor = <S extends State, D>(
+  match: Moment<S, D>,
+  viewer: Player,
+  answers: readonly string[],
+): Forecast | null => (asks(match, viewer) ? forecast(match.game, viewFor(match, viewer), answers) : null);
 
 export const rowFor = (row: Row, viewer: Player): PublishedRow => ({
   move: row.move,

@@ -59,26 +59,50 @@ export function view<S extends State, D>(game: Game<S, D>, state: S, viewer: Pla
   return { viewer, s, hidden };
 }
 
+/** A full state in which the hidden items of each pool lie, in their order, in the places that `order` gives. */
+export function placed<S extends State, D>(
+  game: Game<S, D>,
+  { s, hidden }: View<S>,
+  order: (pool: Hidden) => readonly Place[],
+): S {
+  const world = copy(s);
+  for (const pool of hidden) {
+    const places = order(pool);
+    const { items } = pool;
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]!;
+      const place = places[i]!;
+      world.place[item] = place;
+      world.seenBy[item] = game.watchers(world, place);
+    }
+  }
+  return world;
+}
+
+/** Whether a re-deal contradicts no public fact. */
+export const isPossible = <S extends State, D>(game: Game<S, D>, s: S): boolean =>
+  game.possible === undefined || game.possible({ s, data: game.data } satisfies Position<S, D>);
+
 /**
  * Deals the unknown items of a view back at random: a full state that the viewer cannot tell from the real one.
  * Gives up after 1,000 deals that the game calls impossible and throws.
  */
-export function redeal<S extends State, D>(game: Game<S, D>, { s, hidden }: View<S>, chance: Chance): S {
+export function redeal<S extends State, D>(game: Game<S, D>, known: View<S>, chance: Chance): S {
   for (let attempt = 0; attempt < 1000; attempt++) {
-    const world = copy(s);
-    for (const { items, places } of hidden) {
-      const free = places.slice();
-      for (const item of items) {
-        const i = chance.roll(free.length) - 1;
-        const place = free[i]!;
-        world.place[item] = place;
-        world.seenBy[item] = game.watchers(world, place);
-        free[i] = free[free.length - 1]!;
-        free.pop();
-      }
-    }
-    if (game.possible === undefined || game.possible({ s: world, data: game.data } satisfies Position<S, D>))
-      return world;
+    const world = placed(game, known, ({ places }) => shuffled(places, chance));
+    if (isPossible(game, world)) return world;
   }
   throw new Error(`${game.id}: no possible re-deal found`);
+}
+
+function shuffled(places: readonly Place[], chance: Chance): Place[] {
+  const free = places.slice();
+  const order: Place[] = [];
+  while (free.length > 0) {
+    const i = chance.roll(free.length) - 1;
+    order.push(free[i]!);
+    free[i] = free[free.length - 1]!;
+    free.pop();
+  }
+  return order;
 }

@@ -39,5 +39,6 @@ export const mothProof: GameProof = {
       'apart in HAND per compared': 0.4,
       'apart in DECK per compared': 0.25,
     },
+    forecasts: { 'forecasts per matches': 1, 'promises per forecasts': 0.3 },
   },
 };

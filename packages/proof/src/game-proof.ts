@@ -38,5 +38,6 @@ export const PROPERTIES = [
   'twins',
   'drafts',
   'histories',
+  'forecasts',
 ] as const;
 export type PropertyName = (typeof PROPERTIES)[number];

@@ -61,7 +61,7 @@ export function seenAt(
 ): Seen | null {
   if (events === null && questionOf(match).player !== viewer) return null;
   if (!whole) return glance(game, match, viewer, { wishes: [], events: events ?? [], by });
-  return show(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], by });
+  return show(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], foretold: n, by });
 }
 
 /**

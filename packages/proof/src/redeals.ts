@@ -38,7 +38,7 @@ export function redeals(game: AnyGame, seats: number, seed: number, by: Shipped 
       };
       const known = view(game, s, viewer);
       const world = redeal(game, known, counted);
-      const look = { wishes: wishesAt(wishes, tally.views), events: [], by };
+      const look = { wishes: wishesAt(wishes, tally.views), events: [], foretold: tally.views, by };
       const real = at(game, s);
       const shown = show(game, real, viewer, look);
       const found = unlike(shown, show(game, at(game, world), viewer, look));

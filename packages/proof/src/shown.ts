@@ -1,7 +1,9 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent, VisibleEvent } from '@gaslamp/kernel/events';
-import { rowFor, type Standing, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import type { Forecast } from '@gaslamp/kernel/forecast';
+import { at } from '@gaslamp/kernel/lists';
+import { forecastFor, rowFor, type Standing, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
 import { answersItself, Table } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
@@ -9,7 +11,7 @@ import type { AnyTable } from './asked.ts';
 import { difference } from './failure.ts';
 
 /** What server, page and command line show by. Planted leaks take the place of its parts. */
-export const SHIPPED = { viewFor, standingFor, rowFor, answersItself };
+export const SHIPPED = { viewFor, standingFor, rowFor, forecastFor, answersItself };
 export type Shipped = typeof SHIPPED;
 
 /**
@@ -21,6 +23,8 @@ export interface Shown {
   readonly standing: Standing;
   /** What is said to each of the wishes, in their order. */
   readonly explained: readonly string[];
+  /** What is foretold of one of the viewer's options, where it was asked for. */
+  readonly forecast: Forecast | null;
   /** What the viewer saw happen since the last moment. */
   readonly events: readonly VisibleEvent[];
   /** Whether the question is answered at once, which everybody sees. */
@@ -35,6 +39,8 @@ export type Seen = Shown | Glance;
 export interface Look {
   readonly wishes: readonly Option[];
   readonly events: readonly GameEvent[];
+  /** Which of the viewer's options is foretold, counted round. */
+  readonly foretold?: number;
   readonly by?: Shipped;
 }
 
@@ -46,8 +52,19 @@ export function show(game: AnyGame, match: AnyMatch, viewer: Player, look: Look)
     view: by.viewFor(moment(game, match), viewer),
     ...glance(game, match, viewer, look),
     explained: explain(table, viewer, look.wishes),
+    forecast: own ? forecastOf(game, match, viewer, look) : null,
     answered: table.decision !== null && by.answersItself(table.decision),
   };
+}
+
+/** A forecast takes a hundred worlds. Most happens behind the last word of an action; of other answers one in so many. */
+const FORETOLD = 7;
+
+function forecastOf(game: AnyGame, match: AnyMatch, viewer: Player, { foretold, by = SHIPPED }: Look): Forecast | null {
+  const options = match.decision?.options ?? [];
+  if (foretold === undefined || options.length === 0) return null;
+  if (options.length > 1 && foretold % FORETOLD > 0) return null;
+  return by.forecastFor(moment(game, match), viewer, [game.verbs.format(at(options, foretold % options.length))]);
 }
 
 export function glance(game: AnyGame, match: AnyMatch, viewer: Player, { events, by = SHIPPED }: Look): Glance {

@@ -152,8 +152,9 @@ class Pair {
     const { viewer, by, where } = this;
     const whole = this.steps % WHOLE === 0;
     const wishes = whole ? wishesAt(this.#wishes, this.#point++) : [];
+    const foretold = this.#point;
     const seen = (match: AnyMatch, events: readonly GameEvent[]) =>
-      (whole ? show : glance)(this.game, match, viewer, { wishes, events, by });
+      (whole ? show : glance)(this.game, match, viewer, { wishes, events, foretold, by });
     const found = unlike(seen(this.#a, first), seen(this.#b, second));
     const move = this.#a.published.move;
     if (found !== null) fail({ ...where, move }, `equal events, but the viewer can tell two worlds apart: ${found}`);

@@ -7,6 +7,7 @@ import { conservation } from '../src/conservation.ts';
 import { deadEnds } from '../src/dead-ends.ts';
 import { drafts } from '../src/drafts.ts';
 import { ends } from '../src/ends.ts';
+import { forecasts } from '../src/forecasts.ts';
 import { PROPERTIES, type PropertyName } from '../src/game-proof.ts';
 import { addProof } from '../src/games.ts';
 import { histories } from '../src/histories.ts';
@@ -41,6 +42,7 @@ const holds: Readonly<Record<PropertyName, Property>> = {
   twins,
   drafts,
   histories,
+  forecasts,
 };
 
 test.each(PROPERTIES)('%s holds', (name) => {

@@ -41,6 +41,12 @@ const choose = z.object({
 const undo = z.object({ t: z.literal('undo'), id, at, answers: z.optional(z.int().check(z.gte(1), z.lte(1_000))) });
 /** What still fits these picks of a set? Changes nothing. */
 const consider = z.object({ t: z.literal('consider'), id, picks: z.array(answer).check(z.maxLength(64)) });
+/** What will these answers bring for certain? Changes nothing. */
+const forecast = z.object({
+  t: z.literal('forecast'),
+  id,
+  texts: z.array(answer).check(z.minLength(1), z.maxLength(64)),
+});
 /** Why is this not on offer, of a set `beside` these picks? Changes nothing. */
 const explain = z.object({
   t: z.literal('explain'),
@@ -63,6 +69,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   choose,
   undo,
   consider,
+  forecast,
   explain,
   standing,
   rematch,

@@ -1,5 +1,6 @@
 // What the server says. Plain data; every message to a socket holds one viewer's projection and nothing else.
 import type { Refused } from '@gaslamp/kernel/effects';
+import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Patch } from '@gaslamp/kernel/patch';
 import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { Hidden } from '@gaslamp/kernel/view';
@@ -100,6 +101,7 @@ export type ServerMessage =
       readonly detail: string | null;
     }
   | { readonly t: 'considered'; readonly id: string; readonly fits: readonly string[] | null; readonly enough: boolean }
+  | { readonly t: 'forecast'; readonly id: string; readonly forecast: Forecast | null }
   | { readonly t: 'explained'; readonly id: string; readonly wish: string; readonly why: Refused | null }
   | { readonly t: 'ordered'; readonly id: string; readonly order: StandingOrder; readonly but: readonly string[] }
   | { readonly t: 'error'; readonly error: string }

@@ -168,6 +168,24 @@ test('spectators see the table and touch nothing', async () => {
     detail: 'spectators only watch',
   });
   expect(await watcher.ask({ t: 'consider', picks: [] })).toMatchObject({ t: 'refused', reason: 'failed' });
+  expect(await watcher.ask({ t: 'forecast', texts: ['pass'] })).toMatchObject({ t: 'refused', reason: 'failed' });
+});
+
+test('what an answer brings for certain is told to who is asked, and to nobody else', async () => {
+  const { viewers } = await seated(2);
+  const asked = viewers.find(({ standing }) => standing?.question?.options)!;
+  const other = viewers.find((viewer) => viewer !== asked)!;
+  const { move, step, question } = asked.standing!;
+  const [answer] = question!.options!;
+  const found = await asked.ask({ t: 'forecast', texts: [answer] });
+  expect(found).toMatchObject({ t: 'forecast', forecast: { until: expect.any(String), passes: expect.any(Boolean) } });
+  expect(await other.ask({ t: 'forecast', texts: [answer] })).toMatchObject({ t: 'forecast', forecast: null });
+  // What could be answered nowhere, and too much of it.
+  expect(await asked.ask({ t: 'forecast', texts: ['nonsense'] })).toMatchObject({ t: 'forecast', forecast: null });
+  for (const texts of [[], [''], Array(65).fill('pass'), 'pass', [7]])
+    expect(await asked.ask({ t: 'forecast', texts })).toMatchObject({ t: 'error' });
+  // Nothing has changed by it.
+  expect(await asked.ask({ t: 'choose', texts: [answer], at: { move, step } })).toMatchObject({ t: 'ack' });
 });
 
 test('bots play a whole match by themselves, and the dice can be checked afterwards', async () => {

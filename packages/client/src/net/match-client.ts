@@ -1,5 +1,6 @@
 // One seat's line to the server: keeps the viewer's state up to date, resumes after a break, never loses a command.
 import type { Refused } from '@gaslamp/kernel/effects';
+import type { Forecast } from '@gaslamp/kernel/forecast';
 import { type Patch, patched } from '@gaslamp/kernel/patch';
 import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { State } from '@gaslamp/kernel/state';
@@ -44,7 +45,7 @@ export type Outcome =
 type Command = Extract<ClientMessage, { readonly id: string }>;
 type Reply = Extract<
   ServerMessage,
-  { readonly t: 'ack' | 'refused' | 'considered' | 'explained' | 'ordered' | 'error' }
+  { readonly t: 'ack' | 'refused' | 'considered' | 'forecast' | 'explained' | 'ordered' | 'error' }
 >;
 interface Owed {
   readonly message: Command;
@@ -178,6 +179,11 @@ export class MatchClient {
   async consider(picks: readonly string[]): Promise<{ fits: readonly string[]; enough: boolean } | null> {
     const reply = await this.#ask({ t: 'consider', id: newId(), picks: [...picks] });
     return reply.t === 'considered' && reply.fits ? { fits: reply.fits, enough: reply.enough } : null;
+  }
+  /** What these answers will bring for certain; null if they are none. */
+  async forecast(texts: readonly string[]): Promise<Forecast | null> {
+    const reply = await this.#ask({ t: 'forecast', id: newId(), texts: [...texts] });
+    return reply.t === 'forecast' ? reply.forecast : null;
   }
   /** Why a wish is not on offer, of a set beside some picks: the rule and the key of a sentence; null if it is. */
   async explain(wish: string, beside: readonly string[] = []): Promise<Refused | null> {

@@ -54,4 +54,5 @@ export const depths: Depths = {
     'apart in STACK per compared': 0.8,
     'apart in IDENTITY per compared': 0.1,
   },
+  forecasts: { 'forecasts per matches': 30, 'promises per forecasts': 0.5 },
 };

@@ -56,4 +56,5 @@ export const depths: Depths = {
     'apart in UNUSED per compared': 0.15,
     'apart in TAKEN per matches': 0.02,
   },
+  forecasts: { 'forecasts per matches': 30, 'promises per forecasts': 0.5 },
 };

@@ -1,10 +1,15 @@
 // Planted leaks: each must turn the suite red, for the right reason, where the honest game stays green.
 import type { AnyGame } from '@gaslamp/games/games';
-import { EVERYONE, NOBODY, only, SPECTATOR } from '@gaslamp/kernel/state';
-import { view } from '@gaslamp/kernel/view';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { type GameEvent, visible } from '@gaslamp/kernel/events';
+import { forecast } from '@gaslamp/kernel/forecast';
+import { copy, EVERYONE, NOBODY, type Option, only, SPECTATOR } from '@gaslamp/kernel/state';
+import { Table } from '@gaslamp/kernel/table';
+import { redeal, view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
 import { drafts } from '../../src/drafts.ts';
 import { copies } from '../../src/emerald-2e/proof.ts';
+import { forecasts } from '../../src/forecasts.ts';
 import { histories } from '../../src/histories.ts';
 import { redeals } from '../../src/redeals.ts';
 import { secrecy } from '../../src/secrecy.ts';
@@ -16,6 +21,8 @@ import type { Property } from '../prove.ts';
 import { redOf as red, saidOf } from '../red.ts';
 
 const honest = crowded('emerald-2e').game;
+/** One looks at identities all the time. */
+const curious = crowded('emerald-2e', copies({ BURTSEV: 12 })).game;
 /** Matches of three players; of as many the honest game passes every property here. */
 const SEEDS = 40;
 const SEATS = 3;
@@ -114,7 +121,6 @@ describe('a forgotten mask', () => {
     expect(redOf(twins, handsForSpectators)).toMatch(/viewer 31\): equal events, .*view\.s\.place/);
   });
 
-  const curious = crowded('emerald-2e', copies({ BURTSEV: 12 })).game;
   const looksAloud = withStep(curious, 'burtsev.looks', (step, g, frame) => {
     step.run(g, frame as never);
     const identity = itemsIn(g.s, placeNamed(curious, 'IDENTITY') + Number(frame.owner));
@@ -242,6 +248,24 @@ describe('a leaking projection', () => {
   };
   test('histories: rows without their masks', () => {
     expect(redOf(shownBy(told, histories), honest)).toMatch(/: events\[\d+\]\.fields\.card/);
+  });
+  const foretold: Partial<Shipped> = {
+    forecastFor: ({ game, s }, viewer, answers) => {
+      const events: GameEvent[] = [];
+      const table = new Table(game, copy(s), new FastDice(0), events);
+      for (const answer of answers) table.choose(game.verbs.parse(answer) as Option);
+      return { events: events.map((event) => visible(event, viewer)), until: 'hidden', passes: false };
+    },
+  };
+  test.each(Object.entries({ redeals, twins, histories }))('%s: the state is foretold from', (_, one) => {
+    expect(redOf(shownBy(foretold, one), honest)).toMatch(/: forecast\./);
+  });
+  test('forecasts: what one world tells is promised', () => {
+    const rash: Partial<Shipped> = {
+      forecastFor: ({ game, s }, viewer, answers) =>
+        forecast(game, { viewer, s: redeal(game, view(game, s, viewer), new FastDice(s.move)), hidden: [] }, answers),
+    };
+    expect(redOf(shownBy(rash, forecasts), curious)).toMatch(/does not keep its promise/);
   });
 });
 

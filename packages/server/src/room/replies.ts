@@ -1,6 +1,7 @@
 // What is answered to one who asks or commands: plain messages, from what the asker may know.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refusal } from '@gaslamp/kernel/match';
+import { forecastFor } from '@gaslamp/kernel/projection';
 import type { Player } from '@gaslamp/kernel/state';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 
@@ -21,6 +22,13 @@ export function considered(match: AnyMatch, viewer: Player, id: string, picks: r
   const found = match.consider(viewer, picks);
   return { t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false };
 }
+
+/** What these answers bring for certain. */
+export const foretold = (match: AnyMatch, viewer: Player, id: string, texts: readonly string[]): ServerMessage => ({
+  t: 'forecast',
+  id,
+  forecast: forecastFor(match, viewer, texts),
+});
 
 /** Why a wish is not on offer, of a set `beside` these picks. */
 export function explained(

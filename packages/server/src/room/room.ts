@@ -27,7 +27,7 @@ import { Audience, type Connection, NOT_ALLOWED, packed } from './audience.ts';
 import { dealt } from './deal.ts';
 import { Ledger } from './ledger.ts';
 import { Presence } from './presence.ts';
-import { considered, explained, failed, refused } from './replies.ts';
+import { considered, explained, failed, foretold, refused } from './replies.ts';
 import { isOver } from './table-info.ts';
 import { Telling } from './telling.ts';
 
@@ -365,7 +365,7 @@ export class Room {
     });
   }
   /** Answers a question that changes nothing, from what the asker may know. */
-  ask(from: Connection, question: Extract<ClientMessage, { t: 'consider' | 'explain' }>): Promise<void> {
+  ask(from: Connection, question: Extract<ClientMessage, { t: 'consider' | 'explain' | 'forecast' }>): Promise<void> {
     const { viewer } = from;
     const { id } = question;
     if (!this.audience.of(viewer).questions.take()) return Promise.resolve(reply(from, failed(id, TOO_MANY)));
@@ -373,6 +373,7 @@ export class Room {
       const { match } = this;
       if (match === null) return reply(from, failed(id, 'the match has not begun'));
       if (question.t === 'consider') return reply(from, considered(match, viewer, id, question.picks));
+      if (question.t === 'forecast') return reply(from, foretold(match, viewer, id, question.texts));
       const { wish, beside = [] } = question;
       reply(from, explained(this.game, match, viewer, { id, wish, beside }));
     });

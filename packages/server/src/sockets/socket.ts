@@ -111,6 +111,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       case 'undo':
         return room.command(connection, message);
       case 'consider':
+      case 'forecast':
         return room.ask(connection, message);
       case 'standing':
         return room.order(connection, message.id, message.order, message.but ?? []);

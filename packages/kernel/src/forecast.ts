@@ -1,0 +1,118 @@
+// What an answer brings for certain. From the view alone: it can tell nobody what they may not know.
+import { type Chance, FastDice } from './chance.ts';
+import { type GameEvent, type VisibleEvent, visible } from './events.ts';
+import type { Game } from './game.ts';
+import { takeAnswer } from './match.ts';
+import type { Item, Player, State } from './state.ts';
+import { answersItself, Table } from './table.ts';
+import { isPossible, placed, redeal, type View } from './view.ts';
+
+/** Where certainty ends: at one's own next question, at somebody else's, at chance, at what is hidden, or with the match. */
+type Until = 'asked' | 'another' | 'roll' | 'draw' | 'hidden' | 'over';
+
+export interface Forecast {
+  /** What will happen first, as the player will see it. */
+  readonly events: readonly VisibleEvent[];
+  readonly until: Until;
+  /** The player will not be asked next: certain but for chance, of which one outcome is tried in each world. */
+  readonly passes: boolean;
+}
+
+/** Besides every hidden item in every place that it may lie in: deals at random, for what depends on several at once. */
+const RANDOM = 24;
+
+/**
+ * What is alike in many worlds that the viewer cannot tell from the real one, until chance is used, somebody else has a
+ * choice or the viewer is asked again. A winner is named where it is the same in all of them. Null where these are no
+ * answers to what the viewer is asked.
+ */
+export function forecast<S extends State, D>(
+  game: Game<S, D>,
+  known: View<S>,
+  answers: readonly string[],
+): Forecast | null {
+  let shared: Told | null = null;
+  for (const world of worlds(game, known)) {
+    const told = tell(game, world, known.viewer, answers);
+    if (told === null) return null;
+    shared = shared === null ? told : alike(shared, told);
+  }
+  if (shared === null) return null;
+  const { texts, until, passes } = shared;
+  return { events: texts.map((text) => JSON.parse(text) as VisibleEvent), until, passes };
+}
+
+/** What one world tells: events as text, to compare them. */
+interface Told {
+  readonly texts: readonly string[];
+  readonly until: Until;
+  readonly passes: boolean;
+}
+
+function alike(a: Told, b: Told): Told {
+  const passes = a.passes && b.passes;
+  let n = 0;
+  while (n < a.texts.length && a.texts[n] === b.texts[n]) n++;
+  const same = a.until === b.until && n === a.texts.length && n === b.texts.length;
+  // That the match ends is certain, though not how.
+  const until = same ? a.until : a.until === 'over' && b.until === 'over' ? 'over' : 'hidden';
+  return { texts: a.texts.slice(0, n), until, passes };
+}
+
+/** Each hidden item once in each place of its pool, and random deals; always the same ones for a view. */
+function* worlds<S extends State, D>(game: Game<S, D>, known: View<S>): Generator<S> {
+  const { s, hidden } = known;
+  const turns = Math.max(1, ...hidden.map(({ items }) => items.length));
+  for (let turn = 0; turn < turns; turn++) {
+    const world = placed(game, known, ({ places }) => turned(places, turn));
+    if (isPossible(game, world)) yield world;
+  }
+  const dice = new FastDice(s.move * 64 + s.step);
+  for (let i = 0; i < RANDOM && hidden.length > 0; i++) yield redeal(game, known, dice);
+}
+
+function turned<T>(list: readonly T[], by: number): T[] {
+  const n = by % list.length;
+  return [...list.slice(n), ...list.slice(0, n)];
+}
+
+function tell<S extends State, D>(game: Game<S, D>, world: S, viewer: Player, answers: readonly string[]): Told | null {
+  const events: GameEvent[] = [];
+  const chance = new Watched(new FastDice(world.move), events);
+  const table = new Table(game, world, chance, events);
+  const left = answers.slice();
+  while (left.length > 0) {
+    const { decision } = table;
+    if (decision?.player !== viewer) return null;
+    const option = takeAnswer(game, decision, left);
+    if (typeof option !== 'number') return null;
+    table.choose(option);
+  }
+  while (table.decision !== null && answersItself(table.decision)) table.choose(table.decision.options[0]!);
+  const { decision } = table;
+  const next = decision === null ? 'over' : decision.player === viewer ? 'asked' : 'another';
+  const texts = events.slice(0, chance.at ?? events.length).map((event) => JSON.stringify(visible(event, viewer)));
+  return { texts, until: chance.first ?? next, passes: next !== 'asked' };
+}
+
+/** Chance that marks how much had happened before it was first used, and for what. */
+class Watched implements Chance {
+  at: number | null = null;
+  first: 'roll' | 'draw' | null = null;
+  constructor(
+    readonly dice: Chance,
+    readonly events: readonly GameEvent[],
+  ) {}
+  roll(sides: number): number {
+    this.#mark('roll');
+    return this.dice.roll(sides);
+  }
+  draw(from: readonly Item[], to: number): Item {
+    this.#mark('draw');
+    return this.dice.draw(from, to);
+  }
+  #mark(what: 'roll' | 'draw'): void {
+    this.at ??= this.events.length;
+    this.first ??= what;
+  }
+}

@@ -11,7 +11,10 @@ export async function openByKeyboard(): Promise<{ page: Page; keys: Keyboard; wr
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const wrong = mishaps(page);
   // Every other key would only skip what others did; the matches by mouse are shown it.
-  await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
+  await page.addInitScript(() => {
+    localStorage.setItem('gaslamp.pace', 'none');
+    localStorage.setItem('gaslamp.passing', 'at once');
+  });
   await listen(page);
   await page.goto(site.url);
   await page.waitForLoadState('networkidle');

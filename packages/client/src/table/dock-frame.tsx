@@ -1,6 +1,8 @@
+import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx';
+import { ForecastLine } from './forecast-line.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { type Over, OverBar } from './over-bar.tsx';
 import { PromptLine } from './prompt-line.tsx';
@@ -32,6 +34,8 @@ interface DockFrameProps extends DockState<Answers> {
   readonly below?: ReactNode;
   /** Something was done that others have seen, and that can be taken back no more. */
   readonly seen?: boolean;
+  /** Sentences of the game for what will happen. */
+  tell(events: readonly VisibleEvent[]): readonly string[];
   /** What can be answered. */
   readonly children: ReactNode;
 }
@@ -65,6 +69,7 @@ export function DockFrame(props: DockFrameProps) {
         </p>
       ) : null}
       {props.below}
+      {play.forecast ? <ForecastLine forecast={play.forecast} tell={props.tell} /> : null}
       <div className="dock-bar">
         {props.children}
         {over ? <OverBar {...over} /> : null}

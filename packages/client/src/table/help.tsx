@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { SymbolLegend } from '../rules/symbol-legend.tsx';
 import { Dialog } from './dialog.tsx';
 import { PaceChoice } from './pace-choice.tsx';
+import { PassingChoice } from './passing-choice.tsx';
 import { RichContext } from './rich.tsx';
 
 const LISTED = [
@@ -34,6 +35,7 @@ export function Help({ more, onClose }: HelpProps) {
   return (
     <Dialog title={t('table.help')} onClose={onClose} className="shortcut-list">
       <PaceChoice />
+      <PassingChoice />
       <h3>{t('table.symbols')}</h3>
       <SymbolLegend onRule={(rule) => tools?.openRule(rule)} />
       <h3>{t('table.shortcuts')}</h3>

@@ -54,7 +54,7 @@ export function Shell(props: ShellProps) {
   const root = useRef<HTMLDivElement>(null);
   useBell(asking && !behind);
   useFocusKept(root, '#prompt');
-  useOneClick(root, [keyOf(state), mode, ...play.picks].join(), behind);
+  useOneClick(root, [keyOf(state), mode, note?.again, ...play.picks].join(), behind);
   const keys = {
     Escape: () => {
       if (note !== null) play.say(null);

@@ -1,5 +1,6 @@
 // What the viewer is asked and does about it: sets picked in any order, take-back, explanations. Nothing of it is a rule:
 // the options come from the server, and so does every reason.
+import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Horizon } from '@gaslamp/kernel/pasts';
 import type { Question } from '@gaslamp/kernel/projection';
 import { isMine } from '@gaslamp/words/options';
@@ -9,7 +10,9 @@ import type { Outcome, TableState } from '../net/match-client.ts';
 import type { TableClient } from './client.ts';
 import { type Note, type NoteOf, noteOfOutcome } from './note.ts';
 import { keyOf, NO_THINGS, obvious as onlyAnswer, without } from './options.ts';
+import { asksBeforePassing } from './passing.ts';
 import { takeBack } from './take-back.ts';
+import { useForecast } from './use-forecast.ts';
 
 /** What a game says about its options. The object changes only when something of it means something else. */
 export interface AnswerWords {
@@ -20,6 +23,8 @@ export interface AnswerWords {
   format(option: number): string;
   /** What the page answers for the player in a draft; without it whatever is the only answer. */
   obvious?(question: Question | null, you: number | null): string | null;
+  /** Whether it is no more than a button, and may end the turn. */
+  mayPass?(option: string): boolean;
 }
 
 /** What the viewer has said already of what is asked next: a game may let them begin with the card that is to be used. */
@@ -41,6 +46,8 @@ export interface Answers {
   /** Picked so far of a set, and whether it is enough. */
   readonly picks: readonly string[];
   readonly enough: boolean;
+  /** What confirming would bring for certain, as far as it is known. */
+  readonly forecast: Forecast | null;
   /** What can be done with things now. */
   readonly lit: ReadonlyMap<string, readonly string[]>;
   /** Options to take back, local picks included, and why no more. */
@@ -144,12 +151,25 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const fits = considered?.fits ?? NONE;
   const enough = considered?.at === pickKey && considered.enough;
 
+  const last = inSet ? (enough ? [...picks, 'done'] : null) : options?.includes('confirm') ? ['confirm'] : null;
+  const forecast = useForecast(client, key, last);
+
   // The key stands for the question, whose object is a new one with every message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const lit = useMemo(
     () => (options === null ? NO_THINGS : words.byThing(inSet ? fits : options)),
     [options === null, key, inSet, fits, words],
   );
+
+  /** An answer after which somebody else goes on wants a second press. */
+  const passesFirst = (option: string): boolean =>
+    mine && question.pass === null && words.mayPass?.(option) === true && note?.again !== option && asksBeforePassing();
+  async function warn(option: string): Promise<void> {
+    const found = await client.forecast([option]);
+    if (keyOf(client.get()!) !== key) return;
+    if (found?.passes === false) send([option]);
+    else say({ text: t('table.passes'), rule: null, again: option });
+  }
 
   async function back(all: boolean): Promise<void> {
     say(null);
@@ -187,6 +207,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     options,
     picks,
     enough,
+    forecast,
     lit,
     horizon,
     undoable: (auto ? Math.max(0, picks.length - 1) : picks.length) + state.standing.undoable,
@@ -196,7 +217,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     answer: (option, times = 1) => {
       if (offline) return say(OFFLINE());
       if (state.busy) return;
-      if (!inSet || option === 'done') return send([option]);
+      if (!inSet || option === 'done') return passesFirst(option) ? void warn(option) : send([option]);
       // What fits the latest pick is not known yet.
       if (considered?.at !== pickKey) return;
       say(null);

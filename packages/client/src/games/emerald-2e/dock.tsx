@@ -4,6 +4,7 @@ import { countOf } from '@gaslamp/emerald-2e/state';
 import { take, verbs } from '@gaslamp/emerald-2e/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
+import { foretold } from '@gaslamp/words/emerald-2e/foretold';
 import {
   cardName,
   cityName,
@@ -59,6 +60,7 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
       className="dock"
       label={e('action.dock')}
       spoken={words(m, prompt)}
+      tell={(events) => foretold(m, events)}
       beside={
         turn && !behind ? (
           <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span>

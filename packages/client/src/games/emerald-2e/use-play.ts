@@ -57,6 +57,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       noteOf,
       format: (option) => verbs.format(option),
       obvious,
+      mayPass: (option) => option === 'end',
     }),
     [mode, action, you],
   );

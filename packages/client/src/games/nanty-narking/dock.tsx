@@ -1,6 +1,7 @@
 import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
 import { TOPICS } from '@gaslamp/nanty-narking/ids';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
+import { foretold } from '@gaslamp/words/nanty-narking/foretold';
 import {
   areaName,
   asked,
@@ -50,6 +51,7 @@ export function Dock({ m, order, children, ...state }: DockProps) {
       spoken={words(m, prompt)}
       above={children}
       below={asking && !behind ? <Shown m={m} play={play} /> : null}
+      tell={(events) => foretold(m, events)}
       seen={asking && cardAtWork(m)?.by === m.you}
     >
       {asking && !behind ? <AnswerBar m={m} play={play} /> : null}

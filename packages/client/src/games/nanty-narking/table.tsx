@@ -85,6 +85,7 @@ const ANSWER_WORDS: AnswerWords = {
     return { text: refusalWords(key), rule };
   },
   format: (option) => verbs.format(option),
+  mayPass: (option) => option === 'end' || option === 'skip',
 };
 
 type Open = { readonly sort: 'card' | 'event' | 'area'; readonly n: number } | { readonly sort: 'discard' | 'events' };

@@ -1,0 +1,24 @@
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import type { Forecast } from '@gaslamp/kernel/forecast';
+import { t } from '@gaslamp/words/text';
+import { Rich } from './rich.tsx';
+
+interface ForecastLineProps {
+  readonly forecast: Forecast;
+  /** Sentences of the game for what happens. */
+  tell(events: readonly VisibleEvent[]): readonly string[];
+}
+
+/** What confirming brings for certain, and where certainty ends. */
+export function ForecastLine({ forecast: { events, until }, tell }: ForecastLineProps) {
+  const told = tell(events);
+  // Where nothing happens before something else is asked, there is nothing to say.
+  const end = until === 'asked' || (until === 'hidden' && told.length === 0) ? [] : [t(`table.forecast.${until}`)];
+  const sentences = until === 'over' ? [...end, ...told] : [...told, ...end];
+  if (sentences.length === 0) return null;
+  return (
+    <p className="forecast" role="status">
+      <span className="forecast-lead">{t('table.forecast.lead')}</span> <Rich text={sentences.join(' ')} />
+    </p>
+  );
+}

@@ -58,8 +58,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/client/e2e/**/*.test.ts'],
-          // One page at a time: two on two cores take as long, and each waits for the other.
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

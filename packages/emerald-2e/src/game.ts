@@ -1,6 +1,6 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
-import { EVERYONE, type Mask, NOBODY, type Option, only, type Place, type Player } from '@gaslamp/kernel/state';
+import type { Option, Place, Player } from '@gaslamp/kernel/state';
 import { refuseMoreSupport } from './assassinate.ts';
 import { type Data, dataOf, nameOf } from './data.ts';
 import { effects } from './effects.ts';
@@ -11,14 +11,13 @@ import { QUESTIONS } from './questions.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
 import { resultOf } from './scoring.ts';
 import { setup } from './setup.ts';
+import { watchers } from './sight.ts';
 import {
   type At,
-  DECK,
   DEVOURED,
   DISCARD,
   type Emerald,
   FACE_UP,
-  HAND,
   IDENTITY,
   IN_PLAY,
   SET_ASIDE,
@@ -56,18 +55,6 @@ const places = [
   'UNDEALT',
   'BOX',
 ];
-
-/** R19.1: who may look at what lies in a place. */
-function watchers(s: Emerald, place: Place): Mask {
-  if (place < DECK) return only(place - HAND);
-  if (place < DISCARD) return NOBODY;
-  if (place >= IDENTITY && place < IN_PLAY) {
-    const owner = place - IDENTITY;
-    return s.revealed[owner] === 1 || s.reason > 0 ? EVERYONE : 1 << owner;
-  }
-  if (place >= STACK && place < FACE_UP) return NOBODY;
-  return place === SET_ASIDE || place === DEVOURED || place === UNDEALT ? NOBODY : EVERYONE;
-}
 
 /** R19.2: a player's hand and deck; all face-down game cards; all identities. */
 const GAME_CARDS = DAYS.length;

@@ -1,15 +1,6 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
-import {
-  EVERYONE,
-  type Item,
-  type Mask,
-  NOBODY,
-  type Option,
-  only,
-  type Place,
-  type Player,
-} from '@gaslamp/kernel/state';
+import type { Item, Option, Place, Player } from '@gaslamp/kernel/state';
 import { packHash } from '@gaslamp/stated/pack-hash';
 import { backOf, type Data, dataOf, nameOf } from './data.ts';
 import { effects } from './effects.ts';
@@ -20,19 +11,8 @@ import { QUESTIONS } from './questions.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
 import { resultOf } from './scoring.ts';
 import { setup } from './setup.ts';
-import {
-  type At,
-  EVENT_PILE,
-  FRONT,
-  GREY_PILE,
-  type Nanty,
-  PERSONALITY,
-  personalityOf,
-  RED_PILE,
-  TAKEN,
-  UNUSED,
-  WAITING,
-} from './state.ts';
+import { watchers } from './sight.ts';
+import { type At, type Nanty, personalityOf } from './state.ts';
 import { TOLD } from './told.ts';
 import { use, verbs } from './verbs.ts';
 
@@ -66,14 +46,6 @@ const places = [
   ...perPlayer('TAKEN'),
   'WAITING',
 ];
-
-/** R14.1: who may look at what lies in a place. */
-export function watchers(s: Nanty, place: Place): Mask {
-  if (place < FRONT) return only(place);
-  if (place >= PERSONALITY && place < GREY_PILE) return s.reason > 0 ? EVERYONE : only(place - PERSONALITY);
-  if (place >= TAKEN) return place === WAITING ? EVERYONE : only(place - TAKEN, s.active);
-  return place === GREY_PILE || place === RED_PILE || place === EVENT_PILE || place === UNUSED ? NOBODY : EVERYONE;
-}
 
 /** R14: what lies face down is told apart by its back: grey, red, personality, event. */
 const pool = (data: Data) => (_: Nanty, __: Place, item: Item) => backOf(data, item);

@@ -3,10 +3,10 @@
 import { EVERYONE, type Item, type Place, type Player } from '@gaslamp/kernel/state';
 import { fail, known, list, type Path, whole } from '@gaslamp/stated/position-checks';
 import { nameOf, RED } from './data.ts';
-import { watchers } from './game.ts';
 import { CARDS, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT } from './ids.ts';
 import type { PlayerSpec, PositionSpec } from './position.ts';
 import { cardNamed, each, eventNamed, personalityNamed, seatNamed } from './position-checks.ts';
+import { watchers } from './sight.ts';
 import {
   type At,
   BOX,

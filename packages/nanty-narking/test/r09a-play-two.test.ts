@@ -1,8 +1,8 @@
 // R9.22: play two more cards.
 import { EVERYONE, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
-import { watchers } from '../src/game.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { watchers } from '../src/sight.ts';
 import { WAITING } from '../src/state.ts';
 import type { Story } from '../src/story.ts';
 import { matchAt, placeSeen, sent, tell } from './matches.ts';

@@ -1,0 +1,11 @@
+// R14 Secrets: who may look where.
+import { EVERYONE, type Mask, NOBODY, only, type Place } from '@gaslamp/kernel/state';
+import { EVENT_PILE, FRONT, GREY_PILE, type Nanty, PERSONALITY, RED_PILE, TAKEN, UNUSED, WAITING } from './state.ts';
+
+/** R14.1: who may look at what lies in a place. */
+export function watchers(s: Nanty, place: Place): Mask {
+  if (place < FRONT) return only(place);
+  if (place >= PERSONALITY && place < GREY_PILE) return s.reason > 0 ? EVERYONE : only(place - PERSONALITY);
+  if (place >= TAKEN) return place === WAITING ? EVERYONE : only(place - TAKEN, s.active);
+  return place === GREY_PILE || place === RED_PILE || place === EVENT_PILE || place === UNUSED ? NOBODY : EVERYONE;
+}

@@ -51,6 +51,8 @@ export class Keyboard {
   /** Where the focus stood on something without a name, or on nothing. */
   readonly nameless: string[] = [];
   readonly #went: string[] = [];
+  /** Tab has left the page: where other keys lead is the browser's matter. */
+  #left = false;
   private constructor(
     readonly page: Page,
     readonly cdp: CDPSession,
@@ -76,13 +78,14 @@ export class Keyboard {
   async focused(after = ''): Promise<Spoken> {
     let here = await this.#active();
     // Behind the last stop Tab leaves the page for the browser's own bar.
-    const left = after.endsWith('Tab');
+    const left = after.endsWith('Tab') || this.#left;
     for (let i = 0; i < 20 && here.role === NOWHERE && !left; i++) {
       await this.page.waitForTimeout(25);
       here = await this.#active();
     }
     if (here.name === '' && !(left && here.role === NOWHERE))
       this.nameless.push(`${after} → ${here.role}, after ${this.#went.at(-1)}`);
+    this.#left = left && here.role === NOWHERE;
     this.#went.push(`${after} → ${here.role} "${here.name.slice(0, 30)}"`);
     return here;
   }

@@ -2,7 +2,7 @@
 import { columns } from './print.ts';
 import { say } from './say.ts';
 
-const TOOLS = ['undo', 'why', 'board', 'hand', 'goals', 'costs', 'card', 'rule', 'log', 'leave'] as const;
+const TOOLS = ['undo', 'why', 'board', 'hand', 'known', 'goals', 'costs', 'card', 'rule', 'log', 'leave'] as const;
 
 export const helpLines = (): string[] => [
   say('help.lead'),

@@ -44,6 +44,7 @@ export function words(game: AnyGame): Words {
     },
     hand: (view) => lying(game, view),
     points: (view) => lying(game, view),
+    known: nothing,
     goals: nothing,
     costs: nothing,
     borders: nothing,

@@ -121,6 +121,7 @@ export class Session {
       board: () => words.position(this.#view()),
       hand: () => words.hand(this.#view()),
       points: () => words.points(this.#view()),
+      known: () => words.known(this.#view()),
       goals: () => words.goals(this.#view()),
       costs: () => words.costs(this.#view()),
       borders: () => words.borders(this.#view()),

@@ -28,6 +28,8 @@ export interface Words<S extends State = State> {
   hand(view: View<S>): readonly string[];
   /** Everybody's points by type. */
   points(view: View<S>): readonly string[];
+  /** What is hidden, has been seen and is still so. */
+  known(view: View<S>): readonly string[];
   /** How the match is won. */
   goals(view: View<S>): readonly string[];
   /** What things on the board cost or need. */

@@ -122,14 +122,17 @@ test('a rule is found by a part, a chapter and a heading, a card by its name', a
 });
 
 test('goals, costs and borders are told on demand', async () => {
-  const tools = ['goals', 'costs', 'borders', 'help', 'quit'];
+  const tools = ['goals', 'known', 'costs', 'borders', 'help', 'quit'];
   const { out } = await play([...BEGIN, ...tools]);
   const said = (text: string, line: string) => text.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
   expect(said(out, 'goals')).toMatch(/^The match ends when a player reaches 28 points,/);
   expect(said(out, 'goals')).toMatch(/You are a (Loyalist|Restorationist)\.$/);
+  expect(said(out, 'known')).toMatch(
+    /^Not everybody knows:\n {2}In Monday’s deck: .+\.\nEverybody knows:\n( {2}In the stack of .+\.\n?)+$/,
+  );
   expect(said(out, 'costs')).toMatch(/^Berlin +5 +7$/m);
   expect(said(out, 'borders')).toContain('There are no borders');
-  for (const tool of ['goals', 'costs', 'borders']) expect(said(out, 'help')).toContain(tool);
+  for (const tool of ['goals', 'known', 'costs', 'borders']) expect(said(out, 'help')).toContain(tool);
 
   const nanty = ['play', '--game', 'nanty-narking', '--bots', 'random', '--seed', '5'];
   const two = (await gaslamp([...nanty, '--players', '2'], `${tools.join('\n')}\n`)).out;

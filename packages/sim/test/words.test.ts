@@ -158,6 +158,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
             ...words.position(now),
             ...words.points(now),
             ...words.goals(now),
+            ...words.known(now),
             ...words.costs(now),
             ...words.borders(now),
             ...(viewer === SPECTATOR ? [] : words.hand(now)),

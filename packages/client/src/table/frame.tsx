@@ -17,10 +17,12 @@ interface FrameProps {
   readonly log: readonly LogEntry[];
   readonly order: ReactNode;
   onHelp(): void;
+  onKnown(): void;
 }
 
 /** The parts of every table, in the order in which the keyboard goes through them. */
-export function Frame({ playersLabel, players, centre, dock, hand, own, besides, log, order, onHelp }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { playersLabel, players, centre, dock, hand, own, besides, log, order, onHelp, onKnown } = props;
   return (
     <>
       <section className="players" aria-label={playersLabel}>
@@ -41,7 +43,7 @@ export function Frame({ playersLabel, players, centre, dock, hand, own, besides,
         <LogPanel entries={log} />
         <div className="side-tools">
           {order}
-          <SideTools onHelp={onHelp} />
+          <SideTools onHelp={onHelp} onKnown={onKnown} />
         </div>
       </aside>
     </>

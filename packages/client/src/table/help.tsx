@@ -19,6 +19,7 @@ const LISTED = [
   'actions',
   'log',
   'prompt',
+  'known',
   'skip',
   'help',
 ] as const;

@@ -1,6 +1,8 @@
 // What lies open before a player: in every game a name and a sign, and below them what only this game has.
 import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
 import type { CSSProperties, ReactNode } from 'react';
+import { PageSymbol } from '../art/symbols.tsx';
 import { useLit } from './lit.ts';
 import { playerState } from './player-state.ts';
 
@@ -74,6 +76,18 @@ export function PlayerPanel({ player, colour, label, choose, children, ...head }
 
 /** What is drawn in a player's colour below it. */
 export const colouredAs = (colour: string): CSSProperties => ({ '--player': colour }) as CSSProperties;
+
+/** That the viewer knows some of what is hidden there, and a way to what they know. */
+export function KnownMark({ count, onOpen }: { count: number; onOpen: () => void }) {
+  if (count === 0) return null;
+  const words = t('table.known.mark', { count });
+  return (
+    <button type="button" className="count count-button known-mark" aria-label={words} title={words} onClick={onOpen}>
+      <PageSymbol name="eye" size={15} />
+      <b>{count}</b>
+    </button>
+  );
+}
 
 /** A number of things, with their sign. */
 export function Count({ label, at, children }: { label: string; at?: string; children: ReactNode }) {

@@ -60,7 +60,11 @@ export function Shell(props: ShellProps) {
       if (note !== null) play.say(null);
       else if (play.undoable > 0 || mode !== null) play.back();
     },
-    ...tableKeys(play.back, () => show({ sort: 'help' })),
+    ...tableKeys(
+      play.back,
+      () => show({ sort: 'known' }),
+      () => show({ sort: 'help' }),
+    ),
     ...props.keys,
   };
   useShortcuts(keys, behind);

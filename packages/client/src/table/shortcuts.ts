@@ -29,7 +29,11 @@ const focus = (...selectors: string[]) =>
     ?.focus();
 
 /** The keys of every table. `data-main` marks the one answer that lets things go on. */
-export const tableKeys = (back: () => void, help: () => void): Readonly<Record<string, () => void>> => ({
+export const tableKeys = (
+  back: () => void,
+  known: () => void,
+  help: () => void,
+): Readonly<Record<string, () => void>> => ({
   z: back,
   c: () => (button('.draft-confirm') ?? button('[data-main]'))?.click(),
   b: () => focus('#board [data-rove][tabindex="0"]'),
@@ -38,5 +42,6 @@ export const tableKeys = (back: () => void, help: () => void): Readonly<Record<s
   a: () => focus('#actions :is([data-rove][tabindex="0"], button:not([data-rove]))'),
   l: () => focus('#log'),
   p: () => focus('#prompt'),
+  k: known,
   '?': help,
 });

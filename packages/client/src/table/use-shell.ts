@@ -10,9 +10,9 @@ import { useFinale } from './use-finale.ts';
 import { useOpened } from './use-opened.ts';
 import { useStage } from './use-stage.ts';
 
-/** What may lie over any table: the help, and the scoring at the end. */
+/** What may lie over any table: the help, what one knows, and the scoring at the end. */
 interface OpenEverywhere {
-  readonly sort: 'help' | 'final';
+  readonly sort: 'help' | 'known' | 'final';
 }
 
 /** What every table keeps in mind: what is being shown, what lies over it, and how far the log is told. */

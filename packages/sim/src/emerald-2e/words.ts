@@ -4,10 +4,12 @@ import { type Emerald, isRestorationist } from '@gaslamp/emerald-2e/state';
 import type { Game } from '@gaslamp/kernel/game';
 import type { View } from '@gaslamp/kernel/view';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
+import { knownLines } from '@gaslamp/words/emerald-2e/known';
 import { asked, dayName, e, type Model, modelOf, words as plain, said } from '@gaslamp/words/emerald-2e/model';
 import { optionWords, promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { refusalWords } from '@gaslamp/words/emerald-2e/refusals/sentences';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
+import { knownWords } from '../known-words.ts';
 import { logLine } from '../say.ts';
 import type { Words } from '../words.ts';
 import { boardLines, endingLines, handLines, pointsLines } from './board.ts';
@@ -44,6 +46,7 @@ export function words({ data, seats }: Game<Emerald, Data>): Words<Emerald> {
     position: (view) => boardLines(model(view)),
     hand: (view) => handLines(model(view)),
     points: (view) => pointsLines(model(view)),
+    known: (view) => knownWords(knownLines(model(view)), (line) => plain(model(view), line)),
     goals: (view) => goalLines(model(view)),
     costs: () => costLines({ data }),
     borders: borderLines,

@@ -4,10 +4,12 @@ import type { View } from '@gaslamp/kernel/view';
 import type { Data } from '@gaslamp/nanty-narking/data';
 import { CARDS } from '@gaslamp/nanty-narking/ids';
 import { type Nanty, personalityOf } from '@gaslamp/nanty-narking/state';
+import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import { asked, colourName, type Model, modelOf, words as plain, said } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, promptFor, sumWords } from '@gaslamp/words/nanty-narking/prompt';
 import { refusalWords } from '@gaslamp/words/nanty-narking/refusals/sentences';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
+import { knownWords } from '../known-words.ts';
 import { logLine } from '../say.ts';
 import type { Words } from '../words.ts';
 import { boardLines, endingLines, handLines, pointsLines } from './board.ts';
@@ -44,6 +46,7 @@ export function words({ data, seats }: Game<Nanty, Data>): Words<Nanty> {
     position: (view) => boardLines(model(view)),
     hand: (view) => handLines(model(view)),
     points: ({ s }) => pointsLines({ s, data }),
+    known: (view) => knownWords(knownLines(model(view)), (line) => plain(model(view), line)),
     goals: (view) => goalLines(model(view)),
     costs: () => costLines({ data }),
     borders: ({ s }) => borderLines({ s, data }),

@@ -1,6 +1,7 @@
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { BESIDE, countOf, DECK, DISCARD, HAND, identityOf, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { knownIn } from '@gaslamp/words/emerald-2e/known';
 import {
   cardName,
   countAt,
@@ -14,7 +15,7 @@ import {
   type Seated,
 } from '@gaslamp/words/emerald-2e/model';
 import { useLit } from '../../table/lit.ts';
-import { Count, colouredAs, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
+import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
 import { CardBack } from './art/card-back.tsx';
 import { Emblem } from './art/emblems.tsx';
 import { Agent, Cube, SanityToken } from './art/pieces.tsx';
@@ -55,6 +56,7 @@ export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Ve
           <GameSymbol name="hand" size={17} />
           <b>{hand}</b>
         </Count>
+        <KnownMark count={knownIn(m, HAND + player) + knownIn(m, DECK + player)} onOpen={tools.openKnown} />
         <PileButton m={m} player={player} sort="deck" />
         <PileButton m={m} player={player} sort="discard" />
         <Stocks m={m} player={player} />

@@ -22,6 +22,7 @@ import type { Emerald } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
+import { knownLines } from '@gaslamp/words/emerald-2e/known';
 import { dayName, e, isSeated, type Model, modelOf, royaltyIn, together, words } from '@gaslamp/words/emerald-2e/model';
 import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
@@ -31,6 +32,7 @@ import { lazy, useCallback, useEffect, useMemo, useRef } from 'react';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
+import { Known } from '../../table/known.tsx';
 import type { Lit } from '../../table/lit.ts';
 import type { MenuEntry } from '../../table/menu.tsx';
 import type { RichTools } from '../../table/rich.tsx';
@@ -113,6 +115,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
       openCards: (owner, kinds) => show({ sort: 'cards', owner, kinds }),
       openRule: setRule,
       openPile: (pile, player) => show({ sort: 'pile', pile, player }),
+      openKnown: () => show({ sort: 'known' }),
     }),
     [openCard, show, setRule],
   );
@@ -171,6 +174,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
             {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
             {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
+            {top?.sort === 'known' ? <Known lines={knownLines(now)} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}
@@ -236,6 +240,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
             watching || info.phase !== 'playing' ? null : <StandingOrderControl order={state.order} onOrder={order} />
           }
           onHelp={help}
+          onKnown={tools.openKnown}
         />
       </Shell>
     </ToolsContext>

@@ -10,6 +10,8 @@ export interface Tools {
   openCards(owner: number, kinds: readonly number[]): void;
   openRule(rule: string): void;
   openPile(sort: 'discard' | 'deck' | 'beside', player: number): void;
+  /** What the viewer has seen of what is hidden. */
+  openKnown(): void;
 }
 
 export const ToolsContext = createContext<Tools | null>(null);

@@ -3,6 +3,7 @@ import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { controls, grenadiersIn, HAND, moneyOf, netWorth, personalityOf } from '@gaslamp/nanty-narking/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { knownIn } from '@gaslamp/words/nanty-narking/known';
 import {
   areaName,
   areaOf,
@@ -17,7 +18,7 @@ import {
 } from '@gaslamp/words/nanty-narking/model';
 import { abilityShort, abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { useLit } from '../../table/lit.ts';
-import { Count, PlayerPanel } from '../../table/player-panel.tsx';
+import { Count, KnownMark, PlayerPanel } from '../../table/player-panel.tsx';
 import { LondonBack } from './art/card.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { House, LondonAgent } from './art/pieces.tsx';
@@ -69,6 +70,7 @@ export function PlayerThings({ m, player, seat, asked, veiled }: PlayerProps) {
 
 function Stocks({ m, player }: { m: Model; player: number }) {
   const [grey, red] = [backsAt(m, HAND + player, GREY), backsAt(m, HAND + player, RED)];
+  const tools = useTools();
   const held = AREAS.filter((_, area) => controls(m.s, player, area)).length;
   const agents = at(m.s.agentStock, player);
   const buildings = at(m.s.buildingStock, player);
@@ -80,6 +82,7 @@ function Stocks({ m, player }: { m: Model; player: number }) {
         <LondonBack kind="red" />
         <b>{red}</b>
       </Count>
+      <KnownMark count={knownIn(m, HAND + player)} onOpen={tools.openKnown} />
       <Count label={e('player.agents', { count: agents })} at={`stock.${player}`}>
         <LondonAgent colour={colourOf(player)} size={18} />
         <b>{agents}</b>

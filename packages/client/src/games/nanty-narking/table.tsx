@@ -19,6 +19,7 @@ import type { Pack } from '@gaslamp/nanty-narking/pack';
 import { resultOf } from '@gaslamp/nanty-narking/scoring';
 import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
+import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import {
   backsAt,
   colourName,
@@ -42,6 +43,7 @@ import type { TableState } from '../../net/match-client.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
+import { Known } from '../../table/known.tsx';
 import type { Lit } from '../../table/lit.ts';
 import { byThing } from '../../table/options.ts';
 import { Count } from '../../table/player-panel.tsx';
@@ -121,6 +123,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
       openEvent: (n) => show({ sort: 'event', n }),
       openArea: (n) => show({ sort: 'area', n }),
       openPile: (sort) => show({ sort }),
+      openKnown: () => show({ sort: 'known' }),
       openRule: setRule,
     }),
     [show, setRule],
@@ -189,6 +192,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
               <PileDialog m={now} sort={top.sort} onClose={hide} />
             ) : null}
             {top?.sort === 'help' ? <HelpReader more={[]} onClose={hide} /> : null}
+            {top?.sort === 'known' ? <Known lines={knownLines(now)} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}
@@ -253,6 +257,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
             you === null || info.phase !== 'playing' ? null : <StandingOrderControl {...order} topics={topicWords()} />
           }
           onHelp={help}
+          onKnown={opens.openKnown}
         />
       </Shell>
     </ToolsContext>

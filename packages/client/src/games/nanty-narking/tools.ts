@@ -9,6 +9,8 @@ export interface Tools {
   openEvent(event: number): void;
   openArea(area: number): void;
   openPile(sort: 'discard' | 'events'): void;
+  /** What the viewer has seen of what is hidden. */
+  openKnown(): void;
   openRule(rule: string): void;
 }
 

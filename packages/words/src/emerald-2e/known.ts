@@ -1,0 +1,60 @@
+// R19: what the viewer has seen that is still so, in sentences.
+import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
+import { watchers } from '@gaslamp/emerald-2e/sight';
+import {
+  DECK,
+  DEVOURED,
+  DISCARD,
+  FACE_UP,
+  HAND,
+  IDENTITY,
+  IN_PLAY,
+  SET_ASIDE,
+  STACK,
+  UNDEALT,
+} from '@gaslamp/emerald-2e/state';
+import type { Item, Place } from '@gaslamp/kernel/state';
+import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
+import { all, who } from '../things.ts';
+import { e, type Model, ownerOfItem, together, where, which } from './model.ts';
+
+/** How many cards the viewer knows in a place that they may not look into. */
+export function knownIn(m: Model, place: Place): number {
+  const { own, common } = knowledgeOf(m.s, m.you, watchers);
+  return (own.get(place)?.length ?? 0) + (common.get(place)?.length ?? 0);
+}
+
+export function knownLines(m: Model): KnownLines {
+  const { own, common, shown } = knowledgeOf(m.s, m.you, watchers);
+  const lines = (known: typeof own) =>
+    [...known].sort(([a], [b]) => a - b).map(([place, items]) => line(m, place, named(m, items)));
+  const last = shown.length === 0 ? [] : [e('known.shown', { cards: named(m, shown) })];
+  return { own: lines(own), common: [...lines(common), ...last] };
+}
+
+/** Of several starting cards without a name it is enough how many they are, and that they can be looked at. */
+function named(m: Model, items: readonly Item[]): string {
+  const nameless = new Map<number, number[]>();
+  const things: string[] = [];
+  for (const item of items) {
+    const [kind, owner] = [kindOf(m.data, item), ownerOfItem(m, item)];
+    const card = cardOfKind(m.data, kind);
+    if (card.kind === 'city') things.push(e('known.cityCard', { card: which(kind) }));
+    else if (card.name !== '') things.push(which(kind, owner));
+    else nameless.set(owner, [...(nameless.get(owner) ?? []), kind]);
+  }
+  for (const [owner, kinds] of nameless)
+    things.push(kinds.length === 1 ? which(kinds[0]!, owner) : together(owner, kinds));
+  return all(counted(things));
+}
+
+function line(m: Model, place: Place, cards: string): string {
+  if (place < DECK) return e('known.hand', { player: who(place - HAND), cards });
+  if (place < DISCARD) return e('known.deck', { player: who(place - DECK), cards });
+  if (place >= IDENTITY && place < IN_PLAY) return e('known.identity', { player: who(place - IDENTITY), cards });
+  if (place >= STACK && place < FACE_UP) return e('known.stack', { city: where(place - STACK), cards });
+  if (place === SET_ASIDE) return e('known.setAside', { cards });
+  if (place === DEVOURED) return e('known.devoured', { cards });
+  if (place === UNDEALT) return e('known.undealt', { cards });
+  throw new Error(`everybody may look at place ${place} with ${m.s.seats} seats`);
+}

@@ -1,17 +1,5 @@
 // Whether this browser asks before the turn passes to somebody else at once.
-const KEY = 'gaslamp.passing';
+import { keep, kept } from './kept.ts';
 
-export function asksBeforePassing(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'at once';
-  } catch {
-    return true;
-  }
-}
-export function saveAsksBeforePassing(asks: boolean): void {
-  try {
-    localStorage.setItem(KEY, asks ? 'ask' : 'at once');
-  } catch {
-    // A private window forgets it.
-  }
-}
+export const asksBeforePassing = (): boolean => kept('passing') !== 'at once';
+export const saveAsksBeforePassing = (asks: boolean): void => keep('passing', asks ? 'ask' : 'at once');

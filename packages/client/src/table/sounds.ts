@@ -1,69 +1,15 @@
-// A few soft sounds, made on the spot. Off until somebody asks for them.
+// A few soft sounds. Off until somebody asks for them.
+import { keep, kept } from './kept.ts';
+
 export type Sound = 'paper' | 'coin' | 'clock' | 'bell';
 
-const KEY = 'gaslamp.sounds';
-let context: AudioContext | null = null;
-
-export function soundsOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
+export const soundsOn = (): boolean => kept('sounds') === 'on';
 export function setSounds(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // A private window forgets it.
-  }
+  keep('sounds', on ? 'on' : 'off');
   if (on) sound('bell', true);
 }
 
-/** Frequency, length in seconds, loudness, and how much of it is noise. */
-const VOICES: Readonly<Record<Sound, readonly [hertz: number, seconds: number, loud: number, noise: boolean]>> = {
-  paper: [2400, 0.12, 0.05, true],
-  coin: [1760, 0.18, 0.04, false],
-  clock: [520, 0.06, 0.06, false],
-  bell: [784, 1.6, 0.05, false],
-};
-
+/** What makes them comes when one is heard. */
 export function sound(name: Sound, anyway = false): void {
-  if (!anyway && !soundsOn()) return;
-  context ??= new AudioContext();
-  // Made before somebody touched the page it waits for leave.
-  if (context.state === 'suspended') void context.resume();
-  const [hertz, seconds, loud, noise] = VOICES[name];
-  const start = context.currentTime;
-  const gain = context.createGain();
-  gain.gain.setValueAtTime(loud, start);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
-  gain.connect(context.destination);
-  if (noise) {
-    const buffer = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate);
-    const data = buffer.getChannelData(0);
-    // A fixed scramble: paper sounds the same each time.
-    for (let i = 0; i < data.length; i++) data[i] = (((i * 7919) % 2003) / 1001.5 - 1) * (1 - i / data.length);
-    const source = context.createBufferSource();
-    const filter = context.createBiquadFilter();
-    filter.type = 'bandpass';
-    filter.frequency.value = hertz;
-    source.buffer = buffer;
-    source.connect(filter).connect(gain);
-    source.start(start);
-    return;
-  }
-  for (const [partial, share] of [
-    [1, 1],
-    [2.01, 0.4],
-    [2.76, 0.2],
-  ] as const) {
-    const tone = context.createOscillator();
-    const part = context.createGain();
-    tone.frequency.value = hertz * partial;
-    part.gain.value = share;
-    tone.connect(part).connect(gain);
-    tone.start(start);
-    tone.stop(start + seconds);
-  }
+  if (anyway || soundsOn()) void import('./voices.ts').then(({ play }) => play(name));
 }

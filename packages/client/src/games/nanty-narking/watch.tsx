@@ -7,16 +7,10 @@ import { backsAt, colourOf, e, type Model, nameOf, personalityName, players } fr
 import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { type CSSProperties, useState } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
+import { keep, kept } from '../../table/kept.ts';
 import { ColourEmblem } from './art/emblems.tsx';
 
-const KEY = 'gaslamp.nanty.watch';
-function wanted(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const wanted = (): boolean => kept('nanty.watch') !== 'off';
 
 /** Personalities by index. */
 type Alike = readonly [number, ...number[]];
@@ -37,11 +31,7 @@ export function WatchOut({ m }: { m: Model }) {
   const [on, setOn] = useState(wanted);
   const turn = () => {
     setOn(!on);
-    try {
-      localStorage.setItem(KEY, on ? 'off' : 'on');
-    } catch {
-      // A private window forgets it.
-    }
+    keep('nanty.watch', on ? 'off' : 'on');
   };
   return (
     <section className="nn-watch" aria-label={e('watch.title')}>

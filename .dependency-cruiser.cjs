@@ -37,6 +37,7 @@ const QUERIES = [
   'pounds',
   'provenance',
   'scoring',
+  'sight',
   'state',
   'sums',
   'validate',

@@ -1,10 +1,13 @@
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { useContext } from 'react';
 import { SymbolLegend } from '../rules/symbol-legend.tsx';
 import { Dialog } from './dialog.tsx';
 import { PaceChoice } from './pace-choice.tsx';
 import { PassingChoice } from './passing-choice.tsx';
 import { RichContext } from './rich.tsx';
+import english from './text/help.en.json' with { type: 'json' };
+
+addTexts('en', english);
 
 const LISTED = [
   'tab',

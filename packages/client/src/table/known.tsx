@@ -1,7 +1,10 @@
 import type { KnownLines } from '@gaslamp/words/knowledge';
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { Dialog } from './dialog.tsx';
 import { Rich } from './rich.tsx';
+import english from './text/known.en.json' with { type: 'json' };
+
+addTexts('en', english);
 
 interface KnownProps {
   readonly lines: KnownLines;

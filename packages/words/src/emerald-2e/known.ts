@@ -15,20 +15,19 @@ import {
 } from '@gaslamp/emerald-2e/state';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
+import { addTexts, speaking } from '../text.ts';
 import { all, who } from '../things.ts';
-import { e, type Model, ownerOfItem, together, where, which } from './model.ts';
+import { type Model, ownerOfItem, together, where, which } from './model.ts';
+import english from './text/known.en.json' with { type: 'json' };
 
-/** How many cards the viewer knows in a place that they may not look into. */
-export function knownIn(m: Model, place: Place): number {
-  const { own, common } = knowledgeOf(m.s, m.you, watchers);
-  return (own.get(place)?.length ?? 0) + (common.get(place)?.length ?? 0);
-}
+addTexts('en', english);
+const say = speaking<typeof english.emerald2e>('emerald2e');
 
 export function knownLines(m: Model): KnownLines {
   const { own, common, shown } = knowledgeOf(m.s, m.you, watchers);
   const lines = (known: typeof own) =>
     [...known].sort(([a], [b]) => a - b).map(([place, items]) => line(m, place, named(m, items)));
-  const last = shown.length === 0 ? [] : [e('known.shown', { cards: named(m, shown) })];
+  const last = shown.length === 0 ? [] : [say('known.shown', { cards: named(m, shown) })];
   return { own: lines(own), common: [...lines(common), ...last] };
 }
 
@@ -39,7 +38,7 @@ function named(m: Model, items: readonly Item[]): string {
   for (const item of items) {
     const [kind, owner] = [kindOf(m.data, item), ownerOfItem(m, item)];
     const card = cardOfKind(m.data, kind);
-    if (card.kind === 'city') things.push(e('known.cityCard', { card: which(kind) }));
+    if (card.kind === 'city') things.push(say('known.cityCard', { card: which(kind) }));
     else if (card.name !== '') things.push(which(kind, owner));
     else nameless.set(owner, [...(nameless.get(owner) ?? []), kind]);
   }
@@ -49,12 +48,12 @@ function named(m: Model, items: readonly Item[]): string {
 }
 
 function line(m: Model, place: Place, cards: string): string {
-  if (place < DECK) return e('known.hand', { player: who(place - HAND), cards });
-  if (place < DISCARD) return e('known.deck', { player: who(place - DECK), cards });
-  if (place >= IDENTITY && place < IN_PLAY) return e('known.identity', { player: who(place - IDENTITY), cards });
-  if (place >= STACK && place < FACE_UP) return e('known.stack', { city: where(place - STACK), cards });
-  if (place === SET_ASIDE) return e('known.setAside', { cards });
-  if (place === DEVOURED) return e('known.devoured', { cards });
-  if (place === UNDEALT) return e('known.undealt', { cards });
+  if (place < DECK) return say('known.hand', { player: who(place - HAND), cards });
+  if (place < DISCARD) return say('known.deck', { player: who(place - DECK), cards });
+  if (place >= IDENTITY && place < IN_PLAY) return say('known.identity', { player: who(place - IDENTITY), cards });
+  if (place >= STACK && place < FACE_UP) return say('known.stack', { city: where(place - STACK), cards });
+  if (place === SET_ASIDE) return say('known.setAside', { cards });
+  if (place === DEVOURED) return say('known.devoured', { cards });
+  if (place === UNDEALT) return say('known.undealt', { cards });
   throw new Error(`everybody may look at place ${place} with ${m.s.seats} seats`);
 }

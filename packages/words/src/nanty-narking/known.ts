@@ -4,20 +4,19 @@ import { FIRST_EVENT, FIRST_PERSONALITY } from '@gaslamp/nanty-narking/ids';
 import { watchers } from '@gaslamp/nanty-narking/sight';
 import { EVENT_PILE, FRONT, GREY_PILE, HAND, PERSONALITY, RED_PILE, TAKEN } from '@gaslamp/nanty-narking/state';
 import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
+import { addTexts, speaking } from '../text.ts';
 import { all, who } from '../things.ts';
-import { e, eventOf, type Model, personalityName, whatEvent, which } from './model.ts';
+import { eventOf, type Model, personalityName, whatEvent, which } from './model.ts';
+import english from './text/known.en.json' with { type: 'json' };
 
-/** How many cards the viewer knows in a place that they may not look into. */
-export function knownIn(m: Model, place: Place): number {
-  const { own, common } = knowledgeOf(m.s, m.you, watchers);
-  return (own.get(place)?.length ?? 0) + (common.get(place)?.length ?? 0);
-}
+addTexts('en', english);
+const say = speaking<typeof english.nanty>('nanty');
 
 export function knownLines(m: Model): KnownLines {
   const { own, common, shown } = knowledgeOf(m.s, m.you, watchers);
   const lines = (known: typeof own) =>
     [...known].sort(([a], [b]) => a - b).map(([place, items]) => line(place, named(m, items)));
-  const last = shown.length === 0 ? [] : [e('known.shown', { cards: named(m, shown) })];
+  const last = shown.length === 0 ? [] : [say('known.shown', { cards: named(m, shown) })];
   return { own: lines(own), common: [...lines(common), ...last] };
 }
 
@@ -29,10 +28,10 @@ function nameOf(m: Model, item: Item): string {
 }
 
 function line(place: Place, cards: string): string {
-  if (place < FRONT) return e('known.hand', { player: who(place - HAND), cards });
+  if (place < FRONT) return say('known.hand', { player: who(place - HAND), cards });
   if (place >= PERSONALITY && place < GREY_PILE)
-    return e('known.personality', { player: who(place - PERSONALITY), cards });
-  if (place === GREY_PILE || place === RED_PILE) return e('known.pile', { cards });
-  if (place === EVENT_PILE) return e('known.events', { cards });
-  return place >= TAKEN ? e('known.taken', { player: who(place - TAKEN), cards }) : e('known.unused', { cards });
+    return say('known.personality', { player: who(place - PERSONALITY), cards });
+  if (place === GREY_PILE || place === RED_PILE) return say('known.pile', { cards });
+  if (place === EVENT_PILE) return say('known.events', { cards });
+  return place >= TAKEN ? say('known.taken', { player: who(place - TAKEN), cards }) : say('known.unused', { cards });
 }

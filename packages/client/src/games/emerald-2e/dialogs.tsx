@@ -1,8 +1,10 @@
 // What opens over the table: piles, points by type.
+
 import { kindOf } from '@gaslamp/emerald-2e/data';
 import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
 import { BESIDE, countOf, DECK, DISCARD, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { Item } from '@gaslamp/kernel/state';
+import { knownLines } from '@gaslamp/words/emerald-2e/known';
 import {
   cardName,
   dayOf,
@@ -14,6 +16,7 @@ import {
   pointsOf,
 } from '@gaslamp/words/emerald-2e/model';
 import { Dialog } from '../../table/dialog.tsx';
+import { Known } from '../../table/known.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { Emblem } from './art/emblems.tsx';
 import { GameSymbol } from './art/symbols.tsx';
@@ -171,4 +174,9 @@ function Kept({ row, column }: { row: Reckoning; column: (typeof COLUMNS)[number
       </del>
     </>
   );
+}
+
+/** What is hidden, has been seen and is still so. */
+export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
+  return <Known lines={knownLines(m)} onClose={onClose} />;
 }

@@ -1,7 +1,6 @@
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { BESIDE, countOf, DECK, DISCARD, HAND, identityOf, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
-import { knownIn } from '@gaslamp/words/emerald-2e/known';
 import {
   cardName,
   countAt,
@@ -56,7 +55,10 @@ export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Ve
           <GameSymbol name="hand" size={17} />
           <b>{hand}</b>
         </Count>
-        <KnownMark count={knownIn(m, HAND + player) + knownIn(m, DECK + player)} onOpen={tools.openKnown} />
+        <KnownMark
+          count={itemsAt(m, HAND + player).length + itemsAt(m, DECK + player).length}
+          onOpen={tools.openKnown}
+        />
         <PileButton m={m} player={player} sort="deck" />
         <PileButton m={m} player={player} sort="discard" />
         <Stocks m={m} player={player} />

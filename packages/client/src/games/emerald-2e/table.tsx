@@ -22,7 +22,6 @@ import type { Emerald } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import { knownLines } from '@gaslamp/words/emerald-2e/known';
 import { dayName, e, isSeated, type Model, modelOf, royaltyIn, together, words } from '@gaslamp/words/emerald-2e/model';
 import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
@@ -32,7 +31,6 @@ import { lazy, useCallback, useEffect, useMemo, useRef } from 'react';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
-import { Known } from '../../table/known.tsx';
 import type { Lit } from '../../table/lit.ts';
 import type { MenuEntry } from '../../table/menu.tsx';
 import type { RichTools } from '../../table/rich.tsx';
@@ -58,6 +56,7 @@ import { type Play, usePlay } from './use-play.ts';
 
 // These come when somebody opens them.
 const CardDetail = lazy(() => import('./card-detail.tsx').then((m) => ({ default: m.CardDetail })));
+const KnownDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.KnownDialog })));
 const PileDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PileDialog })));
 const CardsDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.CardsDialog })));
 const PointsDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PointsDialog })));
@@ -174,7 +173,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
             {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
             {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
-            {top?.sort === 'known' ? <Known lines={knownLines(now)} onClose={hide} /> : null}
+            {top?.sort === 'known' ? <KnownDialog m={now} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}

@@ -1,7 +1,9 @@
 // What opens over the table: areas, events, piles.
+
 import { at } from '@gaslamp/kernel/lists';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { DISCARD, holderOf, IN_DISPLAY, SET_ASIDE, USED_EVENTS } from '@gaslamp/nanty-narking/state';
+import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import {
   areaName,
   areaOf,
@@ -17,6 +19,7 @@ import {
 import { abilityWords } from '@gaslamp/words/nanty-narking/prompt';
 import { all } from '@gaslamp/words/things';
 import { Dialog } from '../../table/dialog.tsx';
+import { Known } from '../../table/known.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { areaWords } from './board.tsx';
 import { EventCard, GameCard } from './card.tsx';
@@ -125,4 +128,9 @@ export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | '
       </ul>
     </Dialog>
   );
+}
+
+/** What is hidden, has been seen and is still so. */
+export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
+  return <Known lines={knownLines(m)} onClose={onClose} />;
 }

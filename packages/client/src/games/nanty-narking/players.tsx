@@ -3,7 +3,6 @@ import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { controls, grenadiersIn, HAND, moneyOf, netWorth, personalityOf } from '@gaslamp/nanty-narking/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
-import { knownIn } from '@gaslamp/words/nanty-narking/known';
 import {
   areaName,
   areaOf,
@@ -12,6 +11,7 @@ import {
   colourOf,
   e,
   frontOf,
+  handOf,
   type Model,
   nameOf,
   personalityName,
@@ -82,7 +82,7 @@ function Stocks({ m, player }: { m: Model; player: number }) {
         <LondonBack kind="red" />
         <b>{red}</b>
       </Count>
-      <KnownMark count={knownIn(m, HAND + player)} onOpen={tools.openKnown} />
+      <KnownMark count={player === m.you ? 0 : handOf(m, player).length} onOpen={tools.openKnown} />
       <Count label={e('player.agents', { count: agents })} at={`stock.${player}`}>
         <LondonAgent colour={colourOf(player)} size={18} />
         <b>{agents}</b>

@@ -19,7 +19,6 @@ import type { Pack } from '@gaslamp/nanty-narking/pack';
 import { resultOf } from '@gaslamp/nanty-narking/scoring';
 import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { verbs } from '@gaslamp/nanty-narking/verbs';
-import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import {
   backsAt,
   colourName,
@@ -43,7 +42,6 @@ import type { TableState } from '../../net/match-client.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
-import { Known } from '../../table/known.tsx';
 import type { Lit } from '../../table/lit.ts';
 import { byThing } from '../../table/options.ts';
 import { Count } from '../../table/player-panel.tsx';
@@ -74,6 +72,7 @@ import { WatchOut } from './watch.tsx';
 const CardDetail = lazy(() => import('./card-detail.tsx').then((m) => ({ default: m.CardDetail })));
 const AreaDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.AreaDialog })));
 const EventDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.EventDialog })));
+const KnownDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.KnownDialog })));
 const PileDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PileDialog })));
 const FinalScoring = lazy(() => import('./final.tsx').then((m) => ({ default: m.FinalScoring })));
 
@@ -192,7 +191,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
               <PileDialog m={now} sort={top.sort} onClose={hide} />
             ) : null}
             {top?.sort === 'help' ? <HelpReader more={[]} onClose={hide} /> : null}
-            {top?.sort === 'known' ? <Known lines={knownLines(now)} onClose={hide} /> : null}
+            {top?.sort === 'known' ? <KnownDialog m={now} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}

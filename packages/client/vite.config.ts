@@ -17,7 +17,7 @@ function messages(): Plugin {
     name: 'messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/text\/\w+\.json$/.test(id)) return null;
+      if (!/\/text\/[\w.]+\.json$/.test(id)) return null;
       return { code: JSON.stringify(compiled(JSON.parse(code))), map: null };
     },
   };
@@ -42,6 +42,8 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [messages(), react(), compressed()],
+  // The router brings what older versions of React did not have.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

@@ -45,7 +45,6 @@ import { Board, PointsTrack } from './board.tsx';
 import { cardRef, drawLarge } from './card.tsx';
 import { Dock, laidOf } from './dock.tsx';
 import { HandFan } from './hand.tsx';
-import { menuTitle } from './menus.ts';
 import { OtherPlayer, OwnThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
@@ -103,8 +102,8 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
 
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) => {
-    const menuOf = (items: readonly MenuEntry[]) =>
-      setMenu({ title: menuTitle(now, thing), items, beside: node.getBoundingClientRect() });
+    const menuOf = (title: string, items: readonly MenuEntry[]) =>
+      setMenu({ title, items, beside: node.getBoundingClientRect() });
     touched(now, play, thing, menuOf, openCard);
   };
   const tools = useMemo<Tools>(

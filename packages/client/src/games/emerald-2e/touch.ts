@@ -9,7 +9,6 @@ import type { TableClient } from '../../table/client.ts';
 import type { MenuEntry } from '../../table/menu.tsx';
 import type { Note } from '../../table/note.ts';
 import { onlyOf } from '../../table/options.ts';
-import { answersMenu, cardMenu, cityMenu } from './menus.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
 
@@ -52,7 +51,7 @@ export function touched(
   m: Model,
   play: Play,
   thing: Thing,
-  menuOf: (items: readonly MenuEntry[]) => void,
+  menuOf: (title: string, items: readonly MenuEntry[]) => void,
   openCard: (kind: number, owner?: number) => void,
 ): void {
   const [sort, first] = thing.split('.');
@@ -60,23 +59,26 @@ export function touched(
   const options = play.lit.get(thing) ?? [];
   const only = onlyOf(options);
   const { turn } = play;
+  // What can be listed comes with the first list.
+  const list = (entries: (menus: typeof import('./menus.ts')) => readonly MenuEntry[]): void =>
+    void import('./menus.ts').then((menus) => menuOf(menus.menuTitle(m, thing), entries(menus)));
   if (sort === 'city') {
     const here = [...play.lit.values()].flat().filter((option) => cityOf(option) === n);
     const only = onlyOf(here);
     if (!play.soft && only !== null) return play.answer(only);
     if (!play.soft && here.length === 0 && !turn && play.explainThing(thing)) return;
-    return menuOf(cityMenu(m, play, n, openCard));
+    return list(({ cityMenu }) => cityMenu(m, play, n, openCard));
   }
   if (sort === 'hand') {
-    if (turn && play.mode !== 'card') return menuOf(cardMenu(m, play, n, openCard));
+    if (turn && play.mode !== 'card') return list(({ cardMenu }) => cardMenu(m, play, n, openCard));
     if (only !== null) return play.answer(only);
-    if (options.length > 1) return menuOf(answersMenu(m, play, options));
+    if (options.length > 1) return list(({ answersMenu }) => answersMenu(m, play, options));
     if (turn) return play.explain(`play ${at(CARDS, n)}`);
     if (!play.explainThing(thing)) openCard(n, m.you ?? -1);
     return;
   }
   if (only !== null) play.answer(only);
-  else if (options.length > 1) menuOf(answersMenu(m, play, options));
+  else if (options.length > 1) list(({ answersMenu }) => answersMenu(m, play, options));
   else play.explainThing(thing);
 }
 

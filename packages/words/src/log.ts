@@ -6,6 +6,8 @@ export interface LogEntry {
   readonly text: string;
   /** Tells what the reveal at the end is to tell first. */
   readonly reveals?: boolean;
+  /** The first line since the last look. */
+  readonly news?: boolean;
   /** It was taken back later. */
   readonly struck?: boolean;
   /** By the clock, of what happened besides the game. */

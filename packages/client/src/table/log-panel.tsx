@@ -1,6 +1,6 @@
 import type { LogEntry, Names } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { memo, useEffect, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { Rich } from './rich.tsx';
 import { useRoving } from './roving.ts';
@@ -29,8 +29,11 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
         {...roving}
         onScroll={({ currentTarget: node }) => setFollows(node.scrollHeight - node.scrollTop - node.clientHeight < 24)}
       >
-        {entries.map(({ key, heading, text, when, names, struck }) => (
-          <LogLine key={key} heading={heading} text={text} when={when} names={names} struck={struck} />
+        {entries.map(({ key, heading, text, when, names, struck, news }) => (
+          <Fragment key={key}>
+            {news ? <li className="log-news">{t('table.since')}</li> : null}
+            <LogLine heading={heading} text={text} when={when} names={names} struck={struck} />
+          </Fragment>
         ))}
       </ol>
       {follows ? null : (

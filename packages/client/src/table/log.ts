@@ -6,12 +6,14 @@ const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
 
 /**
  * The log: a heading for each turn, a line for each published step. What is told once stays; notes stand in their place.
- * A line names those who held the seats at its move: whoever took one later has not done it.
+ * A line names those who held the seats at its move: whoever took one later has not done it. From the row `news` on it is
+ * told what happened since the last look.
  */
 export function logOf(
   rows: readonly PublishedRow[],
   rowOf: (row: PublishedRow) => LogEntry[],
   notes: readonly NoteEntry[] = [],
+  news = rows.length,
 ): LogEntry[] {
   const out: LogEntry[] = [];
   let next = 0;
@@ -19,16 +21,20 @@ export function logOf(
     for (let note = notes[next]; note !== undefined && note.move <= move; note = notes[++next]) out.push(note);
   };
   const struck = takenBackIn(rows);
-  for (const row of rows) {
+  let first = -1;
+  for (const [i, row] of rows.entries()) {
     // Behind the step before this one; several rows may share a move.
     notesUpTo(row.move - 1);
     const known = told.get(row) ?? rowOf(row);
     told.set(row, known);
     const names = notes[next]?.names;
     const more = { ...(names && { names }), ...(struck.has(row) && { struck: true }) };
+    if (i === news) first = out.length;
     out.push(...(Object.keys(more).length === 0 ? known : known.map((line) => ({ ...line, ...more }))));
   }
   notesUpTo(rows.at(-1)?.move ?? -1);
+  const line = out[first];
+  if (line !== undefined) out[first] = { ...line, news: true };
   return out;
 }
 

@@ -2,7 +2,7 @@ import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import { inDirection } from './roving.ts';
 import { asShown, beat, heldBack, othersActed, toldRows } from './stage.ts';
-import { withRows } from './use-stage.ts';
+import { afterAbsence, withRows } from './use-stage.ts';
 
 const moves = beat({
   leaves: [{ field: 'stock', index: 1, by: -2 }],
@@ -25,16 +25,31 @@ test('the state itself is never changed, and shared where nothing is held back',
 
 const row = (move: number, kind: string): PublishedRow => ({ move, events: [{ kind, fields: {} }] });
 test('only new rows are shown, and a step taken back ends the show', () => {
-  const show = { rows: [row(0, 'a')], queue: [], at: 0 };
+  const show = { rows: [row(0, 'a')], queue: [], at: 0, missed: null };
   const rows = [row(0, 'a'), row(1, 'b'), row(2, 'c')];
   const next = withRows(show, rows, () => [moves]);
   expect(next.queue).toHaveLength(2);
   expect(withRows(next, [...rows, row(3, 'undone')], () => [moves]).queue).toEqual([]);
 });
 
+test('whoever comes back is shown what was missed, the latest of it, and nothing that was taken back', () => {
+  const shown = (rows: readonly PublishedRow[], from: number) =>
+    afterAbsence({ rows, queue: [], at: 0, missed: null }, from, () => [moves, moves]);
+  const rows = [row(0, 'a'), row(1, 'b'), row(2, 'c')];
+  expect(shown(rows, 1).queue.map((one) => one.row)).toEqual([1, 1, 2, 2]);
+  expect(shown(rows, 1).missed).toEqual({ from: 1, to: 3 });
+  expect(shown(rows, 3)).toMatchObject({ queue: [], missed: null });
+  const back = [...rows, row(3, 'undone'), row(4, 'd')];
+  expect(shown(back, 1).queue.map((one) => one.row)).toEqual([4, 4]);
+  const many = Array.from({ length: 100 }, (_, move) => row(move, 'a'));
+  const queue = shown(many, 1).queue.map((one) => one.row);
+  expect(queue).toHaveLength(38);
+  expect([queue[0], queue.at(-1)]).toEqual([81, 99]);
+});
+
 test('the log tells a step when the last of its beats is shown', () => {
   const rows = [row(0, 'a'), row(1, 'b'), row(2, 'c')];
-  const { queue } = withRows({ rows: rows.slice(0, 1), queue: [], at: 0 }, rows, () => [moves, moves]);
+  const { queue } = withRows({ rows: rows.slice(0, 1), queue: [], at: 0, missed: null }, rows, () => [moves, moves]);
   expect(queue.map((one) => one.row)).toEqual([1, 1, 2, 2]);
   const told = (shown: number) => toldRows(rows, queue.slice(shown));
   expect([0, 1, 2, 3, 4].map(told)).toEqual([1, 2, 2, 3, 3]);

@@ -1,8 +1,10 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { LogEntry } from '@gaslamp/words/log';
-import { useMemo, useState } from 'react';
+import { t } from '@gaslamp/words/text';
+import { useEffect, useMemo, useState } from 'react';
 import type { TableState } from '../net/match-client.ts';
 import { logOf } from './log.ts';
+import { saveLook, seenOf } from './looks.ts';
 import type { MenuOpen } from './menu.tsx';
 import { useNotes } from './notes.ts';
 import { type Beat, othersActed } from './stage.ts';
@@ -21,7 +23,9 @@ export function useShell<Open>(
   over: boolean,
   beatsOf: (row: PublishedRow) => readonly Beat[],
 ) {
-  const stage = useStage(rows, beatsOf);
+  // The end of a match has a show of its own.
+  const stage = useStage(rows, beatsOf, () => (over ? rows.length : seenOf(info, rows)));
+  useLook(info, rows, stage.told);
   const { top, depth, show, hide } = useOpened<Open | OpenEverywhere>();
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   const [rule, setRule] = useState<string | null>(null);
@@ -29,16 +33,34 @@ export function useShell<Open>(
   // Neither log nor prompt runs ahead of what is being shown.
   const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
   const behind = othersActed(rows, stage.told, info.you);
-  return { stage, top, depth, show, hide, menu, setMenu, rule, setRule, veiled, unveil, shown, behind };
+  const { missed, told } = stage;
+  const waiting =
+    missed !== null && told < missed.to ? t('table.missed', { count: missed.to - missed.from }) : t('table.behind');
+  return { stage, waiting, top, depth, show, hide, menu, setMenu, rule, setRule, veiled, unveil, shown, behind };
 }
 
 /** The log as far as it is told; what only the reveal tells is left out before it. `rowOf` changes only with its words. */
 export function useLog(
   { info }: TableState,
-  { shown, veiled }: { readonly shown: readonly PublishedRow[]; readonly veiled: boolean },
+  { shown, veiled, stage }: Pick<ReturnType<typeof useShell>, 'shown' | 'veiled' | 'stage'>,
   rowOf: Parameters<typeof logOf>[1],
 ): readonly LogEntry[] {
   const notes = useNotes(info);
-  const told = useMemo(() => logOf(shown, rowOf, notes), [shown, rowOf, notes]);
+  const news = stage.missed?.from;
+  const told = useMemo(() => logOf(shown, rowOf, notes, news), [shown, rowOf, notes, news]);
   return useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
+}
+
+/** Keeps up to where somebody has been shown the match. */
+function useLook(info: TableState['info'], rows: readonly PublishedRow[], told: number): void {
+  const { id, you } = info;
+  const move = told === rows.length ? rows.at(-1)?.move : undefined;
+  useEffect(() => {
+    const save = () => {
+      if (move !== undefined && !document.hidden) saveLook({ id, you }, move);
+    };
+    save();
+    document.addEventListener('visibilitychange', save);
+    return () => document.removeEventListener('visibilitychange', save);
+  }, [id, you, move]);
 }

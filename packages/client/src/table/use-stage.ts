@@ -1,5 +1,5 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SHARE, savedPace } from './pace.ts';
 import { sound } from './sounds.ts';
 import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
@@ -7,6 +7,8 @@ import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
 /** With more than this many beats waiting, everything goes faster; with too many nothing is shown. */
 const MANY = 14;
 const TOO_MANY = 80;
+/** So many beats at most, the latest, are shown to whoever comes back. */
+const MISSED = 40;
 
 export interface Stage {
   readonly current: Beat | null;
@@ -16,29 +18,60 @@ export interface Stage {
   readonly changes: readonly Change[];
   /** How many of the rows have been shown. */
   readonly told: number;
+  /** The rows that happened while nobody looked, the last time that somebody came back. */
+  readonly missed: Missed | null;
   skip(): void;
+}
+
+interface Missed {
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Show {
   readonly rows: readonly PublishedRow[];
   readonly queue: readonly Beat[];
   readonly at: number;
+  readonly missed: Missed | null;
 }
 
+type BeatsOf = (row: PublishedRow) => readonly Beat[];
+/** The beats of rows, where shown at all. */
+const beatsFrom = (rows: readonly PublishedRow[], from: number, beatsOf: BeatsOf): Beat[] =>
+  rows.slice(from).flatMap((row, i) => beatsOf(row).map((beat) => ({ ...beat, row: from + i })));
+const isTakeBack = ({ events }: PublishedRow): boolean => events.some(({ kind }) => kind === 'undone');
+
 /** Queues the beats of the rows that are new. A step taken back ends the show. */
-export function withRows(show: Show, rows: readonly PublishedRow[], beatsOf: (row: PublishedRow) => readonly Beat[]) {
-  const fresh = rows.slice(show.rows.length);
-  if (fresh.some((row) => row.events.some((event) => event.kind === 'undone'))) return { ...show, rows, queue: [] };
-  const beats = fresh.flatMap((one, i) => beatsOf(one).map((beat) => ({ ...beat, row: show.rows.length + i })));
-  const queue = [...show.queue, ...beats];
+export function withRows(show: Show, rows: readonly PublishedRow[], beatsOf: BeatsOf): Show {
+  const from = show.rows.length;
+  if (rows.slice(from).some(isTakeBack)) return { ...show, rows, queue: [] };
+  const queue = [...show.queue, ...beatsFrom(rows, from, beatsOf)];
   return { ...show, rows, queue: queue.length > TOO_MANY ? [] : queue };
 }
 
-/** Shows new rows as beats, in their order. What was there when the page opened is not shown again. */
-export function useStage(rows: readonly PublishedRow[], beatsOf: (row: PublishedRow) => readonly Beat[]): Stage {
-  const [show, setShow] = useState<Show>({ rows, queue: [], at: 0 });
+/** Queues what happened from a row on while nobody looked: the latest of it, and of what was taken back nothing. */
+export function afterAbsence(show: Show, from: number, beatsOf: BeatsOf): Show {
+  const { rows } = show;
+  if (from >= rows.length) return show;
+  const missed = { from, to: rows.length };
+  const beats = beatsFrom(rows, Math.max(from, rows.findLastIndex(isTakeBack) + 1), beatsOf);
+  const first = beats.at(-MISSED)?.row ?? 0;
+  // Of a step all or nothing.
+  const whole = beats.length > MISSED ? beats.filter(({ row }) => row > first) : beats;
+  return { ...show, queue: whole, missed };
+}
+
+const NO_BEATS: BeatsOf = () => [];
+const wanted = (beatsOf: BeatsOf): BeatsOf => (savedPace() === 'none' ? NO_BEATS : beatsOf);
+
+/** Shows new rows as beats, in their order. Of what was there when the page opened nothing but what was not `seen` before. */
+export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: () => number): Stage {
+  const [show, setShow] = useState<Show>(() =>
+    afterAbsence({ rows, queue: [], at: 0, missed: null }, seen(), wanted(beatsOf)),
+  );
+  useReturns(rows, (from) => setShow((old) => afterAbsence(old, from, wanted(beatsOf))));
   // Taken over while rendering, so that a new state is never drawn before its beats are known.
-  if (show.rows !== rows) setShow(withRows(show, rows, document.hidden || savedPace() === 'none' ? () => [] : beatsOf));
+  if (show.rows !== rows) setShow(withRows(show, rows, document.hidden ? NO_BEATS : wanted(beatsOf)));
   const { queue, at } = show;
   const current = queue[0] ?? null;
   const hurry = queue.length > MANY;
@@ -66,5 +99,20 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: (row: Published
     };
   }, [playing, skip]);
   const changes = useMemo(() => heldBack(current, queue.slice(1)), [current, queue]);
-  return { current, at, hurry, changes, told: toldRows(rows, queue), skip };
+  return { current, at, hurry, changes, told: toldRows(rows, queue), missed: show.missed, skip };
+}
+
+/** Tells, whenever the page comes into sight again, how many rows there were when it went out of it. */
+function useReturns(rows: readonly PublishedRow[], onReturn: (from: number) => void): void {
+  const latest = useRef({ rows, onReturn });
+  latest.current = { rows, onReturn };
+  useEffect(() => {
+    let gone: number | null = null;
+    const change = () => {
+      if (!document.hidden && gone !== null) latest.current.onReturn(gone);
+      gone = document.hidden ? latest.current.rows.length : null;
+    };
+    document.addEventListener('visibilitychange', change);
+    return () => document.removeEventListener('visibilitychange', change);
+  }, []);
 }

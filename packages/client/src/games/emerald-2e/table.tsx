@@ -26,7 +26,7 @@ import { dayName, e, isSeated, type Model, modelOf, royaltyIn, together, words }
 import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
 import english from '@gaslamp/words/emerald-2e/text/en.json';
-import { addTexts, t } from '@gaslamp/words/text';
+import { addTexts } from '@gaslamp/words/text';
 import { lazy, useCallback, useEffect, useMemo, useRef } from 'react';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
@@ -138,7 +138,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
     if (covered) say(null);
   }, [covered, say]);
   const help = () => show({ sort: 'help' });
-  const prompt = behind ? t('table.behind') : promptLine(now, play);
+  const prompt = behind ? shell.waiting : promptLine(now, play);
   const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
   const onRematch = watching ? null : () => client.rematch();

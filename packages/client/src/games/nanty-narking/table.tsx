@@ -34,7 +34,7 @@ import {
 import { promptFor } from '@gaslamp/words/nanty-narking/prompt';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json';
-import { addTexts, t } from '@gaslamp/words/text';
+import { addTexts } from '@gaslamp/words/text';
 import { winnerWords } from '@gaslamp/words/winners';
 import { lazy, useCallback, useMemo, useRef } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
@@ -152,7 +152,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const turn = useMemo(() => thisTurn(shell.shown), [shell.shown]);
   const help = () => show({ sort: 'help' });
   const settled = over && !veiled;
-  const prompt = settled ? winnersOf(now) : behind ? t('table.behind') : promptFor(now, standing.question);
+  const prompt = settled ? winnersOf(now) : behind ? shell.waiting : promptFor(now, standing.question);
   const asked = behind ? undefined : standing.question?.player;
   const onRematch = you === null ? null : () => client.rematch();
   const order = {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -23,6 +23,30 @@ function messages(): Plugin {
   };
 }
 
+/** What messengers show of a link to a match: each game's own sentences, and its picture. */
+function invitations(): Plugin {
+  return {
+    name: 'invitations',
+    apply: 'build',
+    generateBundle() {
+      const games = join(import.meta.dirname, 'src/games');
+      const found: Record<string, unknown> = {};
+      for (const id of readdirSync(games)) {
+        const folder = join(games, id, 'invitation');
+        if (!existsSync(folder)) continue;
+        const picture = this.emitFile({
+          type: 'asset',
+          name: `${id}.jpg`,
+          source: readFileSync(join(folder, 'picture.jpg')),
+        });
+        const texts = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object;
+        found[id] = { ...texts, picture: `/${this.getFileName(picture)}` };
+      }
+      this.emitFile({ type: 'asset', fileName: 'invitations.json', source: JSON.stringify(found) });
+    },
+  };
+}
+
 /** Compresses what the page is made of once, instead of at every request. */
 function compressed(): Plugin {
   return {
@@ -41,7 +65,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [messages(), react(), compressed()],
+  plugins: [messages(), react(), invitations(), compressed()],
   // The router brings what older versions of React did not have.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false },

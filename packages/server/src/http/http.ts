@@ -27,6 +27,7 @@ import { serveSocket } from '../sockets/socket.ts';
 import { roundedUp } from '../spans.ts';
 import { roomForMatches } from '../store/disk.ts';
 import { boundConnections } from './connections.ts';
+import { pageOfMatch } from './invitation.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
 import { isHost, isNamed, isOwnPage } from './names.ts';
 import { contentPolicy } from './policy.ts';
@@ -158,7 +159,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     },
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
-  await servePage(app, page);
+  await servePage(app, page, lobby);
   return app;
 }
 
@@ -226,7 +227,7 @@ function serveMatches(
   app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }
 
-async function servePage(app: FastifyInstance, page: string | null): Promise<void> {
+async function servePage(app: FastifyInstance, page: string | null, lobby: Lobby): Promise<void> {
   const there = page !== null && existsSync(page);
   if (there) {
     await app.register(fastifyStatic, {
@@ -238,6 +239,12 @@ async function servePage(app: FastifyInstance, page: string | null): Promise<voi
       setHeaders: keeping,
     });
     app.get('/', (_, reply) => reply.sendFile('index.html'));
+    app.get('/m/:id(^[\\w-]{1,64}$)', async (request, reply) => {
+      const { id } = request.params as { id: string };
+      const { game } = await lobby.about(id).catch(() => ({ game: '' }));
+      const html = pageOfMatch(page, game, `${request.protocol}://${request.headers.host}`);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)

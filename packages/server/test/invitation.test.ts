@@ -1,0 +1,47 @@
+// What a messenger finds at the address of a match.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder } from './folder.ts';
+import { serve } from './http-stub.ts';
+
+const PAGE = '<html><head><title>Gaslamp</title></head><body></body></html>';
+const INVITATIONS = {
+  'emerald-2e': { title: 'Come "and" <play> & win', text: 'It costs $& nothing.', picture: '/assets/emerald.jpg' },
+};
+
+async function served(invitations: string | null) {
+  const place = folder();
+  const page = join(place.path, 'page');
+  mkdirSync(page);
+  writeFileSync(join(page, 'index.html'), PAGE);
+  if (invitations !== null) writeFileSync(join(page, 'invitations.json'), invitations);
+  const about = async (id: string) => ({ game: id === 'known' ? 'emerald-2e' : 'other' });
+  const { app } = await serve({ page }, { about });
+  return { app, place };
+}
+
+test('a title, a text and a picture with its whole address', async () => {
+  const { app, place } = await served(JSON.stringify(INVITATIONS));
+  const { body, headers, statusCode } = await app.inject({ url: '/m/known', headers: { host: 'table.example:8443' } });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(body).toContain('<meta property="og:title" content="Come &quot;and&quot; &lt;play&gt; &amp; win" />');
+  expect(body).toContain('<meta property="og:description" content="It costs $&amp; nothing." />');
+  expect(body).toContain('<meta property="og:image" content="http://table.example:8443/assets/emerald.jpg" />');
+  expect(body.match(/<\/head>/g)).toHaveLength(1);
+  await app.close();
+  place.remove();
+});
+
+test.each([
+  ['a match of another game', JSON.stringify(INVITATIONS), '/m/unknown'],
+  ['a page of one’s own', null, '/m/known'],
+  ['a list that cannot be read', '{', '/m/known'],
+])('%s: the page as it is', async (_, invitations, url) => {
+  const { app, place } = await served(invitations);
+  expect((await app.inject({ url })).body).toBe(PAGE);
+  await app.close();
+  place.remove();
+});

@@ -30,6 +30,7 @@ export const BY_TEXT = 1;
 export const BY_EVENT = 2;
 
 export const AREA_COUNT = AREAS.length;
+export const HOLBORN = AREAS.indexOf('HOLBORN');
 export const CITIZEN = COLOURS.length;
 export const GRENADIER = CITIZEN + 1;
 

@@ -8,7 +8,7 @@ import {
   type State,
 } from '@gaslamp/kernel/state';
 import { costOf, type Data } from './data.ts';
-import { AREA_COUNT, CITIZEN, COLOURS, FIRST_EVENT, FIRST_PERSONALITY, GRENADIER } from './ids.ts';
+import { AREA_COUNT, CITIZEN, COLOURS, FIRST_EVENT, FIRST_PERSONALITY, GRENADIER, HOLBORN } from './ids.ts';
 
 /** The fields follow the rulebook's words; `player * 12 + area` indexes what stands in areas. */
 export interface Nanty extends State {
@@ -109,6 +109,10 @@ export const grenadiersIn = (s: Nanty, area: number): number => s.grenadiers[are
 export const ownerOf = (s: Nanty, area: number): number => s.buildings[area]!;
 /** Who holds the City Area card of an area, or IN_DISPLAY, or SET_ASIDE. */
 export const holderOf = (s: Nanty, area: number): number => s.areaCards[area]!;
+
+/** R17.2: whether Holborn lies on the river is an option. */
+export const isRiverside = ({ s, data }: At, area: number): boolean =>
+  data.river[area] === true || (area === HOLBORN && s.holbornRiverside === 1);
 
 /** Pawns of that sort (a player's agents, New Citizens, grenadiers) in an area. */
 export function pawnsOf(s: Nanty, pawn: number, area: number): number {

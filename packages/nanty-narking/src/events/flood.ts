@@ -2,12 +2,12 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { neighboursOf } from '../data.ts';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice } from '../effects.ts';
-import { AREA_COUNT } from '../ids.ts';
+import { AREA_COUNT, HOLBORN } from '../ids.ts';
 import { movePawn } from '../pawns.ts';
 import { FLEES_TOO_FAR, FLOODED, NOBODY_FLEES } from '../refusals.ts';
-import { type At, inTurnOrder, type Nanty, pawnsOf } from '../state.ts';
+import { type At, inTurnOrder, isRiverside, type Nanty, pawnsOf } from '../state.ts';
 import { flee, spare } from '../verbs.ts';
-import { AGENT, HOLBORN, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
+import { AGENT, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 
 /**
  * Flood: of two areas those on the river are flooded. Each player in turn moves each own agent out of them, one at a time
@@ -29,9 +29,7 @@ export const flood: RandomEvent = {
   happens: (g, by) => g.next(...inTurnOrder(g.s, by).map((player) => leaves({ by: player }))),
 };
 
-/** R17.2: whether Holborn lies on the river is an option. */
-const isFlooded = ({ s, data }: At, area: number): boolean =>
-  s.rolls.includes(area) && (data.river[area] || (area === HOLBORN && s.holbornRiverside === 1));
+const isFlooded = (at: At, area: number): boolean => at.s.rolls.includes(area) && isRiverside(at, area);
 
 const isFreeOfAgents = (s: Nanty, area: number): boolean =>
   inTurnOrder(s, 0).every((player) => pawnsOf(s, player, area) === 0);

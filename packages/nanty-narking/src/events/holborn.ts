@@ -5,6 +5,7 @@ import { refuseWorking } from '../abilities.ts';
 import { takeMoney } from '../cards.ts';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
 import { choice, step, subset } from '../effects.ts';
+import { HOLBORN } from '../ids.ts';
 import { sparingCosts } from '../pounds.ts';
 import { NOT_AFFECTED, SPARES_TOO_MUCH } from '../refusals.ts';
 import type { At } from '../state.ts';
@@ -13,7 +14,7 @@ import { tell } from '../told.ts';
 import { ability, done, pass, spare } from '../verbs.ts';
 import { eventOf } from './events.ts';
 import { rescue } from './fates.ts';
-import { AGENT, HOLBORN } from './random-event.ts';
+import { AGENT } from './random-event.ts';
 
 type Offer = { readonly by: Player; readonly event: number; readonly since: number };
 

@@ -2,7 +2,7 @@
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { rollArea as roll } from '../dice.ts';
 import type { G } from '../effects.ts';
-import { AREAS, SPARED } from '../ids.ts';
+import { SPARED } from '../ids.ts';
 import type { At, Nanty } from '../state.ts';
 import { spare } from '../verbs.ts';
 
@@ -20,7 +20,6 @@ export interface RandomEvent {
   happens(g: G, by: Player): void;
 }
 
-export const HOLBORN = AREAS.indexOf('HOLBORN');
 export const AGENT = SPARED.indexOf('AGENT');
 export const BUILDING = SPARED.indexOf('BUILDING');
 export const CARD = SPARED.indexOf('CARD');

@@ -1,8 +1,16 @@
 // What opens over the table: areas, events, piles.
 
 import { at } from '@gaslamp/kernel/lists';
-import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { DISCARD, holderOf, IN_DISPLAY, SET_ASIDE, USED_EVENTS } from '@gaslamp/nanty-narking/state';
+import { AREAS, HOLBORN } from '@gaslamp/nanty-narking/ids';
+import {
+  DISCARD,
+  grenadiersIn,
+  holderOf,
+  IN_DISPLAY,
+  isRiverside,
+  SET_ASIDE,
+  USED_EVENTS,
+} from '@gaslamp/nanty-narking/state';
 import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import {
   areaName,
@@ -41,7 +49,8 @@ const FIELDS = [
 ] as const;
 
 export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClose: () => void }) {
-  const { adjacent, bridges, river } = areaOf(m, area);
+  const { adjacent, bridges } = areaOf(m, area);
+  const river = isRiverside(m, area);
   const holder = holderOf(m.s, area);
   const origins = useOrigins(m, at(AREAS, area));
   const guessed = reconstructed(origins, FIELDS);
@@ -52,7 +61,15 @@ export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClo
   return (
     <Dialog title={areaName(area)} onClose={onClose} className="nn-area-dialog">
       <p>{areaWords(m, area)}</p>
-      <p>{e('board.beside', { areas: all(beside), river: river ? 1 : 0 })}</p>
+      <p>
+        {e('board.beside', { areas: all(beside), river: river ? 1 : 0 })}
+        {area === HOLBORN ? <RuleLink rule="R17.2" /> : null}
+      </p>
+      {grenadiersIn(m.s, area) > 0 ? (
+        <p>
+          {e('board.guarded')} <RuleLink rule="R11.10" />
+        </p>
+      ) : null}
       <p>
         <b>
           {holder === IN_DISPLAY

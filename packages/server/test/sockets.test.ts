@@ -184,6 +184,10 @@ test('what an answer brings for certain is told to who is asked, and to nobody e
   expect(await asked.ask({ t: 'forecast', texts: ['nonsense'] })).toMatchObject({ t: 'forecast', forecast: null });
   for (const texts of [[], [''], Array(65).fill('pass'), 'pass', [7]])
     expect(await asked.ask({ t: 'forecast', texts })).toMatchObject({ t: 'error' });
+  // They are dear: only so many at once.
+  const many = await Promise.all(Array.from({ length: 35 }, () => asked.ask({ t: 'forecast', texts: [answer] })));
+  expect(many.filter(({ t }) => t === 'forecast').length).toBeGreaterThan(10);
+  expect(many.filter(({ t }) => t === 'refused').length).toBeGreaterThan(10);
   // Nothing has changed by it.
   expect(await asked.ask({ t: 'choose', texts: [answer], at: { move, step } })).toMatchObject({ t: 'ack' });
 });

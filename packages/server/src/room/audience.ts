@@ -22,6 +22,7 @@ export interface Viewers {
   last: View<State> | null;
   /** For all that is no move: questions and orders. */
   readonly questions: Bucket;
+  readonly forecasts: Bucket;
   /** For coming in: each time costs a view and the log. */
   readonly hellos: Bucket;
 }
@@ -33,6 +34,9 @@ const WATCHERS = 1_000;
 /** Questions a second that a seat may ask on average, and at once; all who watch have as many together. */
 const QUESTION_RATE = 20;
 const QUESTION_BURST = 60;
+/** Forecasts are dear: up to five milliseconds each. A page asks for one whenever a set is complete. */
+const FORECAST_RATE = 3;
+const FORECAST_BURST = 20;
 /** Times a second that a seat comes in on average, and at once, with all its devices. */
 const HELLO_RATE = 2;
 const HELLO_BURST = 40;
@@ -74,8 +78,9 @@ export class Audience {
     let found = this.#viewers.get(viewer);
     if (found === undefined) {
       const questions = new Bucket(QUESTION_RATE, QUESTION_BURST);
+      const forecasts = new Bucket(FORECAST_RATE, FORECAST_BURST);
       const hellos = viewer === SPECTATOR ? new Bucket(WATCHERS, WATCHERS) : new Bucket(HELLO_RATE, HELLO_BURST);
-      found = { viewer, sockets: new Set(), last: null, questions, hellos };
+      found = { viewer, sockets: new Set(), last: null, questions, forecasts, hellos };
       this.#viewers.set(viewer, found);
     }
     return found;

@@ -368,7 +368,9 @@ export class Room {
   ask(from: Connection, question: Extract<ClientMessage, { t: 'consider' | 'explain' | 'forecast' }>): Promise<void> {
     const { viewer } = from;
     const { id } = question;
-    if (!this.audience.of(viewer).questions.take()) return Promise.resolve(reply(from, failed(id, TOO_MANY)));
+    const { questions, forecasts } = this.audience.of(viewer);
+    if (!(question.t === 'forecast' ? forecasts : questions).take())
+      return Promise.resolve(reply(from, failed(id, TOO_MANY)));
     return this.ledger.next(async () => {
       const { match } = this;
       if (match === null) return reply(from, failed(id, 'the match has not begun'));

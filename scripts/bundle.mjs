@@ -36,6 +36,22 @@ const workspaces = {
   },
 };
 
+const BEGIN = 'gaslamp:begin';
+/** Loads games of one's own first, then the entry. Injected they would stand before every module, in circles. */
+const beginning = (games, entry) => ({
+  name: 'beginning',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${BEGIN}$`) }, ({ path }) => ({ path, namespace: 'begin' }));
+    build.onLoad({ filter: /./, namespace: 'begin' }, () => ({
+      contents: [
+        ...games.map((file) => `import ${JSON.stringify(file)};`),
+        `export * from ${JSON.stringify(join(root, entry))};`,
+      ].join('\n'),
+      resolveDir: root,
+    }));
+  },
+});
+
 /**
  * The bundle of a TypeScript file (a path from the repository's root), built only when a source changed since. Gives the
  * path of a module that may be imported. Throws esbuild's error when the sources do not build.
@@ -50,10 +66,8 @@ export async function bundled(entry) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: [entry],
-    inject: games,
+    entryPoints: [{ in: BEGIN, out: basename(file, '.mjs') }],
     outdir: cache,
-    entryNames: basename(file, '.mjs'),
     chunkNames: `${basename(file, '.mjs')}-[hash]`,
     outExtension: { '.js': '.mjs' },
     write: false,
@@ -66,7 +80,7 @@ export async function bundled(entry) {
     packages: 'external',
     sourcemap: true,
     logLevel: 'silent',
-    plugins: [workspaces],
+    plugins: [beginning(games, entry), workspaces],
   });
   mkdirSync(cache, { recursive: true });
   forget(name);

@@ -5,6 +5,7 @@ import { cardName, dayOf, type Model, SIDES } from '@gaslamp/words/emerald-2e/mo
 import { cardText, type TextOptions } from '@gaslamp/words/emerald-2e/options';
 import { PLAYED, timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { memo, type ReactNode, Suspense, use } from 'react';
+import { fetched } from '../../art/fetched.ts';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { CardFrame, type CardMark, type CardSize } from './art/card.tsx';
 import { CardBack } from './art/card-back.tsx';
@@ -14,10 +15,9 @@ import drawings from './art/vignettes/drawn.generated.json?url';
 import { printedOn } from './printed.ts';
 
 // Pictures are half of what the page weighs: they come as data when the first card is shown, all at once.
-let pictures: Promise<Readonly<Record<string, string>>> | null = null;
+const pictures = fetched<Readonly<Record<string, string>>>(drawings);
 function Picture({ id }: { id: string }): ReactNode {
-  pictures ??= fetch(drawings).then((response) => response.json());
-  return <Vignette markup={use(pictures)[id]} />;
+  return <Vignette markup={use(pictures())?.[id]} />;
 }
 
 /** The symbols that a card is played for, in their order. */

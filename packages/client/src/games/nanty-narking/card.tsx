@@ -5,6 +5,7 @@ import { amountOn } from '@gaslamp/nanty-narking/pounds';
 import { cardName, cardOf, e, eventName, eventText, type Model } from '@gaslamp/words/nanty-narking/model';
 import { symbolWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
 import { memo, type ReactNode, Suspense, use } from 'react';
+import { fetched } from '../../art/fetched.ts';
 import type { GlyphProps } from '../../art/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { LondonCard } from './art/card.tsx';
@@ -22,10 +23,10 @@ export function cardWords(m: In, card: number): string {
 }
 
 // Pictures come as data when the first card is shown, all at once.
-let pictures: Promise<Pressed> | null = null;
+const pictures = fetched<Pressed>(drawings);
 function Picture({ id }: { id: string }): ReactNode {
-  pictures ??= fetch(drawings).then((response) => response.json());
-  return <Vignette markup={printed(use(pictures), id)} />;
+  const pressed = use(pictures());
+  return <Vignette markup={pressed === null ? undefined : printed(pressed, id)} />;
 }
 const pictureOf = (id: string) => (
   <Suspense fallback={null}>

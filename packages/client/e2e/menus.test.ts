@@ -116,9 +116,8 @@ inBrowser('a double click does one thing: neither the next action nor the end of
   expect(await page.locator('.log-turn').last().textContent()).toBe(turn);
   // Asked for once more, it is meant.
   await page.locator('[data-action=end]').click();
-  await page.locator('.note', { hasText: 'This ends your turn' }).waitFor();
   await page.waitForTimeout(400);
-  await page.locator('[data-action=end]').click();
+  await page.getByRole('button', { name: 'Yes, end my turn' }).click();
   await page.waitForFunction(() => !document.querySelector('[data-action=end]'));
   await page.context().close();
 });

@@ -47,7 +47,7 @@ export const inWindow = ({ question, options }: Answers): boolean =>
 /** The prompt line and below it what can be answered; a note or what just happened lies over it. */
 export function DockFrame(props: DockFrameProps) {
   const { play, busy, beat, prompt, behind, over } = props;
-  const { options, note } = play;
+  const { options, note, passing } = play;
   const asking = options !== null;
   return (
     <section
@@ -58,9 +58,13 @@ export function DockFrame(props: DockFrameProps) {
       data-busy={busy || play.offline || undefined}
     >
       {props.above}
-      <PromptLine sentence={prompt} spoken={props.spoken} asking={asking && !behind}>
-        {props.beside}
-      </PromptLine>
+      {passing === null ? (
+        <PromptLine sentence={prompt} spoken={props.spoken} asking={asking && !behind}>
+          {props.beside}
+        </PromptLine>
+      ) : (
+        <PromptLine sentence={t('table.passes')} spoken={t('table.passes')} asking />
+      )}
       {note ? (
         <NoteBar note={note} onClose={() => play.say(null)} />
       ) : beat?.caption ? (

@@ -6,8 +6,6 @@ import type { Outcome } from '../net/match-client.ts';
 export interface Note {
   readonly text: string;
   readonly rule: string | null;
-  /** The answer that another press gives. */
-  readonly again?: string;
 }
 
 /** A refusal in words, which may have to be fetched first. */

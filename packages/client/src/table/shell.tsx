@@ -1,5 +1,6 @@
 import type { LogEntry } from '@gaslamp/words/log';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { t } from '@gaslamp/words/text';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
 import { type Lit, LitContext } from './lit.ts';
@@ -47,17 +48,18 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'> {
 
 /** What every table is: its parts are the game's; keys, sounds, what travels, what is heard and what opens are the same. */
 export function Shell(props: ShellProps) {
-  const { state, play, prompt, mode = null, words } = props;
+  const { state, play, mode = null, words } = props;
   const { stage, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
-  const { note, options } = play;
+  const { note, options, passing } = play;
   const asking = options !== null;
   const root = useRef<HTMLDivElement>(null);
   useBell(asking && !behind);
+  const prompt = passing === null ? props.prompt : t('table.passes');
   useFocusKept(root, '#prompt');
-  useOneClick(root, [keyOf(state), mode, note?.again, ...play.picks].join(), behind);
+  useOneClick(root, [keyOf(state), mode, passing, ...play.picks].join(), behind);
   const keys = {
     Escape: () => {
-      if (note !== null) play.say(null);
+      if (note !== null || passing !== null) play.say(null);
       else if (play.undoable > 0 || mode !== null) play.back();
     },
     ...tableKeys(

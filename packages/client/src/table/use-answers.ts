@@ -56,6 +56,8 @@ export interface Answers {
   /** The line to the server is broken: whoever tries anything is told so. */
   readonly offline: boolean;
   readonly note: Note | null;
+  /** The answer after which somebody else goes on: another press gives it. */
+  readonly passing: string | null;
   /** Shows a note, or takes it away. */
   say(note: Note | null): void;
   /** Of a set, so many of it at once. */
@@ -88,11 +90,16 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const offline = state.connection === 'lost';
   const obvious = words.obvious ?? onlyAnswer;
   const [local, setLocal] = useState<Local>({ key, picks: NONE, auto: false });
-  const [note, say] = useState<Note | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
+  const [passing, setPassing] = useState<string | null>(null);
+  const say = useCallback((next: Note | null) => {
+    setNote(next);
+    setPassing(null);
+  }, []);
   const [considered, setConsidered] = useState<{ at: string; fits: readonly string[]; enough: boolean } | null>(null);
   if (local.key !== key) {
     setLocal({ key, picks: NONE, auto: false });
-    if (note !== null) say(null);
+    if (note !== null || passing !== null) say(null);
   }
   const { picks, auto } = local.key === key ? local : { picks: NONE, auto: false };
   const paused = useRef(false);
@@ -102,14 +109,14 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     async (result: Outcome) => {
       if (!result.ok) say(await noteOfOutcome(result, words.noteOf));
     },
-    [words],
+    [words, say],
   );
   const send = useCallback(
     (texts: readonly string[]) => {
       say(null);
       void client.choose(texts).then(outcome);
     },
-    [client, outcome],
+    [client, outcome, say],
   );
 
   // A question of a draft with one answer, or with one that was meant.
@@ -163,12 +170,13 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
 
   /** An answer after which somebody else goes on wants a second press. */
   const passesFirst = (option: string): boolean =>
-    mine && question.pass === null && words.mayPass?.(option) === true && note?.again !== option && asksBeforePassing();
+    mine && question.pass === null && words.mayPass?.(option) === true && passing !== option && asksBeforePassing();
   async function warn(option: string): Promise<void> {
     const found = await client.forecast([option]);
     if (keyOf(client.get()!) !== key) return;
-    if (found?.passes === false) send([option]);
-    else say({ text: t('table.passes'), rule: null, again: option });
+    if (found?.passes === false) return send([option]);
+    say(null);
+    setPassing(option);
   }
 
   async function back(all: boolean): Promise<void> {
@@ -213,6 +221,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     undoable: (auto ? Math.max(0, picks.length - 1) : picks.length) + state.standing.undoable,
     offline,
     note,
+    passing,
     say,
     answer: (option, times = 1) => {
       if (offline) return say(OFFLINE());

@@ -18,7 +18,7 @@ import type { Pack, SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { needed, personality } from '@gaslamp/nanty-narking/personalities';
 import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/pounds';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
-import { moneyOf } from '@gaslamp/nanty-narking/state';
+import { cardsIn, moneyOf, WAITING } from '@gaslamp/nanty-narking/state';
 import type { VerbName } from '@gaslamp/nanty-narking/verbs';
 import { isMine, read } from '../options.ts';
 import type { Values } from '../text.ts';
@@ -129,6 +129,8 @@ function valuesOf(m: Model, { effect, about }: Asked): Values {
       const symbol = symbolWords(m, card, symbolOf(m, about));
       return { ...values, amount: amountOn(m, card), symbol, text: textWords(m.data.pack, card) };
     }
+    case 'card.end':
+      return { ...values, last: endsTurn(m, effect) ? 'yes' : 'no' };
     case 'ability.place':
     case 'ability.clear':
       return { ...areaOf(m, about.area).params, ...values };
@@ -203,6 +205,10 @@ export function optionWords(m: Model, text: string): string {
 /** Something that Holborn spares. */
 export const spareWords = (what: number, area: string): string => e(`spared.${at(SPARED, what)}`, { area });
 
+/** Whether `end` ends the turn: behind the last card, unless a card that allowed it waits (R9.22). */
+const endsTurn = ({ s }: Model, effect: Asked['effect']): boolean =>
+  effect.startsWith('turn.') || (effect === 'card.end' && cardsIn(s, WAITING).length === 0);
+
 /** So much of a card's text a button can say. */
 const LABEL = 45;
 /** The words of a plain answer, which depend on what it answers. */
@@ -220,7 +226,7 @@ export function answerWords(m: Model, option: string, { effect, about }: Asked):
       return does !== '' && does.length <= LABEL ? does : e('do.text');
     }
     case 'end':
-      if (effect.startsWith('turn.')) return e('do.endTurn');
+      if (endsTurn(m, effect)) return e('do.endTurn');
       return effect.startsWith('play-two') ? e('do.stop') : e('do.end');
     case 'pay': {
       const { payoff, payBank, money } = 'card' in about ? at(m.data.params, about.card) : {};

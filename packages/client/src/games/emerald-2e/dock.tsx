@@ -17,6 +17,7 @@ import {
   words,
 } from '@gaslamp/words/emerald-2e/model';
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
+import { t } from '@gaslamp/words/text';
 import { useRef } from 'react';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { RuleLink } from '../../table/rich.tsx';
@@ -94,13 +95,14 @@ function ActionBar({ m, play, onAction }: Pick<DockProps, 'm' | 'play' | 'onActi
             data-action={action}
             data-lit={(can && !play.offline) || undefined}
             data-main={(can && action === 'end') || undefined}
+            data-sure={(can && play.passing === action) || undefined}
             aria-pressed={play.mode === action}
             aria-disabled={!can || play.offline}
             title={`${e(`action.long.${action}`)} (${i + 1})`}
             onClick={() => onAction(action)}
           >
             <GameSymbol name={ICONS[action]} size={22} />
-            <span>{e(`action.${action}`)}</span>
+            <span>{play.passing === action ? t('table.passesYes') : e(`action.${action}`)}</span>
           </button>
         );
       })}

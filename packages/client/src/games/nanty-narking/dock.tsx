@@ -14,6 +14,7 @@ import {
   words,
 } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, spareWords, sumWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
+import { t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
@@ -140,11 +141,14 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
           className={strong.includes(option) ? 'button button-strong' : 'button'}
           data-main={option === main || undefined}
           data-lit="strong"
+          data-sure={play.passing === option || undefined}
           data-do={option}
           data-thing={thingOf(option)}
           onClick={() => play.answer(option)}
         >
-          {words(m, known === null ? optionWords(m, option) : answerWords(m, option, known))}
+          {play.passing === option
+            ? t('table.passesYes')
+            : words(m, known === null ? optionWords(m, option) : answerWords(m, option, known))}
         </button>
       ))}
     </div>

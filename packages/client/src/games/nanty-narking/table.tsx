@@ -43,7 +43,8 @@ import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
 import type { Lit } from '../../table/lit.ts';
-import { byThing } from '../../table/options.ts';
+import { byThing, obvious, onlyOf } from '../../table/options.ts';
+import { asksBeforePassing } from '../../table/passing.ts';
 import { Count } from '../../table/player-panel.tsx';
 import { Shell } from '../../table/shell.tsx';
 import { asShown } from '../../table/stage.ts';
@@ -86,7 +87,12 @@ const ANSWER_WORDS: AnswerWords = {
     return { text: refusalWords(key), rule };
   },
   format: (option) => verbs.format(option),
-  mayPass: (option) => option === 'end' || option === 'skip',
+  // Whether to end the turn is a question already, but for whoever wants to be asked nothing.
+  obvious: (question, you) =>
+    question?.effect === 'card.end' && question.player === you && !asksBeforePassing()
+      ? onlyOf(question.options ?? [])
+      : obvious(question, you),
+  mayPass: (option) => option === 'skip',
 };
 
 type Open = { readonly sort: 'card' | 'event' | 'area'; readonly n: number } | { readonly sort: 'discard' | 'events' };

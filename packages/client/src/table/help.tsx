@@ -23,6 +23,7 @@ const LISTED = [
   'log',
   'prompt',
   'known',
+  'enlarge',
   'skip',
   'help',
 ] as const;

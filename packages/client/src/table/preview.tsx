@@ -1,33 +1,32 @@
-import './preview.css';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { Spot } from './large-card.tsx';
 
+const Large = lazy(() => import('./large-card.tsx').then((m) => ({ default: m.Large })));
+
+/** How long a pointer rests on a card, or a finger on it, in milliseconds. */
 const WAITS = 400;
+/** A finger that moves on scrolls; in pixels. */
+const NEAR = 10;
 
 /** A card that is pointed at: how the game names it, and where it lies. */
-interface Shown {
+interface Shown extends Spot {
   readonly card: string;
-  readonly beside: DOMRect;
-  /** In the hand it would cover the other cards. */
-  readonly inHand: boolean;
 }
 
 export interface PreviewProps {
   readonly root: RefObject<HTMLElement | null>;
+  /** What called for it: a pointer over the table, pressed on it, or the focus in it. */
+  readonly first: Event;
   /** The card that a thing on the page stands for, if it does not say so itself (`data-card`). */
   readonly cardOf?: (node: Element) => string | null;
   readonly draw: (card: string) => ReactNode;
 }
 
-/** A card large enough to be read, beside the one that the mouse or the focus rests on. Escape takes it away. */
-export function Preview({ root, cardOf = () => null, draw }: PreviewProps) {
+/**
+ * A card large enough to be read, beside the one that the mouse or the focus rests on; at once by the other mouse button,
+ * a finger that stays, or the key E. Escape takes it away.
+ */
+export function Preview({ root, first, cardOf = () => null, draw }: PreviewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const find = useRef(cardOf);
   find.current = cardOf;
@@ -36,100 +35,110 @@ export function Preview({ root, cardOf = () => null, draw }: PreviewProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let at: Element | null = null;
     let isOpen = false;
+    /** A finger opened it: what it does when it is lifted is no click. */
+    let held = false;
+    let down = { x: 0, y: 0 };
     const hide = () => {
       clearTimeout(timer);
       at = null;
       isOpen = false;
       setShown(null);
     };
+    const show = (on: Element, card: string) => {
+      clearTimeout(timer);
+      at = on;
+      isOpen = true;
+      setShown({ card, beside: on.getBoundingClientRect(), inHand: isInHand(on) });
+    };
+    const cardAt = (on: Element | null) => on && (cardIn(on) ?? find.current(on));
     const rest = (on: Element | null) => {
       if (on === at) return;
       hide();
-      const card = on && (cardIn(on) ?? find.current(on));
-      if (!card) return;
+      const card = cardAt(on);
+      if (on === null || !card) return;
       at = on;
-      const inHand = on.closest('.hand') !== null;
       // A card in hand is large enough, unless there is more to be read on it.
-      if (inHand && !on.matches('[data-text], :has([data-text])')) return;
-      const show = () => {
-        isOpen = true;
-        setShown({ card, beside: on.getBoundingClientRect(), inHand });
-      };
-      timer = setTimeout(() => on.isConnected && show(), WAITS);
+      if (isInHand(on) && !on.matches('[data-text], :has([data-text])')) return;
+      timer = setTimeout(() => on.isConnected && show(on, card), WAITS);
     };
-    const thing = (event: Event) => (event.target as Element).closest('button, [data-card]');
-    const over = (event: PointerEvent) => event.pointerType === 'mouse' && rest(thing(event));
-    const focus = (event: FocusEvent) => {
-      if ((event.target as Element).matches(':focus-visible') && matchMedia('(hover: hover)').matches)
-        rest(thing(event));
+    /** Shows the card of a thing at once; false where it stands for none. */
+    const enlarge = (on: Element | null): boolean => {
+      const card = cardAt(on);
+      if (on === null || !card) return false;
+      show(on, card);
+      return true;
     };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isOpen) return;
-      // Only this goes, nothing is taken back.
+    const over = (event: PointerEvent) => event.pointerType === 'mouse' && rest(thingAt(event.target));
+    const focus = ({ target }: FocusEvent) => {
+      if ((target as Element).matches(':focus-visible') && matchMedia('(hover: hover)').matches) rest(thingAt(target));
+    };
+    const press = (event: PointerEvent) => {
+      hide();
+      held = false;
+      if (event.pointerType === 'mouse') return;
+      down = { x: event.clientX, y: event.clientY };
+      const on = thingAt(event.target);
+      timer = setTimeout(() => {
+        held = on?.isConnected === true && enlarge(on);
+      }, WAITS);
+    };
+    const move = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' || held) return;
+      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > NEAR) clearTimeout(timer);
+    };
+    const lift = (event: PointerEvent) => event.pointerType !== 'mouse' && !held && clearTimeout(timer);
+    const click = (event: MouseEvent) => {
+      if (!held) return;
+      held = false;
       event.preventDefault();
       event.stopPropagation();
-      hide();
     };
-    node.addEventListener('pointerover', over);
-    node.addEventListener('pointerleave', hide);
-    node.addEventListener('focusin', focus);
-    node.addEventListener('focusout', hide);
-    for (const event of ['pointerdown', 'wheel'] as const)
-      addEventListener(event, hide, { capture: true, passive: true });
-    addEventListener('keydown', key, true);
+    const menu = (event: MouseEvent) => {
+      if (held || enlarge(thingAt(event.target))) event.preventDefault();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isOpen) {
+        // Only this goes, nothing is taken back.
+        event.preventDefault();
+        event.stopPropagation();
+        hide();
+      } else if (event.key.toLowerCase() === 'e' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        const on = document.querySelector('.game-table :focus-visible') ?? at;
+        if (on && enlarge(thingAt(on))) event.preventDefault();
+      }
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    node.addEventListener('pointerover', over, { signal });
+    node.addEventListener('pointerleave', () => held || hide(), { signal });
+    node.addEventListener('focusin', focus, { signal });
+    node.addEventListener('focusout', hide, { signal });
+    node.addEventListener('pointerdown', press, { signal, capture: true });
+    node.addEventListener('pointermove', move, { signal });
+    node.addEventListener('pointerup', lift, { signal });
+    node.addEventListener('click', click, { signal, capture: true });
+    node.addEventListener('contextmenu', menu, { signal });
+    addEventListener('pointerdown', ({ target }) => node.contains(target as Node) || hide(), { signal, capture: true });
+    addEventListener('wheel', hide, { signal, capture: true, passive: true });
+    addEventListener('keydown', key, { signal, capture: true });
+    if (first.type === 'focusin') focus(first as FocusEvent);
+    else if (first.type === 'pointerdown') press(first as PointerEvent);
+    else over(first as PointerEvent);
     return () => {
       clearTimeout(timer);
-      node.removeEventListener('pointerover', over);
-      node.removeEventListener('pointerleave', hide);
-      node.removeEventListener('focusin', focus);
-      node.removeEventListener('focusout', hide);
-      for (const event of ['pointerdown', 'wheel'] as const) removeEventListener(event, hide, true);
-      removeEventListener('keydown', key, true);
+      stop.abort();
     };
-  }, [root]);
+  }, [root, first]);
   if (shown === null) return null;
   const { card, ...spot } = shown;
-  return <Large {...spot}>{draw(card)}</Large>;
-}
-
-const cardIn = (node: Element): string | null =>
-  (node.closest('[data-card]') ?? node.querySelector('[data-card]'))?.getAttribute('data-card') ?? null;
-
-/** In the topmost layer, so that it also stands over an open dialog. */
-function Large({ beside, inHand, children }: Omit<Shown, 'card'> & { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
-  useLayoutEffect(() => {
-    box.current!.showPopover();
-    const { offsetWidth: width, offsetHeight: height } = box.current!;
-    setStyle(spotBeside(beside, { width, height }, { width: innerWidth, height: innerHeight }, inHand));
-  }, [beside, inHand]);
   return (
-    <div ref={box} popover="manual" className="preview" style={style} aria-hidden="true" inert>
-      {children}
-    </div>
+    <Suspense fallback={null}>
+      <Large {...spot}>{draw(card)}</Large>
+    </Suspense>
   );
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-const GAP = 10;
-
-/** To the right of a thing, else to its left, else over it or below: never upon it. Over it first where that is asked. */
-export function spotBeside(
-  { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
-  { width, height }: Size,
-  window: Size,
-  overFirst = false,
-): { left: number; top: number } {
-  const within = (at: number, size: number, room: number) => Math.max(GAP, Math.min(at, room - size - GAP));
-  const across = within((left + right - width) / 2, width, window.width);
-  if (overFirst && top >= height + 2 * GAP) return { left: across, top: top - GAP - height };
-  const middle = within((top + bottom - height) / 2, height, window.height);
-  if (right + 2 * GAP + width <= window.width) return { left: right + GAP, top: middle };
-  if (left - 2 * GAP - width >= 0) return { left: left - GAP - width, top: middle };
-  const over = top > window.height - bottom ? top - GAP - height : bottom + GAP;
-  return { left: across, top: over };
-}
+const isInHand = (on: Element): boolean => on.closest('.hand') !== null;
+const thingAt = (target: EventTarget | null): Element | null => (target as Element).closest('button, [data-card]');
+const cardIn = (node: Element): string | null =>
+  (node.closest('[data-card]') ?? node.querySelector('[data-card]'))?.getAttribute('data-card') ?? null;

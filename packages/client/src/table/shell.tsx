@@ -8,7 +8,7 @@ import { ThingMenu } from './menu.tsx';
 import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
 import { keyOf } from './options.ts';
-import { Preview, type PreviewProps } from './preview.tsx';
+import type { PreviewProps } from './preview.tsx';
 import { RichContext, type RichTools } from './rich.tsx';
 import { RuleReader } from './rule-reader.tsx';
 import { tableKeys, useShortcuts } from './shortcuts.ts';
@@ -17,6 +17,8 @@ import type { Answers } from './use-answers.ts';
 import { useBell } from './use-bell.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
+
+const Preview = lazy(() => import('./preview.tsx').then((m) => ({ default: m.Preview })));
 
 interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'> {
   readonly className: string;
@@ -52,9 +54,10 @@ export function Shell(props: ShellProps) {
   const { stage, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
   const { note, options, passing } = play;
   const asking = options !== null;
-  const root = useRef<HTMLDivElement>(null);
-  useBell(asking && !behind);
   const prompt = passing === null ? props.prompt : t('table.passes');
+  const root = useRef<HTMLDivElement>(null);
+  const first = useFirstTouch(root);
+  useBell(asking && !behind);
   useFocusKept(root, '#prompt');
   useOneClick(root, [keyOf(state), mode, passing, ...play.picks].join(), behind);
   const keys = {
@@ -88,10 +91,27 @@ export function Shell(props: ShellProps) {
             {props.opened}
           </Suspense>
           {menu ? <ThingMenu key={menu.title} {...menu} explain={props.explain} onClose={() => setMenu(null)} /> : null}
-          <Preview root={root} cardOf={props.cardOf} draw={props.draw} />
+          {first === null ? null : (
+            <Suspense fallback={null}>
+              <Preview root={root} first={first} cardOf={props.cardOf} draw={props.draw} />
+            </Suspense>
+          )}
           {rule ? <RuleReader rule={rule} load={props.rules} onRule={setRule} onClose={() => setRule(null)} /> : null}
         </div>
       </LitContext>
     </RichContext>
   );
+}
+
+/** The first time that a pointer or the focus comes to the table. */
+function useFirstTouch(root: RefObject<HTMLElement | null>): Event | null {
+  const [first, setFirst] = useState<Event | null>(null);
+  useEffect(() => {
+    if (first !== null) return;
+    const stop = new AbortController();
+    for (const event of ['pointerover', 'pointerdown', 'focusin'])
+      root.current!.addEventListener(event, setFirst, { signal: stop.signal });
+    return () => stop.abort();
+  }, [root, first]);
+  return first;
 }

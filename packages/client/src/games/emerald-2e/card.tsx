@@ -10,7 +10,7 @@ import { Vignette } from '../../art/vignettes/index.tsx';
 import { CardFrame, type CardMark, type CardSize } from './art/card.tsx';
 import { CardBack } from './art/card-back.tsx';
 import { cardKindOf } from './art/card-kinds.ts';
-import type { SymbolName } from './art/symbols.tsx';
+import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';
 import { printedOn } from './printed.ts';
 
@@ -106,7 +106,18 @@ function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
 /** A card that is pointed at, to be read. */
 export function drawLarge(m: In, ref: string): ReactNode {
   const [kind = 0, owner = -1] = ref.split(' ').map(Number);
-  return <GameCard m={m} kind={kind} owner={owner} size="large" />;
+  return (
+    <>
+      <GameCard m={m} kind={kind} owner={owner} size="large" />
+      <ul className="preview-words">
+        {printedOn(cardOfKind(m.data, kind)).map(({ field, symbol, value, words }) => (
+          <li key={field}>
+            <GameSymbol name={symbol} value={value} size={18} /> {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** A card on its way. */

@@ -101,9 +101,19 @@ export function PrintedSymbol({ m, card, symbol, ...rest }: PrintedSymbolProps) 
 /** A card or event that is pointed at, to be read. */
 export function drawLarge(m: In, ref: string): ReactNode {
   const [sort, n] = ref.split(' ');
-  return sort === 'event' ? (
-    <EventCard m={m} event={Number(n)} size="large" />
-  ) : (
-    <GameCard m={m} card={Number(n)} size="large" />
+  if (sort === 'event') return <EventCard m={m} event={Number(n)} size="large" />;
+  const card = Number(n);
+  return (
+    <>
+      <GameCard m={m} card={card} size="large" />
+      <ul className="preview-words">
+        {cardOf(m, card).symbols.map((symbol, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
+          <li key={i}>
+            <PrintedSymbol m={m} card={card} symbol={symbol} size={18} /> {symbolWords(m, card, symbol)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spotBeside } from './preview.tsx';
+import { spotBeside } from './large-card.tsx';
 
 const window = { width: 1000, height: 700 };
 const size = { width: 260, height: 370 };

@@ -1,0 +1,58 @@
+import './large-card.css';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+/** Where the small card lies, and whether in the hand: there a large one would cover the others. */
+export interface Spot {
+  readonly beside: DOMRect;
+  readonly inHand: boolean;
+}
+
+/** In the topmost layer, so that it also stands over an open dialog. */
+export function Large({ beside, inHand, children }: Spot & { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
+  useLayoutEffect(() => {
+    box.current!.showPopover();
+    const { offsetWidth: width, offsetHeight: height } = box.current!;
+    setStyle(spotClear(beside, { width, height }, inHand));
+  }, [beside, inHand]);
+  return (
+    <div ref={box} popover="manual" className="preview" style={style} aria-hidden="true" inert>
+      {children}
+    </div>
+  );
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const GAP = 10;
+
+/** Clear of what is asked, where that stands at an edge of the window. */
+function spotClear(beside: DOMRect, size: Size, inHand: boolean): { left: number; top: number } {
+  const dock = document.querySelector('.bottom');
+  const room = { width: innerWidth, height: innerHeight };
+  if (dock === null || getComputedStyle(dock).position !== 'sticky') return spotBeside(beside, size, room, inHand);
+  const { left, top } = dock.getBoundingClientRect();
+  if (left > 0) return spotBeside(beside, size, { ...room, width: left }, false);
+  const spot = spotBeside(beside, size, { ...room, height: top });
+  return beside.top < top ? spot : { left: spot.left, top: Math.max(GAP, top - GAP - size.height) };
+}
+
+/** To the right of a thing, else to its left, else over it or below: upon it only in a window too small. Over it first where that is asked. */
+export function spotBeside(
+  { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
+  { width, height }: Size,
+  window: Size,
+  overFirst = false,
+): { left: number; top: number } {
+  const within = (at: number, size: number, room: number) => Math.max(GAP, Math.min(at, room - size - GAP));
+  const across = within((left + right - width) / 2, width, window.width);
+  if (overFirst && top >= height + 2 * GAP) return { left: across, top: top - GAP - height };
+  const middle = within((top + bottom - height) / 2, height, window.height);
+  if (right + 2 * GAP + width <= window.width) return { left: right + GAP, top: middle };
+  if (left - 2 * GAP - width >= 0) return { left: left - GAP - width, top: middle };
+  const over = top > window.height - bottom ? top - GAP - height : bottom + GAP;
+  return { left: across, top: within(over, height, window.height) };
+}

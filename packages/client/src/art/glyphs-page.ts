@@ -10,6 +10,7 @@ export const pageGlyphs = {
     cutLine: 'M13.5 8.2l1.9 3-1.9 3-1.9-3Z',
   },
   undo: { line: 'M4 8.6h10.4a5.8 5.8 0 0 1 0 11.6H8', fill: 'M9.4 3.2v10.8L2 8.6Z' },
+  undoAll: { line: 'M7.6 8.6h7.2a5.8 5.8 0 0 1 0 11.6H9M2.6 3.2v10.8', fill: 'M13 3.2v10.8L5.6 8.6Z' },
   confirm: { line: 'M3.4 12.8l5.8 6L20.8 5.4' },
   // a folded newspaper
   log: {

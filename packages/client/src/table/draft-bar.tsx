@@ -24,6 +24,7 @@ export interface DraftBarProps {
 /** Confirm and take back: nothing of a composed action is seen by others before the click. */
 export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onBackAll }: DraftBarProps) {
   const held = useHeld(onBack, onBackAll);
+  const far = `${t('table.takeBackAll')} ${t(`table.takeBackTo.${horizon}`)}`;
   return (
     <div className="draft-bar">
       {undoable > 0 || seen ? (
@@ -39,8 +40,8 @@ export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onB
         </button>
       ) : null}
       {undoable > 1 ? (
-        <button type="button" className="button" title={t(`table.takeBackTo.${horizon}`)} onClick={onBackAll}>
-          {t('table.takeBackAll', { count: undoable })}
+        <button type="button" className="button draft-all" aria-label={far} title={far} onClick={onBackAll}>
+          <PageSymbol name="undoAll" size={18} />
         </button>
       ) : null}
       {confirm === null ? null : (

@@ -1,14 +1,17 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { t } from '@gaslamp/words/text';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx';
-import { ForecastLine } from './forecast-line.tsx';
-import { NoteBar } from './note-bar.tsx';
-import { type Over, OverBar } from './over-bar.tsx';
+import type { Over } from './over-bar.tsx';
 import { PromptLine } from './prompt-line.tsx';
 import { Rich } from './rich.tsx';
 import type { Beat } from './stage.ts';
 import type { Answers } from './use-answers.ts';
+
+// These come when there is something for them to say.
+const ForecastLine = lazy(() => import('./forecast-line.tsx').then((m) => ({ default: m.ForecastLine })));
+const NoteBar = lazy(() => import('./note-bar.tsx').then((m) => ({ default: m.NoteBar })));
+const OverBar = lazy(() => import('./over-bar.tsx').then((m) => ({ default: m.OverBar })));
 
 /** What the dock of any table is told. */
 export interface DockState<Play extends Answers> {
@@ -66,17 +69,21 @@ export function DockFrame(props: DockFrameProps) {
         <PromptLine sentence={t('table.passes')} spoken={t('table.passes')} asking />
       )}
       {note ? (
-        <NoteBar note={note} onClose={() => play.say(null)} />
+        <Suspense fallback={null}>
+          <NoteBar note={note} onClose={() => play.say(null)} />
+        </Suspense>
       ) : beat?.caption ? (
         <p className="over-dock caption" inert>
           <Rich text={beat.caption} />
         </p>
       ) : null}
       {props.below}
-      {play.forecast ? <ForecastLine forecast={play.forecast} tell={props.tell} /> : null}
+      <Suspense fallback={null}>
+        {play.forecast ? <ForecastLine forecast={play.forecast} tell={props.tell} /> : null}
+      </Suspense>
       <div className="dock-bar">
         {props.children}
-        {over ? <OverBar {...over} /> : null}
+        <Suspense fallback={null}>{over ? <OverBar {...over} /> : null}</Suspense>
         <DraftBar
           confirm={confirmOf(play)}
           undoable={play.undoable}

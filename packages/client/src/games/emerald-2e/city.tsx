@@ -16,13 +16,13 @@ import {
   royaltyIn,
 } from '@gaslamp/words/emerald-2e/model';
 import { type CSSProperties, memo } from 'react';
-import { useLit } from '../../table/lit.ts';
+import { type Lit, useLit } from '../../table/lit.ts';
 import { CardBack } from './art/card-back.tsx';
 import { cityShare } from './art/europe/geometry.ts';
 import { Agent, Cube, Zombie } from './art/pieces.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
-import { useTools } from './tools.ts';
+import { type Tools, useTools } from './tools.ts';
 
 /** A city on the board: its stack, its royalty, and who stands there. Drawn again only when something of it changes. */
 export const City = memo(
@@ -54,6 +54,7 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
     '--high': percent(share.height),
   } as CSSProperties;
   const lit = litOf(`city.${city}`);
+  const item = faceUp(m, city);
   const holder = holderOf(m, city);
   const zombies = countOf(m.s.zombies, city);
   const value = at(m.data.assassination, city);
@@ -95,6 +96,7 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
           </span>
           <Slot m={m} city={city} />
         </div>
+        {item < 0 ? null : <span className="city-card">{cardName(m.data, kindOf(m.data, item))}</span>}
         <div className="city-pieces">
           {players(m).map((player) => (
             <Pieces key={player} m={m} city={city} player={player} holds={player === holder} />
@@ -111,8 +113,15 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
   );
 }
 
+/** While a city is asked for, all that lies in it means the city: a card is enlarged by pointing at it or holding it. */
+const onPlace = (tools: Tools, litOf: Lit['of'], city: number) =>
+  litOf(`city.${city}`) === 'strong'
+    ? (event: { currentTarget: HTMLElement }) => tools.touch(`city.${city}`, event.currentTarget)
+    : null;
+
 function Stack({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
+  const { of: litOf } = useLit();
   const item = faceUp(m, city);
   const height = heightOf(m, city);
   const style = { '--below': Math.min(height, 5) } as CSSProperties;
@@ -123,6 +132,7 @@ function Stack({ m, city }: { m: Model; city: number }) {
       </span>
     );
   const kind = kindOf(m.data, item);
+  const place = onPlace(tools, litOf, city);
   return (
     <button
       type="button"
@@ -131,9 +141,9 @@ function Stack({ m, city }: { m: Model; city: number }) {
       style={style}
       tabIndex={-1}
       data-at={`card.${city}`}
-      aria-label={e('do.look', { card: cardName(m.data, kind) })}
+      aria-label={place ? cityName(city) : e('do.look', { card: cardName(m.data, kind) })}
       aria-description={cardWords(m, kind)}
-      onClick={() => tools.openCard(kind)}
+      onClick={place ?? (() => tools.openCard(kind))}
     >
       <GameCard m={m} kind={kind} size="small" />
     </button>
@@ -148,6 +158,7 @@ function Slot({ m, city }: { m: Model; city: number }) {
   const kind = kindOf(m.data, item);
   const card = cardOfKind(m.data, kind);
   const lit = litOf(`royalty.${city}`);
+  const place = lit ? null : onPlace(tools, litOf, city);
   const words = e('board.slot', { card: card.name, needed: card.needed ?? 0, points: card.vp.restorationist });
   return (
     <button
@@ -158,14 +169,14 @@ function Slot({ m, city }: { m: Model; city: number }) {
       data-thing={`royalty.${city}`}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={lit ? e('do.assassinate', { target: words }) : words}
+      aria-label={lit ? e('do.assassinate', { target: words }) : place ? cityName(city) : words}
       aria-description={can(`royalty.${city}`)}
       title={words}
-      onClick={(event) => (lit ? tools.touch(`royalty.${city}`, event.currentTarget) : tools.openCard(kind))}
+      onClick={place ?? ((event) => (lit ? tools.touch(`royalty.${city}`, event.currentTarget) : tools.openCard(kind)))}
     >
       <GameSymbol name="royalty" size={15} />
       <b>{card.needed}</b>
-      <GameSymbol name="vpRestorationist" size={17} value={card.vp.restorationist} />
+      <GameSymbol name="vpRestorationist" size={22} value={card.vp.restorationist} />
     </button>
   );
 }

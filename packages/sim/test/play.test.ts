@@ -128,7 +128,7 @@ test('goals, costs and borders are told on demand', async () => {
   expect(said(out, 'goals')).toMatch(/^The match ends when a player reaches 28 points,/);
   expect(said(out, 'goals')).toMatch(/You are a (Loyalist|Restorationist)\.$/);
   expect(said(out, 'known')).toMatch(
-    /^Not everybody knows:\n {2}In Monday’s deck: .+\.\nEverybody knows:\n( {2}In the stack of .+\.\n?)+$/,
+    /^You know, and not everybody else:\n {2}In Monday’s deck: .+\.\nEverybody knows:\n( {2}In the stack of .+\.\n?)+$/,
   );
   expect(said(out, 'costs')).toMatch(/^Berlin +5 +7$/m);
   expect(said(out, 'borders')).toContain('There are no borders');

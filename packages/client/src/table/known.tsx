@@ -16,6 +16,7 @@ export function Known({ lines: { own, common }, onClose }: KnownProps) {
   return (
     <Dialog title={t('table.known.title')} onClose={onClose} className="known">
       <p>{t('table.known.lead')}</p>
+      {own.length + common.length === 0 ? <p>{t('table.known.nothing')}</p> : null}
       <Lines title={t('table.known.own')} lines={own} />
       <Lines title={t('table.known.common')} lines={common} />
     </Dialog>
@@ -23,10 +24,10 @@ export function Known({ lines: { own, common }, onClose }: KnownProps) {
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      {lines.length === 0 ? <p>{t('table.known.nothing')}</p> : null}
       <ul>
         {lines.map((line) => (
           <li key={line}>

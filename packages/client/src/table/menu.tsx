@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Glyph } from '../art/glyph.ts';
 import { GlyphDrawing } from '../art/symbols.tsx';
 import { Dialog } from './dialog.tsx';
@@ -16,6 +16,8 @@ export interface MenuEntry {
 
 export interface MenuOpen {
   readonly title: string;
+  /** What it is all about, over what can be done with it. */
+  readonly about?: ReactNode;
   readonly items: readonly MenuEntry[];
   readonly beside: DOMRect;
 }
@@ -25,7 +27,7 @@ export interface ThingMenuProps extends MenuOpen {
 }
 
 /** What can be done with a thing, and for the rest why not. */
-export function ThingMenu({ title, items, beside, explain, onClose }: ThingMenuProps) {
+export function ThingMenu({ title, about, items, beside, explain, onClose }: ThingMenuProps) {
   const [reasons, setReasons] = useState<Readonly<Record<string, Note>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the menu opens
   useEffect(() => {
@@ -41,6 +43,7 @@ export function ThingMenu({ title, items, beside, explain, onClose }: ThingMenuP
   const first = items.findIndex(({ run }) => run !== null);
   return (
     <Dialog title={title} onClose={onClose} beside={beside} className="thing-menu">
+      {about}
       <ul>
         {items.map(({ key, label, symbol, run }, i) => {
           const why = reasons[key];

@@ -1,8 +1,7 @@
 import { cardName, cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
-import { symbolWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
 import { Dialog } from '../../table/dialog.tsx';
-import { RuleLink } from '../../table/rich.tsx';
-import { GameCard, PrintedSymbol } from './card.tsx';
+import { GameCard } from './card.tsx';
+import { CardSays } from './card-says.tsx';
 import { OriginTable, useOrigins } from './origins.tsx';
 
 /** What the pack says of a card, in the order in which it is told. */
@@ -14,29 +13,11 @@ export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClo
   const origins = useOrigins(m, printed.id);
   const as = origins.corrected.has('name') ? undefined : origins.known.name?.as;
   const naming = as === 'invented' ? e('card.nameOurs') : as === 'assumed' ? e('card.nameAssumed') : undefined;
-  const text = textWords(m.data.pack, card);
   return (
     <Dialog title={cardName(m, card)} onClose={onClose} className="card-detail">
       <GameCard m={m} card={card} size="large" />
       <div className="nn-card-detail-words">
-        {printed.symbols.length === 0 ? (
-          <p>{e('card.none')}</p>
-        ) : (
-          <ol className="nn-card-symbols">
-            {printed.symbols.map((symbol, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
-              <li key={n}>
-                <PrintedSymbol m={m} card={card} symbol={symbol} size={20} />
-                {symbolWords(m, card, symbol)}
-              </li>
-            ))}
-          </ol>
-        )}
-        {text === '' ? null : (
-          <p>
-            {text} {printed.rule ? <RuleLink rule={printed.rule} /> : null}
-          </p>
-        )}
+        <CardSays m={m} card={card} />
         <p className="muted">
           {printed.id} · {e(`card.${printed.deck}`)}
           {printed.twoPlayers ? '' : ` · ${e('card.notTwo')}`}

@@ -59,6 +59,7 @@ import { beatsOf } from './beats.tsx';
 import { Board } from './board.tsx';
 import { drawLarge } from './card.tsx';
 import { Dock, topicWords } from './dock.tsx';
+import { CardSays } from './card-says.tsx';
 import { HandFan } from './hand.tsx';
 import { CardInPlay, thisTurn } from './in-play.tsx';
 import { PlayerThings } from './players.tsx';
@@ -135,7 +136,10 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   );
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) =>
-    touched(now, play, opens, thing, (title, items) => setMenu({ title, items, beside: node.getBoundingClientRect() }));
+    touched(now, play, opens, thing, (title, items, card) => {
+      const about = card === undefined ? null : <CardSays m={now} card={card} />;
+      setMenu({ title, about, items, beside: node.getBoundingClientRect() });
+    });
   const tools = useMemo<Tools>(() => ({ ...opens, touch: (thing, node) => touch.current(thing, node) }), [opens]);
   const lit = useMemo<Lit>(
     () => ({

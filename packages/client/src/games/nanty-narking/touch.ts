@@ -33,7 +33,7 @@ export function touched(
   play: Answers,
   tools: Omit<Tools, 'touch'>,
   thing: Thing,
-  menuOf: (title: string, items: readonly MenuEntry[]) => void,
+  menuOf: (title: string, items: readonly MenuEntry[], card?: number) => void,
 ): void {
   const [sort = '', first] = thing.split('.');
   const n = Number(first);
@@ -41,7 +41,7 @@ export function touched(
   const question = play.options === null || play.question === null ? null : asked(play.question);
   // A card of the hand may be played, kept for later or thrown away: nothing of that by a single slip.
   if (sort === 'hand' && question && isBetween(question.effect) && handOf(m, question.player).includes(n))
-    return menuOf(cardName(m, n), cardMenu(m, play, n, tools));
+    return menuOf(cardName(m, n), cardMenu(m, play, n, tools), n);
   const [only, ...others] = options;
   if (only !== undefined && others.length === 0 && !only.startsWith('drop ')) return play.answer(only);
   if (only !== undefined)

@@ -63,7 +63,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       // R2.10: one agent each, then another.
       return { which: agentsInCities(s, player) > 0 ? 'second' : 'first' };
     case 'turn.act':
-      return { acted: s.acted };
+      return { acted: s.acted, free: String((options ?? []).length > 1) };
     case 'confirm':
       return { what: intentWords(m, player) };
     case 'place.cards':

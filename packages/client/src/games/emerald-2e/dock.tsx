@@ -146,7 +146,7 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
           ))}
         </ul>
       ) : null}
-      {inLimbo > 1 ? (
+      {inLimbo > 0 ? (
         <button
           type="button"
           className="button"

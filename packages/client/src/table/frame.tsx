@@ -1,5 +1,8 @@
 import type { LogEntry } from '@gaslamp/words/log';
-import type { ReactNode } from 'react';
+import { t } from '@gaslamp/words/text';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
+import { Pointers } from './in-sight.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { SideTools } from './side-tools.tsx';
 
@@ -12,24 +15,56 @@ interface FrameProps {
   /** One's hand, with its place on the table, and what lies before oneself; null for who only watches. */
   readonly hand: { readonly at: string; readonly cards: ReactNode } | null;
   readonly own: ReactNode;
+  /** The same in two lines, and what must not be overlooked, where the window is too small for all of it. */
+  readonly brief: ReactNode;
+  readonly urgent?: ReactNode;
   /** Over the log. */
   readonly besides?: ReactNode;
   readonly log: readonly LogEntry[];
   readonly order: ReactNode;
+  /** What can be done, by what it is done with: a question with something new to answer shows the board. */
+  readonly asked: object | null;
   onHelp(): void;
   onKnown(): void;
 }
 
+type Sheet = 'own' | 'players' | 'side';
+
 /** The parts of every table, in the order in which the keyboard goes through them. */
 export function Frame(props: FrameProps) {
-  const { playersLabel, players, centre, dock, hand, own, besides, log, order, onHelp, onKnown } = props;
+  const { playersLabel, players, centre, dock, hand, own, besides, log, order, asked, onHelp, onKnown } = props;
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  useEffect(() => {
+    if (asked !== null) setSheet(null);
+  }, [asked]);
+  const tab = (name: Sheet) => ({
+    'aria-expanded': sheet === name,
+    onClick: () => {
+      setSheet(sheet === name ? null : name);
+      scrollTo({ top: 0 });
+    },
+  });
   return (
     <>
       <section className="players" aria-label={playersLabel}>
         {players}
       </section>
       <div className="centre">{centre}</div>
-      <div className="bottom">
+      <div className="bottom" data-sheet={sheet ?? undefined}>
+        <Pointers asked={asked} />
+        {props.urgent}
+        <div className="tabs">
+          {own === null ? (
+            <span className="tab-own" />
+          ) : (
+            <button type="button" className="tab tab-own" {...tab('own')}>
+              {props.brief}
+            </button>
+          )}
+          <IconTab symbol="person" label={playersLabel} {...tab('players')} />
+          <IconTab symbol="log" label={t('table.log')} {...tab('side')} />
+          <IconTab symbol="eye" label={t('table.known.title')} onClick={onKnown} />
+        </div>
         {dock}
         {hand === null ? null : (
           <div className="own-hand" data-at={hand.at}>
@@ -47,5 +82,20 @@ export function Frame(props: FrameProps) {
         </div>
       </aside>
     </>
+  );
+}
+
+interface IconTabProps {
+  readonly symbol: PageSymbolName;
+  readonly label: string;
+  readonly 'aria-expanded'?: boolean;
+  onClick(): void;
+}
+/** Shows a part of the table instead of the board; pressed again, the board. */
+function IconTab({ symbol, label, ...rest }: IconTabProps) {
+  return (
+    <button type="button" className="tab" aria-label={label} title={label} {...rest}>
+      <PageSymbol name={rest['aria-expanded'] ? 'close' : symbol} size={18} />
+    </button>
   );
 }

@@ -188,9 +188,7 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
   const side = kind < 0 || (veiled && !revealed && player !== m.you) ? null : cardOfKind(m.data, kind).side;
   const open = revealed || (m.s.reason > 0 && !veiled);
   const flips = countOf(m.s.flips, player);
-  // R0.9: what it counts as, not what is printed.
-  const turned = flips % 2 === 1;
-  const counts = side === null || !turned ? side : side === 'loyalist' ? 'restorationist' : 'loyalist';
+  const counts = countsAs(side, flips);
   const Side = counts === 'loyalist' ? 'Loyalist' : 'Restorationist';
   const words =
     counts === null
@@ -236,6 +234,13 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
       )}
     </div>
   );
+}
+
+type Side = 'loyalist' | 'restorationist';
+/** R0.9: what an identity counts as, not what is printed. */
+export function countsAs(side: Side | null, flips: number): Side | null {
+  if (side === null || flips % 2 === 0) return side;
+  return side === 'loyalist' ? 'restorationist' : 'loyalist';
 }
 
 /** What has been gained: points by type, and the cards beside the identity. */

@@ -42,6 +42,7 @@ import { useLog, useShell } from '../../table/use-shell.ts';
 import type { TableProps } from '../manifest.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
+import { Brief, Urgent } from './brief.tsx';
 import { cardRef, drawLarge } from './card.tsx';
 import { Dock, laidOf } from './dock.tsx';
 import { HandFan } from './hand.tsx';
@@ -232,6 +233,9 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
                 }
               : null
           }
+          brief={isSeated(now) ? <Brief m={now} target={goal} /> : null}
+          urgent={veiled ? null : <Urgent m={m} target={goal} />}
+          asked={behind || play.options === null ? null : play.lit}
           own={isSeated(m) ? <OwnThings m={m} now={now} {...seatAt(m.you)} /> : null}
           log={log}
           order={

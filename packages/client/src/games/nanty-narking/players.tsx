@@ -159,7 +159,7 @@ function CityCards({ m, player }: { m: Model; player: number }) {
 }
 
 /** R3.9, R5.7, R5.8: what keeps a City Area card from working, as everybody sees it. */
-function cardState(m: Model, player: number, area: number) {
+export function cardState(m: Model, player: number, area: number) {
   const { s } = m;
   if (grenadiersIn(s, area) > 0) return 'grenadier';
   if (player === s.active && (s.gained >> area) & 1) return 'gained';

@@ -57,9 +57,10 @@ import { LondonBack } from './art/card.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import { beatsOf } from './beats.tsx';
 import { Board } from './board.tsx';
+import { Brief, Urgent } from './brief.tsx';
 import { drawLarge } from './card.tsx';
-import { Dock, topicWords } from './dock.tsx';
 import { CardSays } from './card-says.tsx';
+import { Dock, topicWords } from './dock.tsx';
 import { HandFan } from './hand.tsx';
 import { CardInPlay, thisTurn } from './in-play.tsx';
 import { PlayerThings } from './players.tsx';
@@ -254,6 +255,9 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
                 }
               : null
           }
+          brief={isSeated(now) ? <Brief m={now} /> : null}
+          urgent={info.hints && !veiled ? <Urgent m={m} /> : null}
+          asked={behind || play.options === null ? null : play.lit}
           own={you === null ? null : <div className="own-things">{panel(you)}</div>}
           besides={
             <>

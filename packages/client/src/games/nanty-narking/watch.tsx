@@ -1,6 +1,5 @@
 // How close each player would be with each personality: public facts, put side by side.
 import { GREY, RED } from '@gaslamp/nanty-narking/data';
-import { PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { GREY_PILE, RED_PILE } from '@gaslamp/nanty-narking/state';
 import { backsAt, colourOf, e, type Model, nameOf, personalityName, players } from '@gaslamp/words/nanty-narking/model';
@@ -9,23 +8,9 @@ import { type CSSProperties, useState } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { keep, kept } from '../../table/kept.ts';
 import { ColourEmblem } from './art/emblems.tsx';
+import { type Alike, linesOf } from './watch-lines.ts';
 
 const wanted = (): boolean => kept('nanty.watch') !== 'off';
-
-/** Personalities by index. */
-type Alike = readonly [number, ...number[]];
-/** Personalities that ask for the same: the three Lords of the published set stand in one line. */
-function linesOf(m: Pick<Model, 's' | 'data'>): Alike[] {
-  const lines = new Map<string, Alike>();
-  PERSONALITIES.forEach((_, index) => {
-    const { id: _id, name: _name, ...same } = personality(m, index);
-    if (!same.twoPlayers && m.s.seats === 2) return;
-    const key = JSON.stringify(same);
-    const alike = lines.get(key);
-    lines.set(key, alike === undefined ? [index] : [...alike, index]);
-  });
-  return [...lines.values()];
-}
 
 export function WatchOut({ m }: { m: Model }) {
   const [on, setOn] = useState(wanted);

@@ -1,0 +1,120 @@
+// A phone shows with the question what can be answered, or points at it, and keeps in sight what matters.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, site } from './site.ts';
+
+const GAMES = ['emerald-2e', 'nanty-narking'] as const;
+const SIZES = [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const;
+/** Questions looked at in each size; of 50 matches with `GASLAMP_MATCHES=50`. */
+const QUESTIONS = 25 * Number(process.env.GASLAMP_MATCHES ?? 1);
+
+async function deal(page: Page, game: string): Promise<void> {
+  await page.goto(`${site.url}/new?game=${game}`);
+  await page.getByLabel('3', { exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.waitForSelector('[data-your-turn]');
+}
+
+/** What is asked for and is neither in sight nor pointed at, with the question beside it; and what hides the question. */
+const missing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const prompt = document.querySelector('#prompt')!.getBoundingClientRect();
+    if (prompt.top < 0 || prompt.bottom > innerHeight) found.push(`the question lies at ${prompt.top}`);
+    const dock = document.querySelector('.bottom')!.getBoundingClientRect();
+    const pointed = (way: string) => document.querySelector(`.pointer[data-way=${way}]`) !== null;
+    for (const node of document.querySelectorAll<HTMLElement>('[data-thing][data-lit=strong]')) {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const inDock = node.closest('.bottom') !== null;
+      const lowest = inDock || x < dock.left ? innerHeight : dock.top;
+      const name = `${node.dataset.thing} at ${Math.round(y)} of ${Math.round(lowest)}`;
+      if (width === 0) found.push(`${name} is not drawn`);
+      else if (y < 0 && !pointed('above')) found.push(`${name} is not pointed at`);
+      else if (y > lowest && !(inDock || pointed('below'))) found.push(`${name} is not pointed at`);
+      else if (inDock && y > innerHeight) found.push(`${name} is below the edge`);
+    }
+    return found;
+  });
+
+/** Answers with something that is lit, another thing each time. */
+const answer = (page: Page, n: number): Promise<void> =>
+  page.evaluate((n) => {
+    const dialog = document.querySelector('dialog[open]');
+    const all = [
+      ...(dialog ?? document).querySelectorAll<HTMLElement>(
+        dialog ? 'button[data-do]:not([data-do^=look])' : '[data-thing][data-lit=strong], .action[data-lit]',
+      ),
+    ];
+    const confirm =
+      dialog === null && n % 3 > 0 ? document.querySelector<HTMLElement>('.draft-confirm[data-lit]') : null;
+    (confirm ?? all[n % Math.max(1, all.length)])?.click();
+  }, n);
+
+for (const game of GAMES)
+  inBrowser(
+    `${game}: at every question of a phone what can be answered is in sight or pointed at`,
+    async () => {
+      const page = await open({ viewport: { width: 390, height: 844 } });
+      const wrong = mishaps(page);
+      await page.addInitScript(() => {
+        localStorage.setItem('gaslamp.pace', 'none');
+        localStorage.setItem('gaslamp.passing', 'at once');
+      });
+      await deal(page, game);
+      let looked = 0;
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        let before = '';
+        for (let n = 0; looked < QUESTIONS * (SIZES.findIndex(([w]) => w === width) + 1); n++) {
+          if ((await page.locator('.finale, .over-dock + .finale').count()) > 0) await deal(page, game);
+          await answer(page, n * 7 + looked);
+          await page.waitForTimeout(120);
+          if ((await page.locator('dialog[open]').count()) > 0) continue;
+          if ((await page.locator('[data-your-turn]').count()) === 0) continue;
+          const asked = await page.locator('#prompt').innerText();
+          if (asked === before) continue;
+          before = asked;
+          looked++;
+          expect(await missing(page), `${width} by ${height}: ${asked}`).toEqual([]);
+        }
+      }
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    },
+    180_000 * Number(process.env.GASLAMP_MATCHES ?? 1),
+  );
+
+for (const game of GAMES)
+  inBrowser(`${game}: one's own in short stays in sight; players and log are one tap away`, async () => {
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    const wrong = mishaps(page);
+    await deal(page, game);
+    const [own, players, log] = [page.locator('.tab-own'), page.locator('.tab').nth(1), page.locator('.tab').nth(2)];
+    expect(await own.innerText()).toMatch(game === 'emerald-2e' ? /of 24 points/ : /£\d+/);
+    await players.click();
+    await page.locator('.players').waitFor();
+    expect(await page.locator('.centre').isVisible()).toBe(false);
+    expect(await page.locator('#prompt').isVisible()).toBe(true);
+    await log.click();
+    expect(await page.locator('#log').isVisible()).toBe(true);
+    expect(await page.locator('.players').isVisible()).toBe(false);
+    // Pressed again, the board is back.
+    await log.click();
+    expect(await page.locator('.centre').isVisible()).toBe(true);
+    // Whatever lies on the table is enlarged by a finger that stays on it, and nothing else happens.
+    const before = await page.locator('#prompt').innerText();
+    const card = page.locator('[data-card]').first();
+    await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
+    await page.locator('.preview .preview-words').waitFor();
+    const [large, dock] = [await page.locator('.preview').boundingBox(), await page.locator('#prompt').boundingBox()];
+    expect(large!.y + large!.height).toBeLessThanOrEqual(dock!.y);
+    expect(await page.locator('#prompt').innerText()).toBe(before);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });

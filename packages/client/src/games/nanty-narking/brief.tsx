@@ -1,0 +1,58 @@
+// What one must not lose sight of where the window is too small for everything.
+import { AREAS } from '@gaslamp/nanty-narking/ids';
+import { progress } from '@gaslamp/nanty-narking/personalities';
+import { moneyOf, personalityOf } from '@gaslamp/nanty-narking/state';
+import { colourOf, e, type Model, personalityName, type Seated } from '@gaslamp/words/nanty-narking/model';
+import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
+import { who } from '@gaslamp/words/things';
+import { PageSymbol } from '../../art/symbols.tsx';
+import { Rich } from '../../table/rich.tsx';
+import { ColourEmblem } from './art/emblems.tsx';
+import { cardState } from './players.tsx';
+import { threats } from './watch-lines.ts';
+
+/** One's money, one's goal and how far it is, and how many City Area cards are ready. */
+export function Brief({ m }: { m: Seated }) {
+  const { you } = m;
+  const index = personalityOf(m.s, you);
+  const ready = AREAS.filter((_, area) => m.s.areaCards[area] === you && cardState(m, you, area) === 'ready').length;
+  const { have, needed } = progress(m, you, Math.max(0, index));
+  return (
+    <>
+      <ColourEmblem colour={colourOf(you)} size={24} />
+      <span className="tab-words">
+        <b>{e('player.money', { amount: moneyOf(m.s, you) })}</b>
+        {ready > 0 ? (
+          <span title={e('brief.ready', { count: ready })}>
+            <span className="nn-crown" /> {ready}
+            <span className="only-spoken">{e('brief.ready', { count: ready })}</span>
+          </span>
+        ) : null}
+        {index < 0 ? null : (
+          <>
+            <b>{needed > 0 ? `${have}/${needed}` : personalityName(m, index)}</b>
+            <small>{conditionWords(m, index)}</small>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** R3.3: who may be about to win. */
+export function Urgent({ m }: { m: Model }) {
+  const [first, ...more] = m.s.reason > 0 ? [] : threats(m);
+  if (first === undefined) return null;
+  const { player, alike } = first;
+  const personality = alike.length > 1 ? e('watch.lords') : personalityName(m, alike[0]);
+  const others = new Set(more.map((one) => one.player));
+  others.delete(player);
+  return (
+    <p className="urgent">
+      <PageSymbol name="warning" size={16} />
+      <span>
+        <Rich text={e('brief.threat', { player: who(player), personality, others: others.size })} />
+      </span>
+    </p>
+  );
+}

@@ -8,6 +8,7 @@ import { Quota } from './http/quota.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { beforeOf, Packs } from './lobby/packs.ts';
 import { HouseClock } from './room/house-clock.ts';
+import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
 import { roomForMatches } from './store/disk.ts';
 import { openSqlite } from './store/sqlite-store.ts';
@@ -54,6 +55,7 @@ export async function buildServer({
     now: () => clock.now(),
     opened: clock.begun,
     calm: calm ?? CALM,
+    forecasts: new Turns(),
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };

@@ -127,9 +127,13 @@ test('all present end a match without a result; then its key is open and a remat
   // Away time is nought here: Cat, who never came, is not asked.
   expect(viewers[1]!.info!.proposals).toEqual([{ seat: null, agreed: [1], asked: [2] }]);
   expect(viewers[1]!.info!.diceKey).toBeNull();
+  const [asked] = viewers.filter(({ standing }) => standing?.question?.options);
+  const texts = asked?.standing?.question?.options?.slice(0, 1) ?? [];
   await end(tokens[1]);
   for (const viewer of viewers) {
     await viewer.until(() => viewer.info!.phase === 'ended');
+    // Nothing will follow any more.
+    if (texts.length > 0) expect(await viewer.ask({ t: 'forecast', texts })).toMatchObject({ forecast: null });
     expect(viewer.standing!.question).toBeNull();
     expect(viewer.info!.diceKey).toEqual(expect.any(String));
   }

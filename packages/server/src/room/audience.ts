@@ -34,7 +34,7 @@ const WATCHERS = 1_000;
 /** Questions a second that a seat may ask on average, and at once; all who watch have as many together. */
 const QUESTION_RATE = 20;
 const QUESTION_BURST = 60;
-/** Forecasts are dear: up to five milliseconds each. A page asks for one whenever a set is complete. */
+/** Forecasts are dear: a millisecond each, at times ten. A page asks for one whenever a set is complete. */
 const FORECAST_RATE = 3;
 const FORECAST_BURST = 20;
 /** Times a second that a seat comes in on average, and at once, with all its devices. */

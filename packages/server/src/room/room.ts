@@ -30,6 +30,7 @@ import { Presence } from './presence.ts';
 import { considered, explained, failed, foretold, refused } from './replies.ts';
 import { isOver } from './table-info.ts';
 import { Telling } from './telling.ts';
+import type { Turns } from './turns.ts';
 
 type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
 
@@ -53,6 +54,8 @@ export interface House {
   readonly opened: number;
   /** How often at most it is told who came and went, in milliseconds. */
   readonly calm: number;
+  /** Forecasts of all tables take turns: many at once would hold up everybody. */
+  readonly forecasts: Turns;
   /** Throws LobbyError 503 where there is no space for a new match. */
   space(): Promise<void>;
   /** For how long a match's players may be away, in milliseconds. */
@@ -365,17 +368,24 @@ export class Room {
     });
   }
   /** Answers a question that changes nothing, from what the asker may know. */
-  ask(from: Connection, question: Extract<ClientMessage, { t: 'consider' | 'explain' | 'forecast' }>): Promise<void> {
+  async ask(
+    from: Connection,
+    question: Extract<ClientMessage, { t: 'consider' | 'explain' | 'forecast' }>,
+  ): Promise<void> {
     const { viewer } = from;
     const { id } = question;
     const { questions, forecasts } = this.audience.of(viewer);
-    if (!(question.t === 'forecast' ? forecasts : questions).take())
-      return Promise.resolve(reply(from, failed(id, TOO_MANY)));
+    if (!(question.t === 'forecast' ? forecasts : questions).take()) return reply(from, failed(id, TOO_MANY));
+    if (question.t === 'forecast') await this.house.forecasts.next();
     return this.ledger.next(async () => {
       const { match } = this;
       if (match === null) return reply(from, failed(id, 'the match has not begun'));
       if (question.t === 'consider') return reply(from, considered(match, viewer, id, question.picks));
-      if (question.t === 'forecast') return reply(from, foretold(match, viewer, id, question.texts));
+      if (question.t === 'forecast')
+        return reply(
+          from,
+          this.over ? { t: 'forecast', id, forecast: null } : foretold(match, viewer, id, question.texts),
+        );
       const { wish, beside = [] } = question;
       reply(from, explained(this.game, match, viewer, { id, wish, beside }));
     });
@@ -428,6 +438,7 @@ export class Room {
 
 export const NOTHING = 'this link opens nothing in this match';
 const TAKEN = 'this id is taken';
-export const TOO_MANY = 'too many messages: at most 20 a second from all pages of a seat; wait a moment';
+export const TOO_MANY =
+  'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
 
 const reply = (to: Connection, message: ServerMessage): void => to.deliver(packed(message));

@@ -10,14 +10,14 @@ const INVITATIONS = {
   'emerald-2e': { title: 'Come "and" <play> & win', text: 'It costs $& nothing.', picture: '/assets/emerald.jpg' },
 };
 
-async function served(invitations: string | null) {
+async function served(invitations: string | null, proxy: readonly string[] = []) {
   const place = folder();
   const page = join(place.path, 'page');
   mkdirSync(page);
   writeFileSync(join(page, 'index.html'), PAGE);
   if (invitations !== null) writeFileSync(join(page, 'invitations.json'), invitations);
   const about = async (id: string) => ({ game: id === 'known' ? 'emerald-2e' : 'other' });
-  const { app } = await serve({ page }, { about });
+  const { app } = await serve({ page, proxy }, { about });
   return { app, place };
 }
 
@@ -31,6 +31,23 @@ test('a title, a text and a picture with its whole address', async () => {
   expect(body).toContain('<meta property="og:description" content="It costs $&amp; nothing." />');
   expect(body).toContain('<meta property="og:image" content="http://table.example:8443/assets/emerald.jpg" />');
   expect(body.match(/<\/head>/g)).toHaveLength(1);
+  await app.close();
+  place.remove();
+});
+
+test('behind a proxy its address has the proxy’s scheme, and nothing else that a caller says', async () => {
+  const { app, place } = await served(JSON.stringify(INVITATIONS), ['loopback']);
+  for (const [said, scheme] of [
+    ['https', 'https'],
+    ['http', 'http'],
+    ['https://evil.example/x.png?', 'http'],
+    ['javascript', 'http'],
+  ]) {
+    const headers = { host: 'table.example', 'x-forwarded-proto': said };
+    const { body } = await app.inject({ url: '/m/known', headers });
+    expect(body).toContain(`content="${scheme}://table.example/assets/emerald.jpg"`);
+    expect(body).not.toContain('evil');
+  }
   await app.close();
   place.remove();
 });

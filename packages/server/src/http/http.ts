@@ -242,7 +242,9 @@ async function servePage(app: FastifyInstance, page: string | null, lobby: Lobby
     app.get('/m/:id(^[\\w-]{1,64}$)', async (request, reply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
-      const html = pageOfMatch(page, game, `${request.protocol}://${request.headers.host}`);
+      // A proxy passes on what a caller says of it.
+      const scheme = request.protocol === 'https' ? 'https' : 'http';
+      const html = pageOfMatch(page, game, `${scheme}://${request.headers.host}`);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     });
   }

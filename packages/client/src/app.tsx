@@ -1,15 +1,16 @@
 import { t } from '@gaslamp/words/text';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
+import { lazily } from './lazily.ts';
 import { PageNote } from './pages/frame.tsx';
 
 // Each page is loaded when it is visited: a match needs no start page.
-const StartPage = lazy(() => withGame(import('./pages/start.tsx').then((page) => ({ default: page.StartPage }))));
-const CreatePage = lazy(() => withGame(import('./pages/create.tsx').then((page) => ({ default: page.CreatePage }))));
-const MatchPage = lazy(() => import('./pages/match.tsx').then((page) => ({ default: page.MatchPage })));
-const NotFound = lazy(() => import('./pages/nothing.tsx').then((page) => ({ default: page.NotFound })));
+const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
+const CreatePage = lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage');
+const MatchPage = lazily(() => import('./pages/match.tsx'), 'MatchPage');
+const NotFound = lazily(() => import('./pages/nothing.tsx'), 'NotFound');
 
 /** These pages show a game at once: it comes along with them. */
 function withGame<T>(page: Promise<T>): Promise<T> {

@@ -1,11 +1,12 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazily } from '../lazily.ts';
 import type { KnownMatch } from '../stored.ts';
 import { Agreed } from './agreed.tsx';
 
 // Games and rules come when somebody checks them.
-const DiceCheck = lazy(() => import('./dice-check.tsx').then((m) => ({ default: m.DiceCheck })));
+const DiceCheck = lazily(() => import('./dice-check.tsx'), 'DiceCheck');
 
 /** What this table has agreed on, and how its dice can be checked. */
 export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch }) {

@@ -1,7 +1,8 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
+import { lazily } from '../lazily.ts';
 import type { KnownMatch } from '../stored.ts';
 import { seatName } from './names.ts';
 import { Popup } from './popup.tsx';
@@ -9,8 +10,8 @@ import { RulesButton } from './rules-button.tsx';
 import type { SeatsProps } from './seats-panel.tsx';
 
 // What the dialogs show comes with the first look into them.
-const SeatsPanel = lazy(() => import('./seats-panel.tsx').then((m) => ({ default: m.SeatsPanel })));
-const LinksPanel = lazy(() => import('./links-panel.tsx').then((m) => ({ default: m.LinksPanel })));
+const SeatsPanel = lazily(() => import('./seats-panel.tsx'), 'SeatsPanel');
+const LinksPanel = lazily(() => import('./links-panel.tsx'), 'LinksPanel');
 
 export type PanelName = 'seats' | 'links';
 

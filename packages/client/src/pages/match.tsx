@@ -1,6 +1,7 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazily } from '../lazily.ts';
 import { type Link, readLink } from '../links.ts';
 import { forgetInvites, forgetSeat, knownMatch, remember } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
@@ -10,8 +11,8 @@ import { seatName, sentence } from './names.ts';
 import { Seated } from './seated.tsx';
 
 // A match that one sits in needs none of these.
-const JoinPage = lazy(() => import('./join.tsx').then((m) => ({ default: m.JoinPage })));
-const NothingHere = lazy(() => import('./nothing.tsx').then((m) => ({ default: m.NothingHere })));
+const JoinPage = lazily(() => import('./join.tsx'), 'JoinPage');
+const NothingHere = lazily(() => import('./nothing.tsx'), 'NothingHere');
 
 /** A match's address: tries what its fragment brings, lets the invited sit down, then shows the table. */
 export function MatchPage({ id }: { id: string }) {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
+import { lazily } from '../lazily.ts';
 import { useBack } from './use-back.ts';
 
 // The same dialogs as the table's; they come with the first that opens.
-const Dialog = lazy(() => import('./popup-dialog.ts').then((m) => ({ default: m.PopupDialog })));
+const Dialog = lazily(() => import('./popup-dialog.ts'), 'PopupDialog');
 
 interface PopupProps {
   readonly label: string;

@@ -1,10 +1,11 @@
 import { t } from '@gaslamp/words/text';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
+import { lazily } from '../lazily.ts';
 import { useBack } from './use-back.ts';
 
 // The reader comes when somebody wants to read.
-const Rules = lazy(() => import('./rules.tsx').then((m) => ({ default: m.Rules })));
+const Rules = lazily(() => import('./rules.tsx'), 'Rules');
 
 interface RulesProps {
   readonly game: string;

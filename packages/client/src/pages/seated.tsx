@@ -1,9 +1,10 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { TableProps } from '../games/manifest.ts';
 import { useArrival, useManifest } from '../games/use-manifest.ts';
+import { lazily } from '../lazily.ts';
 import * as api from '../net/api.ts';
 import { Lines } from '../net/lines.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
@@ -13,13 +14,13 @@ import { Main, Masthead, PageNote } from './frame.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
 import { nameOfSeat, sentence } from './names.ts';
 
-const NothingHere = lazy(() => import('./nothing.tsx').then((m) => ({ default: m.NothingHere })));
+const NothingHere = lazily(() => import('./nothing.tsx'), 'NothingHere');
 // Most devices have one player.
-const Handover = lazy(() => import('./handover.tsx').then((m) => ({ default: m.Handover })));
-const WhoLooks = lazy(() => import('./handover.tsx').then((m) => ({ default: m.WhoLooks })));
+const Handover = lazily(() => import('./handover.tsx'), 'Handover');
+const WhoLooks = lazily(() => import('./handover.tsx'), 'WhoLooks');
 // Mostly there is nothing to tell.
-const Notices = lazy(() => import('./notices.tsx').then((m) => ({ default: m.Notices })));
-const WaitingRoom = lazy(() => import('./waiting.tsx').then((m) => ({ default: m.WaitingRoom })));
+const Notices = lazily(() => import('./notices.tsx'), 'Notices');
+const WaitingRoom = lazily(() => import('./waiting.tsx'), 'WaitingRoom');
 
 interface SeatedProps {
   readonly known: KnownMatch;

@@ -1,7 +1,9 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { t } from '@gaslamp/words/text';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../lazily.ts';
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx';
+import { NoteBar } from './note-bar.tsx';
 import type { Over } from './over-bar.tsx';
 import { PromptLine } from './prompt-line.tsx';
 import { Rich } from './rich.tsx';
@@ -9,9 +11,8 @@ import type { Beat } from './stage.ts';
 import type { Answers } from './use-answers.ts';
 
 // These come when there is something for them to say.
-const ForecastLine = lazy(() => import('./forecast-line.tsx').then((m) => ({ default: m.ForecastLine })));
-const NoteBar = lazy(() => import('./note-bar.tsx').then((m) => ({ default: m.NoteBar })));
-const OverBar = lazy(() => import('./over-bar.tsx').then((m) => ({ default: m.OverBar })));
+const ForecastLine = lazily(() => import('./forecast-line.tsx'), 'ForecastLine');
+const OverBar = lazily(() => import('./over-bar.tsx'), 'OverBar');
 
 /** What the dock of any table is told. */
 export interface DockState<Play extends Answers> {
@@ -69,9 +70,7 @@ export function DockFrame(props: DockFrameProps) {
         <PromptLine sentence={t('table.passes')} spoken={t('table.passes')} asking />
       )}
       {note ? (
-        <Suspense fallback={null}>
-          <NoteBar note={note} onClose={() => play.say(null)} />
-        </Suspense>
+        <NoteBar note={note} onClose={() => play.say(null)} />
       ) : beat?.caption ? (
         <p className="over-dock caption" inert>
           <Rich text={beat.caption} />

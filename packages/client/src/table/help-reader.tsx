@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../lazily.ts';
 import type { HelpProps } from './help.tsx';
 
 // It comes when somebody asks for it.
-const Help = lazy(() => import('./help.tsx').then((m) => ({ default: m.Help })));
+const Help = lazily(() => import('./help.tsx'), 'Help');
 
 /** The help, opened from the table. */
 export function HelpReader(props: HelpProps) {

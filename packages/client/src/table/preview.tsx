@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazily } from '../lazily.ts';
 import type { Spot } from './large-card.tsx';
 
-const Large = lazy(() => import('./large-card.tsx').then((m) => ({ default: m.Large })));
+const Large = lazily(() => import('./large-card.tsx'), 'Large');
 
 /** How long a pointer rests on a card, or a finger on it, in milliseconds. */
 const WAITS = 400;

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazily } from '../lazily.ts';
 import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
 import { type Lit, LitContext } from './lit.ts';
@@ -18,7 +19,7 @@ import { useBell } from './use-bell.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
 
-const Preview = lazy(() => import('./preview.tsx').then((m) => ({ default: m.Preview })));
+const Preview = lazily(() => import('./preview.tsx'), 'Preview');
 
 interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'> {
   readonly className: string;

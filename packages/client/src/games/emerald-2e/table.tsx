@@ -27,7 +27,8 @@ import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
 import english from '@gaslamp/words/emerald-2e/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
-import { lazy, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazily } from '../../lazily.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
@@ -55,12 +56,12 @@ import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
 
 // These come when somebody opens them.
-const CardDetail = lazy(() => import('./card-detail.tsx').then((m) => ({ default: m.CardDetail })));
-const KnownDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.KnownDialog })));
-const PileDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PileDialog })));
-const CardsDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.CardsDialog })));
-const PointsDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PointsDialog })));
-const FinalScoring = lazy(() => import('./final.tsx').then((m) => ({ default: m.FinalScoring })));
+const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
+const KnownDialog = lazily(() => import('./dialogs.tsx'), 'KnownDialog');
+const PileDialog = lazily(() => import('./dialogs.tsx'), 'PileDialog');
+const CardsDialog = lazily(() => import('./dialogs.tsx'), 'CardsDialog');
+const PointsDialog = lazily(() => import('./dialogs.tsx'), 'PointsDialog');
+const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
 
 addTexts('en', tableTexts);
 addTexts('en', english);

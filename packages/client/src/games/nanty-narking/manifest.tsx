@@ -1,18 +1,18 @@
 import './tint.css';
 import { at } from '@gaslamp/kernel/lists';
-import { lazy } from 'react';
+import { lazily } from '../../lazily.ts';
 import type { GameManifest } from '../manifest.ts';
 import { ColourEmblem, colours } from './art/emblems.tsx';
 import { loadRules } from './rules/load-rules.ts';
 
 /** Nanty Narking: seats are colours, each with a thing of London for its sign. */
 export const manifest: GameManifest = {
-  Table: lazy(() => import('./table.tsx').then((m) => ({ default: m.NantyTable }))),
-  Backdrop: lazy(() => import('./backdrop.tsx').then((m) => ({ default: m.Backdrop }))),
-  Showcase: lazy(() => import('./showcase.tsx').then((m) => ({ default: m.Showcase }))),
+  Table: lazily(() => import('./table.tsx'), 'NantyTable'),
+  Backdrop: lazily(() => import('./backdrop.tsx'), 'Backdrop'),
+  Showcase: lazily(() => import('./showcase.tsx'), 'Showcase'),
   SeatEmblem: ({ seat, size }) => <ColourEmblem colour={at(colours, seat)} size={size} />,
   seatColours: colours.map((colour) => `var(--${colour})`),
-  Legend: lazy(() => import('./legend/legend.tsx').then((m) => ({ default: m.Legend }))),
+  Legend: lazily(() => import('./legend/legend.tsx'), 'Legend'),
   rules: loadRules,
   pageTexts: () => import('./pages/texts.ts'),
   differences: () => import('./differences.ts').then(({ correctedFields }) => correctedFields),

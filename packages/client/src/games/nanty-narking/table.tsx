@@ -36,8 +36,9 @@ import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
 import { winnerWords } from '@gaslamp/words/winners';
-import { lazy, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
+import { lazily } from '../../lazily.ts';
 import type { TableState } from '../../net/match-client.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
@@ -72,12 +73,12 @@ import { litThing, possible, touched } from './touch.ts';
 import { WatchOut } from './watch.tsx';
 
 // These come when somebody opens them.
-const CardDetail = lazy(() => import('./card-detail.tsx').then((m) => ({ default: m.CardDetail })));
-const AreaDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.AreaDialog })));
-const EventDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.EventDialog })));
-const KnownDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.KnownDialog })));
-const PileDialog = lazy(() => import('./dialogs.tsx').then((m) => ({ default: m.PileDialog })));
-const FinalScoring = lazy(() => import('./final.tsx').then((m) => ({ default: m.FinalScoring })));
+const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
+const AreaDialog = lazily(() => import('./dialogs.tsx'), 'AreaDialog');
+const EventDialog = lazily(() => import('./dialogs.tsx'), 'EventDialog');
+const KnownDialog = lazily(() => import('./dialogs.tsx'), 'KnownDialog');
+const PileDialog = lazily(() => import('./dialogs.tsx'), 'PileDialog');
+const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
 
 addTexts('en', tableTexts);
 addTexts('en', english);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazily } from '../../lazily.ts';
 import type { GameManifest } from '../manifest.ts';
 import { nameGame } from './names.ts';
 
@@ -9,7 +9,7 @@ const Nothing = () => null;
 export function manifestOf(game: string): GameManifest {
   nameGame(game);
   return {
-    Table: lazy(() => import('./table.tsx').then((m) => ({ default: m.PlainTable }))),
+    Table: lazily(() => import('./table.tsx'), 'PlainTable'),
     Backdrop: Nothing,
     Showcase: Nothing,
     SeatEmblem: ({ seat, size }) => (

@@ -1,0 +1,30 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** How long until a part that could not be fetched is asked for again, in milliseconds, and how often. */
+const AGAIN = 2000;
+const TRIES = 30;
+
+/**
+ * A part of the page, the module's export of that name, fetched when it is first drawn. While the line is down its place
+ * stays empty, and the page whole; what still cannot be had a minute after the line is back is thrown.
+ */
+export function lazily<
+  Name extends string,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever their properties are, they stay what they are
+  Module extends Readonly<Record<Name, ComponentType<any>>>,
+>(load: () => Promise<Module>, name: Name): LazyExoticComponent<Module[Name]> {
+  return lazy(async () => ({ default: (await patiently(load))[name] }));
+}
+
+/** @internal */
+export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; ) {
+    try {
+      return await load();
+    } catch (error) {
+      if (tries >= TRIES) throw error;
+      if (navigator.onLine) tries++;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}

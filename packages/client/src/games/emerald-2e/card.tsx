@@ -112,7 +112,7 @@ export function drawLarge(m: In, ref: string): ReactNode {
       <ul className="preview-words">
         {printedOn(cardOfKind(m.data, kind)).map(({ field, symbol, value, words }) => (
           <li key={field}>
-            <GameSymbol name={symbol} value={value} size={18} /> {words}
+            <GameSymbol name={symbol} value={value} size={value === undefined ? 18 : 23} /> {words}
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ import { cityShare } from './art/europe/geometry.ts';
 import { Agent, Cube, Zombie } from './art/pieces.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
+import { printedOn } from './printed.ts';
 import { type Tools, useTools } from './tools.ts';
 
 /** A city on the board: its stack, its royalty, and who stands there. Drawn again only when something of it changes. */
@@ -58,6 +59,7 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
   const holder = holderOf(m, city);
   const zombies = countOf(m.s.zombies, city);
   const value = at(m.data.assassination, city);
+  const groups = players(m).filter((player) => agentsIn(m.s, player, city) + cubesIn(m.s, player, city) > 0).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of things on a board is no fieldset
     <div
@@ -96,7 +98,7 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
           </span>
           <Slot m={m} city={city} />
         </div>
-        {item < 0 ? null : <span className="city-card">{cardName(m.data, kindOf(m.data, item))}</span>}
+        {item < 0 ? null : <CardSays m={m} kind={kindOf(m.data, item)} groups={groups + Number(zombies > 0)} />}
         <div className="city-pieces">
           {players(m).map((player) => (
             <Pieces key={player} m={m} city={city} player={player} holds={player === holder} />
@@ -110,6 +112,23 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the card on a stack is and gives: on the card itself it is too small to be read. The more stand there, the less. */
+function CardSays({ m, kind, groups }: { m: Model; kind: number; groups: number }) {
+  return (
+    <span className="city-card" data-groups={Math.min(4, groups)} aria-hidden="true">
+      <span>{cardName(m.data, kind)}</span>
+      <span className="city-card-signs">
+        {printedOn(cardOfKind(m.data, kind)).map(({ field, symbol, count, value }) => (
+          <span key={field}>
+            <GameSymbol name={symbol} value={value} size={value === undefined ? 17 : 23} />
+            {count > 1 ? <b>{count}</b> : null}
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
 
@@ -176,7 +195,7 @@ function Slot({ m, city }: { m: Model; city: number }) {
     >
       <GameSymbol name="royalty" size={15} />
       <b>{card.needed}</b>
-      <GameSymbol name="vpRestorationist" size={22} value={card.vp.restorationist} />
+      <GameSymbol name="vpRestorationist" size={24} value={card.vp.restorationist} />
     </button>
   );
 }

@@ -198,8 +198,14 @@ function Pick({ m, text }: { m: Model; text: string }) {
       )}
       {printedOn(card).flatMap(({ field, count, words, symbol, value }) =>
         Array.from({ length: count }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: symbols of a sort are alike
-          <GameSymbol key={`${field}${n}`} name={symbol} value={value} size={15} label={n === 0 ? words : undefined} />
+          <GameSymbol
+            // biome-ignore lint/suspicious/noArrayIndexKey: symbols of a sort are alike
+            key={`${field}${n}`}
+            name={symbol}
+            value={value}
+            size={value === undefined ? 15 : 23}
+            label={n === 0 ? words : undefined}
+          />
         )),
       )}
     </span>

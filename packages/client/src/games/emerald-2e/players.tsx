@@ -318,7 +318,7 @@ function TypedPoints({ m, player }: { m: Model; player: number }) {
       {some.map(([type, symbol, points]) => (
         <Count key={type} label={`${e(`type.${type}`)}: ${points}`}>
           <span className="typed-seal" data-points={type}>
-            <GameSymbol name={symbol} size={symbol === 'arrow' ? 14 : 22} value={points} />
+            <GameSymbol name={symbol} size={symbol === 'arrow' ? 14 : 24} value={points} />
           </span>
           {symbol === 'arrow' ? <b>{e('player.trackPoints', { count: points })}</b> : null}
         </Count>

@@ -73,7 +73,8 @@ export function Frame(props: FrameProps) {
         )}
       </div>
       {own}
-      <aside className="side">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button in it is a click */}
+      <aside className="side" onClick={({ target }) => (target as Element).matches('.said-place') && setSheet(null)}>
         {besides}
         <LogPanel entries={log} />
         <div className="side-tools">

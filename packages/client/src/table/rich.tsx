@@ -2,6 +2,7 @@
 import { t } from '@gaslamp/words/text';
 import { type Namer, partsOf, type Thing } from '@gaslamp/words/things';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { pointAt } from './point-at.ts';
 
 export interface RichTools extends Namer {
   /** How it is drawn. */
@@ -40,6 +41,15 @@ export function Rich({ text, names }: { text: string; names?: readonly (string |
 
 const nameThen = (names: readonly (string | undefined)[] | undefined, { sort, numbers }: Thing): string | undefined =>
   sort === 'p' || sort === 'q' ? names?.[numbers[0] ?? -1] : undefined;
+
+/** A place by its `data-at`, which it points at when touched. */
+export function SaidPlace({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <button type="button" className="said-place" data-rove="" onClick={() => pointAt(at)}>
+      {children}
+    </button>
+  );
+}
 
 /** A rule's number that opens its text. */
 export function RuleLink({ rule }: { rule: string }) {

@@ -1,6 +1,6 @@
 import { dayOf, type Model, namer } from '@gaslamp/words/emerald-2e/model';
 import type { CSSProperties, ReactNode } from 'react';
-import type { RichTools } from '../../table/rich.tsx';
+import { type RichTools, SaidPlace } from '../../table/rich.tsx';
 import { Emblem } from './art/emblems.tsx';
 import { cardRef } from './card.tsx';
 import type { Tools } from './tools.ts';
@@ -23,7 +23,7 @@ export function richOf(
             <Emblem day={dayOf(a)} medal size={15} /> {word}
           </span>
         );
-      if (sort === 'y') return <span className="said-city">{word}</span>;
+      if (sort === 'y') return <SaidPlace at={`city.${a}`}>{word}</SaidPlace>;
       const open = sort === 's' ? () => openCards(a, kinds) : () => openCard(a, b);
       const card = sort === 's' ? undefined : cardRef(a, b);
       return (

@@ -1,6 +1,6 @@
 import { colourOf, type Model, namer } from '@gaslamp/words/nanty-narking/model';
 import type { CSSProperties, ReactNode } from 'react';
-import type { RichTools } from '../../table/rich.tsx';
+import { type RichTools, SaidPlace } from '../../table/rich.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import type { Tools } from './tools.ts';
 
@@ -23,7 +23,7 @@ export function richOf(m: Pick<Model, 'data' | 'names'>, tools: Omit<Tools, 'tou
             <ColourEmblem colour={colourOf(a)} size={16} /> {word}
           </span>
         );
-      if (sort === 'a') return <span className="nn-said-area">{word}</span>;
+      if (sort === 'a') return <SaidPlace at={`area.${a}`}>{word}</SaidPlace>;
       return sort === 'e'
         ? button(word, `event ${a}`, () => tools.openEvent(a))
         : button(word, `card ${a}`, () => tools.openCard(a));

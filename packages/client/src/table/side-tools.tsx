@@ -1,44 +1,40 @@
 import { t } from '@gaslamp/words/text';
-import { useState } from 'react';
-import { PageSymbol } from '../art/symbols.tsx';
+import { type ReactNode, useState } from 'react';
+import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { setSounds, soundsOn } from './sounds.ts';
 
 /** What one knows, sounds on or off, and what symbols and keys mean. */
 export function SideTools({ onHelp, onKnown }: { onHelp(): void; onKnown(): void }) {
   const [on, setOn] = useState(soundsOn);
-  const label = t(on ? 'table.soundsOn' : 'table.soundsOff');
+  const turn = () => {
+    setSounds(!on);
+    setOn(!on);
+  };
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('table.known.title')}
-        title={t('table.known.title')}
-        onClick={onKnown}
-      >
-        <PageSymbol name="eye" size={18} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        title={label}
-        onClick={() => {
-          setSounds(!on);
-          setOn(!on);
-        }}
-      >
-        <PageSymbol name={on ? 'soundOn' : 'soundOff'} size={18} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('table.help')}
-        title={t('table.help')}
-        onClick={onHelp}
-      >
-        <PageSymbol name="info" size={18} />
-      </button>
+      <Tool symbol="eye" onClick={onKnown}>
+        {t('table.known.title')}
+      </Tool>
+      <Tool symbol={on ? 'soundOn' : 'soundOff'} title={t(on ? 'table.soundsOn' : 'table.soundsOff')} onClick={turn}>
+        {t(on ? 'table.soundOn' : 'table.soundOff')}
+      </Tool>
+      <Tool symbol="info" title={t('table.help')} onClick={onHelp}>
+        {t('table.helpShort')}
+      </Tool>
     </>
+  );
+}
+
+interface ToolProps {
+  readonly symbol: PageSymbolName;
+  readonly title?: string;
+  readonly children: ReactNode;
+  onClick(): void;
+}
+function Tool({ symbol, title, children, onClick }: ToolProps) {
+  return (
+    <button type="button" className="button tool" title={title} onClick={onClick}>
+      <PageSymbol name={symbol} size={16} /> {children}
+    </button>
   );
 }

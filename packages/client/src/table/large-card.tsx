@@ -29,15 +29,17 @@ interface Size {
 }
 const GAP = 10;
 
-/** Clear of what is asked, where that stands at an edge of the window. */
+/** Clear of what is asked. */
 function spotClear(beside: DOMRect, size: Size, inHand: boolean): { left: number; top: number } {
-  const dock = document.querySelector('.bottom');
   const room = { width: innerWidth, height: innerHeight };
-  if (dock === null || getComputedStyle(dock).position !== 'sticky') return spotBeside(beside, size, room, inHand);
-  const { left, top } = dock.getBoundingClientRect();
-  if (left > 0) return spotBeside(beside, size, { ...room, width: left }, false);
-  const spot = spotBeside(beside, size, { ...room, height: top });
-  return beside.top < top ? spot : { left: spot.left, top: Math.max(GAP, top - GAP - size.height) };
+  const dock = document.querySelector('.dock')?.getBoundingClientRect();
+  // On a phone that lies on its side it has a column of its own.
+  if (dock !== undefined && dock.left > 0 && dock.height > innerHeight / 2)
+    return spotBeside(beside, size, { ...room, width: dock.left });
+  const spot = spotBeside(beside, size, room, inHand);
+  if (dock === undefined || spot.left >= dock.right || spot.left + size.width <= dock.left) return spot;
+  if (spot.top >= dock.bottom || spot.top + size.height <= dock.top) return spot;
+  return { left: spot.left, top: Math.max(GAP, dock.top - GAP - size.height) };
 }
 
 /** To the right of a thing, else to its left, else over it or below: upon it only in a window too small. Over it first where that is asked. */

@@ -119,7 +119,10 @@ export function Preview({ root, first, cardOf = () => null, draw }: PreviewProps
     node.addEventListener('pointerup', lift, { signal });
     node.addEventListener('click', click, { signal, capture: true });
     node.addEventListener('contextmenu', menu, { signal });
-    addEventListener('pointerdown', ({ target }) => node.contains(target as Node) || hide(), { signal, capture: true });
+    const outside = ({ target }: Event) => {
+      if (!(target instanceof Node && node.contains(target))) hide();
+    };
+    addEventListener('pointerdown', outside, { signal, capture: true });
     addEventListener('wheel', hide, { signal, capture: true, passive: true });
     addEventListener('keydown', key, { signal, capture: true });
     if (first.type === 'focusin') focus(first as FocusEvent);

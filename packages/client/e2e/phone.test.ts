@@ -42,6 +42,16 @@ const missing = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** What a finger cannot hit: under 40 pixels. Words in a sentence lead to where they can be read, and stand as close as words do. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, select, summary')]
+      .filter((node) => node.offsetParent !== null && !node.matches('p *, li *, .said-card, .rule-link, dd *'))
+      .map((node) => ({ node, box: node.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 39.5)
+      .map(({ node, box }) => `${node.className || node.tagName}: ${box.width} by ${box.height}`),
+  );
+
 /** Answers with something that is lit, another thing each time. */
 const answer = (page: Page, n: number): Promise<void> =>
   page.evaluate((n) => {
@@ -82,6 +92,7 @@ for (const game of GAMES)
           before = asked;
           looked++;
           expect(await missing(page), `${width} by ${height}: ${asked}`).toEqual([]);
+          expect(await small(page), `${width} by ${height}: ${asked}`).toEqual([]);
         }
       }
       expect(wrong).toEqual([]);

@@ -35,6 +35,7 @@ import { callerOf, trusting } from './proxy.ts';
 import { Quota } from './quota.ts';
 import { Readiness } from './readiness.ts';
 import { BODY_LIMIT, NOTHING_HERE, rawReply, refusalOf, refuseOddities, refuseUnread, STOPPING } from './refusals.ts';
+import { type StartPages, startPages } from './start-pages.ts';
 
 export interface HttpOptions {
   /** The data file: matches are made while there is room beside it. `:memory:` always has some. */
@@ -81,7 +82,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     return503OnClosing: false,
     // No route takes an address that cannot be decoded. The page, which has it still, tells people so; programs are told below.
     rewriteUrl: (request) =>
-      isPlace(request) && wantsPage(request) && !isReadable(request) ? '/' : (request.url ?? '/'),
+      isPlace(request) && wantsPage(request) && !isReadable(request) ? '/index.html' : (request.url ?? '/'),
     clientErrorHandler: refuseUnread,
     frameworkErrors: (error, request, reply) => {
       // No hook runs here, and a connection to be upgraded is in nobody's care any more: left open it would stay for good.
@@ -104,6 +105,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT } });
   app.websocketServer.on('wsClientError', (_, socket) => socket.end(rawReply(400)));
 
+  const starts = startPages(page);
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -113,7 +115,8 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     const { host } = request.headers;
     const health = HEALTH.includes(request.routeOptions.url ?? '');
     if (!health) checkHost(host, names);
-    if (host !== undefined && isHost(host)) reply.header('content-security-policy', contentPolicy(host));
+    if (host !== undefined && isHost(host))
+      reply.header('content-security-policy', contentPolicy(host, starts.scripts));
     if (request.ws) {
       // A refusal ends the connection.
       reply.header('connection', 'close');
@@ -159,7 +162,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     },
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
-  await servePage(app, page, lobby);
+  await servePage(app, page, starts, lobby);
   return app;
 }
 
@@ -227,7 +230,7 @@ function serveMatches(
   app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }
 
-async function servePage(app: FastifyInstance, page: string | null, lobby: Lobby): Promise<void> {
+async function servePage(app: FastifyInstance, page: string | null, starts: StartPages, lobby: Lobby): Promise<void> {
   const there = page !== null && existsSync(page);
   if (there) {
     await app.register(fastifyStatic, {
@@ -238,7 +241,7 @@ async function servePage(app: FastifyInstance, page: string | null, lobby: Lobby
       preCompressed: true,
       setHeaders: keeping,
     });
-    app.get('/', (_, reply) => reply.sendFile('index.html'));
+    app.get('/', ({ query }, reply) => reply.sendFile(starts.of((query as { game?: unknown }).game)));
     app.get('/m/:id(^[\\w-]{1,64}$)', async (request, reply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));

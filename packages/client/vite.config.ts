@@ -1,27 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstScreen } from './build/first-screen.ts';
+import { messages } from './build/messages.ts';
 
 const server = process.env.GASLAMP_SERVER ?? 'http://localhost:8080';
-
-/** Compiles the sentences of the catalogues, so that the page carries no parser for them. */
-function messages(): Plugin {
-  const compiled = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? compileMessage(value)
-      : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, compiled(inner)]));
-  return {
-    name: 'messages',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/text\/[\w.]+\.json$/.test(id)) return null;
-      return { code: JSON.stringify(compiled(JSON.parse(code))), map: null };
-    },
-  };
-}
 
 /** What messengers show of a link to a match: each game's own sentences, and its picture. */
 function invitations(): Plugin {
@@ -53,19 +38,18 @@ function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     writeBundle({ dir }) {
-      const folder = join(dir!, 'assets');
-      for (const name of readdirSync(folder)) {
-        if (!/\.(js|css|json|svg|md)$/.test(name)) continue;
-        const bytes = readFileSync(join(folder, name));
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+      for (const path of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
+        if (!/^assets\W.+\.(js|css|json|svg|md)$|^start.*\.html$/.test(path)) continue;
+        const bytes = readFileSync(join(dir!, path));
+        writeFileSync(join(dir!, `${path}.br`), brotliCompressSync(bytes));
+        writeFileSync(join(dir!, `${path}.gz`), gzipSync(bytes, { level: 9 }));
       }
     },
   };
 }
 
 export default defineConfig({
-  plugins: [messages(), react(), invitations(), compressed()],
+  plugins: [messages(), react(), invitations(), firstScreen(), compressed()],
   // The router brings what older versions of React did not have.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false },

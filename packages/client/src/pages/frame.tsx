@@ -2,7 +2,7 @@ import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
-import { nextTheme, savedTheme, saveTheme } from '../settings.ts';
+import { nextTheme, savedTheme, saveTheme, type Theme } from '../settings.ts';
 
 /** The name of the house, home; what there is to tell, and to do. */
 export function Masthead({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
@@ -57,8 +57,13 @@ function Lamp({ size = 26 }: { size?: number }) {
 const DARK = '(prefers-color-scheme: dark)';
 
 function ThemeButton() {
-  const [theme, setTheme] = useState(savedTheme);
-  const dark = matchMedia(DARK).matches;
+  // What was drawn before there was a browser knows of neither.
+  const [theme, setTheme] = useState<Theme>('system');
+  const [dark, setDark] = useState(false);
+  useEffect(() => {
+    setTheme(savedTheme());
+    setDark(matchMedia(DARK).matches);
+  }, []);
   const next = nextTheme(theme, dark);
   const now = t('app.themeNow', { theme, dark: String(dark) });
   return (

@@ -7,6 +7,7 @@ import { PageSymbol } from '../art/symbols.tsx';
 import { type GameId, wantedGame } from '../games/games.ts';
 import { useWithTexts } from '../games/use-manifest.ts';
 import { wordsOf } from '../net/api.ts';
+import { doWhatWasAsked } from './asked.ts';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead } from './frame.tsx';
@@ -35,6 +36,8 @@ export function StartPage() {
   useEffect(() => {
     document.title = waiting === 0 ? t('app.name') : t('start.waitingTitle', { count: waiting });
   }, [waiting]);
+
+  useEffect(doWhatWasAsked, []);
 
   function choose(next: GameId): void {
     setChosen(next);

@@ -9,7 +9,7 @@ const AGAIN = 10_000;
 
 /** The matches of this browser. */
 export interface Mine {
-  /** Null until the server has told of them. */
+  /** Null until the server has told of them, where there are any. */
   readonly rows: readonly MatchSummary[] | null;
   /** Which of them were running when this browser last heard of them. */
   readonly expected: readonly string[];
@@ -24,7 +24,7 @@ export const waitsForMe = (row: MatchSummary): boolean =>
   isRunning(row) && row.asked !== null && row.asked === row.you && row.seats[row.asked]?.kind !== 'bot';
 
 export function useMine(): Mine {
-  const [rows, setRows] = useState<readonly MatchSummary[] | null>(null);
+  const [rows, setRows] = useState<readonly MatchSummary[] | null>(() => (knownMatches().length === 0 ? [] : null));
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [expected] = useState(() => knownMatches().flatMap(({ match, over }) => (over ? [] : [match])));
   const listed = useRef<readonly KnownMatch[]>([]);

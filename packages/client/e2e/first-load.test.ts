@@ -1,0 +1,110 @@
+// What somebody sees who comes for the first time, before the page's script is there.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { GAME_IDS } from '../src/games/games.ts';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, site } from './site.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const DESK = { viewport: { width: 1440, height: 900 } } as const;
+/** What a good page may jump, by the browsers' own measure of layout shift, is 0.1. */
+const JUMP = 0.05;
+
+/** A page whose files come when `let` is called; until then it has its html alone. */
+async function withoutFiles(options: BrowserContextOptions): Promise<{ page: Page; letThem: () => void }> {
+  const page = await open(options);
+  let letThem = () => {};
+  const open$ = new Promise<void>((resolve) => {
+    letThem = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await open$;
+    await route.continue();
+  });
+  return { page, letThem };
+}
+
+inBrowser.each(GAME_IDS)(
+  'all that there is to read on the start page of %s stands there without a script',
+  async (game) => {
+    const read: string[] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const page = await open({ ...PHONE, javaScriptEnabled });
+      await page.goto(`${site.url}/?game=${game}`);
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('button', { name: 'Two opponents' }).isVisible()).toBe(true);
+      expect(await page.locator('.showcase .card').first().isVisible()).toBe(true);
+      read.push(await page.locator('body').ariaSnapshot());
+      await page.context().close();
+    }
+    expect(read[0]).toBe(read[1]);
+  },
+);
+
+inBrowser('nothing jumps when the script and the letters come', async () => {
+  for (const options of [PHONE, DESK]) {
+    const { page, letThem } = await withoutFiles(options);
+    const wrong = mishaps(page);
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { jumped: number };
+      seen.jumped = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.jumped += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: /Emerald/ }).waitFor();
+    letThem();
+    await page.waitForSelector('html:not([data-drawn])');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as unknown as { jumped: number }).jumped)).toBeLessThan(JUMP);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  }
+});
+
+inBrowser('what is asked of the page before its script is there is done when it comes', async () => {
+  const { page, letThem } = await withoutFiles(PHONE);
+  const wrong = mishaps(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Nanty Narking' }).tap();
+  await page.getByRole('heading', { level: 1, name: /Emerald/ }).waitFor();
+  letThem();
+  await page.getByRole('heading', { level: 1, name: /Nanty/ }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Nanty Narking' }).isChecked()).toBe(true);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+
+  const other = await withoutFiles(PHONE);
+  await other.page.goto(site.url, { waitUntil: 'commit' });
+  await other.page.getByRole('button', { name: 'One opponent' }).tap();
+  other.letThem();
+  await other.page.waitForURL(/\/m\//);
+  await other.page.context().close();
+});
+
+inBrowser('the light that was chosen burns before the script is there; the focus outlives its coming', async () => {
+  const { page, letThem } = await withoutFiles({ ...DESK, colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('gaslamp.theme', '"night"'));
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const set = page.getByRole('link', { name: 'Set up a match' });
+  await set.focus();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 21, 20)');
+  letThem();
+  await page.getByRole('button', { name: 'Theme: dark.' }).waitFor();
+  expect(await set.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+inBrowser('whoever has matches sees nothing of a page that would jump when they are listed', async () => {
+  const { page, letThem } = await withoutFiles(PHONE);
+  const match = { match: 'abcdef', game: 'emerald-2e', seats: [{ seat: 0, token: 'a'.repeat(24) }] };
+  await page.addInitScript((known) => localStorage.setItem('gaslamp.matches', JSON.stringify([known])), match);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const heading = page.getByText('A Study in Emerald').last();
+  await heading.waitFor({ state: 'attached' });
+  expect(await heading.isVisible()).toBe(false);
+  letThem();
+  await heading.waitFor();
+  await page.context().close();
+});

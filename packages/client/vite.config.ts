@@ -48,10 +48,31 @@ function compressed(): Plugin {
   };
 }
 
+const SHARED = /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$)|(?:kernel|protocol).src./;
+
 export default defineConfig({
   plugins: [messages(), react(), invitations(), firstScreen(), compressed()],
   // The router brings what older versions of React did not have.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // A file more is a round trip more, and is compressed alone: what pages share comes in few. Games stay by themselves.
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+          ],
+        },
+        // Of the names of all who share it the first will do.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
+  },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

@@ -1,4 +1,4 @@
-// What somebody sees who comes for the first time, before the page's script is there.
+// What somebody sees who comes for the first time, before the page's script is there, and what all of it weighs.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GAME_IDS } from '../src/games/games.ts';
@@ -7,6 +7,8 @@ import { inBrowser, open, site } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
+/** All that comes over the line, headers and all. */
+const MOST = 190 * 1024;
 /** What a good page may jump, by the browsers' own measure of layout shift, is 0.1. */
 const JUMP = 0.05;
 
@@ -23,6 +25,23 @@ async function withoutFiles(options: BrowserContextOptions): Promise<{ page: Pag
   });
   return { page, letThem };
 }
+
+inBrowser.each(GAME_IDS)('the first load of %s is at most 190 KiB', async (game) => {
+  for (const options of [PHONE, DESK]) {
+    const page = await open(options);
+    const devtools = await page.context().newCDPSession(page);
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await devtools.send('Network.enable');
+    await page.goto(`${site.url}/?game=${game}`);
+    await page.waitForLoadState('networkidle');
+    await page.context().close();
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(MOST);
+  }
+});
 
 inBrowser.each(GAME_IDS)(
   'all that there is to read on the start page of %s stands there without a script',

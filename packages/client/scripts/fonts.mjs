@@ -1,0 +1,34 @@
+// Cuts the fonts to the letters that `fonts.css` takes from their cut: `npm run fonts` in packages/client, after a change there.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subset from 'subset-font';
+
+const theme = fileURLToPath(new URL('../src/theme/', import.meta.url));
+const FACE = /url\("\.\/(?<cut>cut\/(?<name>[\w-]+)\.woff2)"\)[^}]*unicode-range:(?<range>[^;]+);/g;
+/** What browsers do unasked, and the figures that the page asks for (tokens.css). */
+const FEATURES = 'calt ccmp clig kern liga locl lnum mark mkmk rlig tnum'.split(' ');
+/** Whose work it is, and under which licence. */
+const NAMES = [0, 13, 14];
+
+/** `U+20-7E, U+A0` as the letters themselves. */
+function lettersOf(range) {
+  return range.split(',').flatMap((part) => {
+    const [first, last = first] = part
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+  });
+}
+
+const { resolve } = createRequire(import.meta.url);
+for (const { groups } of readFileSync(join(theme, 'fonts.css'), 'utf8').matchAll(FACE)) {
+  const whole = readFileSync(resolve(`@fontsource/eb-garamond/files/${groups.name}.woff2`));
+  const how = { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: NAMES };
+  const cut = await subset(whole, lettersOf(groups.range).join(''), how);
+  writeFileSync(join(theme, groups.cut), cut);
+  console.log(`${groups.cut}: ${whole.length} → ${cut.length} bytes`);
+}

@@ -1,5 +1,7 @@
-// Interaction to next paint on the match page: real clicks, taps and keys in Chromium through a real match, by kind.
-// Run: npm run -s bench:page   (interactions for each device: GASLAMP_CLICKS, standard 300; CPU slowed: GASLAMP_SLOW, standard 1)
+// The first load of the start page (first-load.ts); then interaction to next paint on the match page: real clicks, taps and
+// keys in Chromium through a real match, by kind.
+// Run: npm run -s bench:page   (loads: GASLAMP_LOADS, standard 5; interactions for each device: GASLAMP_CLICKS, standard 300;
+// CPU slowed for these: GASLAMP_SLOW, standard 1)
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +9,18 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
 import type { BrowserContextOptions, ElementHandle, Page } from 'playwright-core';
 import { openBrowser, openSite, PAGE } from '../packages/client/e2e/browser.ts';
+import { tellFirstLoads } from './first-load.ts';
 
+const LOADS = Number(process.env.GASLAMP_LOADS ?? 5);
 const CLICKS = Number(process.env.GASLAMP_CLICKS ?? 300);
 const SLOW = Number(process.env.GASLAMP_SLOW ?? 1);
 /** Chromium tells of no interaction that is faster. */
 const FLOOR = 16;
 
-const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
+const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-};
+} as const satisfies Record<string, BrowserContextOptions>;
 
 /** What may be done, by kind. In dialogs only what is in the topmost. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -167,8 +171,10 @@ if (browser === null) {
 }
 const site = await openSite();
 const load = () => `load ${at(loadavg(), 0).toFixed(1)}`;
-console.log(`interaction to next paint, ${CLICKS} interactions a device, CPU slowed ${SLOW} times, ${load()}`);
-for (const [device, options] of Object.entries(DEVICES)) {
+if (LOADS > 0) await tellFirstLoads(browser, DEVICES.phone, site.url, LOADS);
+if (CLICKS > 0)
+  console.log(`\ninteraction to next paint, ${CLICKS} interactions a device, CPU slowed ${SLOW} times, ${load()}`);
+for (const [device, options] of CLICKS > 0 ? Object.entries<BrowserContextOptions>(DEVICES) : []) {
   const dice = new FastDice(7);
   const all: Measured[] = [];
   while (all.length < CLICKS) {

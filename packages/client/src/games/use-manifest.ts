@@ -13,6 +13,8 @@ class Store {
     if (known !== undefined) return known;
     const coming = this.bring(game).then((manifest) => {
       this.#here.set(game, manifest);
+      // To React, which then need not wait for it.
+      Object.assign(coming, { status: 'fulfilled', value: manifest });
       return manifest;
     });
     this.#coming.set(game, coming);
@@ -38,10 +40,11 @@ export const fetchGame = (game: string): Promise<GameManifest> => manifests.fetc
 /** Fetches a game with its sentences for the pages around the table. */
 export const fetchWithTexts = (game: string): Promise<GameManifest> => withTexts.fetch(game);
 
+// Never without `use`: when React goes on with what waited, it counts the hooks from there.
 /** The game; until it is here the page waits. */
-export const useManifest = (game: string): GameManifest => manifests.get(game) ?? use(manifests.fetch(game));
+export const useManifest = (game: string): GameManifest => use(manifests.fetch(game));
 /** The game with its sentences for the pages around the table; until they are here the page waits. */
-export const useWithTexts = (game: string): GameManifest => withTexts.get(game) ?? use(withTexts.fetch(game));
+export const useWithTexts = (game: string): GameManifest => use(withTexts.fetch(game));
 
 /** Fetches a game and says whether it is here. For a page that has other things to do meanwhile. */
 export function useArrival(game: string): boolean {

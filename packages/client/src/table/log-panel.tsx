@@ -16,7 +16,16 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
   const [follows, setFollows] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added
   useEffect(() => {
-    if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
+    const node = list.current;
+    if (!follows || node === null) return;
+    const follow = () => {
+      node.scrollTop = node.scrollHeight;
+    };
+    follow();
+    // A window that is turned round leaves nobody further up.
+    const sized = new ResizeObserver(follow);
+    sized.observe(node);
+    return () => sized.disconnect();
   }, [entries, follows]);
   return (
     <section className="log" aria-label={t('table.log')}>

@@ -42,11 +42,18 @@ const missing = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What a finger cannot hit: under 40 pixels. Words in a sentence lead to where they can be read, and stand as close as words do. */
+/**
+ * What a finger cannot hit: under 40 pixels. Not words in a sentence, which stand as close as words do, nor pieces on the
+ * board: the place where they stand answers for them.
+ */
 const small = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, select, summary')]
-      .filter((node) => node.offsetParent !== null && !node.matches('p *, li *, .said-card, .rule-link, dd *'))
+      .filter(
+        (node) =>
+          node.offsetParent !== null &&
+          !node.matches('p *, li *, dd *, .said-card, .said-place, .rule-link, .piece, .nn-pawn'),
+      )
       .map((node) => ({ node, box: node.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 39.5)
       .map(({ node, box }) => `${node.className || node.tagName}: ${box.width} by ${box.height}`),
@@ -122,7 +129,7 @@ for (const game of GAMES)
     const before = await page.locator('#prompt').innerText();
     const card = page.locator('[data-card]').first();
     await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
-    await page.locator('.preview .preview-words').waitFor();
+    await page.locator('.preview').waitFor();
     const [large, dock] = [await page.locator('.preview').boundingBox(), await page.locator('#prompt').boundingBox()];
     expect(large!.y + large!.height).toBeLessThanOrEqual(dock!.y);
     expect(await page.locator('#prompt').innerText()).toBe(before);

@@ -16,7 +16,7 @@ interface Beyond {
 const NOTHING: Beyond = { above: [], below: [], seen: true };
 
 /** What lies out of sight: its middle is beyond an edge of the window, or under the dock. */
-export function beyond(): Beyond {
+function beyond(): Beyond {
   const above: Element[] = [];
   const below: Element[] = [];
   let seen = false;

@@ -52,7 +52,7 @@ const small = (page: Page): Promise<string[]> =>
       .filter(
         (node) =>
           node.offsetParent !== null &&
-          !node.matches('p *, li *, dd *, .said-card, .said-place, .rule-link, .piece, .nn-pawn'),
+          !node.matches('p *, li *, dd *, .said-card, .said-place, .rule-link, .piece, .slot, .nn-pawn'),
       )
       .map((node) => ({ node, box: node.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 39.5)

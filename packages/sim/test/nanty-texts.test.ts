@@ -2,7 +2,7 @@
 import { GAMES } from '@gaslamp/games/games';
 import { view } from '@gaslamp/kernel/view';
 import { builtIn } from '@gaslamp/nanty-narking/pack';
-import { textWords } from '@gaslamp/words/nanty-narking/prompt';
+import { textWords } from '@gaslamp/words/nanty-narking/options';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../src/words.ts';
 import { gaslamp } from './cli.ts';
@@ -26,7 +26,9 @@ test('every text is a sentence with its rule, no name of the code', async () => 
 });
 
 test('texts that differ are told differently', () => {
-  const told = new Set(builtIn.cards.flatMap(({ effect }, card) => (effect === null ? [] : textWords(builtIn, card))));
+  const told = new Set(
+    builtIn.cards.flatMap(({ effect }, card) => (effect === null ? [] : textWords({ data: { pack: builtIn } }, card))),
+  );
   expect(told.size).toBe(new Set(WITH_TEXT.map(({ effect, params }) => JSON.stringify([effect, params]))).size);
 });
 

@@ -1,16 +1,17 @@
 // Cards in lines of text.
 import type { Item } from '@gaslamp/kernel/state';
 import { cardName, cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
-import { symbolWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
+import { textWords } from '@gaslamp/words/nanty-narking/options';
+import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { say } from './say.ts';
 
-type Printed = Parameters<typeof symbolWords>[0];
+type Printed = Parameters<typeof symbolWords>[0] & Parameters<typeof textWords>[0];
 
 /** All that is printed on a card in one line: its symbols from top to bottom, and what its text does. */
 export function printedWords(m: Printed, card: Item): string {
   const { symbols, rule } = cardOf(m, card);
   const row = symbols.map((symbol) => symbolWords(m, card, symbol)).join(', ') || e('card.none');
-  const text = textWords(m.data.pack, card);
+  const text = textWords(m, card);
   return text === ''
     ? say('card.symbols', { symbols: row })
     : say('card.text', { symbols: row, text, rule: rule ?? '' });

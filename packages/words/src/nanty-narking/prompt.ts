@@ -14,7 +14,7 @@ import {
   REMOVAL,
   SPARED,
 } from '@gaslamp/nanty-narking/ids';
-import type { Pack, SymbolKey } from '@gaslamp/nanty-narking/pack';
+import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { needed, personality } from '@gaslamp/nanty-narking/personalities';
 import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/pounds';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
@@ -36,6 +36,7 @@ import {
   where,
   which,
 } from './model.ts';
+import { textWords } from './options.ts';
 
 /** The sentence of the prompt line for this viewer. */
 export function promptFor(m: Model, question: Question | null): string {
@@ -93,12 +94,6 @@ type Printed = Parameters<typeof amountOn>[0];
 export const symbolWords = (m: Printed, card: Item, symbol: SymbolKey): string =>
   e(`symbol.${symbol}`, { amount: amountOn(m, card) });
 
-/** What a card's text says. Loans are repaid by the pack's scoring (R13.3). */
-export function textWords(pack: Pack, card: Item): string {
-  const { effect, params } = at(pack.cards, card);
-  return effect === null ? '' : e(`cardText.${effect}`, { ...pack.scoring, ...params });
-}
-
 /** R5.9: the numbers of a City Area card. R11.2: what Holborn asks is printed with the events. */
 function abilityNumbers({ data }: Pick<Model, 'data'>, area: number): Values {
   const { least, most } = sparingPrices({ data });
@@ -127,7 +122,7 @@ function valuesOf(m: Model, { effect, about }: Asked): Values {
     case 'card.symbol': {
       const { card } = about;
       const symbol = symbolWords(m, card, symbolOf(m, about));
-      return { ...values, amount: amountOn(m, card), symbol, text: textWords(m.data.pack, card) };
+      return { ...values, amount: amountOn(m, card), symbol, text: textWords(m, card) };
     }
     case 'card.end':
       return { ...values, last: endsTurn(m, effect) ? 'yes' : 'no' };
@@ -222,7 +217,7 @@ export function answerWords(m: Model, option: string, { effect, about }: Asked):
       return e(`do.skipSymbol.${symbol}`, { amount: amountOn(m, about.card) });
     }
     case 'text': {
-      const does = effect === 'card.symbol' ? textWords(m.data.pack, about.card).replace(/\.$/, '') : '';
+      const does = effect === 'card.symbol' ? textWords(m, about.card).replace(/\.$/, '') : '';
       return does !== '' && does.length <= LABEL ? does : e('do.text');
     }
     case 'end':

@@ -1,12 +1,13 @@
 import { cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
-import { symbolWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
+import { textWords } from '@gaslamp/words/nanty-narking/options';
+import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { RuleLink } from '../../table/rich.tsx';
 import { PrintedSymbol } from './card.tsx';
 
 /** What a card does, symbol by symbol from top to bottom (R8.1), and its text. */
 export function CardSays({ m, card }: { m: Model; card: number }) {
   const { symbols, rule } = cardOf(m, card);
-  const text = textWords(m.data.pack, card);
+  const text = textWords(m, card);
   return (
     <>
       {symbols.length === 0 ? (

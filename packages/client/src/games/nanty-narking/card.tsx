@@ -3,7 +3,8 @@ import { EVENTS } from '@gaslamp/nanty-narking/ids';
 import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { amountOn } from '@gaslamp/nanty-narking/pounds';
 import { cardName, cardOf, e, eventName, eventText, type Model } from '@gaslamp/words/nanty-narking/model';
-import { symbolWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
+import { type TextOptions, textWords } from '@gaslamp/words/nanty-narking/options';
+import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { memo, type ReactNode, Suspense, use } from 'react';
 import { fetched } from '../../art/fetched.ts';
 import type { GlyphProps } from '../../art/symbols.tsx';
@@ -13,12 +14,12 @@ import { LondonSymbol } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';
 import { type Pressed, printed } from './art/vignettes/press.ts';
 
-type In = Pick<Model, 'data'> & { readonly s: Pick<Model['s'], 'telegraphMoney'> };
+type In = Pick<Model, 'data'> & { readonly s: Pick<Model['s'], 'telegraphMoney'> & Partial<TextOptions> };
 
 /** All that is printed on a card, in words. */
 export function cardWords(m: In, card: number): string {
   const symbols = cardOf(m, card).symbols.map((symbol) => symbolWords(m, card, symbol));
-  const text = textWords(m.data.pack, card);
+  const text = textWords(m, card);
   return `${cardName(m, card)}: ${symbols.join(', ') || e('card.none')}.${text === '' ? '' : ` ${text}`}`;
 }
 
@@ -61,7 +62,7 @@ function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
       symbols={symbols.map((name) => ({ name, value: poundsOf(m, card, name) }))}
       picture={pictureOf(id)}
       timing={symbols[0] === 'interrupt' ? e('symbol.interrupt') : undefined}
-      effectText={textWords(m.data.pack, card)}
+      effectText={textWords(m, card)}
     />
   );
 }

@@ -10,7 +10,8 @@ import { REASONS } from '@gaslamp/nanty-narking/state';
 import { TOLD } from '@gaslamp/nanty-narking/told';
 import { VERBS, verbs } from '@gaslamp/nanty-narking/verbs';
 import { asked, eventName } from '@gaslamp/words/nanty-narking/model';
-import { answerWords, textWords } from '@gaslamp/words/nanty-narking/prompt';
+import { textWords } from '@gaslamp/words/nanty-narking/options';
+import { answerWords } from '@gaslamp/words/nanty-narking/prompt';
 import { refusalWords } from '@gaslamp/words/nanty-narking/refusals/sentences';
 import refused from '@gaslamp/words/nanty-narking/refusals/text/en.json' with { type: 'json' };
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
@@ -109,7 +110,7 @@ describe('sentences of Nanty Narking', () => {
 describe('what a text takes from others', () => {
   const said = (id: string) => {
     const card = builtIn.cards.findIndex((one) => one.id === id);
-    return textWords(builtIn, card);
+    return textWords({ data: { pack: builtIn } }, card);
   };
   test.each([
     ['R9.4', 'G07', 'they pay you £2, or what they have.'],

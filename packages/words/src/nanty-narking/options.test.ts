@@ -1,0 +1,71 @@
+// What cards say of themselves: by the standard rules, and where an option of the table changes them.
+import { builtIn } from '@gaslamp/nanty-narking/built-in';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { expect, test } from 'vitest';
+import { addTexts } from '../text.ts';
+import { textWords } from './options.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const game = nantyNarking();
+const data = { pack: builtIn };
+const dealt = (options: Readonly<Record<string, number>>) => ({ data, s: game.setup(3, options) });
+const cardOf = (effect: string) => builtIn.cards.findIndex((card) => card.effect === effect);
+
+test.each([
+  [
+    'placeTroubleAdjacentToTrouble',
+    { troubleNeedsPawn: 1 },
+    'R17.4',
+    'Put a trouble marker where a pawn stands, in an area next to one with trouble.',
+  ],
+  ['placeTroubleAnywhere', { troubleNeedsPawn: 1 }, 'R17.4', 'Put a trouble marker in any area where a pawn stands.'],
+  [
+    'endOwnTurnKeepCard',
+    { refillAfterWatson: 0 },
+    'R17.5',
+    'In your turn: take the card in play back into your hand and end your turn. You do not refill your hand.',
+  ],
+  [
+    'endOwnTurnKeepCard',
+    { watsonBeforeEvent: 1 },
+    'R17.6',
+    'In your turn: take the card in play back into your hand, even before its event, and end your turn.',
+  ],
+  ['blockText', { blockOneEffect: 1 }, 'R17.14', 'Cancels once what the text of another player’s card does to you.'],
+  [
+    'playTwoCards',
+    { playTwoDiscardsEarly: 1 },
+    'R17.17',
+    'Play up to 2 more cards, one after another. This card is discarded with the first of them.',
+  ],
+] as const)('%s says what %o makes of it (%s)', (effect, options, _, words) => {
+  const card = cardOf(effect);
+  expect(textWords(dealt(options), card)).toBe(words);
+  expect(textWords(dealt({}), card)).not.toBe(words);
+  // In no match it says what it does by the standard rules.
+  expect(textWords({ data }, card)).toBe(textWords(dealt({}), card));
+});
+
+test('an option changes no card but its own', () => {
+  const options = game.options;
+  const changedBy = (option: string, value: number) => [
+    ...new Set(
+      builtIn.cards.flatMap(({ effect }, card) =>
+        textWords(dealt({ [option]: value }), card) === textWords(dealt({}), card) ? [] : [effect],
+      ),
+    ),
+  ];
+  const found = Object.entries(options).flatMap(([option, { standard = 0 }]) => {
+    const changed = changedBy(option, standard === 1 ? 0 : 1 + standard);
+    return changed.length === 0 ? [] : [[option, changed]];
+  });
+  expect(Object.fromEntries(found)).toEqual({
+    troubleNeedsPawn: ['placeTroubleAdjacentToTrouble', 'placeTroubleAnywhere'],
+    refillAfterWatson: ['endOwnTurnKeepCard'],
+    watsonBeforeEvent: ['endOwnTurnKeepCard'],
+    blockOneEffect: ['blockText'],
+    playTwoDiscardsEarly: ['playTwoCards'],
+  });
+});

@@ -6,7 +6,7 @@ const TRIES = 30;
 
 /**
  * A part of the page, the module's export of that name, fetched when it is first drawn. While the line is down its place
- * stays empty, and the page whole; what still cannot be had a minute after the line is back is thrown.
+ * stays empty, and the page whole; what still cannot be had after a minute is thrown.
  */
 export function lazily<
   Name extends string,
@@ -18,12 +18,14 @@ export function lazily<
 
 /** @internal */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; ) {
+  for (let tries = 1; ; tries++) {
+    // Some browsers never ask again for a module that they could not fetch: without a line none is asked for. A build has none at all.
+    if (globalThis.navigator?.onLine === false)
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     try {
       return await load();
     } catch (error) {
       if (tries >= TRIES) throw error;
-      if (navigator.onLine) tries++;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }

@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -26,6 +27,30 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * A proof and all that it imports, as one module: between modules Vite looks up every imported name whenever it is
+ * used, which costs whole matches a third of their time.
+ */
+const asOneModule = {
+  name: 'as-one-module',
+  enforce: 'pre' as const,
+  async load(id: string): Promise<{ code: string; map: string } | null> {
+    if (!id.endsWith('.test.ts')) return null;
+    const { outputFiles } = await build({
+      entryPoints: [id],
+      outfile: id,
+      write: false,
+      bundle: true,
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'external',
+      external: ['vitest', 'fast-check', 'node:*'],
+    });
+    const [map, code] = outputFiles;
+    return { code: code!.text, map: map!.text };
+  },
+};
+
 export default defineConfig({
   test: {
     pool: 'threads',
@@ -51,6 +76,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [asOneModule],
         test: { name: 'proof', include: PROOFS },
       },
       {

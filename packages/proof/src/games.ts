@@ -2,10 +2,18 @@ import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import type { GameProof } from './game-proof.ts';
 import type { Oracle } from './oracle.ts';
 
+/** What is in the folder of a game; null for one that was added, which has none here. */
+async function folderOf(id: string): Promise<{ readonly proof: GameProof } | null> {
+  try {
+    return await import(`./${id}/proof.ts`);
+  } catch {
+    return null;
+  }
+}
+
 const proofs: Record<string, GameProof> = {};
 for (const id of Object.keys(GAMES)) {
-  // One that was added has no folder here.
-  const found: { readonly proof: GameProof } | null = await import(`./${id}/proof.ts`).catch(() => null);
+  const found = await folderOf(id);
   if (found !== null) proofs[id] = found.proof;
 }
 /** What is known of every game, by id: of the folder of that name. */

@@ -27,14 +27,15 @@ const valuesIn = (sentence = ''): string[] =>
   [...new Set(sentence.match(/(?<=\{)\w+(?=[},])/g))].filter((name) => !/^(?:one|other)$/.test(name)).sort();
 
 describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
-  test('what a terminal asks in words of its own is asked on the page by a click, with the same values', async () => {
+  test('a terminal asks in words of its own what the page asks by a button, with the same values', async () => {
     const { default: terminal } = await import(`../src/${id}/text/en.json`, { with: { type: 'json' } });
     const { default: page } = await import(`../../words/src/${id}/text/en.json`, { with: { type: 'json' } });
     const asked = new Map(flat(page));
     const otherwise = flat(terminal).filter(([key]) => !/^\w+Terminal\./.test(key));
-    expect(otherwise.length).toBeGreaterThan(0);
+    const prompts = [...asked].filter(([key, sentence]) => /^\w+\.prompt\./.test(key) && CLICKS.test(sentence));
+    expect(otherwise.map(([key]) => key)).toEqual(prompts.map(([key]) => key));
     for (const [key, sentence] of otherwise) {
-      expect(asked.get(key), key).toMatch(CLICKS);
+      expect(sentence).not.toMatch(CLICKS);
       expect(valuesIn(sentence), key).toEqual(valuesIn(asked.get(key)));
     }
   });

@@ -119,6 +119,7 @@ for (const game of GAMES)
     await page.locator('.players').waitFor();
     expect(await page.locator('.centre').isVisible()).toBe(false);
     expect(await page.locator('#prompt').isVisible()).toBe(true);
+    await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
     await log.click();
     expect(await page.locator('#log').isVisible()).toBe(true);
     expect(await page.locator('.players').isVisible()).toBe(false);
@@ -131,6 +132,11 @@ for (const game of GAMES)
     await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
     await page.locator('.preview').waitFor();
     const [large, dock] = [await page.locator('.preview').boundingBox(), await page.locator('#prompt').boundingBox()];
+    // Whatever opens from there is seen, and closes again.
+    await page.getByRole('button', { name: 'What you know' }).last().click();
+    await page.locator('dialog.known').waitFor();
+    await page.locator('dialog.known').getByRole('button', { name: 'Close' }).click();
+    await page.locator('dialog.known').waitFor({ state: 'detached' });
     expect(large!.y + large!.height).toBeLessThanOrEqual(dock!.y);
     expect(await page.locator('#prompt').innerText()).toBe(before);
     expect(wrong).toEqual([]);

@@ -28,6 +28,13 @@ const missing = (page: Page): Promise<string[]> =>
     if (prompt.top < 0 || prompt.bottom > innerHeight) found.push(`the question lies at ${prompt.top}`);
     const dock = document.querySelector('.bottom')!.getBoundingClientRect();
     const pointed = (way: string) => document.querySelector(`.pointer[data-way=${way}]`) !== null;
+    const confirm = document.querySelector('.draft-confirm')?.getBoundingClientRect();
+    if (confirm && confirm.bottom > innerHeight) found.push(`what confirms lies at ${confirm.bottom}`);
+    if (confirm) {
+      const { left, top, width, height } = confirm;
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!hit?.closest('.draft-confirm')) found.push(`what confirms lies under ${hit?.className}`);
+    }
     for (const node of document.querySelectorAll<HTMLElement>('[data-thing][data-lit=strong]')) {
       const { left, top, width, height } = node.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];

@@ -119,17 +119,24 @@ for (const game of GAMES)
   inBrowser(`${game}: one's own in short stays in sight; players and log are one tap away`, async () => {
     const page = await open({ viewport: { width: 390, height: 844 } });
     const wrong = mishaps(page);
+    await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
     await deal(page, game);
+    // A new question shows the board.
+    await page.waitForTimeout(1000);
     const [own, players, log] = [page.locator('.tab-own'), page.locator('.tab').nth(1), page.locator('.tab').nth(2)];
     expect(await own.innerText()).toMatch(game === 'emerald-2e' ? /of 24 points/ : /£\d+/);
     await players.click();
     await page.locator('.players').waitFor();
     expect(await page.locator('.centre').isVisible()).toBe(false);
     expect(await page.locator('#prompt').isVisible()).toBe(true);
-    await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
     await log.click();
     expect(await page.locator('#log').isVisible()).toBe(true);
     expect(await page.locator('.players').isVisible()).toBe(false);
+    // Whatever opens from there is seen, and closes again.
+    await page.getByRole('button', { name: 'What you know' }).last().click();
+    await page.locator('dialog.known').waitFor();
+    await page.locator('dialog.known').getByRole('button', { name: 'Close' }).click();
+    await page.locator('dialog.known').waitFor({ state: 'detached' });
     // Pressed again, the board is back.
     await log.click();
     expect(await page.locator('.centre').isVisible()).toBe(true);
@@ -139,11 +146,6 @@ for (const game of GAMES)
     await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
     await page.locator('.preview').waitFor();
     const [large, dock] = [await page.locator('.preview').boundingBox(), await page.locator('#prompt').boundingBox()];
-    // Whatever opens from there is seen, and closes again.
-    await page.getByRole('button', { name: 'What you know' }).last().click();
-    await page.locator('dialog.known').waitFor();
-    await page.locator('dialog.known').getByRole('button', { name: 'Close' }).click();
-    await page.locator('dialog.known').waitFor({ state: 'detached' });
     expect(large!.y + large!.height).toBeLessThanOrEqual(dock!.y);
     expect(await page.locator('#prompt').innerText()).toBe(before);
     expect(wrong).toEqual([]);

@@ -51,7 +51,7 @@ export function Frame(props: FrameProps) {
       </section>
       <div className="centre">{centre}</div>
       <div className="bottom" data-sheet={sheet ?? undefined}>
-        <Pointers asked={asked} />
+        <Pointers asked={sheet === null ? asked : null} />
         {props.urgent}
         <div className="tabs">
           {own === null ? (

@@ -13,15 +13,25 @@ const APART = [
 ];
 const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];
 
-/** Of the proofs what takes longest, the longest first. */
-const LONGEST = ['histories', 'replay', 'secrets', 'matches', 'play', 'forecasts', 'leaks'];
+/** The proofs first, the longest of them before the others; then what waits, and last what is short. */
+const ORDER = ['proof', 'apart', 'node'];
+const LONGEST = [
+  'proof/test/histories',
+  'proof/test/secrets',
+  'proof/test/replay',
+  'proof/test/nanty-narking/leaks',
+  'proof/test/play',
+  'bots/test/matches',
+  'proof/test/matches',
+  'proof/test/forecasts',
+];
 
-/** Begun last, a file of minutes would run alone, with one of the two workers idle. */
+/** Begun last, a file of minutes would run alone, with the other workers idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const [, name = ''] = /\/packages\/proof\/test\/(?:.+\/)?(.+)\.test\.ts$/.exec(moduleId) ?? [];
-      return LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length;
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      const long = LONGEST.findIndex((path) => moduleId.endsWith(`/packages/${path}.test.ts`));
+      return long < 0 ? LONGEST.length + ORDER.indexOf(project.name) : long;
     };
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }

@@ -18,7 +18,7 @@ import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { needed, personality } from '@gaslamp/nanty-narking/personalities';
 import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/pounds';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
-import { cardsIn, moneyOf, WAITING } from '@gaslamp/nanty-narking/state';
+import { moneyOf } from '@gaslamp/nanty-narking/state';
 import type { VerbName } from '@gaslamp/nanty-narking/verbs';
 import { isMine, read } from '../options.ts';
 import type { Values } from '../text.ts';
@@ -30,6 +30,7 @@ import {
   asked,
   e,
   eventName,
+  handOf,
   type Model,
   pawnWords,
   said,
@@ -200,9 +201,13 @@ export function optionWords(m: Model, text: string): string {
 /** Something that Holborn spares. */
 export const spareWords = (what: number, area: string): string => e(`spared.${at(SPARED, what)}`, { area });
 
-/** Whether `end` ends the turn: behind the last card, unless a card that allowed it waits (R9.22). */
-const endsTurn = ({ s }: Model, effect: Asked['effect']): boolean =>
-  effect.startsWith('turn.') || (effect === 'card.end' && cardsIn(s, WAITING).length === 0);
+/** Whether `end` ends the turn: no second card is asked for behind it (R9.22), and nothing behind the refill (R17.15). */
+function endsTurn(m: Model, effect: Asked['effect']): boolean {
+  if (effect === 'turn.last') return true;
+  if (effect !== 'turn.card' && effect !== 'card.end' && effect !== 'play-two.second') return false;
+  const second = effect === 'card.end' && handOf(m, m.s.active).length > 0;
+  return !m.s.agenda.some((next) => next.effect === 'turn.last' || (second && next.effect === 'play-two.second'));
+}
 
 /** So much of a card's text a button can say. */
 const LABEL = 45;

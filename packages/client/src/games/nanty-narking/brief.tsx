@@ -44,7 +44,7 @@ export function Urgent({ m }: { m: Model }) {
   const [first, ...more] = m.s.reason > 0 ? [] : threats(m);
   if (first === undefined) return null;
   const { player, alike } = first;
-  const personality = alike.length > 1 ? e('watch.lords') : personalityName(m, alike[0]);
+  const personality = alike.length > 1 ? e('brief.lord') : personalityName(m, alike[0]);
   const others = new Set(more.map((one) => one.player));
   others.delete(player);
   return (

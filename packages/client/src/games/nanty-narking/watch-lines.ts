@@ -1,8 +1,8 @@
 // Personalities that ask for the same, and who might be about to win: public facts.
 import type { Player } from '@gaslamp/kernel/state';
-import { PERSONALITIES } from '@gaslamp/nanty-narking/ids';
+import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import { holds, isRuledOut, personality } from '@gaslamp/nanty-narking/personalities';
-import { personalityOf } from '@gaslamp/nanty-narking/state';
+import { type Nanty, PERSONALITY } from '@gaslamp/nanty-narking/state';
 import { type Model, players } from '@gaslamp/words/nanty-narking/model';
 
 /** Personalities by index. */
@@ -20,19 +20,24 @@ export function linesOf(m: Pick<Model, 's' | 'data'>): Alike[] {
   return [...lines.values()];
 }
 
-/** R3.3: who would win when their turn begins, if they were who nobody has ruled out; in the order of their turns. */
+/** R3.3: who would win when their turn begins, if they were who they may be for all the viewer knows; in the order of their turns. */
 export function threats(m: Model): { readonly player: Player; readonly alike: Alike }[] {
   const { s, you } = m;
-  const mine = you === null ? -1 : personalityOf(s, you);
-  const turns = players(m).map((_, n) => (Math.max(0, s.active) + 1 + n) % s.seats);
-  return turns
-    .filter((player) => player !== you)
-    .flatMap((player) =>
-      linesOf(m)
-        .map((alike) => ({ player, alike }))
-        .filter(
-          ({ alike }) =>
-            holds(m, player, alike[0]) && alike.some((index) => index !== mine && !isRuledOut(s, player, index)),
-        ),
-    );
+  const lines = linesOf(m);
+  return players(m).flatMap((_, n) => {
+    const turns = n + 1;
+    const player = (Math.max(0, s.active) + turns) % s.seats;
+    // R17.12: in the first round nothing is checked where the match has it so.
+    const checked = s.firstRoundCheck !== 0 || s.turns + turns > s.seats;
+    if (player === you || !checked) return [];
+    return lines
+      .filter((alike) => holds(m, player, alike[0]) && alike.some((index) => mayBe(s, player, index)))
+      .map((alike) => ({ player, alike }));
+  });
+}
+
+/** Neither ruled out by a check nor seen elsewhere (R9.8, R9.9). */
+function mayBe(s: Nanty, player: Player, index: number): boolean {
+  const place = s.place[FIRST_PERSONALITY + index] ?? -1;
+  return !isRuledOut(s, player, index) && (place < 0 || place === PERSONALITY + player);
 }

@@ -25,7 +25,7 @@ test.each([
     'endOwnTurnKeepCard',
     { refillAfterWatson: 0 },
     'R17.5',
-    'In your turn: take the card in play back into your hand and end your turn. You do not refill your hand.',
+    'In your turn, when no random event on the card in play is still to be drawn: take that card back into your hand and end your turn. You do not refill your hand.',
   ],
   [
     'endOwnTurnKeepCard',

@@ -7,9 +7,7 @@ import { rowOf } from './sentences.ts';
 const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
   'played',
   'turn',
-  'agentsPlaced',
   'cubesPlaced',
-  'cubesFreed',
   'claimed',
   'agentMoved',
   'discarded',

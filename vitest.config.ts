@@ -8,7 +8,7 @@ const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.
 /** What adds games, changes what is global or runs servers has its modules for itself. */
 const APART = [
   'packages/{server,moth}/test/**/*.test.ts',
-  'packages/sim/test/{moth,notes}.test.ts',
+  'packages/sim/test/{moth,notes,words}.test.ts',
   'packages/client/src/{settings,lazily,art/fetched,net/*,pages/rematches,table/looks}.test.ts',
 ];
 const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];

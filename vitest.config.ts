@@ -94,7 +94,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/client/e2e/**/*.test.ts'],
-          testTimeout: 180_000,
+          globalSetup: 'packages/client/e2e/unpacked.ts',
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

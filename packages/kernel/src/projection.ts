@@ -90,12 +90,16 @@ function about(frame: Frame): Record<string, number> {
   return out;
 }
 
-/** What answers of the viewer bring for certain; null where they are none to what the viewer is asked. */
+/**
+ * What answers of the viewer bring for certain; null where they are none to what the viewer is asked. Whoever remembers
+ * what is foretold of a view gives another `tell`.
+ */
 export const forecastFor = <S extends State, D>(
   match: Moment<S, D>,
   viewer: Player,
   answers: readonly string[],
-): Forecast | null => (asks(match, viewer) ? forecast(match.game, viewFor(match, viewer), answers) : null);
+  tell: typeof forecast<S, D> = forecast,
+): Forecast | null => (asks(match, viewer) ? tell(match.game, viewFor(match, viewer), answers) : null);
 
 export const rowFor = (row: Row, viewer: Player): PublishedRow => ({
   move: row.move,

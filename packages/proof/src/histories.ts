@@ -199,8 +199,9 @@ class Retold {
   }
 
   #compare(match: AnyMatch, told: Told, n: number, events: Parameters<typeof seenAt>[4]): void {
-    const whole = told.seen !== null && 'view' in told.seen;
-    const seen = seenAt(this.game, match, this.viewer, n, events, this.by, whole);
+    const first = told.seen !== null && 'view' in told.seen ? told.seen : undefined;
+    const whole = first !== undefined;
+    const seen = seenAt(this.game, match, this.viewer, n, events, this.by, whole, first);
     const found = difference(told.seen, seen);
     if (found !== null) {
       const what = `after "${told.did}" of player ${told.player} the viewer can tell two histories apart: ${found}`;

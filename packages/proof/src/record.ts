@@ -8,7 +8,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { questionOf } from './asked.ts';
 import { fail, type Where } from './failure.ts';
 import { diceOf, mindOf, optionsFor } from './playout.ts';
-import { glance, type Seen, type Shipped, show } from './shown.ts';
+import { glance, type Seen, type Shipped, type Shown, show } from './shown.ts';
 import { type Outcome, Trace } from './trace.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -58,10 +58,17 @@ export function seenAt(
   events: readonly GameEvent[] | null,
   by: Shipped,
   whole: boolean,
+  first?: Shown,
 ): Seen | null {
   if (events === null && questionOf(match).player !== viewer) return null;
   if (!whole) return glance(game, match, viewer, { wishes: [], events: events ?? [], by });
-  return show(game, match, viewer, { wishes: wishesAt(wishesOf(game), n), events: events ?? [], foretold: n, by });
+  return show(game, match, viewer, {
+    wishes: wishesAt(wishesOf(game), n),
+    events: events ?? [],
+    foretold: n,
+    first,
+    by,
+  });
 }
 
 /**

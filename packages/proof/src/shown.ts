@@ -1,7 +1,7 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent, VisibleEvent } from '@gaslamp/kernel/events';
-import type { Forecast } from '@gaslamp/kernel/forecast';
+import { type Forecast, forecast } from '@gaslamp/kernel/forecast';
 import { at } from '@gaslamp/kernel/lists';
 import { forecastFor, rowFor, type Standing, standingFor, viewFor } from '@gaslamp/kernel/projection';
 import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
@@ -41,6 +41,8 @@ export interface Look {
   readonly events: readonly GameEvent[];
   /** Which of the viewer's options is foretold, counted round. */
   readonly foretold?: number;
+  /** What the viewer saw at the same moment of a world that must look the same. */
+  readonly first?: Shown;
   readonly by?: Shipped;
 }
 
@@ -60,11 +62,23 @@ export function show(game: AnyGame, match: AnyMatch, viewer: Player, look: Look)
 /** A forecast takes a hundred worlds. Most happens behind the last word of an action; of other answers one in so many. */
 const FORETOLD = 7;
 
-function forecastOf(game: AnyGame, match: AnyMatch, viewer: Player, { foretold, by = SHIPPED }: Look): Forecast | null {
+/**
+ * In a world that looks like the first one nothing but the view is asked for what is foretold, and of the same view the
+ * same: one in so many is foretold again.
+ */
+const AGAIN = 8;
+
+function forecastOf(game: AnyGame, match: AnyMatch, viewer: Player, look: Look): Forecast | null {
+  const { foretold, first, by = SHIPPED } = look;
   const options = match.decision?.options ?? [];
   if (foretold === undefined || options.length === 0) return null;
   if (options.length > 1 && foretold % FORETOLD > 0) return null;
-  return by.forecastFor(moment(game, match), viewer, [game.verbs.format(at(options, foretold % options.length))]);
+  const answers = [game.verbs.format(at(options, foretold % options.length))];
+  const tell: typeof forecast = (game, known, answers) =>
+    first === undefined || foretold % AGAIN === 0 || difference(first.view, known) !== null
+      ? forecast(game, known, answers)
+      : first.forecast;
+  return by.forecastFor(moment(game, match), viewer, answers, tell);
 }
 
 export function glance(game: AnyGame, match: AnyMatch, viewer: Player, { events, by = SHIPPED }: Look): Glance {

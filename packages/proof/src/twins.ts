@@ -12,7 +12,7 @@ import { fail, type Where } from './failure.ts';
 import { Mind } from './mind.ts';
 import { anyViewer, playout } from './playout.ts';
 import { take } from './record.ts';
-import { glance, SHIPPED, type Shipped, show, unlike } from './shown.ts';
+import { glance, type Seen, SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import { add, type Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -153,9 +153,12 @@ class Pair {
     const whole = this.steps % WHOLE === 0;
     const wishes = whole ? wishesAt(this.#wishes, this.#point++) : [];
     const foretold = this.#point;
-    const seen = (match: AnyMatch, events: readonly GameEvent[]) =>
-      (whole ? show : glance)(this.game, match, viewer, { wishes, events, foretold, by });
-    const found = unlike(seen(this.#a, first), seen(this.#b, second));
+    const seen = (match: AnyMatch, events: readonly GameEvent[], one?: Seen) =>
+      whole
+        ? show(this.game, match, viewer, { wishes, events, foretold, by, ...(one && 'view' in one && { first: one }) })
+        : glance(this.game, match, viewer, { wishes, events, by });
+    const a = seen(this.#a, first);
+    const found = unlike(a, seen(this.#b, second, a));
     const move = this.#a.published.move;
     if (found !== null) fail({ ...where, move }, `equal events, but the viewer can tell two worlds apart: ${found}`);
     if (whole) this.compared++;

@@ -23,6 +23,8 @@ export function testTitles(): Promise<readonly TestTitle[]> {
 /** The titles below a folder that has a configuration of vitest. */
 export async function titlesBelow(folder: string): Promise<TestTitle[]> {
   const { createVitest } = await import('vitest/node');
+  // Nothing is run: no proof needs to be bundled.
+  process.env.GASLAMP_TITLES = 'only';
   const vitest = await createVitest('test', { root: folder, watch: false });
   try {
     const modules = await vitest.experimental_parseSpecifications(await vitest.globTestSpecifications());

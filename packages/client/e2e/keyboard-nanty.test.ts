@@ -32,7 +32,7 @@ inBrowser('a whole match of Nanty Narking by keyboard alone, to the rematch', as
 
   await playToTheEnd(
     { keys, page },
-    { title: 'The end of the match', dice: new FastDice(4), haste: HASTE, patience: 170_000 },
+    { title: 'The end of the match', dice: new FastDice(4), haste: HASTE, patience: 280_000 },
   );
   // The reveal: who everybody was, their points where they count, the winner, and back to the board.
   for (let i = 0; i < 6 && (await page.locator('dialog[open]').count()) > 0; i++) await keys.press('Enter');

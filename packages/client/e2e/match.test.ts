@@ -24,7 +24,7 @@ inBrowser('a whole match against a bot through the page, to the reveal', async (
   expect(await page.title()).toContain('Your turn');
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  const clicks = await playThrough(page, { lit: LIT, seed: 5, patience: 200_000 });
+  const clicks = await playThrough(page, { lit: LIT, seed: 5, patience: 280_000 });
   expect(clicks).toBeGreaterThan(50);
   expect(await violations(page)).toEqual([]);
 

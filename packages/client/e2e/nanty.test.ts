@@ -24,7 +24,7 @@ inBrowser('a whole match of Nanty Narking against a bot through the page, to the
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('heading', { name: 'Watch out' }).waitFor();
-  const clicks = await playThrough(page, { lit: LIT, seed: 7, patience: 240_000 });
+  const clicks = await playThrough(page, { lit: LIT, seed: 7, patience: 280_000 });
   // Who is lucky may win early; but not before everybody has had some turns.
   expect(clicks).toBeGreaterThan(10);
   expect(await page.locator('.log-turn').count()).toBeGreaterThan(4);
@@ -93,7 +93,7 @@ inBrowser('while the line is lost, whoever tries anything is told so; when it is
   await page.getByText('Connection lost.').waitFor({ state: 'detached', timeout: 10_000 });
   await page.locator('.known').waitFor();
   await page.keyboard.press('Escape');
-  const clicks = await playThrough(page, { lit: LIT, seed: 7, patience: 240_000 });
+  const clicks = await playThrough(page, { lit: LIT, seed: 7, patience: 280_000 });
   expect(clicks).toBeGreaterThan(10);
   await page.context().close();
 });

@@ -112,7 +112,7 @@ for (const game of GAMES)
       expect(wrong).toEqual([]);
       await page.context().close();
     },
-    180_000 * Number(process.env.GASLAMP_MATCHES ?? 1),
+    300_000 * Number(process.env.GASLAMP_MATCHES ?? 1),
   );
 
 for (const game of GAMES)

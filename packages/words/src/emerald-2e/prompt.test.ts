@@ -14,3 +14,32 @@ test.each([
   const question = { player: 0, effect: 'claim.more', about: {}, options, draft: false, subset: false, pass: null };
   expect(promptLine({ you: 0, s: {}, names: ['Ada', 'Ben'] } as never, { question, mode: null })).toBe(sentence);
 });
+
+test.each([
+  [7, /one of your 7 cubes/],
+  [1, /your last cube/],
+])('R5.2: with a stock of %i it says how far the place symbols reach', (stock, sentence) => {
+  const question = {
+    player: 0,
+    effect: 'place.cards',
+    about: { city: 0 },
+    options: ['pick 1'],
+    draft: true,
+    subset: true,
+  };
+  const m = { you: 0, s: { cubeStock: [stock] }, names: ['Ada', 'Ben'] };
+  expect(promptLine(m as never, { question: { ...question, pass: null }, mode: null })).toMatch(sentence);
+});
+
+test('R12.5, R18.3: against Cthulhu all is stopped, not one agent saved', () => {
+  const asks = (harm: (typeof HARMS)[number], options = ['use SHERLOCK_HOLMES', 'pass']) => {
+    const about = { from: 1, city: 0, harm: HARMS.indexOf(harm) };
+    const question = { player: 0, effect: 'window.answer', about, options, draft: false, subset: false };
+    const m = { you: 0, s: {}, names: ['Ada', 'Ben'] };
+    return promptLine(m as never, { question: { ...question, pass: 'pass' }, mode: null });
+  };
+  expect(asks('cthulhu')).toContain('stop all of it, for everybody?');
+  expect(asks('vampires')).toContain('save the agent?');
+  // Asked all the same: how long an answer takes tells nobody what is held.
+  expect(asks('vampires', ['pass'])).toContain('You hold nothing that stops it.');
+});

@@ -67,7 +67,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
     case 'confirm':
       return { what: intentWords(m, player) };
     case 'place.cards':
-      return { city: where(about.city) };
+      return { city: where(about.city), stock: countOf(s.cubeStock, player) };
     case 'claim.card':
       return { city: where(about.city), card: faceUpCard(m, about.city) };
     // Asked whatever is held: nobody sees that there is nothing to decide.

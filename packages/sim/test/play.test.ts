@@ -125,7 +125,7 @@ test('goals, costs and borders are told on demand', async () => {
   const tools = ['goals', 'known', 'costs', 'borders', 'help', 'quit'];
   const { out } = await play([...BEGIN, ...tools]);
   const said = (text: string, line: string) => text.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
-  expect(said(out, 'goals')).toMatch(/^The match ends when a player reaches 28 points,/);
+  expect(said(out, 'goals')).toMatch(/^The match ends after the whole action with which a player reaches 28 points,/);
   expect(said(out, 'goals')).toMatch(/You are a (Loyalist|Restorationist)\.$/);
   expect(said(out, 'known')).toMatch(
     /^You know, and not everybody else:\n {2}In Monday’s deck: .+\.\nEverybody knows:\n( {2}In the stack of .+\.\n?)+$/,

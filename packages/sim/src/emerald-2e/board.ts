@@ -41,7 +41,7 @@ import { cardList, handRow, itemTitle } from './cards.ts';
 import { headings, say } from './say.ts';
 
 export const endsWords = ({ s, data }: Pick<Model, 's' | 'data'>): string =>
-  e('points.ends', { target: forSeats(data.pack.victoryTarget, s.seats) });
+  e('points.ends', { target: forSeats(data.pack.victoryTarget, s.seats), atOnce: s.targetEndsAtOnce });
 
 export function boardLines(m: Model): string[] {
   const { s } = m;

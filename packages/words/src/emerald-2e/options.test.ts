@@ -21,15 +21,15 @@ test.each([
     'vampires',
     'vampiresAnswerShoggoth',
     'R12.5',
-    'Where you have an agent, send another player’s agent home and put one from your stock in its place. Or as an interrupt: save your agent from an assassination.',
-    'Where you have an agent, send another player’s agent home and put one from your stock in its place. Or as an interrupt: save your agent from an assassination or a Shoggoth.',
+    'Where you have an agent, send another player’s agent home and put one from your stock in its place. Or as an interrupt: save your agent from an assassination, then draw a card. Played so, this card is discarded and stays in the game.',
+    'Where you have an agent, send another player’s agent home and put one from your stock in its place. Or as an interrupt: save your agent from an assassination or a Shoggoth, then draw a card. Played so, this card is discarded and stays in the game.',
   ],
   [
     'sherlockHolmes',
     'holmesAnswersAdler',
     'R12.5',
-    'Save your agent from an assassination, Shoggoth, Vampires, a zombie or Cthulhu; then draw a card.',
-    'Save your agent from an assassination, Shoggoth, Vampires, Irene Adler, a zombie or Cthulhu; then draw a card.',
+    'Save your agent from an assassination, Shoggoth, Vampires or a zombie, or stop Cthulhu altogether; then draw a card.',
+    'Save your agent from an assassination, Shoggoth, Vampires, Irene Adler or a zombie, or stop Cthulhu altogether; then draw a card.',
   ],
   [
     'blackHand',
@@ -63,7 +63,11 @@ test('an option changes no card but its own', () => {
 test.each([
   ['R18.16, R0.6 agents on Mi-Go', 'miGo', /where they still count as on the board/],
   ['R18.31 the reveal by Yog-Sothoth', 'yogSothoth', /If none of yours is left on the board, you are revealed\.$/],
-  ['R18.2, R17.1 the side that counts at the end', 'changeOfHeart', /at the end the new side counts/],
+  [
+    'R18.2, R13.4, R17.1 the side that counts from now on',
+    'changeOfHeart',
+    /From now on the new side counts: when you are revealed, and at the end\./,
+  ],
   [
     'R13.5 a revealed player’s Change of Heart',
     'changeOfHeart',

@@ -151,7 +151,7 @@ export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; o
     <button
       type="button"
       className="points-track"
-      aria-label={`${e('points.title')}. ${words}. ${e('points.ends', { target })}`}
+      aria-label={`${e('points.title')}. ${words}. ${e('points.ends', { target, atOnce: m.s.targetEndsAtOnce })}`}
       onClick={onOpen}
     >
       {cells.map((n) => (

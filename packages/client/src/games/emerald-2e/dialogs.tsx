@@ -143,7 +143,7 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
       </table>
       {m.final ? null : (
         <p>
-          {e('points.ends', { target })} <RuleLink rule="R16" />
+          {e('points.ends', { target, atOnce: m.s.targetEndsAtOnce })} <RuleLink rule="R16" />
         </p>
       )}
       <p className="muted">

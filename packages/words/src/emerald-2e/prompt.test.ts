@@ -1,4 +1,5 @@
 // What is asked, in words.
+import { HARMS } from '@gaslamp/emerald-2e/ids';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { promptLine } from './prompt.ts';
@@ -6,12 +7,14 @@ import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-// R6.5: asked whatever is in hand, so that nobody learns of it; who has no choice is told so.
+// R6.5, R10.12: asked whatever is in hand, so that nobody learns of it; who has no choice is told so.
 test.each([
-  [['claim VIENNA', 'done'], 'Claim another card, or stop here?'],
-  [['done'], 'You have no other card to claim: stop here.'],
-])('R6.5 with %j left one reads: %s', (options, sentence) => {
-  const question = { player: 0, effect: 'claim.more', about: {}, options, draft: false, subset: false, pass: null };
+  ['claim.more', ['claim VIENNA', 'done'], 'Claim another card, or stop here?'],
+  ['claim.more', ['done'], 'You have no other card to claim: stop here.'],
+  ['assassinate.more', ['assassinate 1', 'done'], 'Another assassination, or stop here?'],
+  ['assassinate.more', ['done'], 'You cannot make another assassination: stop here.'],
+])('R6.5, R10.12 at %s with %j left one reads: %s', (effect, options, sentence) => {
+  const question = { player: 0, effect, about: {}, options, draft: false, subset: false, pass: null };
   expect(promptLine({ you: 0, s: {}, names: ['Ada', 'Ben'] } as never, { question, mode: null })).toBe(sentence);
 });
 

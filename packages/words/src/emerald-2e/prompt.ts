@@ -3,7 +3,7 @@ import { cardOfKind, kindOf, needed, stepsOf } from '@gaslamp/emerald-2e/data';
 import { AGENT_PLACES, CUBE_PLACES, HARMS } from '@gaslamp/emerald-2e/ids';
 import { intended } from '@gaslamp/emerald-2e/intent';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
-import { agentsIn, agentsInCities } from '@gaslamp/emerald-2e/state';
+import { agentsIn, agentsInCities, countOf } from '@gaslamp/emerald-2e/state';
 import { cubesOut, cubesWanted } from '@gaslamp/emerald-2e/sums';
 import { at } from '@gaslamp/kernel/lists';
 import type { Question } from '@gaslamp/kernel/projection';
@@ -72,6 +72,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       return { city: where(about.city), card: faceUpCard(m, about.city) };
     // Asked whatever is held: nobody sees that there is nothing to decide.
     case 'claim.more':
+    case 'assassinate.more':
       return { more: String((options ?? []).length > 1) };
     case 'retrieve.cards':
       return { out: cubesOut(s, player) };
@@ -90,8 +91,12 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
         needed: needed(data, about.target, about.city),
         agents: agentsIn(s, player, about.city),
       };
-    case 'window.answer':
-      return { from: who(about.from), city: where(about.city), harm: e(`harm.${at(HARMS, about.harm)}`) };
+    case 'window.answer': {
+      const harm = at(HARMS, about.harm);
+      const stops = options?.some((option) => said(option)?.verb === 'use');
+      const can = !stops ? 'nothing' : harm === 'cthulhu' ? 'all' : 'one';
+      return { from: who(about.from), city: where(about.city), harm: e(`harm.${harm}`), can };
+    }
     case 'zombies.bite':
       return { cities: all(citiesOf(options ?? []).map(where)) };
     case 'zombies.raise':

@@ -145,7 +145,7 @@ test('goals, costs and borders are told on demand', async () => {
   const options = ['--players', '3', '--option', 'variants=1', '--option', 'alternativeNumbers=1'];
   const house = (await gaslamp([...nanty, ...options], `${tools.join('\n')}\n`)).out;
   expect(said(house, 'goals')).toMatch(
-    /Sidonia \(house variant\) .* a net worth of £45 \(.*\), and 2 buildings anywhere +R7\.10$/m,
+    /Sidonia \(house variant\) .* a net worth of £45: .* less £12 for each loan \(.*\), and 2 buildings anywhere +R7\.10$/m,
   );
   expect(said(house, 'goals')).toMatch(/Bellinger .* control of 4 areas, including Westminster +R7\.10$/m);
   expect(said(house, 'borders')).toMatch(/^ +10 +Strand /m);

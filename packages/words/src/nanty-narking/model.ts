@@ -74,9 +74,6 @@ export const controllerOf = (m: Model, area: number): number =>
   players(m).find((player) => controls(m.s, player, area)) ?? -1;
 
 export const eventName = (event: number): string => e(`eventCard.${at(EVENTS, event)}.name`);
-/** What an event does, with the numbers that the rules take. */
-export const eventText = ({ data }: Pick<Model, 'data'>, event: number): string =>
-  e(`eventCard.${at(EVENTS, event)}.text`, at(data.pack.events, event).params);
 
 // What the pack lists: no type knows its ids. A test compares them with the catalogue.
 const listed = (id: string): string => t(`nanty.${id}`);

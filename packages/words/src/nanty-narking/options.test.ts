@@ -1,9 +1,13 @@
 // What cards say of themselves: by the standard rules, and where an option of the table changes them.
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { EVENTS, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
-import { textWords } from './options.ts';
+import { modelOf } from './model.ts';
+import { eventText, textWords } from './options.ts';
+import { conditionWords } from './prompt.ts';
 import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -40,6 +44,13 @@ test.each([
     'R17.17',
     'Play up to 2 more cards, one after another. This card is discarded with the first of them.',
   ],
+  ['drawCards', { shortDrawEnds: 1 }, 'R17.7', 'Draw 3 cards. If the draw pile is too short, the match ends.'],
+  [
+    'drawCardsPerOwnBuilding',
+    { shortDrawEnds: 1 },
+    'R17.7',
+    'Draw a card for each of your buildings. If the draw pile is too short, the match ends.',
+  ],
 ] as const)('%s says what %o makes of it (%s)', (effect, options, _, words) => {
   const card = cardOf(effect);
   expect(textWords(dealt(options), card)).toBe(words);
@@ -67,5 +78,24 @@ test('an option changes no card but its own', () => {
     watsonBeforeEvent: ['endOwnTurnKeepCard'],
     blockOneEffect: ['blockText'],
     playTwoDiscardsEarly: ['playTwoCards'],
+    shortDrawEnds: ['drawCards', 'drawCardsPerOwnBuilding'],
   });
+});
+
+test('R17.8: Subsidence says that one may let a building go that could be paid for', () => {
+  const subsidence = EVENTS.indexOf('SUBSIDENCE');
+  expect(eventText(dealt({ giveUpBuildings: 1 }), subsidence)).toContain('or lets some of them go');
+  expect(eventText(dealt({}), subsidence)).toBe(eventText({ data }, subsidence));
+  expect(eventText({ data }, subsidence)).not.toContain('lets');
+});
+
+test('R12.3, R17.7: Sherlock Holmes wins by a refill that is too short, as an option by any draw', () => {
+  const says = (options: Readonly<Record<string, number>>) => {
+    const s = game.setup(3, options);
+    const full = dataOf(builtIn, '');
+    const m = modelOf({ s, data: full, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: new Map() as never });
+    return conditionWords(m, PERSONALITIES.indexOf('HOLMES'));
+  };
+  expect(says({})).toMatch(/^the draw pile is too short for a refill/);
+  expect(says({ shortDrawEnds: 1 })).toMatch(/^the draw pile is too short for a draw/);
 });

@@ -265,5 +265,7 @@ export function conditionWords(m: Model, index: number): string {
     buildings,
     includes: includes === null ? 'none' : areaName(AREAS.indexOf(includes)),
     mostTrouble,
+    shortDrawEnds: m.s.shortDrawEnds,
+    loanRepay: m.data.pack.scoring.loanRepay,
   });
 }

@@ -19,11 +19,11 @@ import {
   e,
   eventName,
   eventOf,
-  eventText,
   itemsAt,
   type Model,
   nameOf,
 } from '@gaslamp/words/nanty-narking/model';
+import { eventText } from '@gaslamp/words/nanty-narking/options';
 import { abilityWords } from '@gaslamp/words/nanty-narking/prompt';
 import { all } from '@gaslamp/words/things';
 import { Dialog } from '../../table/dialog.tsx';

@@ -142,8 +142,8 @@ describe('grenadiers', () => {
     expect(legend.nantyLegend.grenadier).toMatch(/no points.* net worth.* Professor Moriarty/);
   });
   test('R7.5, R7.2, R7.10 goals say that they do not count', () => {
-    expect(t('nanty.condition.netWorth', { needed: 50, buildings: 0 })).toBe(
-      'a net worth of £50 (buildings in areas with a grenadier add nothing)',
+    expect(t('nanty.condition.netWorth', { needed: 50, buildings: 0, loanRepay: 12 })).toBe(
+      'a net worth of £50: money and buildings, less £12 for each loan (buildings in areas with a grenadier add nothing)',
     );
     expect(t('nanty.condition.netWorth', { needed: 45, buildings: 2 })).toMatch(
       /add nothing\), and 2 buildings anywhere$/,

@@ -1,4 +1,4 @@
-// What the end of a card is called: it ends the turn, or something else is asked first.
+// What is asked, and what answers are called, by what lies before and behind.
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
@@ -6,7 +6,7 @@ import { HAND, type Nanty } from '@gaslamp/nanty-narking/state';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { modelOf } from './model.ts';
-import { answerWords } from './prompt.ts';
+import { answerWords, promptFor } from './prompt.ts';
 import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -36,4 +36,45 @@ test('R9.22: before the second of two cards the turn goes on, behind it and with
 test('R17.15: where abilities come behind the refill, those are asked for first', () => {
   expect(words('card.end', ['turn.over', 'turn.last', 'turn.refill'])).toBe('Go on');
   expect(words('turn.last', ['turn.over'])).toBe('End the turn');
+});
+
+const asks = (effect: string, about: object, options: readonly string[], change: (s: Nanty) => void = () => {}) => {
+  const m = behind([], 2);
+  change(m.s as Nanty);
+  const question = { player: 0, effect, about, options, draft: false, subset: false, pass: null };
+  return promptFor(m, question as never);
+};
+test('R4.10: whoever has no agent on the board is told that any area will do', () => {
+  const agent = builtIn.cards.findIndex(({ symbols }) => symbols[0] === 'agent');
+  const symbol = (change?: (s: Nanty) => void) =>
+    asks('card.symbol', { card: agent, index: 0 }, ['place dean'], change);
+  expect(symbol((s) => s.agents.fill(1))).toContain('Choose an area where you have one, or next to it.');
+  expect(symbol((s) => s.agents.fill(0))).toContain('You have none on the board: choose any area.');
+});
+test('R11.12, R17.8: only whoever could pay for all is asked whether they do', () => {
+  expect(asks('subsidence.loses', {}, ['building 3'])).toContain('you cannot pay for all of your buildings');
+  expect(asks('subsidence.loses', {}, ['pay', 'building 3'])).toContain('do you pay, or');
+});
+test('R8.4, R3.4: nobody is asked to pay or play what they cannot', () => {
+  const card = { card: 0, from: 1, to: 1 };
+  expect(asks('burden.answer', card, ['accept'])).toContain('you cannot pay');
+  expect(asks('burden.answer', card, ['pay', 'accept'])).toMatch(/: pay .+, or take it for the rest of the match\?$/);
+  expect(asks('lose-building.answer', card, ['accept'])).toContain('you cannot pay');
+  expect(asks('collect.give', card, ['give g01'])).not.toContain('pay');
+  expect(asks('collect.give', card, ['give g01', 'pay'])).toContain('Or do you pay?');
+  expect(asks('gamble.payOrLoss', card, ['pawn 0 0'])).toContain('you cannot pay');
+  expect(asks('turn.card', {}, ['play G01'])).toMatch(/^Choose a card/);
+  expect(asks('turn.card', {}, ['end'])).toMatch(/^You hold no card that can be played/);
+  expect(asks('play-two.first', card, ['end'])).toMatch(/^You hold no card/);
+});
+test('R9.32, R17.4: a marker goes where none is', () => {
+  expect(asks('mark.beside', {}, ['trouble dean'])).toMatch(/an area without trouble, next to one with trouble\.$/);
+  expect(asks('mark.anywhere', {}, ['trouble dean'], (s) => Object.assign(s, { troubleNeedsPawn: 1 }))).toMatch(
+    /without trouble and with a pawn\.$/,
+  );
+});
+test('R10.2: whoever holds nothing that stops it is told so, and asked all the same', () => {
+  const about = { from: 1, owner: 0, area: 0, harm: 0, cause: 0, to: -1, other: -1, amount: 0 };
+  expect(asks('window.answer', about, ['pass', 'drop G10'])).toContain('You hold nothing that stops it.');
+  expect(asks('window.answer', about, ['pass', 'use G10'])).toContain('Do you let it happen?');
 });

@@ -18,7 +18,7 @@ import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { needed, personality } from '@gaslamp/nanty-narking/personalities';
 import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/pounds';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
-import { moneyOf } from '@gaslamp/nanty-narking/state';
+import { agentsOnBoard, moneyOf, personalityOf } from '@gaslamp/nanty-narking/state';
 import type { VerbName } from '@gaslamp/nanty-narking/verbs';
 import { isMine, read } from '../options.ts';
 import type { Values } from '../text.ts';
@@ -33,6 +33,7 @@ import {
   handOf,
   type Model,
   pawnWords,
+  personalityName,
   said,
   where,
   which,
@@ -116,14 +117,18 @@ const THINGS: Readonly<Record<string, (n: number) => string>> = {
   owner: who,
   payer: who,
 };
-function valuesOf(m: Model, { effect, about }: Asked): Values {
+function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
   const values: Record<string, string> = {};
   for (const [name, n] of Object.entries(about)) if (n >= 0 && name in THINGS) values[name] = THINGS[name]?.(n) ?? '';
+  // What only the asked player has. Where nobody is told the options, no sentence asks for it.
+  values.canPay = options?.includes('pay') ? 'yes' : 'no';
+  values.canPlay = options?.some((option) => read(option).verb === 'play') ? 'yes' : 'no';
   switch (effect) {
     case 'card.symbol': {
       const { card } = about;
       const symbol = symbolWords(m, card, symbolOf(m, about));
-      return { ...values, amount: amountOn(m, card), symbol, text: textWords(m, card) };
+      const nowhere = agentsOnBoard(m.s, player) === 0 ? 'yes' : 'no';
+      return { ...values, amount: amountOn(m, card), symbol, text: textWords(m, card), nowhere };
     }
     case 'card.end':
       return { ...values, last: endsTurn(m, effect) ? 'yes' : 'no' };
@@ -138,12 +143,19 @@ function valuesOf(m: Model, { effect, about }: Asked): Values {
     case 'move.anywhere.to':
     case 'move.other.to':
       return { area: where(about.from) };
+    case 'mark.beside':
+    case 'mark.anywhere':
+      return { ...values, troubleNeedsPawn: m.s.troubleNeedsPawn };
     case 'window.answer':
-      return { ...values, harm: harmWords(m, about) };
+      return { ...values, harm: harmWords(m, about), can: canStop(options) ? 'yes' : 'no' };
     default:
       return values;
   }
 }
+
+/** More than letting it happen, and cards that may be dropped at any time (R10.10). */
+const canStop = (options: readonly string[] | null): boolean =>
+  options?.some((option) => !['pass', 'drop'].includes(read(option).verb)) ?? false;
 
 type Threat = Extract<Asked, { readonly effect: 'window.answer' }>['about'];
 /** R10.2: what is about to happen, with all that was chosen. */

@@ -36,7 +36,7 @@ inBrowser('a whole match of Nanty Narking against a bot through the page, to the
     .waitFor();
   await page.getByRole('button', { name: 'Look at the board' }).click();
   expect(await page.locator('#prompt').textContent()).toMatch(
-    /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.$/,
+    /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.( .+ was .+: .+\.)*$/,
   );
   await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
   expect(await page.getByText('taking a turn').count()).toBe(0);

@@ -267,6 +267,16 @@ export function sumWords(m: Model, question: Asked | null, count: number): strin
   }
 }
 
+/** Who a player turned out to be, and what they had to reach. */
+export function wasWords(m: Model, player: number): string {
+  const index = personalityOf(m.s, player);
+  return e('finale.was', {
+    player: who(player),
+    personality: personalityName(m, index),
+    goal: conditionWords(m, index),
+  });
+}
+
 /** The condition of a personality in words. */
 export function conditionWords(m: Model, index: number): string {
   const { condition, troubleFree, presence, buildings, includes, mostTrouble } = personality(m, index);

@@ -3,7 +3,7 @@ import { sees } from '@gaslamp/kernel/state';
 import { type Reckoning, reckon, resultOf, tieOf } from '@gaslamp/nanty-narking/scoring';
 import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
 import { colourOf, e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
-import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
+import { conditionWords, wasWords } from '@gaslamp/words/nanty-narking/prompt';
 import { who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
@@ -27,10 +27,7 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
     },
     ...rows.map((row, i) => ({
       key: `who${row.player}`,
-      words: e('finale.was', {
-        player: who(row.player),
-        personality: personalityName(m, personalityOf(m.s, row.player)),
-      }),
+      words: wasWords(m, row.player),
       picture: <Faces m={m} rows={rows} told={i + 1} />,
     })),
     ...(byPoints ? rows : []).map((row, i) => ({

@@ -31,7 +31,7 @@ import {
   players,
   words,
 } from '@gaslamp/words/nanty-narking/model';
-import { promptFor } from '@gaslamp/words/nanty-narking/prompt';
+import { promptFor, wasWords } from '@gaslamp/words/nanty-narking/prompt';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
@@ -278,11 +278,12 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   );
 }
 
-/** R12, R13: who has won. */
+/** R12, R13: who has won, and by which personality. */
 function winnersOf(m: Model): string {
   const winners = resultOf(m)?.winners ?? 0;
   const won = players(m).filter((player) => sees(winners, player));
-  return winnerWords('won', won, m.you);
+  const by = players(m).filter((player) => sees(m.s.winners, player));
+  return [winnerWords('won', won, m.you), ...by.map((player) => wasWords(m, player))].join(' ');
 }
 
 /** Draw pile, discards and events. */

@@ -4,7 +4,7 @@ import { chooseBetween, hasAbility, offerBetween, refuseBetween } from './betwee
 import { finishCard } from './cards.ts';
 import { symbolsOf } from './data.ts';
 import { choice, step } from './effects.ts';
-import { MUST_DRAW_EVENT, NOT_THIS_SYMBOL } from './refusals.ts';
+import { MUST_DRAW_EVENT, NOT_THIS_SYMBOL, ONE_CARD } from './refusals.ts';
 import { type At, countIn, FRONT, HAND, IN_PLAY, PERSONALITY, placeOf } from './state.ts';
 import { symbolAt } from './symbols.ts';
 import { tell } from './told.ts';
@@ -46,9 +46,9 @@ const cardSymbol = choice('card.symbol', {
   },
   refuse(at, { by, card, index }, wish) {
     if (wish === skip) return MUST_DRAW_EVENT;
-    return (
-      symbolAt(at, card, index).refuse(at, by, card, wish) ?? refuseBetween(at, by, index, wish) ?? NOT_THIS_SYMBOL
-    );
+    const refused = symbolAt(at, card, index).refuse(at, by, card, wish) ?? refuseBetween(at, by, index, wish);
+    if (refused !== null) return refused;
+    return play.is(wish) && !symbolsOf(at.data, card).includes('another') ? ONE_CARD : NOT_THIS_SYMBOL;
   },
 });
 
@@ -68,7 +68,7 @@ const lastWord = choice('card.end', {
     finishCard(g, card);
   },
   refuse(at, { by, card }, wish) {
-    if (play.is(wish)) return NOT_THIS_SYMBOL;
+    if (play.is(wish)) return ONE_CARD;
     return refuseBetween(at, by, symbolsOf(at.data, card).length, wish);
   },
 });

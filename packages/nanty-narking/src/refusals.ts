@@ -7,6 +7,7 @@ export const OVER = refused('R12.5', 'over');
 export const NOT_YOUR_TURN = refused('R3.1', 'notYourTurn');
 export const ASKED_ELSE = refused('R8.1', 'askedElse');
 export const NOT_ASKED = refused('R10.1', 'notAsked');
+export const ONE_CARD = refused('R3.6', 'oneCard');
 export const NOT_THIS_SYMBOL = refused('R8.1', 'notThisSymbol');
 
 export const NOT_IN_HAND = refused('R3.4', 'card.notInHand');

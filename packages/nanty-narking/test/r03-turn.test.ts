@@ -145,6 +145,12 @@ test('R3.6 Play Another plays one more card; the earlier one is discarded as the
   expect(t.asked).toBe('ben');
 });
 
+test('R3.6, R6.8 a second card without Play Another is refused as that', () => {
+  const t = ann({ hand: ['G33', 'G05'], agents: ['CITY'] });
+  t.play('ann: play G33', 'ann: place CITY');
+  expect(t.refused('ann: play G05')).toMatchObject({ rule: 'R3.6', key: 'oneCard' });
+});
+
 test('R3.6 the chain ends once, whatever abilities there are', () => {
   const t = ann({ hand: ['G24', 'G05', 'G23'], buildings: ['LAMBETH'] }, { trouble: ['STRAND'] });
   t.play('ann: play G24', 'ann: skip', 'ann: play G05', 'ann: skip', 'ann: play G23', 'ann: end');

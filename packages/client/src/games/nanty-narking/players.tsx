@@ -162,8 +162,10 @@ function CityCards({ m, player }: { m: Model; player: number }) {
 export function cardState(m: Model, player: number, area: number) {
   const { s } = m;
   if (grenadiersIn(s, area) > 0) return 'grenadier';
-  if (player === s.active && (s.gained >> area) & 1) return 'gained';
-  if (areaOf(m, area).ability === 'payIgnoreEventEffect') return 'reaction';
+  const reacts = areaOf(m, area).ability === 'payIgnoreEventEffect';
+  // R5.9g: what answers events works in the turns of others too.
+  if (player === s.active && (s.gained >> area) & 1) return reacts ? 'gainedReaction' : 'gained';
+  if (reacts) return 'reaction';
   return player === s.active && (s.used >> area) & 1 ? 'used' : 'ready';
 }
 

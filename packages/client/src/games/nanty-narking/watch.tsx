@@ -75,11 +75,13 @@ interface MeterProps {
 }
 function Meter({ m, indices, player, shared = false }: MeterProps) {
   const { have, needed, also } = progress(m, player, indices[0]);
-  const out = !shared && indices.every((index) => isRuledOut(m.s, player, index));
+  const whose = shared ? players(m) : [player];
+  const out = whose.every((one) => indices.every((index) => isRuledOut(m.s, one, index)));
   const holds = have >= needed && also;
+  const ruledOut = shared ? e('watch.nobody') : e('watch.ruledOut', { player: nameOf(m, player) });
   const parts = [
     shared ? `${have} / ${needed}` : e('watch.of', { player: nameOf(m, player), have, needed }),
-    out ? e('watch.ruledOut', { player: nameOf(m, player) }) : holds ? e('watch.holds') : '',
+    out ? ruledOut : holds ? e(shared ? 'watch.sharedHolds' : 'watch.holds') : '',
     have >= needed && !also ? e('watch.lacks') : '',
   ].filter((part) => part !== '');
   const style = { '--mine': shared ? 'var(--trouble)' : `var(--${colourOf(player)})` } as CSSProperties;

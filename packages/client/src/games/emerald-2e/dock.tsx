@@ -20,6 +20,7 @@ import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { t } from '@gaslamp/words/text';
 import { useRef } from 'react';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
+import { keyed } from '../../table/keyed.ts';
 import { RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
@@ -130,14 +131,13 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
       ) : null}
       {draft.length + picks.length > 0 ? (
         <ul className="chips" aria-label={e('compose.group')}>
-          {draft.map((text, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is laid stays in its order
-            <li key={`laid${i}`} className="chip chip-laid">
+          {keyed(draft).map(([key, text]) => (
+            <li key={`laid.${key}`} className="chip chip-laid">
               <Pick m={m} text={text} />
             </li>
           ))}
-          {picks.map((text, i) => (
-            <li key={`${text}${picks.slice(0, i).filter((other) => other === text).length}`}>
+          {keyed(picks).map(([key, text]) => (
+            <li key={key}>
               <button type="button" className="chip" onClick={() => play.unpick(text)}>
                 <Pick m={m} text={text} />
                 <GameSymbol name="close" size={11} label={e('compose.remove')} />

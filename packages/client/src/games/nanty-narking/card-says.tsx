@@ -1,8 +1,7 @@
 import { cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
 import { textWords } from '@gaslamp/words/nanty-narking/options';
-import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { RuleLink } from '../../table/rich.tsx';
-import { PrintedSymbol } from './card.tsx';
+import { SymbolItems } from './card.tsx';
 
 /** What a card does, symbol by symbol from top to bottom (R8.1), and its text. */
 export function CardSays({ m, card }: { m: Model; card: number }) {
@@ -14,13 +13,7 @@ export function CardSays({ m, card }: { m: Model; card: number }) {
         <p>{e('card.none')}</p>
       ) : (
         <ol className="nn-card-symbols">
-          {symbols.map((symbol, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
-            <li key={n}>
-              <PrintedSymbol m={m} card={card} symbol={symbol} size={20} />
-              {symbolWords(m, card, symbol)}
-            </li>
-          ))}
+          <SymbolItems m={m} card={card} size={20} />
         </ol>
       )}
       {text === '' ? null : (

@@ -9,6 +9,7 @@ import { memo, type ReactNode, Suspense, use } from 'react';
 import { fetched } from '../../art/fetched.ts';
 import type { GlyphProps } from '../../art/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
+import { keyed } from '../../table/keyed.ts';
 import { LondonCard } from './art/card.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';
@@ -68,7 +69,7 @@ function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
 }
 
 interface EventCardProps extends Pick<GameCardProps, 'size'> {
-  readonly m: Pick<Model, 'data'>;
+  readonly m: In;
   readonly event: number;
 }
 export function EventCard({ m, event, size = 'hand' }: EventCardProps) {
@@ -99,6 +100,14 @@ export function PrintedSymbol({ m, card, symbol, ...rest }: PrintedSymbolProps) 
   return <LondonSymbol name={symbol} value={poundsOf(m, card, symbol)} {...rest} />;
 }
 
+/** The symbols of a card from top to bottom (R8.1), each with what it does. */
+export const SymbolItems = ({ m, card, size }: Omit<PrintedSymbolProps, 'symbol'>): ReactNode =>
+  keyed(cardOf(m, card).symbols).map(([key, symbol]) => (
+    <li key={key}>
+      <PrintedSymbol m={m} card={card} symbol={symbol} size={size} /> {symbolWords(m, card, symbol)}
+    </li>
+  ));
+
 /** A card or event that is pointed at, to be read. */
 export function drawLarge(m: In, ref: string): ReactNode {
   const [sort, n] = ref.split(' ');
@@ -108,12 +117,7 @@ export function drawLarge(m: In, ref: string): ReactNode {
     <>
       <GameCard m={m} card={card} size="large" />
       <ul className="preview-words">
-        {cardOf(m, card).symbols.map((symbol, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
-          <li key={i}>
-            <PrintedSymbol m={m} card={card} symbol={symbol} size={18} /> {symbolWords(m, card, symbol)}
-          </li>
-        ))}
+        <SymbolItems m={m} card={card} size={18} />
       </ul>
     </>
   );

@@ -38,6 +38,12 @@ export function logOf(
   return out;
 }
 
+/** The steps that were not taken back. */
+export function standingRows(rows: readonly PublishedRow[]): readonly PublishedRow[] {
+  const struck = takenBackIn(rows);
+  return struck.size === 0 ? rows : rows.filter((row) => !struck.has(row));
+}
+
 /** The steps that were taken back: what a take-back says of them is that they came behind a move. */
 function takenBackIn(rows: readonly PublishedRow[]): Set<PublishedRow> {
   const struck = new Set<PublishedRow>();

@@ -2,10 +2,12 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import { t } from '@gaslamp/words/text';
 import type { Outcome } from '../net/match-client.ts';
 
-/** Why something is not possible, with the rule's number. */
+/** What is said over the dock: why something is not possible, with the rule's number, or what one should know. */
 export interface Note {
   readonly text: string;
   readonly rule: string | null;
+  /** Until something is answered, and it is no warning. */
+  readonly stays?: boolean;
 }
 
 /** A refusal in words, which may have to be fetched first. */

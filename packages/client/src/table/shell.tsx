@@ -5,6 +5,7 @@ import { lazily } from '../lazily.ts';
 import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
 import { type Lit, LitContext } from './lit.ts';
+import type { LossesProps } from './losses.tsx';
 import { ThingMenu } from './menu.tsx';
 import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
@@ -19,9 +20,10 @@ import { useBell } from './use-bell.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
 
+const Losses = lazily(() => import('./losses.tsx'), 'Losses');
 const Preview = lazily(() => import('./preview.tsx'), 'Preview');
 
-interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'> {
+interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'>, Pick<LossesProps, 'lossesOf'> {
   readonly className: string;
   readonly state: TableState;
   readonly play: Answers;
@@ -56,6 +58,7 @@ export function Shell(props: ShellProps) {
   const { note, options, passing } = play;
   const asking = options !== null;
   const prompt = passing === null ? props.prompt : t('table.passes');
+  const begins = state.rows.at(-1)?.events.some(({ kind }) => kind === 'turn');
   const root = useRef<HTMLDivElement>(null);
   const first = useFirstTouch(root);
   useBell(asking && !behind);
@@ -88,6 +91,11 @@ export function Shell(props: ShellProps) {
           {props.children}
           <Travel stage={stage} />
           <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
+          {begins && asking && !behind ? (
+            <Suspense fallback={null}>
+              <Losses rows={state.rows} you={state.info.you!} lossesOf={props.lossesOf} say={play.say} />
+            </Suspense>
+          ) : null}
           <Suspense key={depth} fallback={null}>
             {props.opened}
           </Suspense>

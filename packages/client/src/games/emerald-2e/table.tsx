@@ -189,6 +189,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
+        lossesOf={async (...since) => (await import('@gaslamp/words/emerald-2e/losses')).lossesOf(now, ...since)}
         explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
         cardOf={(node) => royaltyAt(m, node)}
         draw={(card) => drawLarge(now, card)}

@@ -216,6 +216,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
+        lossesOf={async (...since) => (await import('@gaslamp/words/nanty-narking/losses')).lossesOf(now, ...since)}
         explain={async (wish) => {
           const why = await client.explain(wish);
           return why && ANSWER_WORDS.noteOf(why);

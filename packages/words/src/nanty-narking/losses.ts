@@ -1,0 +1,31 @@
+// What others did to a player, in sentences: told when their turn begins.
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { type Model, type Told, told } from './model.ts';
+import { groupsOf, sentenceOf } from './sentences.ts';
+
+export const lossesOf = (m: Model, player: number, events: readonly VisibleEvent[]): readonly string[] =>
+  groupsOf(events.filter((event) => hits(player, told(event)))).map((group) => sentenceOf(m, group));
+
+/** Whether it took something from a player, moved their agent, or showed somebody what was theirs alone. */
+function hits(player: number, { kind, fields }: Told): boolean {
+  switch (kind) {
+    case 'removed':
+    case 'moved':
+      return fields.pawn === player;
+    case 'money':
+      return fields.player === player && fields.amount < 0;
+    case 'paid':
+    case 'passed':
+    case 'discarded':
+    case 'burdened':
+    case 'buildingRemoved':
+    case 'setAside':
+      return fields.player === player;
+    case 'bought':
+    case 'looked':
+    case 'swappedHands':
+      return fields.owner === player;
+    default:
+      return false;
+  }
+}

@@ -10,46 +10,47 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 interface Beyond {
   readonly above: readonly Element[];
   readonly below: readonly Element[];
-  /** Something that is asked for can be seen. */
-  readonly seen: boolean;
+  /** All that is asked for on the board, wherever it lies. */
+  readonly all: readonly Element[];
 }
-const NOTHING: Beyond = { above: [], below: [], seen: true };
+const NOTHING: Beyond = { above: [], below: [], all: [] };
 
 /** What lies out of sight: its middle is beyond an edge of the window, or under the dock. */
 function beyond(): Beyond {
   const above: Element[] = [];
   const below: Element[] = [];
-  let seen = false;
+  const all: Element[] = [];
   const dock = document.querySelector('.bottom');
   // On a desk it is no box of its own, and everything is in sight.
   const cover = dock === null || getComputedStyle(dock).position !== 'sticky' ? null : dock.getBoundingClientRect();
   if (cover === null) return NOTHING;
   for (const node of document.querySelectorAll(ASKED)) {
-    if (dock?.contains(node)) {
-      seen = true;
-      continue;
-    }
+    if (dock?.contains(node)) continue;
+    all.push(node);
     const { left, top, width, height } = node.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const lowest = x > cover.left && x < cover.right ? cover.top : innerHeight;
     if (y < 0) above.push(node);
     else if (y > lowest) below.push(node);
-    else seen = true;
   }
-  return { above, below, seen };
+  return { above, below, all };
 }
+
+/** So much of what is asked for may be out of sight before the board moves. */
+const LITTLE = 2 / 3;
 
 const bring = (node: Element | undefined): void =>
   node?.scrollIntoView({ block: 'center', behavior: still() ? 'auto' : 'smooth' });
 
-/** Brings the first of what is asked for into sight where nothing of it is, and says how much lies beyond the edges. */
+/** Brings the board to the middle of what is asked for where little of it is in sight, and says how much lies beyond the edges. */
 export function Pointers({ asked }: { asked: object | null }) {
   const [{ above, below }, setBeyond] = useState(NOTHING);
   useEffect(() => {
     if (asked === null) return setBeyond(NOTHING);
     const first = beyond();
     setBeyond(first);
-    if (!first.seen) bring(first.above.at(-1) ?? first.below[0]);
+    const { above, below, all } = first;
+    if (above.length + below.length > LITTLE * all.length) bring(all[all.length >> 1]);
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);

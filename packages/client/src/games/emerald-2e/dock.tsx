@@ -69,7 +69,7 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
         ) : null
       }
     >
-      {turn ? <ActionBar m={m} play={play} onAction={onAction} /> : null}
+      {turn ? <ActionBar m={m} play={play} behind={behind} onAction={onAction} /> : null}
       {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
       {asking && !turn && !window && !behind ? <Answers m={m} play={play} /> : null}
     </DockFrame>
@@ -77,7 +77,7 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
 }
 
 /** The nine actions, and the end of the turn. What is not possible says why. */
-function ActionBar({ m, play, onAction }: Pick<DockProps, 'm' | 'play' | 'onAction'>) {
+function ActionBar({ m, play, behind, onAction }: Pick<DockProps, 'm' | 'play' | 'behind' | 'onAction'>) {
   const group = useRef<HTMLDivElement>(null);
   const roving = useRoving(group);
   const options = play.options ?? [];
@@ -94,7 +94,7 @@ function ActionBar({ m, play, onAction }: Pick<DockProps, 'm' | 'play' | 'onActi
             className="action"
             data-rove=""
             data-action={action}
-            data-lit={(can && !play.offline) || undefined}
+            data-lit={(can && !play.offline && !behind) || undefined}
             data-main={(can && action === 'end') || undefined}
             data-sure={(can && play.passing === action) || undefined}
             aria-pressed={play.mode === action}

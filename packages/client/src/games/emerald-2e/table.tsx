@@ -122,10 +122,11 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const target = targetOf(play);
   const lit = useMemo<Lit>(
     () => ({
-      of: (thing) => litThing(play.lit, play.soft, thing, target),
+      // What the others do is shown first.
+      of: (thing) => (behind ? undefined : litThing(play.lit, play.soft, thing, target)),
       can: (thing) => possible(latest.current, play.lit, play.turn, thing, target),
     }),
-    [play.lit, play.soft, play.turn, target],
+    [play.lit, play.soft, play.turn, target, behind],
   );
   const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
   const log = useLog(

@@ -145,10 +145,11 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const tools = useMemo<Tools>(() => ({ ...opens, touch: (thing, node) => touch.current(thing, node) }), [opens]);
   const lit = useMemo<Lit>(
     () => ({
-      of: (thing) => litThing(play.lit, thing),
+      // What the others do is shown first.
+      of: (thing) => (behind ? undefined : litThing(play.lit, thing)),
       can: (thing) => possible(latest.current, play.lit, thing),
     }),
-    [play.lit],
+    [play.lit, behind],
   );
   const rich = useMemo(() => richOf({ data, names }, opens), [data, names, opens]);
   const { variants, telegraphMoney } = s;

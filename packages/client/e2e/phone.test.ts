@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
+import { firstTurn } from './first-turn.ts';
 import { inBrowser, open, site } from './site.ts';
 
 const GAMES = ['emerald-2e', 'nanty-narking'] as const;
@@ -151,3 +152,37 @@ for (const game of GAMES)
     expect(wrong).toEqual([]);
     await page.context().close();
   });
+
+inBrowser('a hand can be read before a turn is begun; two rows of cities stay while cards are picked', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  const wrong = mishaps(page);
+  await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
+  await firstTurn(page);
+  const shown = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) - top;
+      });
+  await expect.poll(() => shown('.hand')).toBeGreaterThan(100);
+  expect(await shown('.hand-card')).toBeGreaterThan(95);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.locator('[data-action=place]').click();
+  await page.locator('.city-button').first().press('Enter');
+  await page.locator('.hand-card[data-lit]').first().click();
+  await page.waitForSelector('.draft-confirm[data-lit]');
+  await page.evaluate(() => scrollTo(0, 0));
+  const room = () =>
+    page.evaluate(() => {
+      const top = document.querySelector('.board')!.getBoundingClientRect().top;
+      return document.querySelector('.bottom')!.getBoundingClientRect().top - top;
+    });
+  await expect.poll(room).toBeGreaterThan(240);
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.waitForSelector('.hand-mark', { state: 'detached' });
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

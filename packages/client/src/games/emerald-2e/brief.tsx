@@ -1,7 +1,7 @@
 // What one must not lose sight of where the window is too small for everything.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { countOf, identityOf } from '@gaslamp/emerald-2e/state';
-import { dayOf, e, type Model, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
+import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { who } from '@gaslamp/words/things';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { Rich } from '../../table/rich.tsx';
@@ -10,11 +10,12 @@ import { Agent, Cube } from './art/pieces.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { countsAs } from './players.tsx';
 
-/** One's side, points and pieces in stock. */
+/** One's side, points and pieces in stock, and how far the first of the others is. */
 export function Brief({ m, target }: { m: Seated; target: number }) {
   const { you } = m;
   const item = identityOf(m.s, you);
   const counts = item < 0 ? null : countsAs(cardOfKind(m.data, kindOf(m.data, item)).side, countOf(m.s.flips, you));
+  const [first] = others(m);
   const [agents, cubes] = [countOf(m.s.agentStock, you), countOf(m.s.cubeStock, you)];
   return (
     <>
@@ -27,13 +28,26 @@ export function Brief({ m, target }: { m: Seated; target: number }) {
             {e(`side.${counts}`)}
           </span>
         )}
-        <span className="tab-pieces" title={e('player.agents', { count: agents })}>
+        <span
+          className="tab-pieces"
+          title={`${e('player.agents', { count: agents })}, ${e('player.cubes', { count: cubes })}`}
+        >
           <Agent day={dayOf(you)} size={16} /> {agents} <Cube day={dayOf(you)} size={14} /> {cubes}
         </span>
+        {first === undefined ? null : (
+          <span className="tab-first">{e('points.of', { player: nameOf(m, first.player), total: first.points })}</span>
+        )}
       </span>
     </>
   );
 }
+
+/** The others with their points, the first of them first. */
+const others = (m: Model) =>
+  players(m)
+    .filter((player) => player !== m.you)
+    .map((player) => ({ player, points: pointsOf(m, player) }))
+    .sort((a, b) => b.points - a.points);
 
 /** How far from the end of the match a player may be before everybody is told. */
 const NEAR = 3;
@@ -41,8 +55,7 @@ const NEAR = 3;
 /** R16.1: who is about to end the match by their points. */
 export function Urgent({ m, target }: { m: Model; target: number }) {
   if (m.s.reason > 0) return null;
-  const far = players(m).map((player) => ({ player, points: pointsOf(m, player) }));
-  const first = far.filter(({ player }) => player !== m.you).sort((a, b) => b.points - a.points)[0];
+  const [first] = others(m);
   if (first === undefined || first.points < target - NEAR) return null;
   return (
     <p className="urgent">

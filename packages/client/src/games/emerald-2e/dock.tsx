@@ -119,8 +119,10 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const sum = asked ? sumOf(m, asked, picks) : null;
   const inLimbo = asked?.effect === 'retrieve.from' ? stillInLimbo(m, picks, sum?.goal ?? 0) : 0;
   const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
+  // Where there is little room the hand alone shows what is picked of it.
+  const inHand = sum !== null && inLimbo === 0 && [...draft, ...picks].every((text) => said(text)?.verb === 'pick');
   return (
-    <div className="answers">
+    <div className="answers" data-in-hand={inHand || undefined}>
       {sum ? (
         <p className="sum" role="status" data-enough={play.enough || undefined}>
           {sum.goal !== null ? (

@@ -24,7 +24,7 @@ export interface AnswerWords {
   /** What the page answers for the player in a draft; without it whatever is the only answer. */
   obvious?(question: Question | null, you: number | null): string | null;
   /** Whether it is no more than a button, and may end the turn. */
-  mayPass?(option: string): boolean;
+  mayPass?(option: string, question: Question): boolean;
 }
 
 /** What the viewer has said already of what is asked next: a game may let them begin with the card that is to be used. */
@@ -170,7 +170,11 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
 
   /** An answer after which somebody else goes on wants a second press. */
   const passesFirst = (option: string): boolean =>
-    mine && question.pass === null && words.mayPass?.(option) === true && passing !== option && asksBeforePassing();
+    mine &&
+    question.pass === null &&
+    words.mayPass?.(option, question) === true &&
+    passing !== option &&
+    asksBeforePassing();
   async function warn(option: string): Promise<void> {
     const found = await client.forecast([option]);
     if (keyOf(client.get()!) !== key) return;

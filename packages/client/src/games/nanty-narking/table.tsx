@@ -95,7 +95,7 @@ const ANSWER_WORDS: AnswerWords = {
     question?.effect === 'card.end' && question.player === you && !asksBeforePassing()
       ? onlyOf(question.options ?? [])
       : obvious(question, you),
-  mayPass: (option) => option === 'skip',
+  mayPass: (option, { effect }) => option === 'end' && effect === 'play-two.second',
 };
 
 type Open = { readonly sort: 'card' | 'event' | 'area'; readonly n: number } | { readonly sort: 'discard' | 'events' };

@@ -7,6 +7,8 @@ import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 /** Nothing is wrong for axe, nothing sticks out sideways. */
 async function look(page: Page, what: string): Promise<void> {
+  // What fades in and out has no colours of its own.
+  await page.waitForSelector('.travel', { state: 'detached' });
   expect(await violations(page), what).toEqual([]);
   expect(await sidewaysScroll(page), what).toBe(0);
 }

@@ -42,6 +42,7 @@ inBrowser(
     expect(await page.locator('.hand-card').count()).toBe(hand.length);
 
     // A long press goes as far as there is a way.
+    await page.mouse.move(0, 0);
     await back(page).dispatchEvent('pointerdown');
     await back(page).waitFor({ state: 'detached' });
     await page.locator('.note', { hasText: 'No further: that was not yours.' }).waitFor();

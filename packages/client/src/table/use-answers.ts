@@ -84,7 +84,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const { question } = state.standing;
   const { you } = state.info;
   const key = keyOf(state);
-  const horizon = state.standing.horizon ?? 'start';
+  const horizon = state.standing.horizon ?? 'others';
   const mine = isMine(state.info, question);
   const options = mine ? question.options : null;
   const offline = state.connection === 'lost';

@@ -164,3 +164,27 @@ inBrowser('a card that is pointed at is shown to be read, and Escape takes away 
   await page.waitForSelector('[data-action=place][aria-pressed=false]');
   await page.context().close();
 });
+
+inBrowser('a menu goes with the question that it answers', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const wrong = mishaps(page);
+  await firstTurn(page);
+  // Once, so that nothing of it has to be fetched.
+  await page.locator('.hand-card').first().press('Enter');
+  await page.locator('.thing-menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.thing-menu').waitFor({ state: 'detached' });
+
+  // Pressed while the answer before it is still on its way.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-action=discard]')!.click();
+    document.querySelector<HTMLElement>('.hand-card')!.click();
+  });
+  await page.locator('#prompt', { hasText: 'Discard' }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await page.locator('.thing-menu').count()).toBe(0);
+  await page.locator('.hand-card').first().click();
+  await page.waitForSelector('.chip');
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

@@ -20,6 +20,8 @@ export interface MenuOpen {
   readonly about?: ReactNode;
   readonly items: readonly MenuEntry[];
   readonly beside: DOMRect;
+  /** The question that its entries answer; null where they answer none. It goes with the question. */
+  readonly asked: string | null;
 }
 export interface ThingMenuProps extends MenuOpen {
   explain(wish: string): Promise<Note | null>;

@@ -7,6 +7,7 @@ import { logOf } from './log.ts';
 import { saveLook, seenOf } from './looks.ts';
 import type { MenuOpen } from './menu.tsx';
 import { useNotes } from './notes.ts';
+import { keyOf } from './options.ts';
 import { type Beat, othersActed } from './stage.ts';
 import { useFinale } from './use-finale.ts';
 import { useOpened } from './use-opened.ts';
@@ -18,16 +19,15 @@ interface OpenEverywhere {
 }
 
 /** What every table keeps in mind: what is being shown, what lies over it, and how far the log is told. */
-export function useShell<Open>(
-  { rows, info }: TableState,
-  over: boolean,
-  beatsOf: (row: PublishedRow) => readonly Beat[],
-) {
+export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: PublishedRow) => readonly Beat[]) {
+  const { rows, info } = state;
   // The end of a match has a show of its own.
   const stage = useStage(rows, beatsOf, () => (over ? rows.length : seenOf(info, rows)));
   useLook(info, rows, stage.told);
   const { top, depth, show, hide } = useOpened<Open | OpenEverywhere>();
   const [menu, setMenu] = useState<MenuOpen | null>(null);
+  // What is answered on the way to the server, or by a menu that opened late, is another question's by now.
+  if (menu !== null && menu.asked !== null && menu.asked !== keyOf(state)) setMenu(null);
   const [rule, setRule] = useState<string | null>(null);
   const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
   // Neither log nor prompt runs ahead of what is being shown.

@@ -34,6 +34,7 @@ import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
 import type { Lit } from '../../table/lit.ts';
 import type { MenuEntry } from '../../table/menu.tsx';
+import { keyOf } from '../../table/options.ts';
 import type { RichTools } from '../../table/rich.tsx';
 import { Shell } from '../../table/shell.tsx';
 import { asShown } from '../../table/stage.ts';
@@ -105,7 +106,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) => {
     const menuOf = (title: string, items: readonly MenuEntry[]) =>
-      setMenu({ title, items, beside: node.getBoundingClientRect() });
+      setMenu({ title, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
     touched(now, play, thing, menuOf, openCard);
   };
   const tools = useMemo<Tools>(

@@ -87,7 +87,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
     mode,
     setMode: (next) => {
       say(null);
-      setFilter((old) => ({ ...old, mode: next }));
+      setFilter({ key, mode: next });
     },
     action,
     soft: turn && mode === null,

@@ -44,7 +44,7 @@ import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
 import type { Lit } from '../../table/lit.ts';
-import { byThing, obvious, onlyOf } from '../../table/options.ts';
+import { byThing, keyOf, obvious, onlyOf } from '../../table/options.ts';
 import { asksBeforePassing } from '../../table/passing.ts';
 import { Count } from '../../table/player-panel.tsx';
 import { Shell } from '../../table/shell.tsx';
@@ -140,7 +140,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   touch.current = (thing, node) =>
     touched(now, play, opens, thing, (title, items, card) => {
       const about = card === undefined ? null : <CardSays m={now} card={card} />;
-      setMenu({ title, about, items, beside: node.getBoundingClientRect() });
+      setMenu({ title, about, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
     });
   const tools = useMemo<Tools>(() => ({ ...opens, touch: (thing, node) => touch.current(thing, node) }), [opens]);
   const lit = useMemo<Lit>(

@@ -186,3 +186,47 @@ inBrowser('a hand can be read before a turn is begun; two rows of cities stay wh
   expect(wrong).toEqual([]);
   await page.context().close();
 });
+
+inBrowser('the board goes where the others act', async () => {
+  const page = await open({ viewport: { width: 360, height: 640 } });
+  const wrong = mishaps(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('gaslamp.pace', 'slow');
+    localStorage.setItem('gaslamp.passing', 'at once');
+    // Where pieces land that are not the viewer's: under the dock, or in sight.
+    const landed = { hidden: [] as string[], seen: 0 };
+    Object.assign(globalThis, { landed });
+    new MutationObserver(() => {
+      for (const piece of document.querySelectorAll<HTMLElement>('.travel-piece[style]:not([data-told])')) {
+        piece.dataset.told = '';
+        const { left, top, width, height } = piece.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const near = [...document.querySelectorAll('.bottom [data-at]')].some((node) => {
+          const box = node.getBoundingClientRect();
+          return x > box.left - 5 && x < box.right + 5 && y > box.top - 5;
+        });
+        if (near) continue;
+        if (y > document.querySelector('.bottom')!.getBoundingClientRect().top) landed.hidden.push(`${x}, ${y}`);
+        else landed.seen++;
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+  await firstTurn(page);
+  const turn = '#actions [data-action=pass]:not(:disabled)[data-lit]';
+  await page.waitForSelector(turn, { timeout: 60_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let i = 0; i < 2; i++) {
+    await page.locator('[data-action=pass]').press('Enter');
+    await page.waitForTimeout(400);
+  }
+  const end = page.locator('[data-action=end][data-lit]');
+  if ((await end.count()) > 0) await end.press('Enter');
+  await page.waitForSelector(turn, { timeout: 60_000 });
+  const { hidden, seen } = await page.evaluate(
+    () => (globalThis as unknown as { landed: never }).landed as { hidden: string[]; seen: number },
+  );
+  expect(seen).toBeGreaterThan(3);
+  expect(hidden).toEqual([]);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

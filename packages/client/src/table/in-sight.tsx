@@ -15,25 +15,33 @@ interface Beyond {
 }
 const NOTHING: Beyond = { above: [], below: [], all: [] };
 
-/** What lies out of sight: its middle is beyond an edge of the window, or under the dock. */
-function beyond(): Beyond {
-  const above: Element[] = [];
-  const below: Element[] = [];
-  const all: Element[] = [];
+/** What lies over the foot of a table that is larger than the window; null on a desk, where everything is in sight. */
+function coverOf(): DOMRect | null {
   const dock = document.querySelector('.bottom');
-  // On a desk it is no box of its own, and everything is in sight.
-  const cover = dock === null || getComputedStyle(dock).position !== 'sticky' ? null : dock.getBoundingClientRect();
+  return dock === null || getComputedStyle(dock).position !== 'sticky' ? null : dock.getBoundingClientRect();
+}
+
+/** Where a thing lies whose middle is beyond an edge of the window, or under the dock; null for what is in sight. */
+function wayTo(node: Element, cover: DOMRect): 'above' | 'below' | null {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const lowest = x > cover.left && x < cover.right ? cover.top : innerHeight;
+  return y < 0 ? 'above' : y > lowest ? 'below' : null;
+}
+
+function beyond(): Beyond {
+  const cover = coverOf();
   if (cover === null) return NOTHING;
-  for (const node of document.querySelectorAll(ASKED)) {
-    if (dock?.contains(node)) continue;
-    all.push(node);
-    const { left, top, width, height } = node.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const lowest = x > cover.left && x < cover.right ? cover.top : innerHeight;
-    if (y < 0) above.push(node);
-    else if (y > lowest) below.push(node);
-  }
-  return { above, below, all };
+  const all = [...document.querySelectorAll(ASKED)].filter((node) => node.closest('.bottom') === null);
+  const on = (way: 'above' | 'below') => all.filter((node) => wayTo(node, cover) === way);
+  return { above: on('above'), below: on('below'), all };
+}
+
+/** Brings what happens at a place of the board into sight, at once: what is under way there does not wait. */
+export function follow(node: Element): void {
+  const cover = coverOf();
+  if (cover === null || node.closest('#board') === null || wayTo(node, cover) === null) return;
+  node.scrollIntoView({ block: 'center' });
 }
 
 /** So much of what is asked for may be out of sight before the board moves. */

@@ -89,7 +89,7 @@ export function Shell(props: ShellProps) {
           data-composing={(asking && play.question?.draft) || undefined}
         >
           {props.children}
-          <Travel stage={stage} />
+          <Travel stage={stage} follows={behind} />
           <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
           {begins && asking && !behind ? (
             <Suspense fallback={null}>

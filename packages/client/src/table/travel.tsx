@@ -1,16 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
+import { follow } from './in-sight.tsx';
 import type { Flight } from './stage.ts';
 import type { Stage } from './use-stage.ts';
 
+interface TravelProps {
+  readonly stage: Stage;
+  /** The board goes where the pieces do: it is the others who move them. */
+  readonly follows: boolean;
+}
+
 /** Pieces on their way, over everything; they take no clicks. */
-export function Travel({ stage }: { stage: Stage }) {
+export function Travel({ stage, follows }: TravelProps) {
   const { current, at } = stage;
   if (current === null) return null;
   return (
     <div className="travel" aria-hidden="true">
       {current.flights.map((flight, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the flights of one beat never change
-        <Flyer key={`${at}.${i}`} flight={flight} hurry={stage.hurry} />
+        <Flyer key={`${at}.${i}`} flight={flight} hurry={stage.hurry} follows={follows && i === 0} />
       ))}
       {current.scene === null ? null : (
         <div key={at} className="travel-scene">
@@ -21,15 +28,10 @@ export function Travel({ stage }: { stage: Stage }) {
   );
 }
 
-const place = (names: readonly string[]): DOMRect | null => {
-  for (const name of names) {
-    for (const node of document.querySelectorAll(`[data-at="${name}"]`)) {
-      const box = node.getBoundingClientRect();
-      if (box.width > 0) return box;
-    }
-  }
-  return null;
-};
+const place = (names: readonly string[]): Element | undefined =>
+  names
+    .flatMap((name) => [...document.querySelectorAll(`[data-at="${name}"]`)])
+    .find((node) => node.getBoundingClientRect().width > 0);
 
 /** How large a thing is drawn at a place, and where: it covers no more than the place does, and stays in the window. */
 function fit(mover: HTMLElement, at: DOMRect): [scale: number, x: number, y: number] {
@@ -40,15 +42,21 @@ function fit(mover: HTMLElement, at: DOMRect): [scale: number, x: number, y: num
   return [scale, inside(at.left + at.width / 2, wide, innerWidth), inside(at.top + at.height / 2, high, innerHeight)];
 }
 
-function Flyer({ flight, hurry }: { flight: Flight; hurry: boolean }) {
+interface FlyerProps {
+  readonly flight: Flight;
+  readonly hurry: boolean;
+  readonly follows: boolean;
+}
+function Flyer({ flight, hurry, follows }: FlyerProps) {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const mover = node.current!;
     const from = place(flight.from);
     const to = place(flight.to);
-    if (from === null || to === null) return;
-    const [s0, x0, y0] = fit(mover, from);
-    const [s1, x1, y1] = fit(mover, to);
+    if (from === undefined || to === undefined) return;
+    if (follows) for (const end of [from, to]) follow(end);
+    const [s0, x0, y0] = fit(mover, from.getBoundingClientRect());
+    const [s1, x1, y1] = fit(mover, to.getBoundingClientRect());
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still) {
       mover.style.transform = `translate(${x1}px, ${y1}px) translate(-50%, -50%) scale(${s1})`;
@@ -69,7 +77,7 @@ function Flyer({ flight, hurry }: { flight: Flight; hurry: boolean }) {
     const duration = Math.min(400, 250 + far * 0.15) / (hurry ? 2 : 1);
     const run = mover.animate(steps, { duration, easing: 'cubic-bezier(0.35, 0.05, 0.25, 1)', fill: 'forwards' });
     return () => run.cancel();
-  }, [flight, hurry]);
+  }, [flight, hurry, follows]);
   return (
     <div ref={node} className="travel-piece">
       {flight.piece}

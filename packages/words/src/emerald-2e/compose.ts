@@ -38,6 +38,8 @@ function freely(m: Model, effect: SetEffect, options: readonly Option[]): Values
   const sum = options.length;
   if (effect === 'cycle-hand.discard') return { sum, draw: sum + 1 };
   if (effect !== 'markers.cards') return { sum };
+  const [r0, l0] = [countOf(m.s.markers, RESTORATIONIST), countOf(m.s.markers, LOYALIST)];
   const [r1, l1] = [markerAfter(m, RESTORATIONIST, options), markerAfter(m, LOYALIST, options)];
-  return { r0: countOf(m.s.markers, RESTORATIONIST), r1, l0: countOf(m.s.markers, LOYALIST), l1 };
+  // R15.3
+  return { r0, r1, l0, l1, points0: Math.abs(r0 - l0), points1: Math.abs(r1 - l1) };
 }

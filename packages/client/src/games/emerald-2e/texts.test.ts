@@ -142,8 +142,8 @@ describe('the detail of a card', () => {
 
 test('no number stands behind an arrow: words say what it is', () => {
   expect(JSON.stringify([english, opened])).not.toContain('→');
-  expect(t('emerald2e.compose.markers.cards', { r0: 6, r1: 8, l0: 2, l1: 2 })).toBe(
-    'Restorationist marker: now 6, then 8. Loyalist marker: now 2, then 2.',
+  expect(t('emerald2e.compose.markers.cards', { r0: 6, r1: 8, l0: 2, l1: 2, points0: 4, points1: 6 })).toBe(
+    'Restorationist marker: now 6, then 8. Loyalist marker: now 2, then 2. Everybody’s track points: now 4, then 6.',
   );
   expect(t('emerald2e.player.trackPoints', { count: 8 })).toBe('tracks: 8');
 });

@@ -8,7 +8,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { questionOf } from './asked.ts';
 import { fail, type Where } from './failure.ts';
 import { diceOf, mindOf, optionsFor } from './playout.ts';
-import { glance, type Seen, type Shipped, type Shown, show } from './shown.ts';
+import { foretoldAt, glance, type Seen, type Shipped, type Shown, show } from './shown.ts';
 import { type Outcome, Trace } from './trace.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -65,7 +65,7 @@ export function seenAt(
   return show(game, match, viewer, {
     wishes: wishesAt(wishesOf(game), n),
     events: events ?? [],
-    foretold: n,
+    foretold: foretoldAt(n),
     first,
     by,
   });

@@ -40,7 +40,7 @@ export interface Look {
   readonly wishes: readonly Option[];
   readonly events: readonly GameEvent[];
   /** Which of the viewer's options is foretold, counted round. */
-  readonly foretold?: number;
+  readonly foretold?: number | undefined;
   /** What the viewer saw at the same moment of a world that must look the same. */
   readonly first?: Shown;
   readonly by?: Shipped;
@@ -58,6 +58,9 @@ export function show(game: AnyGame, match: AnyMatch, viewer: Player, look: Look)
     answered: table.decision !== null && by.answersItself(table.decision),
   };
 }
+
+/** In long rows of looks every other one asks what is foretold: forecasts took as long as all the rest. */
+export const foretoldAt = (look: number): number | undefined => (look % 2 > 0 ? undefined : look >> 1);
 
 /** A forecast takes a hundred worlds. Most happens behind the last word of an action; of other answers one in so many. */
 const FORETOLD = 7;

@@ -12,7 +12,7 @@ import { fail, type Where } from './failure.ts';
 import { Mind } from './mind.ts';
 import { anyViewer, playout } from './playout.ts';
 import { take } from './record.ts';
-import { glance, type Seen, SHIPPED, type Shipped, show, unlike } from './shown.ts';
+import { foretoldAt, glance, type Seen, SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import { add, type Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
@@ -152,7 +152,7 @@ class Pair {
     const { viewer, by, where } = this;
     const whole = this.steps % WHOLE === 0;
     const wishes = whole ? wishesAt(this.#wishes, this.#point++) : [];
-    const foretold = this.#point;
+    const foretold = foretoldAt(this.#point);
     const seen = (match: AnyMatch, events: readonly GameEvent[], one?: Seen) =>
       whole
         ? show(this.game, match, viewer, { wishes, events, foretold, by, ...(one && 'view' in one && { first: one }) })

@@ -1,5 +1,4 @@
 // Options are named things on the table: here is which.
-import { cardOfKind, type Data } from '@gaslamp/emerald-2e/data';
 import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp/emerald-2e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import type { VerbName } from '@gaslamp/emerald-2e/verbs';
@@ -107,9 +106,8 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The action that a turn's option begins; `free` for free actions and `end`. */
-export function actionOf(data: Data, option: string): Action | 'free' {
-  const one = said(option);
-  if (one?.verb === 'play') return cardOfKind(data, one.card).timing === 'action' ? 'card' : 'free';
-  return ACTIONS.find((action) => action === one?.verb) ?? 'free';
+/** The button under which a turn's option is found, texts of free actions too; null for the end of the turn. */
+export function actionOf(option: string): Action | null {
+  const verb = said(option)?.verb;
+  return verb === 'play' ? 'card' : (ACTIONS.find((action) => action === verb) ?? null);
 }

@@ -4,7 +4,7 @@ import { verbs } from '@gaslamp/emerald-2e/verbs';
 import type { Question } from '@gaslamp/kernel/projection';
 import { type Asked, asked as declared, type Model } from '@gaslamp/words/emerald-2e/model';
 import type { Mode } from '@gaslamp/words/emerald-2e/prompt';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TableState } from '../../net/match-client.ts';
 import type { TableClient } from '../../table/client.ts';
 import type { NoteOf } from '../../table/note.ts';
@@ -20,7 +20,7 @@ export interface Play extends Answers {
   readonly mode: Mode | null;
   setMode(mode: Mode | null): void;
   /** The action that an option of the turn begins. */
-  action(option: string): Action | 'free';
+  action(option: string): Action | null;
   /** All is possible, nothing is asked for in particular: lit less. */
   readonly soft: boolean;
   /** Explains why a thing that somebody clicked has no answer. True if there was something to explain. */
@@ -44,14 +44,13 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
   if (filter.key !== key) setFilter({ key, mode: null });
   const mode = filter.key === key ? filter.mode : null;
   const preferred = useRef<number | null>(null);
-  const { data, you } = m;
-  const action = useCallback((option: string) => actionOf(data, option), [data]);
+  const { you } = m;
   const words = useMemo<AnswerWords>(
     () => ({
       byThing: (options) =>
         you === null
           ? NO_THINGS
-          : byThing(mode === null ? options : options.filter((option) => action(option) === mode), (option) =>
+          : byThing(mode === null ? options : options.filter((option) => actionOf(option) === mode), (option) =>
               thingOf(option, you),
             ),
       noteOf,
@@ -59,7 +58,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       obvious,
       mayPass: (option) => option === 'end',
     }),
-    [mode, action, you],
+    [mode, you],
   );
   const foresight = useMemo<Foresight>(
     () => ({
@@ -89,7 +88,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       say(null);
       setFilter({ key, mode: next });
     },
-    action,
+    action: actionOf,
     soft: turn && mode === null,
     explainThing: (thing) => {
       const wish = options === null || asked === null ? null : wishFor(asked, thing);

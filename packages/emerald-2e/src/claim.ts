@@ -38,9 +38,9 @@ function refuseClaimHere(at: At, by: Player, city: number, hand: Hand): Refused 
 
 /** The part of it that the whole table can see. R6.8: no cube is left where one has claimed. R6.9: no empty stack. */
 function refuseOpenClaim({ s }: At, by: Player, city: number): Refused | null {
+  if (itemIn(s, FACE_UP + city) < 0) return CLAIM_EMPTY;
   if (s.cubes[cell(by, city)] === 0) return CLAIM_NO_CUBE;
-  if (!majority(s, by, city)) return CLAIM_NO_MAJORITY;
-  return itemIn(s, FACE_UP + city) < 0 ? CLAIM_EMPTY : null;
+  return majority(s, by, city) ? null : CLAIM_NO_MAJORITY;
 }
 
 const claims: Weight = (card) => card.claim;

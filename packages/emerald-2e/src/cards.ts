@@ -3,12 +3,10 @@ import type { Item, Place, Player } from '@gaslamp/kernel/state';
 import { only } from '@gaslamp/kernel/state';
 import { cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
-import { USES } from './ids.ts';
+import { USES, type Use } from './ids.ts';
 import { BESIDE, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, inHand } from './state.ts';
 import { tell } from './told.ts';
 import { pick } from './verbs.ts';
-
-export type Use = (typeof USES)[number];
 
 /**
  * The copy of a card that leaves a hand in the open. Copies are alike, but everybody sees which of them it is: so it is

@@ -34,6 +34,7 @@ export const USES = [
   'text',
   'interrupt',
 ] as const;
+export type Use = (typeof USES)[number];
 /** What threatens an agent (R12.5). */
 export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu', 'adler'] as const;
 /** The types of points (R15.1) that are booked to a player; track points are worked out, never booked. */

@@ -1,4 +1,3 @@
-import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense } from 'react';
 import { lazily } from '../lazily.ts';
@@ -10,8 +9,7 @@ import { Rich } from './rich.tsx';
 import type { Beat } from './stage.ts';
 import type { Answers } from './use-answers.ts';
 
-// These come when there is something for them to say.
-const ForecastLine = lazily(() => import('./forecast-line.tsx'), 'ForecastLine');
+// It comes when there is something for it to say.
 const OverBar = lazily(() => import('./over-bar.tsx'), 'OverBar');
 
 /** What the dock of any table is told. */
@@ -38,8 +36,8 @@ interface DockFrameProps extends DockState<Answers> {
   readonly below?: ReactNode;
   /** Something was done that others have seen, and that can be taken back no more. */
   readonly seen?: boolean;
-  /** Sentences of the game for what will happen. */
-  tell(events: readonly VisibleEvent[]): readonly string[];
+  /** What confirming brings for certain, in the words of the game. */
+  readonly foretold: ReactNode;
   /** What can be answered. */
   readonly children: ReactNode;
 }
@@ -77,9 +75,7 @@ export function DockFrame(props: DockFrameProps) {
         </p>
       ) : null}
       {props.below}
-      <Suspense fallback={null}>
-        {play.forecast ? <ForecastLine forecast={play.forecast} tell={props.tell} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{props.foretold}</Suspense>
       <div className="dock-bar">
         {props.children}
         <Suspense fallback={null}>{over ? <OverBar {...over} /> : null}</Suspense>

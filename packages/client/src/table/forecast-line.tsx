@@ -7,13 +7,18 @@ interface ForecastLineProps {
   readonly forecast: Forecast;
   /** Sentences of the game for what happens. */
   tell(events: readonly VisibleEvent[]): readonly string[];
+  /** What the game rolls for there. */
+  roll?(events: readonly VisibleEvent[]): string;
 }
 
 /** What confirming brings for certain, and where certainty ends. */
-export function ForecastLine({ forecast: { events, until }, tell }: ForecastLineProps) {
+export function ForecastLine({ forecast: { events, until }, tell, roll }: ForecastLineProps) {
   const told = tell(events);
   // Where nothing happens before something else is asked, there is nothing to say.
-  const end = until === 'asked' || (until === 'hidden' && told.length === 0) ? [] : [t(`table.forecast.${until}`)];
+  const end =
+    until === 'asked' || (until === 'hidden' && told.length === 0)
+      ? []
+      : [until === 'roll' && roll ? roll(events) : t(`table.forecast.${until}`)];
   const sentences = until === 'over' ? [...end, ...told] : [...told, ...end];
   if (sentences.length === 0) return null;
   return (

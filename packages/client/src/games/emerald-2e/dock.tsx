@@ -4,7 +4,6 @@ import { countOf } from '@gaslamp/emerald-2e/state';
 import { take, verbs } from '@gaslamp/emerald-2e/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
-import { foretold } from '@gaslamp/words/emerald-2e/foretold';
 import {
   cardName,
   cityName,
@@ -19,6 +18,7 @@ import {
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { t } from '@gaslamp/words/text';
 import { useRef } from 'react';
+import { lazily } from '../../lazily.ts';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { keyed } from '../../table/keyed.ts';
 import { RuleLink } from '../../table/rich.tsx';
@@ -29,6 +29,8 @@ import { cardRef } from './card.tsx';
 import { printedOn } from './printed.ts';
 import { ACTIONS, type Action, kindPicked } from './things.ts';
 import type { Play } from './use-play.ts';
+
+const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
 
 const ICONS: Record<Action | 'end', SymbolName> = {
   place: 'place',
@@ -62,7 +64,7 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
       className="dock"
       label={e('action.dock')}
       spoken={words(m, prompt)}
-      tell={(events) => foretold(m, events)}
+      foretold={play.forecast && <Foretold m={m} forecast={play.forecast} />}
       beside={
         turn && !behind ? (
           <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span>

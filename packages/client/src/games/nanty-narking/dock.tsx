@@ -1,7 +1,6 @@
 import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
 import { TOPICS } from '@gaslamp/nanty-narking/ids';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import { foretold } from '@gaslamp/words/nanty-narking/foretold';
 import {
   areaName,
   asked,
@@ -17,6 +16,7 @@ import { answerWords, optionWords, spareWords, sumWords, symbolWords } from '@ga
 import { t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
+import { lazily } from '../../lazily.ts';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
@@ -24,6 +24,8 @@ import type { Answers } from '../../table/use-answers.ts';
 import { PrintedSymbol } from './card.tsx';
 import { CardButton } from './hand.tsx';
 import { thingOf } from './things.ts';
+
+const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
 
 interface Order {
   readonly order: StandingOrder;
@@ -52,7 +54,7 @@ export function Dock({ m, order, children, ...state }: DockProps) {
       spoken={words(m, prompt)}
       above={children}
       below={asking && !behind ? <Shown m={m} play={play} /> : null}
-      tell={(events) => foretold(m, events)}
+      foretold={play.forecast && <Foretold m={m} forecast={play.forecast} />}
       seen={asking && cardAtWork(m)?.by === m.you}
     >
       {asking && !behind ? <AnswerBar m={m} play={play} /> : null}

@@ -1,0 +1,9 @@
+import type { Forecast } from '@gaslamp/kernel/forecast';
+import { foretold, rollWords } from '@gaslamp/words/emerald-2e/foretold';
+import type { Model } from '@gaslamp/words/emerald-2e/model';
+import { ForecastLine } from '../../table/forecast-line.tsx';
+
+/** What confirming brings for certain. */
+export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (
+  <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} roll={rollWords} />
+);

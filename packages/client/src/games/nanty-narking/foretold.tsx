@@ -1,0 +1,9 @@
+import type { Forecast } from '@gaslamp/kernel/forecast';
+import { foretold } from '@gaslamp/words/nanty-narking/foretold';
+import type { Model } from '@gaslamp/words/nanty-narking/model';
+import { ForecastLine } from '../../table/forecast-line.tsx';
+
+/** What confirming brings for certain. */
+export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (
+  <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} />
+);

@@ -62,3 +62,39 @@ inBrowser(
     await page.context().close();
   },
 );
+
+/** Plays all that retrieves; a hand that brings back one cube alone is never asked from where. */
+async function retrieveSeveral(page: Page): Promise<void> {
+  const several = page.locator('.dock', { hasText: 'cubes: from where?' });
+  for (let deal = 0; deal < 8 && (await several.count()) === 0; deal++) {
+    await firstTurn(page);
+    await page.waitForSelector('#actions [data-lit]');
+    if ((await page.locator('[data-action=retrieve][data-lit]').count()) === 0) continue;
+    await page.locator('[data-action=retrieve]').press('Enter');
+    await page.waitForSelector('#actions', { state: 'detached' });
+    await page.waitForTimeout(300);
+    for (const lit = page.locator('.hand-card[data-lit=strong]'); (await lit.count()) > 0; ) {
+      await lit.first().click();
+      await page.waitForTimeout(300);
+    }
+    await page.locator('.draft-confirm[data-lit]').click();
+    await page.waitForTimeout(500);
+  }
+  await several.waitFor();
+}
+
+inBrowser(
+  'what has one answer asks none: cubes that all lie in Limbo are taken, and given back by one press',
+  async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    const wrong = mishaps(page);
+    await retrieveSeveral(page);
+    await page.locator('.dock', { hasText: /(\d+) of \1 cubes chosen/ }).waitFor();
+    expect(await page.getByRole('button', { name: /from Limbo/ }).count()).toBe(0);
+    expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
+    await back(page).click();
+    await page.locator('#prompt', { hasText: 'Each retrieve symbol' }).waitFor();
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);

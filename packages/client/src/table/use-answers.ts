@@ -73,8 +73,8 @@ export interface Answers {
 interface Local {
   readonly key: string;
   readonly picks: readonly string[];
-  /** The first of the picks is the page's own. */
-  readonly auto: boolean;
+  /** So many of the picks, the first ones, are the page's own. */
+  readonly auto: number;
 }
 
 const NONE: readonly string[] = [];
@@ -89,7 +89,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const options = mine ? question.options : null;
   const offline = state.connection === 'lost';
   const obvious = words.obvious ?? onlyAnswer;
-  const [local, setLocal] = useState<Local>({ key, picks: NONE, auto: false });
+  const [local, setLocal] = useState<Local>({ key, picks: NONE, auto: 0 });
   const [note, setNote] = useState<Note | null>(null);
   const [passing, setPassing] = useState<string | null>(null);
   const say = useCallback((next: Note | null) => {
@@ -98,10 +98,10 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   }, []);
   const [considered, setConsidered] = useState<{ at: string; fits: readonly string[]; enough: boolean } | null>(null);
   if (local.key !== key) {
-    setLocal({ key, picks: NONE, auto: false });
+    setLocal({ key, picks: NONE, auto: 0 });
     if (note !== null || passing !== null) say(null);
   }
-  const { picks, auto } = local.key === key ? local : { picks: NONE, auto: false };
+  const { picks, auto } = local.key === key ? local : { picks: NONE, auto: 0 };
   const paused = useRef(false);
   const answered = useRef('');
 
@@ -145,11 +145,14 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       const fits = found?.fits ?? question.options.filter((option) => option !== 'done');
       const enough = found?.enough ?? false;
       setConsidered({ at: pickKey, fits, enough });
-      if (foresight === undefined || picks.length > 0 || paused.current || answered.current === key) return;
+      // The page begins a set, and goes on as long as nothing else would fit.
+      if (foresight === undefined || paused.current || picks.length > auto) return;
+      if (auto === 0 && answered.current === key) return;
       answered.current = key;
-      const first = foresight.first(fits, enough);
+      const next = foresight.first(fits, enough);
       foresight.drop();
-      if (first !== null) setLocal((old) => (old.key === key ? { ...old, picks: [first], auto: true } : old));
+      if (next !== null)
+        setLocal((old) => (old.key === key ? { ...old, picks: [...old.picks, next], auto: auto + 1 } : old));
     });
     return () => {
       live = false;
@@ -186,9 +189,9 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   async function back(all: boolean): Promise<void> {
     say(null);
     foresight?.drop();
-    const dropped = picks.length > 0 && (!auto || picks.length > 1);
+    const dropped = picks.length > auto;
     if (dropped) {
-      setLocal((old) => ({ ...old, picks: all ? NONE : old.picks.slice(0, -1) }));
+      setLocal((old) => ({ ...old, picks: old.picks.slice(0, all ? auto : -1) }));
       if (!all) return;
     }
     if (state.standing.undoable === 0) {
@@ -203,7 +206,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       paused.current = false;
       const after = keyOf(client.get()!);
       answered.current = after;
-      if (set.length > 0 && !all) setLocal({ key: after, picks: set, auto: false });
+      if (set.length > 0 && !all) setLocal({ key: after, picks: set, auto: 0 });
       // A finger sees no title of a button.
       if (all && client.get()!.standing.undoable === 0) say({ text: t(`table.takeBackTo.${horizon}`), rule: null });
     }
@@ -222,7 +225,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     forecast,
     lit,
     horizon,
-    undoable: (auto ? Math.max(0, picks.length - 1) : picks.length) + state.standing.undoable,
+    undoable: picks.length - auto + state.standing.undoable,
     offline,
     note,
     passing,
@@ -238,7 +241,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     },
     unpick: (option) => {
       say(null);
-      setLocal((old) => ({ ...old, auto: false, picks: without(old.picks, option) }));
+      setLocal((old) => ({ ...old, auto: 0, picks: without(old.picks, option) }));
     },
     confirm: () => {
       if (offline) say(OFFLINE());

@@ -4,7 +4,7 @@ import { PageSymbol } from '../art/symbols.tsx';
 import type { Note } from './note.ts';
 import { Rich, RuleLink } from './rich.tsx';
 
-const STAYS = 8000;
+const STAYS = 12_000;
 
 /** A note goes by itself, unless it is to stay or somebody points at it, and lets clicks through. */
 export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {

@@ -39,6 +39,8 @@ export async function openSite(): Promise<Site> {
     page: PAGE,
     pace: { bot: 30, window: 60 },
     requestsPerMinute: 100_000,
+    matchesPerHour: 1_000_000,
+    matchesPerDay: 1_000_000,
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as { port: number };

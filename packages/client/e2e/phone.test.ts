@@ -106,7 +106,8 @@ for (const game of GAMES)
           if (asked === before) continue;
           before = asked;
           looked++;
-          expect(await missing(page), `${width} by ${height}: ${asked}`).toEqual([]);
+          // What is on its way, such as a hand that opens, gets there in a moment.
+          await expect.poll(() => missing(page), { message: `${width} by ${height}: ${asked}` }).toEqual([]);
           expect(await small(page), `${width} by ${height}: ${asked}`).toEqual([]);
         }
       }

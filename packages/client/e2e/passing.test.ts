@@ -11,7 +11,11 @@ const turns = (page: Page) => page.locator('#log .log-turn').count();
 
 /** Passes both actions, whatever else could be done. */
 async function idle(page: Page): Promise<void> {
-  for (let i = 0; i < 2; i++) await page.locator('[data-action=pass][data-lit]').click();
+  for (let i = 0; i < 2; i++) {
+    await page.locator('[data-action=pass][data-lit]').click();
+    // The button stays where it is: at once again, and it would be a double click.
+    await page.waitForTimeout(400);
+  }
   await end(page).waitFor();
 }
 

@@ -103,9 +103,11 @@ for (const [name, options] of Object.entries(SHAPES))
     await look(page, 'card');
     await close(page);
     await page.locator('.points-track').click();
+    await page.waitForSelector('dialog[open]');
     await look(page, 'points');
     await close(page);
     await page.locator('.own-things .count-button').first().click();
+    await page.waitForSelector('dialog[open]');
     await look(page, 'pile');
     await close(page);
     await page.keyboard.press('?');
@@ -163,6 +165,7 @@ for (const name of ['light, on a desk', 'dark, on a phone'])
     await look(page, 'area');
     await close(page);
     await page.getByRole('button', { name: /Discard pile/ }).click();
+    await page.waitForSelector('dialog[open]');
     await look(page, 'pile');
     await close(page);
     await page.getByLabel('When others attack').first().selectOption('turn');

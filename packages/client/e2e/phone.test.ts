@@ -125,7 +125,9 @@ for (const game of GAMES)
     await deal(page, game);
     // A new question shows the board.
     await page.waitForTimeout(1000);
-    const [own, players, log] = [page.locator('.tab-own'), page.locator('.tab').nth(1), page.locator('.tab').nth(2)];
+    const own = page.locator('.tab-own');
+    const tab = (word: string) => page.locator('.tab').filter({ hasText: new RegExp(`^${word}$`) });
+    const [players, log] = [tab('Players'), tab('Log')];
     expect(await own.innerText()).toMatch(game === 'emerald-2e' ? /of 24 points/ : /£\d+/);
     await players.click();
     await page.locator('.players').waitFor();
@@ -134,6 +136,13 @@ for (const game of GAMES)
     await log.click();
     expect(await page.locator('#log').isVisible()).toBe(true);
     expect(await page.locator('.players').isVisible()).toBe(false);
+    if (game === 'nanty-narking') {
+      await tab('Watch').click();
+      expect(await page.locator('.nn-watch').isVisible()).toBe(true);
+      expect(await page.locator('#log').isVisible()).toBe(false);
+      await log.click();
+      expect(await page.locator('.nn-watch').isVisible()).toBe(false);
+    }
     // Whatever opens from there is seen, and closes again.
     await page.getByRole('button', { name: 'What you know' }).last().click();
     await page.locator('dialog.known').waitFor();

@@ -18,8 +18,8 @@ interface FrameProps {
   /** The same in two lines, and what must not be overlooked, where the window is too small for all of it. */
   readonly brief: ReactNode;
   readonly urgent?: ReactNode;
-  /** Over the log. */
-  readonly besides?: ReactNode;
+  /** Over the log; where the window is small it has a tab of its own. */
+  readonly besides?: { readonly tab: string; readonly shown: ReactNode };
   readonly log: readonly LogEntry[];
   readonly order: ReactNode;
   /** What can be done, by what it is done with: a question with something new to answer shows the board. */
@@ -28,7 +28,7 @@ interface FrameProps {
   onKnown(): void;
 }
 
-type Sheet = 'own' | 'players' | 'side';
+type Sheet = 'own' | 'players' | 'besides' | 'side';
 
 /** The parts of every table, in the order in which the keyboard goes through them. */
 export function Frame(props: FrameProps) {
@@ -61,9 +61,10 @@ export function Frame(props: FrameProps) {
               {props.brief}
             </button>
           )}
-          <IconTab symbol="person" label={playersLabel} {...tab('players')} />
-          <IconTab symbol="log" label={t('table.log')} {...tab('side')} />
-          <IconTab symbol="eye" label={t('table.known.title')} onClick={onKnown} />
+          <IconTab symbol="person" word={playersLabel} {...tab('players')} />
+          {besides ? <IconTab symbol="warning" word={besides.tab} {...tab('besides')} /> : null}
+          <IconTab symbol="log" word={t('table.log')} {...tab('side')} />
+          <IconTab symbol="eye" word={t('table.known.tab')} label={t('table.known.title')} onClick={onKnown} />
         </div>
         {dock}
         {hand === null ? null : (
@@ -75,7 +76,7 @@ export function Frame(props: FrameProps) {
       {own}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button in it is a click */}
       <aside className="side" onClick={({ target }) => (target as Element).matches('.said-place') && setSheet(null)}>
-        {besides}
+        {besides ? <div className="besides">{besides.shown}</div> : null}
         <LogPanel entries={log} />
         <div className="side-tools">
           {order}
@@ -88,15 +89,18 @@ export function Frame(props: FrameProps) {
 
 interface IconTabProps {
   readonly symbol: PageSymbolName;
-  readonly label: string;
+  readonly word: string;
+  /** What the word is short for. */
+  readonly label?: string;
   readonly 'aria-expanded'?: boolean;
   onClick(): void;
 }
 /** Shows a part of the table instead of the board; pressed again, the board. */
-function IconTab({ symbol, label, ...rest }: IconTabProps) {
+function IconTab({ symbol, word, label, ...rest }: IconTabProps) {
   return (
     <button type="button" className="tab" aria-label={label} title={label} {...rest}>
       <PageSymbol name={rest['aria-expanded'] ? 'close' : symbol} size={18} />
+      <span>{word}</span>
     </button>
   );
 }

@@ -1,8 +1,10 @@
 // What one must not lose sight of where the window is too small for everything.
+
+import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { progress } from '@gaslamp/nanty-narking/personalities';
-import { moneyOf, personalityOf } from '@gaslamp/nanty-narking/state';
-import { colourOf, e, type Model, personalityName, type Seated } from '@gaslamp/words/nanty-narking/model';
+import { personality, progress } from '@gaslamp/nanty-narking/personalities';
+import { GREY_PILE, moneyOf, personalityOf, RED_PILE } from '@gaslamp/nanty-narking/state';
+import { backsAt, colourOf, e, type Model, personalityName, type Seated } from '@gaslamp/words/nanty-narking/model';
 import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { who } from '@gaslamp/words/things';
 import { PageSymbol } from '../../art/symbols.tsx';
@@ -31,12 +33,18 @@ export function Brief({ m }: { m: Seated }) {
         {index < 0 ? null : (
           <>
             <b>{needed > 0 ? `${have}/${needed}` : personalityName(m, index)}</b>
-            <small>{conditionWords(m, index)}</small>
+            <small>{goalWords(m, index)}</small>
           </>
         )}
       </span>
     </>
   );
+}
+
+/** How far away the end of the draw pile is, or what the goal is. */
+function goalWords(m: Model, index: number): string {
+  if (personality(m, index).condition !== 'drawPileExhausted') return conditionWords(m, index);
+  return e('watch.pile', { count: backsAt(m, GREY_PILE, GREY) + backsAt(m, RED_PILE, RED) });
 }
 
 /** R3.3: who may be about to win. */

@@ -262,12 +262,15 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
           urgent={info.hints && !veiled ? <Urgent m={m} /> : null}
           asked={behind || play.options === null ? null : play.lit}
           own={you === null ? null : <div className="own-things">{panel(you)}</div>}
-          besides={
-            <>
-              {info.hints ? <WatchOut m={m} /> : null}
-              <Piles m={now} />
-            </>
-          }
+          besides={{
+            tab: e(info.hints ? 'watch.tab' : 'piles.tab'),
+            shown: (
+              <>
+                {info.hints ? <WatchOut m={m} /> : null}
+                <Piles m={now} />
+              </>
+            ),
+          }}
           log={log}
           order={
             you === null || info.phase !== 'playing' ? null : <StandingOrderControl {...order} topics={topicWords()} />

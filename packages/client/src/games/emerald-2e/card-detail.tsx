@@ -90,10 +90,7 @@ export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
         {card.effect === null ? null : moreOf(m, card.effect).map((words) => <p key={words}>{words}</p>)}
         {dead ? <p className="alert">{e('card.banished')}</p> : null}
         <About m={m} kind={kind} mark={<Mark sort={sortOf('assassination')} />} />
-        <p className="muted">
-          {card.numbers.length > 0 ? `${e('card.from', { number: card.numbers.join(', ') })} · ` : ''}
-          {e('card.copies', { count: card.copies })}
-        </p>
+        <p className="muted">{e('card.copies', { count: card.copies })}</p>
         {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}
         <Values m={m} kind={kind} origins={origins} corrected={corrected} />
       </div>

@@ -87,8 +87,13 @@ function byRule(tests: readonly NamedTest[]): Map<string, NamedTest[]> {
   return named;
 }
 
-/** Numbers mean the rules of the game that a path names by its first word; what names none is told with the first game. */
-const gameOf = (file: string): string => GAME_IDS.find((id) => file.includes(firstWord(id))) ?? FIRST_GAME;
+/** Numbers mean the rules of the game that a path names, by its first word too; what names none is told with the first game. */
+function gameOf(file: string): string {
+  const folders = file.split('/').slice(0, -1);
+  // Games of one family begin alike: a folder names its game in full.
+  const folder = folders.find((name) => GAME_IDS.some((id) => name.startsWith(`${firstWord(id)}-`)));
+  return folder ?? GAME_IDS.find((id) => file.includes(firstWord(id))) ?? FIRST_GAME;
+}
 const firstWord = (id: string): string => id.replace(/-.*/, '');
 
 async function unitTests(game: string): Promise<NamedTest[]> {

@@ -1,0 +1,108 @@
+// What a data pack may hold, as a table, and what is wrong with one, in words.
+import {
+  type Allowed,
+  exactly,
+  type Fields,
+  integer,
+  listOf,
+  oneOf,
+  type Problem,
+  text,
+} from '@gaslamp/stated/validate';
+import type { Card, Pack } from './pack.ts';
+
+const SYMBOLS = integer(0, 9);
+const POINTS = integer(0, 20);
+const BOMBS = integer(1, 30);
+const FLAG = oneOf(true, false);
+const NONE = exactly(0);
+const COPIES: Record<Card['kind'], Allowed> = {
+  game: integer(0, 12),
+  starting: integer(0, 4),
+  city: exactly(1),
+  permanent: integer(0, 1),
+  // Of both sides, so that nobody's identity follows from the pack.
+  identity: integer(1, 12),
+  token: integer(0, 1),
+  sanity: integer(1, 30),
+};
+
+/** What may stand where in a pack, next to its game and its schema. Things of a list are by id. */
+export function fieldsOf(builtIn: Pack): Fields {
+  const byId = <T extends { readonly id: string }>(things: readonly T[], fields: (thing: T) => Fields): Fields =>
+    Object.fromEntries(things.map((thing) => [thing.id, { id: exactly(thing.id), ...fields(thing) }]));
+  const name = text(1, 60);
+  return {
+    cardsPerStack: byPlayers(integer(1, 5)),
+    victoryTarget: byPlayers(integer(1, 99)),
+    supplies: {
+      cubes: integer(1, 30),
+      reserve: integer(0, 30),
+      zombies: integer(0, 30),
+      blockingDiscs: integer(0, 26),
+      tokensAtStart: integer(0, 4),
+      slots: integer(0, 2),
+    },
+    tracks: { war: listOf(integer(0, 30), 30), revolution: listOf(integer(0, 30), 30) },
+    numbers: {
+      ...Object.fromEntries(Object.keys(builtIn.numbers).map((key) => [key, SYMBOLS])),
+      handSize: integer(1, 9),
+      arrowStep: integer(1, 9),
+      lineCost: integer(1, 9),
+      sanityDraw: integer(1, 2),
+      maxRounds: integer(10, 1000),
+    },
+    cities: byId(builtIn.cities, () => ({ name, points: POINTS, needed: BOMBS })),
+    royals: byId(builtIn.royals, ({ city }) => ({ name, city: exactly(city), needed: BOMBS, points: POINTS })),
+    lines: byId(builtIn.lines, ({ a, b }) => ({ a: exactly(a), b: exactly(b), cost: integer(1, 9) })),
+    cards: byId(builtIn.cards, fieldsOfCard),
+  };
+}
+const byPlayers = (amount: Allowed): Fields => ({ 2: amount, 3: amount, 4: amount, 5: amount });
+
+/** Symbols and copies may be corrected; what the rules are keyed by stays as it is, and so does what they never read. */
+function fieldsOfCard(card: Card): Fields {
+  const played = card.kind === 'game' || card.kind === 'starting' || card.kind === 'city';
+  const symbols = played ? SYMBOLS : NONE;
+  const once = card.agent !== null;
+  return {
+    name: text(card.name === '' ? 0 : 1, 60),
+    kind: exactly(card.kind),
+    copies: once ? exactly(1) : COPIES[card.kind],
+    cubes: symbols,
+    gold: symbols,
+    bombs: symbols,
+    war: symbols,
+    revolution: symbols,
+    insanity: card.kind === 'game' ? FLAG : exactly(false),
+    agent: once
+      ? { bombs: SYMBOLS, points: POINTS, kills: FLAG, killsRoyals: FLAG, known: FLAG, steadfast: FLAG }
+      : exactly(null),
+    effect: exactly(card.effect),
+    timing: exactly(card.timing),
+    oneUse: card.effect === null ? exactly(false) : FLAG,
+    rule: exactly(card.rule),
+    invented: exactly(card.invented),
+    city: exactly(card.city),
+    agentOf: exactly(card.agentOf),
+    side: exactly(card.side),
+  };
+}
+
+/** What is wrong only with several fields together: a match of every size must be possible. */
+export function problemsOfSetup({ cards, cardsPerStack, cities, supplies, tracks }: Pack): Problem[] {
+  const count = (kind: Card['kind']) => cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
+  const atLeast = (least: number, kind: Card['kind'], why: string): Problem[] =>
+    count(kind) >= least
+      ? []
+      : [{ path: 'cards', found: `${count(kind)} ${kind} cards`, allowed: `at least ${least}, ${why}` }];
+  const height = Math.max(...Object.values(cardsPerStack));
+  const short = (['war', 'revolution'] as const).filter((track) => tracks[track].length < 2);
+  return [
+    ...atLeast(cities.length * height, 'game', `${height} for each city (R2.2)`),
+    ...atLeast(5, 'starting', 'a hand (R2.9)'),
+    ...atLeast(5, 'identity', 'one for each player (R2.6)'),
+    ...atLeast(5 * supplies.tokensAtStart, 'token', `${supplies.tokensAtStart} for each player (R2.7)`),
+    ...short.map((track) => ({ path: `tracks.${track}`, found: 'too few spaces', allowed: 'at least 2 (R1.4)' })),
+  ];
+}

@@ -1,0 +1,144 @@
+// One-off: makes the data pack and its provenance from the collected card data. Usage:
+//   node scripts/pack-emerald-1e.mjs CARDS.json
+// The order of the cards is the save format: a later run may append cards, never move them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv, exit } from 'node:process';
+
+const TARGET = new URL('../packages/emerald-1e/src/', import.meta.url);
+
+/** The keys of the source, as the texts of the rules are named here. */
+const EFFECTS = {
+  DRAW_TWO_DOUBLE_AGENTS: 'drawTwoTokens',
+  TURN_AGENT: 'turnAgent',
+  RETURN_CUBES_OF_PLAYER: 'returnCubes',
+  PEEK_IDENTITY: 'peekIdentity',
+  CLAIM_WITHOUT_CUBE: 'claimWithoutCube',
+  ASSASSINATE_ANY: 'hiredAssassin',
+  HIDE_ROYAL: 'hideRoyal',
+  AIRSHIP_MOVE: 'airship',
+  LOCK_CITY: 'lockCity',
+  TAKE_ONE_CUBE: 'takeCube',
+  WAR_TWO: 'warTwo',
+  DRAW_TWO_CARDS: 'drawTwo',
+  ASSASSINATE_WITH_MAIN_AGENT: 'mainAgent',
+  HAND_PLUS_ONE: 'handPlus',
+  BUY_PLUS_ONE: 'buyPlus',
+  BOMB_PLUS_ONE: 'bombPlus',
+};
+const TIMINGS = { action: 'action', on_claim: 'claim', assassination_start: 'start', continuous: 'always' };
+/** The rules that explain a text, where it is not a row of R20. */
+const RULES = {
+  hiredAssassin: 'R10.1',
+  mainAgent: 'R10.1',
+  hideRoyal: 'R10.12',
+  infernalMachine: 'R10.15',
+  fenians: 'R10.15',
+  blockingDisc: 'R12.1',
+  zombies: 'R13.4',
+  vampires: 'R13.1',
+  necronomicon: 'R16.4',
+  blackHand: 'R16.2',
+  switchFaction: 'R15.6',
+  bombPlus: 'R10.17',
+};
+const NAMES = { LOYALIST: 'Loyalist', RESTORATIONIST: 'Restorationist' };
+const camel = (key) => key.toLowerCase().replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+
+function cardOf(source, kind) {
+  const { symbols = {}, agent = null, timing = null } = source;
+  const effect = source.effectKey ? (EFFECTS[source.effectKey] ?? camel(source.effectKey)) : null;
+  return {
+    id: source.id,
+    name: source.name ?? '',
+    kind,
+    copies: source.copies ?? source.copiesPerPlayer ?? source.count ?? 1,
+    cubes: symbols.cubes ?? 0,
+    gold: symbols.gold ?? 0,
+    bombs: symbols.bombs ?? 0,
+    war: symbols.war ?? 0,
+    revolution: symbols.revolution ?? 0,
+    insanity: source.insanity ?? false,
+    agent: agent && {
+      bombs: agent.counterBombs,
+      points: agent.vp,
+      kills: agent.abilities.includes('AA'),
+      killsRoyals: agent.abilities.includes('AR'),
+      known: agent.knownToAuthorities,
+      steadfast: agent.exemptFromMadRemoval,
+    },
+    effect,
+    timing: effect === null ? null : kind === 'permanent' ? 'always' : (TIMINGS[timing] ?? 'support'),
+    oneUse: source.oneUse ?? false,
+    rule: effect === null ? null : (RULES[effect] ?? 'R20'),
+    invented: source.invented ?? false,
+    city: source.city ?? null,
+    agentOf: source.agentId ?? null,
+    side: source.faction?.toLowerCase() ?? null,
+  };
+}
+
+function packOf(source) {
+  const { constants } = source;
+  const { permanentEffectParams, tracks } = constants;
+  return {
+    game: 'emerald-1e',
+    schema: 1,
+    cardsPerStack: constants.cardsPerCityStack,
+    victoryTarget: constants.victoryThreshold,
+    supplies: {
+      cubes: constants.startingPersonalCubes,
+      reserve: constants.startingGeneralCubes,
+      zombies: constants.zombieCounters,
+      blockingDiscs: constants.blockingDiscs,
+      tokensAtStart: constants.doubleAgentTokensPerPlayerAtStart,
+      slots: constants.permanentEffectSlots,
+    },
+    tracks: { war: tracks.WAR.vp, revolution: tracks.REVOLUTION.vp },
+    numbers: {
+      handSize: constants.handSize,
+      mainAgentBombs: source.mainAgents[0].counterBombs,
+      arrowStep: constants.arrowStep,
+      zombiesPlaced: constants.zombiesPlacedPerPlay,
+      zombieEnd: constants.zombieEndVP,
+      necronomicon: constants.necronomiconVP,
+      blackHand: constants.blackHandVPPerRoyal,
+      vampire: constants.vampireVPEach,
+      sacrificed: constants.yogSothothVPEach,
+      killedRestorationist: constants.loyalistVPPerKilledRestorationistAgent,
+      maxRounds: constants.maxRounds,
+      ...permanentEffectParams,
+    },
+    cities: source.cities.map(({ id, name, vp, agentBombValue }) => ({ id, name, points: vp, needed: agentBombValue })),
+    royals: source.royals.map(({ id, name, cityId, bombValue, vp }) => ({
+      id,
+      name,
+      city: cityId,
+      needed: bombValue,
+      points: vp,
+    })),
+    lines: source.connections.map(({ a, b, cost }) => ({ id: `${a}_${b}`, a, b, cost })),
+    cards: entries(source).map(([card, kind]) => cardOf(card, kind)),
+  };
+}
+
+const entries = (source) => [
+  ...source.gameCards.map((card) => [card, 'game']),
+  ...source.startingDeck.map((card) => [card, 'starting']),
+  ...source.cities.map(({ id, cityCard }) => [{ ...cityCard, city: id }, 'city']),
+  ...source.permanentEffectCards.map((card) => [card, 'permanent']),
+  // Those of a faction are alike.
+  ...Object.entries(source.constants.identityCards).map(([faction, count]) => [
+    { id: `IDENTITY_${faction}`, name: NAMES[faction], count, faction },
+    'identity',
+  ]),
+  ...source.doubleAgentTokens.map((card) => [card, 'token']),
+  ...source.sanityMarkers.map((card) => [card, 'sanity']),
+];
+
+const [, , file] = argv;
+if (file === undefined) {
+  console.error('usage: node scripts/pack-emerald-1e.mjs CARDS.json');
+  exit(2);
+}
+const source = JSON.parse(readFileSync(file, 'utf8'));
+writeFileSync(new URL('pack.json', TARGET), `${JSON.stringify(packOf(source), null, 2)}\n`);

@@ -1,0 +1,243 @@
+import { at } from '@gaslamp/kernel/lists';
+import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
+import { type Agent, cardOf, copiesOf, type Data, isMain, type Kind, mainOf } from './data.ts';
+import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT } from './ids.ts';
+import type { EffectKey } from './pack.ts';
+
+/** The fields follow the rulebook's words; `player * 26 + target` indexes cubes. */
+export interface Emerald1 extends State {
+  // Table options (R23).
+  readonly ktaByExposure: number;
+  readonly hideThwartable: number;
+  readonly zombiesNeedKta: number;
+  readonly vampiresImmuneToZombies: number;
+  readonly resolveFullyBeforeEnd: number;
+  readonly cardsOfDeadAgentsStay: number;
+  readonly arrowValuesCount: number;
+  readonly blackHandOwnRoyalsOnly: number;
+  readonly thwartedRoyalDrawsSanity: number;
+  readonly royalsFromRound: number;
+  readonly evenGoldOnly: number;
+  readonly maxRounds: number;
+  // The turn.
+  active: Player;
+  /** Actions taken this turn (R3.1). */
+  acted: number;
+  /** Turns begun, and turns in a row in which nothing but passing was done (R17.6, R17.8). */
+  turns: number;
+  idle: number;
+  /** Whether this turn has had anything but passes. */
+  busy: number;
+  // Cubes (R19.3).
+  supply: number[];
+  reserve: number[];
+  limbo: number[];
+  cubes: number[];
+  // Agents, by counter: where it is, who controls it (of a dead one: who did), who keeps it as a trophy or -1.
+  agentAt: number[];
+  agentOf: Player[];
+  killer: number[];
+  vampire: number[];
+  // The board.
+  /** City to its controller, or -1; its royal is another matter (R7.6). */
+  control: number[];
+  /** Royal to the player whose disc lies there, or -1; whether with a Safe marker. */
+  royal: number[];
+  safe: number[];
+  /** Target to whether a blocking disc lies there. */
+  blocked: number[];
+  zombies: number[];
+  /** The War and the Revolution marker. */
+  markers: number[];
+  // Players.
+  known: number[];
+  revealed: number[];
+  /** R14.5, R14.8: has had a third Mad marker as a Loyalist. */
+  spared: number[];
+  /** R16.4: who claimed the Necronomicon, or -1. */
+  necronomicon: Player;
+  /** Cards put under stacks, known to all, in order. */
+  buried: Item[];
+  // The effect at work.
+  /** R11.4: control passed in the window of the attack at hand. */
+  foiled: number;
+  /** R11.7: the controller who was exposed keeps the agent. */
+  kept: number;
+  /** Cities in which Zombies may still kill (R13.4). */
+  untried: number[];
+  /** Agents that arrived in the Move action being composed. */
+  arrived: number[];
+  /** R17.9: what once met stays met; an index into REASONS. */
+  due: number;
+  /** Why the match ended: an index into REASONS; 0 while it runs. */
+  reason: number;
+}
+
+export type At = Position<Emerald1, Data>;
+
+/** In the order of R17.7, then the two stops of R17.10. */
+export const REASONS = ['', 'restorationist', 'zombies', 'track', 'points', 'idle', 'rounds'] as const;
+/** Why the match ended; nothing while it runs. */
+export const reasonOf = ({ reason }: Emerald1): string => at(REASONS, reason);
+
+// ---- where a counter is, besides in a city -----------------------------------
+/** Not recruited yet. */
+export const APART = CITY_COUNT;
+/** R20 Mi-Go. */
+export const LIFTED = CITY_COUNT + 1;
+/** R8.5: a trophy; without a killer after Cthulhu. */
+export const DEAD = CITY_COUNT + 2;
+/** R8.6: went mad. */
+export const GONE = CITY_COUNT + 3;
+/** R20 Yog-Sothoth. */
+export const SACRIFICED = CITY_COUNT + 4;
+
+// ---- places ----------------------------------------------------------------
+const P = DAYS.length;
+export const HAND: Place = 0;
+export const DECK: Place = P;
+export const DISCARD: Place = 2 * P;
+export const IDENTITY: Place = 3 * P;
+/** Declared cards until the action is done (R4.9). */
+export const IN_PLAY: Place = 4 * P;
+export const TOKENS: Place = 5 * P;
+/** Tokens drawn by Pinkerton, of which some go back. */
+export const DRAWN: Place = 6 * P;
+/** Claimed permanent-effect cards. */
+export const EFFECTS: Place = 7 * P;
+/** Mad markers. */
+export const MAD: Place = 8 * P;
+export const STACK: Place = 9 * P;
+/** The next card of a stack that somebody has looked at. */
+export const LOOKED: Place = STACK + CITY_COUNT;
+/** Put under a stack by the Third Section; `buried` has the order. */
+export const UNDER: Place = LOOKED + CITY_COUNT;
+export const FACE_UP: Place = UNDER + CITY_COUNT;
+export const SLOT: Place = FACE_UP + CITY_COUNT;
+export const CITY_CARDS: Place = SLOT + 2;
+export const TOKEN_POOL: Place = CITY_CARDS + 1;
+export const SANITY_POOL: Place = CITY_CARDS + 2;
+/** Two sanity markers drawn openly (SANITY_CHOICE). */
+export const SHOWN: Place = CITY_CARDS + 3;
+export const SPENT: Place = CITY_CARDS + 4;
+export const REMOVED: Place = CITY_CARDS + 5;
+/** What Cthulhu took face down (R21). */
+export const DEVOURED: Place = CITY_CARDS + 6;
+/** Game cards, permanent effects and identities that are not dealt, boxed unseen (R2.2, R2.3, R2.6). */
+export const SET_ASIDE: Place = CITY_CARDS + 7;
+export const EFFECTS_ASIDE: Place = CITY_CARDS + 8;
+export const UNDEALT: Place = CITY_CARDS + 9;
+export const BOX: Place = CITY_CARDS + 10;
+
+// ---- queries ---------------------------------------------------------------
+export const cell = (player: Player, target: number): number => player * TARGET_COUNT + target;
+/** One number of a list of the state: from the setup on each has all its players, cities, targets, agents or items. */
+export const countOf = (list: readonly number[], which: number): number => list[which]!;
+export const cubesOn = (s: Emerald1, player: Player, target: number): number => s.cubes[cell(player, target)]!;
+/** The city of a target; -1 for a slot, which has none (R5.6). */
+export const cityOf = (target: number): number => (target < SLOT_1 ? target % CITY_COUNT : -1);
+export const isBox = (target: number): boolean => target >= BOX_OF && target < SLOT_1;
+
+export const itemIn = (s: Emerald1, place: Place): Item => s.place.indexOf(place);
+export function countIn(s: Emerald1, place: Place): number {
+  const { place: places } = s;
+  let n = 0;
+  for (let i = 0; i < places.length; i++) if (places[i] === place) n++;
+  return n;
+}
+/** A card of that kind in a player's hand, or -1. */
+export function inHand({ s, data }: At, player: Player, kind: Kind): Item {
+  for (const item of copiesOf(data, kind)) if (s.place[item] === HAND + player) return item;
+  return -1;
+}
+/** The card that lies open as a target: a stack's or a slot's; -1 where none does, and for boxes. */
+export function cardOn(s: Emerald1, target: number): Item {
+  if (target < BOX_OF) return itemIn(s, FACE_UP + target);
+  return target < SLOT_1 ? -1 : itemIn(s, SLOT + target - SLOT_1);
+}
+/** A stack's face-up card, an unclaimed permanent effect, or a city box: nothing else holds cubes or discs. */
+export const isTarget = (s: Emerald1, target: number): boolean => isBox(target) || cardOn(s, target) >= 0;
+
+const inCity = (s: Emerald1, agent: Agent, city: number): boolean => s.agentAt[agent] === city;
+export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]! < CITY_COUNT;
+/** R10.6: on the board or lifted. */
+export const inGame = (s: Emerald1, agent: Agent): boolean =>
+  s.agentAt[agent]! < CITY_COUNT || s.agentAt[agent] === LIFTED;
+
+export const ALL_AGENTS: readonly Agent[] = AGENTS.map((_, agent) => agent);
+/** A player's agents in a city: main agents and vampires too (R5.4), for both of its targets (R5.7). */
+export function agentsIn(s: Emerald1, player: Player, city: number): number {
+  let n = 0;
+  for (const agent of ALL_AGENTS) if (s.agentAt[agent] === city && s.agentOf[agent] === player) n++;
+  return n;
+}
+/** A player's agents for which that holds. */
+export const agentsOf = (s: Emerald1, player: Player, fits: (agent: Agent) => boolean): Agent[] =>
+  ALL_AGENTS.filter((agent) => s.agentOf[agent] === player && fits(agent));
+export const agentsOnBoard = (s: Emerald1, player: Player): Agent[] =>
+  agentsOf(s, player, (agent) => onBoard(s, agent));
+export const agentsHere = (s: Emerald1, city: number): Agent[] => ALL_AGENTS.filter((agent) => inCity(s, agent, city));
+/** R10.6: a main agent is out of reach while its player has another agent in the game. */
+export const isAlone = (s: Emerald1, player: Player): boolean =>
+  agentsOf(s, player, (agent) => agent !== mainOf(player) && inGame(s, agent)).length === 0;
+/** R9.5, R10.6, R13.5: an agent of another player who is known to the authorities, a main agent only where it is the last. */
+export const isPrey = (s: Emerald1, by: Player, agent: Agent): boolean => {
+  const owner = countOf(s.agentOf, agent);
+  return owner !== by && s.known[owner] === 1 && (!isMain(agent) || isAlone(s, owner));
+};
+
+/** R5.1, R5.2, R5.8: nobody else has more, and among equals nobody as many agents. R5.3: else nobody has the most. */
+export function hasMost(s: Emerald1, player: Player, target: number): boolean {
+  const city = cityOf(target);
+  const agents = (one: Player) => (city < 0 ? 0 : agentsIn(s, one, city));
+  const [mine, ours] = [agents(player), agents(player) + cubesOn(s, player, target)];
+  if (ours === 0) return false;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === player) continue;
+    const theirs = agents(other);
+    const all = theirs + cubesOn(s, other, target);
+    if (all > ours || (all === ours && theirs >= mine)) return false;
+  }
+  return true;
+}
+
+/** R20 Bismarck: whether others may not enter a city, nor place cubes or attack there. */
+export function isLocked({ s, data }: At, city: number, by: Player): boolean {
+  const [card] = data.items('lockCity');
+  if (card === undefined) return false;
+  const agent = data.cardOfAgent.indexOf(card);
+  return s.agentAt[agent] === city && s.agentOf[agent] !== by;
+}
+
+/** R16.7: whose hand, deck, discard pile or declared cards have a card; -1 for nobody. */
+export function ownerIn({ place }: Emerald1, item: Item): Player {
+  const lies = place[item]!;
+  if (lies < IDENTITY) return lies % P;
+  return lies >= IN_PLAY && lies < TOKENS ? lies - IN_PLAY : -1;
+}
+/** R16.7: of a card that is there once. */
+export const owns = ({ s, data }: At, player: Player, effect: EffectKey): boolean =>
+  data.items(effect).some((item) => ownerIn(s, item) === player);
+/** R20.10: a claimed permanent effect works for whoever has it. */
+export const hasEffect = ({ s, data }: At, player: Player, effect: EffectKey): boolean =>
+  data.items(effect).some((item) => s.place[item] === EFFECTS + player);
+
+export const madMarkers = (s: Emerald1, player: Player): number => countIn(s, MAD + player);
+/** The identity card of a player, or -1 in a view that does not know it. */
+export const identityOf = (s: Emerald1, player: Player): Item => itemIn(s, IDENTITY + player);
+/** R15.6, R15.8: what the card says, turned by a Change of Heart. */
+export const isRestorationist = (at: At, player: Player): boolean =>
+  (cardOf(at.data, identityOf(at.s, player)).side === 'restorationist') !== hasEffect(at, player, 'switchFaction');
+
+/** Rounds begun, this one included (R10.19, R17.8). */
+export const roundOf = ({ turns, seats }: Emerald1): number => Math.ceil(turns / seats);
+/** The players clockwise, beginning with `first`. */
+export const clockwise = ({ seats }: Emerald1, first: Player): Player[] =>
+  Array.from({ length: seats }, (_, i) => (first + i) % seats);
+export const zombiesOnBoard = ({ zombies }: Emerald1): number => zombies.reduce((sum, n) => sum + n, 0);
+
+/** R17.7, R17.9: what once met stays met; of several the first in their order is told. */
+export function mustEnd(s: Emerald1, reason: (typeof REASONS)[number]): void {
+  const due = REASONS.indexOf(reason);
+  if (s.due === 0 || due < s.due) s.due = due;
+}

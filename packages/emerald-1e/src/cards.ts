@@ -1,0 +1,79 @@
+// Where cards go, and how they are drawn.
+import { EVERYONE, type Item, only, type Player } from '@gaslamp/kernel/state';
+import { cardOf, cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
+import { type G, step } from './effects.ts';
+import { USES, type Use } from './ids.ts';
+import { countIn, countOf, DECK, DISCARD, HAND, hasEffect, IN_PLAY, inHand, REMOVED } from './state.ts';
+import { tell } from './told.ts';
+import { pick } from './verbs.ts';
+
+/**
+ * The copy of a card that leaves a hand in the open. Copies are alike, but everybody sees which of them it is: so it is
+ * the first of all that the table cannot tell apart, wherever they lie, and says nothing about where the others are.
+ */
+export function copyFromHand(g: G, by: Player, kind: Kind): Item {
+  const item = inHand(g, by, kind);
+  if (item < 0) throw new Error(`${cardOfKind(g.data, kind).id} is not in the hand of player ${by}`);
+  const { place, seenBy } = g.s;
+  for (const copy of copiesOf(g.data, kind)) {
+    if (copy === item) break;
+    const alike = ((countOf(seenBy, copy) ^ countOf(seenBy, item)) & ~only(by)) === 0;
+    if ((place[copy] !== DECK + by && place[copy] !== DISCARD + by) || !alike) continue;
+    g.exchange(copy, item);
+    return copy;
+  }
+  return item;
+}
+
+/** R4.9: declared in the open, before anything is carried out. */
+export function declare(g: G, by: Player, kind: Kind, use: Use): Item {
+  const item = copyFromHand(g, by, kind);
+  g.move(item, IN_PLAY + by);
+  tell(g)?.('played', { player: by, card: kind, use: USES.indexOf(use) });
+  return item;
+}
+/** Declares all picks for a symbol. */
+export function declarePicks(g: G, by: Player, use: Use): void {
+  for (const option of g.s.picks) declare(g, by, pick.card(option), use);
+  g.s.picks.length = 0;
+}
+/** R4.3, R4.9: at the end of the action. Everybody saw them. */
+export const putAway = step<{ by: Player }>('cards.putAway', (g, { by }) => {
+  for (const item of g.in(IN_PLAY + by)) discardOpenly(g, by, item);
+});
+function discardOpenly(g: G, by: Player, item: Item): void {
+  g.move(item, DISCARD + by, EVERYONE);
+}
+/** R20.3: a one-use card whose text was used leaves the game. */
+export function removeFromGame(g: G, item: Item): void {
+  g.move(item, REMOVED);
+  tell(g)?.('cardRemoved', { card: kindOf(g.data, item) });
+}
+/** After its text: out of the game if it is of one use, else to the discard pile. Handed over meanwhile: neither (R11.14). */
+export function afterText(g: G, by: Player, item: Item): void {
+  if (g.s.place[item] !== IN_PLAY + by) return;
+  if (cardOf(g.data, item).oneUse) removeFromGame(g, item);
+  else discardOpenly(g, by, item);
+}
+
+/** R3.3: one card from the own deck; the discard pile is shuffled to be the deck only when a card is needed. */
+function drawCard(g: G, by: Player): boolean {
+  let item = g.draw(DECK + by, HAND + by);
+  if (item === null) {
+    g.moveAll(DISCARD + by, DECK + by);
+    item = g.draw(DECK + by, HAND + by);
+    if (item === null) return false;
+    tell(g)?.('reshuffled', { player: by });
+  }
+  tell(g)?.('drew', { player: by, card: kindOf(g.data, item) });
+  return true;
+}
+export function drawCards(g: G, by: Player, count: number): void {
+  for (let i = 0; i < count; i++) if (!drawCard(g, by)) return;
+}
+/** R3.1, R3.4: only a mark up to which is drawn; HAND_PLUS_ONE raises it. */
+export function refillHand(g: G, by: Player): void {
+  const { handSize, handPlus } = g.data.pack.numbers;
+  const mark = handSize + (hasEffect(g, by, 'handPlus') ? handPlus : 0);
+  drawCards(g, by, mark - countIn(g.s, HAND + by));
+}

@@ -1,0 +1,13 @@
+// R15 Identity.
+import { EVERYONE, type Player } from '@gaslamp/kernel/state';
+import type { G } from './effects.ts';
+import { identityOf, isRestorationist } from './state.ts';
+import { tell } from './told.ts';
+
+/** R15.1, R15.7: once, for good, without an action. The points follow by themselves (R15.5): they are always worked out. */
+export function reveal(g: G, player: Player): void {
+  if (g.s.revealed[player] === 1) return;
+  g.s.revealed[player] = 1;
+  g.show(identityOf(g.s, player), EVERYONE);
+  tell(g)?.('revealed', { player, restorationist: Number(isRestorationist(g, player)) });
+}

@@ -1,0 +1,89 @@
+// R14 Sanity.
+import type { Item, Player } from '@gaslamp/kernel/state';
+import { drivenMad } from './control.ts';
+import type { Agent } from './data.ts';
+import { cardOf } from './data.ts';
+import { choice, type G, step } from './effects.ts';
+import { reveal } from './identity.ts';
+import {
+  countIn,
+  type Emerald1,
+  hasEffect,
+  isRestorationist,
+  MAD,
+  madMarkers,
+  mustEnd,
+  onBoard,
+  REMOVED,
+  SANITY_POOL,
+  SHOWN,
+} from './state.ts';
+import { tell } from './told.ts';
+import { mad, sane } from './verbs.ts';
+
+/** Of a marker that no royal is the cause of (R14.3): no agent leaves for it. */
+export const NO_EXECUTOR = -1;
+
+/** R14.5: whether a player still draws: after a third Mad marker a Loyalist does so for royals only. */
+export const draws = (s: Emerald1, player: Player): boolean => s.spared[player] === 0;
+
+/** R14.1: one marker at random; with SANITY_CHOICE two, of which one counts. R14.6, R14.9: out of an empty pool the player
+ * reveals, and nobody is mad. */
+export const sanityDraw = step<{ by: Player; executor: Agent }>('sanity.draw', (g, { by, executor }) => {
+  const { s } = g;
+  if (executor === NO_EXECUTOR && !draws(s, by)) return;
+  const left = countIn(s, SANITY_POOL);
+  if (left === 0) {
+    tell(g)?.('sanityEmpty', { player: by });
+    return reveal(g, by);
+  }
+  const drawn = hasEffect(g, by, 'sanityChoice') ? Math.min(left, g.data.pack.numbers.sanityDraw) : 1;
+  for (let i = 0; i < drawn; i++) g.draw(SANITY_POOL, SHOWN);
+  g.next(sanityChoice({ by, executor }), sanitySettled({ by, executor }));
+});
+
+const isMad = (g: { readonly data: G['data'] }, item: Item): boolean => cardOf(g.data, item).id === 'MAD';
+const shownItems = (s: Emerald1): Item[] => s.place.flatMap((place, item) => (place === SHOWN ? [item] : []));
+
+/** Asked only where the two differ (R20.10 SANITY_CHOICE). */
+const sanityChoice = choice('sanity.choice', {
+  options({ s, data }) {
+    const faces = shownItems(s).map((item) => isMad({ data }, item));
+    return faces.includes(true) && faces.includes(false) ? [mad, sane] : [];
+  },
+  choose(g, _, option) {
+    const back = shownItems(g.s).find((item) => isMad(g, item) !== (option === mad));
+    if (back !== undefined) g.move(back, SANITY_POOL);
+  },
+});
+
+/** R14.2. R14.11: only what was shown besides goes back. */
+const sanitySettled = step<{ by: Player; executor: Agent }>('sanity.settled', (g, { by, executor }) => {
+  const { s } = g;
+  const [item, ...others] = shownItems(s);
+  // Two alike: one of them counts.
+  for (const other of others) g.move(other, SANITY_POOL);
+  if (item === undefined) return;
+  const drawnMad = isMad(g, item);
+  g.move(item, drawnMad ? MAD + by : REMOVED);
+  tell(g)?.('sanity', { player: by, mad: Number(drawnMad) });
+  if (drawnMad) goMad(g, by, executor);
+});
+
+/** R14.3, R14.4, R14.5, R14.7, R14.10, R15.2. R11.6: an executor that has changed sides stays. */
+function goMad(g: G, by: Player, executor: Agent): void {
+  const { s } = g;
+  if (executor !== NO_EXECUTOR && s.agentOf[executor] === by && onBoard(s, executor) && !isSteadfast(g, executor))
+    drivenMad(g, executor);
+  if (madMarkers(s, by) < MAD_LIMIT) return;
+  reveal(g, by);
+  if (isRestorationist(g, by)) mustEnd(s, 'restorationist');
+  else s.spared[by] = 1;
+}
+const MAD_LIMIT = 3;
+
+/** R14.3: Holmes, Moriarty and vampires. */
+function isSteadfast({ s, data }: G, agent: Agent): boolean {
+  const item = data.cardOfAgent[agent]!;
+  return s.vampire[agent] === 1 || (item >= 0 && cardOf(data, item).agent?.steadfast === true);
+}

@@ -1,0 +1,49 @@
+// R17 End of the game.
+import { EVERYONE } from '@gaslamp/kernel/state';
+import { type G, step } from './effects.ts';
+import { mark, pointsOf } from './points.ts';
+import { type At, identityOf, isRestorationist, mustEnd, REASONS } from './state.ts';
+import { tell } from './told.ts';
+
+function endMatch(g: G): void {
+  g.s.reason = g.s.due;
+  tell(g)?.('over', { reason: g.s.reason });
+  // R18.1
+  for (let player = 0; player < g.s.seats; player++) {
+    g.show(identityOf(g.s, player), EVERYONE);
+    tell(g)?.('identity', { player, restorationist: Number(isRestorationist(g, player)) });
+  }
+  g.finish();
+}
+
+/** R17.1: anybody's points as displayed, whoever's turn it is. */
+function markReached(at: At): boolean {
+  const goal = mark(at);
+  for (let player = 0; player < at.s.seats; player++) if (pointsOf(at, player) >= goal) return true;
+  return false;
+}
+/** R17.2: `spaces` are counted with space 0. */
+export const trackIsFull = ({ s, data }: At, track: number): boolean =>
+  s.markers[track] === lastSpace({ s, data }, track);
+export const lastSpace = ({ data: { pack } }: At, track: number): number =>
+  (track === 0 ? pack.tracks.war : pack.tracks.revolution).length - 1;
+
+/** R17.9, R20.8: looked at when an action is finished, never inside it. R17.5: nothing follows. */
+export const resolved = step('turn.resolved', (g) => {
+  const { s } = g;
+  s.picks.length = 0;
+  if (trackIsFull(g, 0) || trackIsFull(g, 1)) mustEnd(s, 'track');
+  if (markReached(g)) mustEnd(s, 'points');
+  if (s.due > 0) endMatch(g);
+});
+
+/** R17.6, R17.8: what keeps every match finite, looked at between turns. */
+export function stopped(g: G): boolean {
+  const { s } = g;
+  if (s.idle >= IDLE_ROUNDS * s.seats) s.due = REASONS.indexOf('idle');
+  else if (s.turns >= s.maxRounds * s.seats) s.due = REASONS.indexOf('rounds');
+  else return false;
+  endMatch(g);
+  return true;
+}
+const IDLE_ROUNDS = 3;

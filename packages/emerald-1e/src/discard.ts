@@ -1,0 +1,50 @@
+// R6.7 Discard, and R4.10: which of the cards lies on top.
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { EVERYONE, only } from '@gaslamp/kernel/state';
+import { copyFromHand } from './cards.ts';
+import { choice, type G, step, subset } from './effects.ts';
+import { candidates, distinct } from './hand.ts';
+import { refusePick } from './picking.ts';
+import { NOT_PICKED, PICK_ONE_DISCARD, PICKED } from './refusals.ts';
+import { DISCARD } from './state.ts';
+import { tell } from './told.ts';
+import { done, pick } from './verbs.ts';
+
+export const discardCards = subset('discard.cards', done, {
+  candidates: (at, { by }) => candidates(at, by, () => 1),
+  fits: () => true,
+  enough: (_, __, picks) => picks.length > 0,
+  refuse: (at, { by }, wish) => (wish === done ? PICK_ONE_DISCARD : refusePick(at, by, wish, () => 1, PICKED)),
+});
+
+/** The one that all may see; of one card, or of cards alike, there is nothing to choose. */
+export const topCard = choice('discard.top', {
+  options(at, { since }) {
+    const options = distinct(at.s.picks.slice(since).sort((a, b) => a - b));
+    return options.length > 1 ? options : [];
+  },
+  choose(g, { since }, option) {
+    const { picks } = g.s;
+    picks.splice(picks.indexOf(option, since), 1);
+    picks.push(option);
+  },
+  refuse: (_, __, wish) => (pick.is(wish) ? NOT_PICKED : null),
+});
+
+export const discarded = step<{ by: Player; since: number }>('discard.done', (g, { by, since }) => {
+  discardPicks(g, by, since);
+});
+/** R21: the last of the picks lies on top and is shown, the others are their owner's alone. */
+function discardPicks(g: G, by: Player, since: number): void {
+  const picks: Option[] = g.s.picks.splice(since);
+  const top = picks.pop();
+  for (const option of picks) {
+    const card = pick.card(option);
+    g.move(copyFromHand(g, by, card), DISCARD + by, only(by));
+    tell(g)?.('discardedUnder', { player: by, card });
+  }
+  if (top === undefined) return;
+  const card = pick.card(top);
+  g.move(copyFromHand(g, by, card), DISCARD + by, EVERYONE);
+  tell(g)?.('discarded', { player: by, card });
+}

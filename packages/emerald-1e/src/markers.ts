@@ -1,0 +1,91 @@
+// R6.6 Move markers.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { declare } from './cards.ts';
+import { arrowOf, cardOfKind, type Kind } from './data.ts';
+import { type G, step, subset } from './effects.ts';
+import { lastSpace } from './ending.ts';
+import { type Hand, handOf } from './hand.ts';
+import { REVOLUTION, WAR } from './ids.ts';
+import {
+  MARKERS_AT_END,
+  MARKERS_NO_CARD,
+  MARKERS_ONE_SYMBOL,
+  NO_SYMBOL,
+  NOT_IN_HAND,
+  PICK_ONE_MARKER,
+  PICKED,
+} from './refusals.ts';
+import { type At, countOf, inHand } from './state.ts';
+import { tell } from './told.ts';
+import { advance, done } from './verbs.ts';
+
+const BOTH = [WAR, REVOLUTION];
+/** How far an arrow moves its marker; by the switch always one space. 0 where there is no such arrow. */
+function stepsOf({ s, data }: At, track: number, kind: Kind): number {
+  const arrow = arrowOf(cardOfKind(data, kind), track);
+  if (arrow === 0) return 0;
+  return (s.arrowValuesCount === 1 ? arrow : 1) * data.pack.numbers.arrowStep;
+}
+const stepsOfPick = (at: At, option: Option): number => stepsOf(at, advance.track(option), advance.card(option));
+
+/** It stops on the last space. */
+export function moveMarker(g: G, track: number, steps: number): void {
+  const from = countOf(g.s.markers, track);
+  const to = Math.min(lastSpace(g, track), from + steps);
+  g.s.markers[track] = to;
+  tell(g)?.('marker', { track, from, to });
+}
+
+export function refuseMarkers(at: At, { war, revolution }: Hand): Refused | null {
+  if (war + revolution === 0) return MARKERS_NO_CARD;
+  const open = (track: number, arrows: number) => arrows > 0 && countOf(at.s.markers, track) < lastSpace(at, track);
+  return open(WAR, war) || open(REVOLUTION, revolution) ? null : MARKERS_AT_END;
+}
+
+export const markerCards = subset('markers.cards', done, {
+  candidates(at, { by }) {
+    const { kinds } = handOf(at, by);
+    return BOTH.flatMap((track) =>
+      kinds.filter((card) => stepsOf(at, track, card) > 0).map((card) => advance({ track, card })),
+    );
+  },
+  fits: legal,
+  enough: legal,
+  refuse(at, { by }, wish) {
+    if (wish === done) return PICK_ONE_MARKER;
+    if (!advance.is(wish)) return null;
+    if (inHand(at, by, advance.card(wish)) < 0) return NOT_IN_HAND;
+    if (stepsOfPick(at, wish) === 0) return NO_SYMBOL;
+    if (areHeld(at, by, [...at.s.picks, wish])) return MARKERS_AT_END;
+    return at.s.picks.includes(wish) ? PICKED : MARKERS_ONE_SYMBOL;
+  },
+});
+
+/** In some order every card moves its marker: on each track all but the largest together leave a space (R6.6). */
+function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
+  if (picks.length === 0) return false;
+  for (const track of BOTH) {
+    const steps = picks.filter((option) => advance.track(option) === track).map((option) => stepsOfPick(at, option));
+    const all = steps.reduce((sum, one) => sum + one, 0);
+    if (steps.length > 0 && countOf(at.s.markers, track) + all - Math.max(...steps) >= lastSpace(at, track))
+      return false;
+  }
+  return areHeld(at, by, picks);
+}
+/** Both arrows of one card are no two cards. */
+function areHeld(at: At, by: Player, picks: readonly Option[]): boolean {
+  const { kinds } = handOf(at, by);
+  const count = (list: readonly Kind[], kind: Kind) => list.filter((one) => one === kind).length;
+  const used = picks.map(advance.card);
+  return used.every((kind) => count(used, kind) <= count(kinds, kind));
+}
+
+/** The longest arrow of a track comes last, so that each card moves its marker. The end is looked at later. */
+export const markersMoved = step<{ by: Player }>('markers.done', (g, { by }) => {
+  const picks = g.s.picks.splice(0).sort((a, b) => stepsOfPick(g, a) - stepsOfPick(g, b));
+  for (const option of picks) {
+    declare(g, by, advance.card(option), 'marker');
+    moveMarker(g, advance.track(option), stepsOfPick(g, option));
+  }
+});

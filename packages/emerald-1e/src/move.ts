@@ -1,0 +1,101 @@
+// R6.5 Move agents.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Player } from '@gaslamp/kernel/state';
+import { canReach, reaches } from '@gaslamp/kernel/subsets';
+import { declarePicks } from './cards.ts';
+import type { Agent } from './data.ts';
+import { choice, step, subset } from './effects.ts';
+import { candidates, goldOnCard, type Hand, handOf } from './hand.ts';
+import { CITY_COUNT } from './ids.ts';
+import { refusePick, weighing } from './picking.ts';
+import {
+  LOCKED,
+  MOVE_ARRIVED,
+  MOVE_NO_AGENT,
+  MOVE_NO_CARD,
+  MOVE_SAME_CITY,
+  MOVE_TOO_FAR,
+  MOVE_TOO_FEW,
+  OVERPAID_MOVE,
+} from './refusals.ts';
+import { type At, agentsOnBoard, countOf, hasEffect, isLocked, onBoard } from './state.ts';
+import { tell } from './told.ts';
+import { done, at as here, move, pick, to } from './verbs.ts';
+
+/** The cheapest route, every line at a gold with MOVE_DISCOUNT. */
+function costOfWay(at: At, by: Player, from: number, city: number): number {
+  const { routes, discounted } = at.data;
+  return (hasEffect(at, by, 'moveDiscount') ? discounted : routes)[from * CITY_COUNT + city]!;
+}
+
+/** `left`: the gold of the hand that nothing has been spent of in this composing. */
+function refuseWay(at: At, by: Player, agent: Agent, city: number, left: number): Refused | null {
+  const from = countOf(at.s.agentAt, agent);
+  if (from === city) return MOVE_SAME_CITY;
+  if (isLocked(at, city, by)) return LOCKED;
+  return costOfWay(at, by, from, city) <= left ? null : MOVE_TOO_FAR;
+}
+const CITIES_IN_ORDER: readonly number[] = Array.from({ length: CITY_COUNT }, (_, city) => city);
+const waysOf = (at: At, by: Player, agent: Agent, left: number): number[] =>
+  CITIES_IN_ORDER.filter((city) => refuseWay(at, by, agent, city, left) === null);
+
+/** R6.5, R8.1: an own agent on the board; the lifted are not. */
+export function refuseMove(at: At, by: Player, agent: Agent, hand: Hand, spent = 0): Refused | null {
+  if (!onBoard(at.s, agent) || at.s.agentOf[agent] !== by) return MOVE_NO_AGENT;
+  if (hand.gold === 0) return MOVE_NO_CARD;
+  if (at.s.arrived.includes(agent)) return MOVE_ARRIVED;
+  return waysOf(at, by, agent, hand.gold - spent).length > 0 ? null : MOVE_TOO_FAR;
+}
+
+/** The board shows the move while it is composed. */
+export const moveTo = choice('move.to', {
+  options: (at, { by, agent, cost }) => waysOf(at, by, agent, handOf(at, by).gold - cost).map((city) => to(city)),
+  choose(g, { by, agent, cost }, option) {
+    const { s } = g;
+    const city = to.city(option);
+    const from = countOf(s.agentAt, agent);
+    const more = costOfWay(g, by, from, city);
+    s.picks.push(move(agent), here(from), option);
+    s.arrived.push(agent);
+    s.agentAt[agent] = city;
+    g.next(moveMore({ by, cost: cost + more }));
+  },
+  refuse: (at, { by, agent, cost }, wish) =>
+    to.is(wish) ? refuseWay(at, by, agent, to.city(wish), handOf(at, by).gold - cost) : null,
+});
+
+/** An agent moves at most once per action. */
+const moveMore = choice('move.more', {
+  options(at, { by, cost }) {
+    const hand = handOf(at, by);
+    const more = agentsOnBoard(at.s, by).filter((agent) => refuseMove(at, by, agent, hand, cost) === null);
+    return [...more.map((agent) => move(agent)), done].sort((a, b) => a - b);
+  },
+  choose(g, { by, cost }, option) {
+    if (move.is(option)) return g.next(moveTo({ by, agent: move.agent(option), cost }));
+    const from = g.s.picks.length;
+    g.next(moveCards({ by, cost, since: from }), moved({ by }));
+  },
+  refuse: (at, { by, cost }, wish) =>
+    move.is(wish) ? refuseMove(at, by, move.agent(wish), handOf(at, by), cost) : null,
+});
+
+/** R4.4: no card may be superfluous for the sum of the ways. */
+const moveCards = subset('move.cards', done, {
+  candidates: (at, { by }) => candidates(at, by, goldOnCard),
+  fits: (at, { cost }, picks, list, next) => canReach(weighing(at.data, goldOnCard), cost, picks, list, next),
+  enough: (at, { cost }, picks) => reaches(weighing(at.data, goldOnCard), cost, picks),
+  refuse: (at, { by }, wish) => (wish === done ? MOVE_TOO_FEW : refusePick(at, by, wish, goldOnCard, OVERPAID_MOVE)),
+});
+
+const moved = step<{ by: Player }>('move.done', (g, { by }) => {
+  const { s } = g;
+  const ways = s.picks.filter((option) => !pick.is(option));
+  s.picks = s.picks.filter(pick.is);
+  s.arrived.length = 0;
+  declarePicks(g, by, 'move');
+  for (let i = 0; i < ways.length; i += 3) {
+    const [agent, from, city] = [move.agent(ways[i]!), here.city(ways[i + 1]!), to.city(ways[i + 2]!)];
+    tell(g)?.('agentMoved', { player: by, agent, from, to: city });
+  }
+});

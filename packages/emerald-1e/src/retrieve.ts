@@ -1,0 +1,85 @@
+// R6.3 Retrieve cubes.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { withoutOverpay } from '@gaslamp/kernel/subsets';
+import { declarePicks } from './cards.ts';
+import { cubesHome, limboHome } from './cubes.ts';
+import { step, subset } from './effects.ts';
+import { candidates, cubesOnCard, type Hand } from './hand.ts';
+import { LIMBO, TARGET_COUNT } from './ids.ts';
+import { refusePick, sumOf, weighing } from './picking.ts';
+import {
+  OVERPAID_RETRIEVE,
+  PICK_ONE_RETRIEVE,
+  RETRIEVE_EXACTLY,
+  RETRIEVE_NO_CARD,
+  RETRIEVE_NONE,
+  RETRIEVE_NONE_THERE,
+} from './refusals.ts';
+import { type At, countOf, cubesOn, type Emerald1 } from './state.ts';
+import { done, pick, take } from './verbs.ts';
+
+/** Own cubes in Limbo and on targets. */
+function cubesOut(s: Emerald1, by: Player): number {
+  let n = countOf(s.limbo, by);
+  for (let target = 0; target < TARGET_COUNT; target++) n += cubesOn(s, by, target);
+  return n;
+}
+
+export function refuseRetrieve({ s }: At, by: Player, hand: Hand): Refused | null {
+  if (cubesOut(s, by) === 0) return RETRIEVE_NONE;
+  return hand.cubes > 0 ? null : RETRIEVE_NO_CARD;
+}
+
+export const retrieveCards = subset('retrieve.cards', done, {
+  candidates: (at, { by }) => candidates(at, by, cubesOnCard),
+  fits: legal,
+  enough: legal,
+  refuse: (at, { by }, wish) =>
+    wish === done ? PICK_ONE_RETRIEVE : refusePick(at, by, wish, cubesOnCard, OVERPAID_RETRIEVE),
+});
+function legal({ s, data }: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
+  return withoutOverpay(weighing(data, cubesOnCard), cubesOut(s, by), picks);
+}
+
+/** Where the cubes come from, in any mix: behind the cards in the picks. */
+export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) => {
+  g.next(retrieveFrom({ by, since: g.s.picks.length }), retrieved({ by }));
+});
+/** R4.7: as many as shown, or all there are. */
+const wanted = ({ s, data }: At, by: Player): number => Math.min(sumOf(data, cubesOnCard, s.picks), cubesOut(s, by));
+const retrieveFrom = subset('retrieve.from', done, {
+  candidates: ({ s }, { by }) => cubesToTake(s, by),
+  fits(at, { by }, picks, list, next) {
+    const goal = wanted(at, by);
+    return picks.length <= goal && picks.length + list.length - next >= goal;
+  },
+  enough: (at, { by }, picks) => picks.length === wanted(at, by),
+  refuse(at, { by, since }, wish) {
+    if (wish === done) return RETRIEVE_EXACTLY;
+    if (!take.is(wish)) return null;
+    const taken = at.s.picks.slice(since).filter((option) => option === wish).length;
+    const there = cubesToTake(at.s, by).filter((option) => option === wish).length;
+    return taken < there ? RETRIEVE_EXACTLY : RETRIEVE_NONE_THERE;
+  },
+});
+/** Own cubes by where they lie, copies repeated. */
+function cubesToTake(s: Emerald1, by: Player): Option[] {
+  const list: Option[] = [];
+  for (let target = 0; target < TARGET_COUNT; target++)
+    for (let i = cubesOn(s, by, target); i > 0; i--) list.push(take(target));
+  for (let i = countOf(s.limbo, by); i > 0; i--) list.push(take(LIMBO));
+  return list;
+}
+
+const retrieved = step<{ by: Player }>('retrieve.done', (g, { by }) => {
+  const { s } = g;
+  const from = s.picks.filter(take.is).map(take.from);
+  s.picks = s.picks.filter(pick.is);
+  declarePicks(g, by, 'retrieve');
+  for (const place of new Set(from)) {
+    const count = from.filter((other) => other === place).length;
+    if (place === LIMBO) limboHome(g, by, count);
+    else cubesHome(g, by, place, count);
+  }
+});

@@ -1,0 +1,205 @@
+// R10 Assassination and hiding.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Item, Player } from '@gaslamp/kernel/state';
+import { afterText, declare } from './cards.ts';
+import { confirmed } from './confirm.ts';
+import { becomeKnown, kill } from './control.ts';
+import { type Agent, cardOfKind, type Kind, kindOf, mainOf } from './data.ts';
+import { choice, type G, step, subset } from './effects.ts';
+import { FIRST_ROYAL } from './ids.ts';
+import {
+  ATTACK_ALONE,
+  ATTACK_BOMBS,
+  ATTACK_EARLY,
+  ATTACK_NO_AGENT,
+  ATTACK_NO_START,
+  ATTACK_NOBODY,
+  ATTACK_NOT_KNOWN,
+  ATTACK_OWN,
+  ATTACK_TAKEN,
+  ATTACK_VAMPIRE,
+  BOMBS_MISSING,
+  LOCKED,
+  NOT_IN_HAND,
+  OVERPAID_ATTACK,
+} from './refusals.ts';
+import { sanityDraw } from './sanity.ts';
+import { type At, agentsHere, agentsOnBoard, countOf, inHand, isAlone, isLocked, onBoard, roundOf } from './state.ts';
+import { bombsOf, canStill, countersIn, isEnough, isWithinReach, needed, supporters } from './support.ts';
+import { tell } from './told.ts';
+import { aim, done, agent as named, pick, text } from './verbs.ts';
+import { openWindow } from './window.ts';
+
+/** Whether a card starts an assassination or a hiding, and of whom: agents, royals, or both at choice (R10.1, R10.12). */
+interface Start {
+  readonly agents: boolean;
+  readonly royals: boolean;
+  /** Who may carry it out. */
+  readonly executors: readonly Agent[];
+}
+/** R10.1 (a) to (c), R8.10; with `hides` R10.12. Null where the card starts nothing of the sort. */
+function startOf(at: At, by: Player, kind: Kind, hides: boolean): Start | null {
+  const { s, data } = at;
+  const { effect, agent } = cardOfKind(data, kind);
+  if (hides) return effect === 'hideRoyal' ? { agents: false, royals: true, executors: agentsOnBoard(s, by) } : null;
+  if (effect === 'hiredAssassin') return { agents: true, royals: true, executors: agentsOnBoard(s, by) };
+  const own = (one: Agent) => (onBoard(s, one) && s.agentOf[one] === by ? [one] : []);
+  if (effect === 'mainAgent') return { agents: true, royals: true, executors: own(mainOf(by)) };
+  if (agent === null || !(agent.kills || agent.killsRoyals)) return null;
+  return { agents: agent.kills, royals: agent.killsRoyals, executors: own(countOf(data.agentOfKind, kind)) };
+}
+
+/** R10.6, R10.7, R10.2: why this is no target in a city; of a hiding only royals are. */
+function refuseAim(at: At, by: Player, target: number, city: number, start: Start): Refused | null {
+  const { s, data } = at;
+  if (target >= FIRST_ROYAL) {
+    const royal = target - FIRST_ROYAL;
+    if (!start.royals || data.royalIn[city] !== royal) return ATTACK_NOBODY;
+    if (s.royal[royal] !== -1) return ATTACK_TAKEN;
+    return roundOf(s) >= s.royalsFromRound ? null : ATTACK_EARLY;
+  }
+  if (!start.agents || s.agentAt[target] !== city) return ATTACK_NOBODY;
+  const owner = countOf(s.agentOf, target);
+  if (owner === by) return ATTACK_OWN;
+  if (s.known[owner] === 0) return ATTACK_NOT_KNOWN;
+  if (s.vampire[target] === 1) return ATTACK_VAMPIRE;
+  return target === mainOf(owner) && !isAlone(s, owner) ? ATTACK_ALONE : null;
+}
+/** All that an executor could be sent against with that card. */
+function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start): number[] {
+  const city = countOf(at.s.agentAt, executor);
+  if (isLocked(at, city, by)) return [];
+  const royal = countOf(at.data.royalIn, city);
+  const there = [...agentsHere(at.s, city), ...(royal < 0 ? [] : [FIRST_ROYAL + royal])];
+  return there.filter(
+    (target) => refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city),
+  );
+}
+
+/** R10.1 to R10.7: some executor must have somebody within reach. */
+export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Refused | null {
+  if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
+  const start = startOf(at, by, kind, hides);
+  if (start === null) return ATTACK_NO_START;
+  if (start.executors.length === 0) return ATTACK_NO_AGENT;
+  if (start.executors.some((one) => aimsOf(at, by, kind, one, start).length > 0)) return null;
+  return whyNobody(at, by, start);
+}
+/** The nearest thing to a target that there is. */
+function whyNobody(at: At, by: Player, start: Start): Refused {
+  const { s, data } = at;
+  const found = start.executors.flatMap((executor) => {
+    const city = countOf(s.agentAt, executor);
+    if (isLocked(at, city, by)) return [LOCKED];
+    const royal = countOf(data.royalIn, city);
+    const there = [...agentsHere(s, city), ...(royal < 0 ? [] : [FIRST_ROYAL + royal])];
+    return there.map((target) => refuseAim(at, by, target, city, start) ?? ATTACK_BOMBS);
+  });
+  const telling = found.filter((one) => one !== ATTACK_OWN && one !== ATTACK_NOBODY);
+  return telling.find((one) => one === ATTACK_BOMBS) ?? telling[0] ?? ATTACK_NOBODY;
+}
+
+/** R10.1(b): any own agent, where there is more than one that has a target. */
+export const attackExecutor = choice('attack.executor', {
+  options(at, { by, card, hides }) {
+    const start = startOf(at, by, card, hides === 1);
+    if (start === null) return [];
+    return start.executors.filter((one) => aimsOf(at, by, card, one, start).length > 0).map((one) => named(one));
+  },
+  choose: (g, { by, card, hides }, option) => g.next(attackAim({ by, card, hides, executor: named.agent(option) })),
+  refuse(at, { by, card, hides }, wish) {
+    const start = startOf(at, by, card, hides === 1);
+    if (!named.is(wish) || start === null) return null;
+    const one = named.agent(wish);
+    return start.executors.includes(one) ? whyNobody(at, by, { ...start, executors: [one] }) : ATTACK_NO_AGENT;
+  },
+});
+
+const attackAim = choice('attack.aim', {
+  options(at, { by, card, hides, executor }) {
+    const start = startOf(at, by, card, hides === 1);
+    return start === null ? [] : aimsOf(at, by, card, executor, start).map((target) => aim(target));
+  },
+  choose(g, { by, card, hides, executor }, option) {
+    const target = aim.aim(option);
+    const city = countOf(g.s.agentAt, executor);
+    g.s.picks.push(pick(card));
+    const enough = countersIn(g, by, city) >= needed(g, target, city);
+    // R4.8: where the counters suffice no card may be added.
+    const words = enough ? confirmed({ by }) : attackSupport({ by, executor, target, since: 1 });
+    g.next(words, declared({ by, executor, target, hides }));
+  },
+  refuse(at, { by, card, hides, executor }, wish) {
+    const start = startOf(at, by, card, hides === 1);
+    if (!aim.is(wish) || start === null) return null;
+    return refuseAim(at, by, aim.aim(wish), countOf(at.s.agentAt, executor), start) ?? ATTACK_BOMBS;
+  },
+});
+
+/** What is to be reached by supporting cards. */
+function support(at: At, by: Player, executor: Agent, target: number) {
+  const city = countOf(at.s.agentAt, executor);
+  const missing = needed(at, target, city) - countersIn(at, by, city);
+  return { by, city, missing, start: pick.card(at.s.picks[0]!) };
+}
+const attackSupport = subset('attack.support', done, {
+  candidates(at, { by, executor }) {
+    return supporters(at, by, countOf(at.s.agentAt, executor), pick.card(at.s.picks[0]!));
+  },
+  fits: (at, { by, executor, target }, picks, list, next) =>
+    canStill(at, support(at, by, executor, target), picks, list, next),
+  enough: (at, { by, executor, target }, picks) => isEnough(at, support(at, by, executor, target), picks),
+  refuse(at, { by, executor }, wish) {
+    if (wish === done) return BOMBS_MISSING;
+    if (!pick.is(wish) && !text.is(wish)) return null;
+    const card = pick.is(wish) ? pick.card(wish) : text.card(wish);
+    if (inHand(at, by, card) < 0) return NOT_IN_HAND;
+    return bombsOf(at, by, countOf(at.s.agentAt, executor))(wish) === 0 ? ATTACK_NO_START : OVERPAID_ATTACK;
+  },
+});
+
+type Deed = { by: Player; executor: Agent; target: number; hides: number };
+/** R10.8, R10.18: one executor, one target and all cards at once; R10.16: the total is fixed here. Then the window. */
+const declared = step<Deed>('attack.declared', (g, deed) => {
+  const { by, executor, target, hides } = deed;
+  const { s, data } = g;
+  const city = countOf(s.agentAt, executor);
+  const [first, ...support] = s.picks.splice(0);
+  const bombs = support.reduce((sum, one) => sum + bombsOf(g, by, city)(one), countersIn(g, by, city));
+  const start = declare(g, by, pick.card(first!), hides === 1 ? 'hide' : 'attack');
+  // R20.3: what was used for its text leaves the game behind it all; a frame for each keeps it in mind.
+  const used: Item[] = cardOfKind(data, kindOf(data, start)).agent === null ? [start] : [];
+  for (const option of support)
+    if (pick.is(option)) declare(g, by, pick.card(option), 'bombs');
+    else used.push(declare(g, by, text.card(option), 'support'));
+  tell(g)?.(hides === 1 ? 'hiding' : 'attack', { player: by, executor, target, city, bombs });
+  s.foiled = 0;
+  const opened = hides === 1 && s.hideThwartable === 0 ? [] : openWindow(g, by, city, target);
+  g.next(...opened, carriedOut(deed), ...used.map((item) => spent({ by, item })));
+});
+const spent = step<{ by: Player; item: Item }>('attack.spent', (g, { by, item }) => afterText(g, by, item));
+
+/** R10.9 to R10.11, R11.5: what comes of it. R10.14: cubes stay. */
+const carriedOut = step<Deed>('attack.carriedOut', (g, { by, executor, target, hides }) => {
+  const { s } = g;
+  // R9.2, R9.3
+  if (hides === 0) becomeKnown(g, by);
+  const royal = target - FIRST_ROYAL;
+  if (s.foiled === 1) {
+    tell(g)?.('foiled', { player: by, target, city: cityOfAim(g, target) });
+    // R11.15
+    if (royal >= 0 && s.thwartedRoyalDrawsSanity === 1) g.next(sanityDraw({ by, executor }));
+  } else if (royal < 0) kill(g, target, by);
+  else takeRoyal(g, by, executor, royal, hides);
+});
+const cityOfAim = (g: G, target: number): number =>
+  target < FIRST_ROYAL ? countOf(g.s.agentAt, target) : g.data.royalIn.indexOf(target - FIRST_ROYAL);
+
+/** R10.10, R10.12, R10.13: the disc, a Safe marker under it if it was hidden, and a sanity marker. */
+function takeRoyal(g: G, by: Player, executor: Agent, royal: number, hides: number): void {
+  g.s.royal[royal] = by;
+  g.s.safe[royal] = hides;
+  const told = { player: by, royal, city: g.data.royalIn.indexOf(royal) };
+  tell(g)?.(hides === 1 ? 'royalHidden' : 'royalKilled', told);
+  g.next(sanityDraw({ by, executor }));
+}

@@ -1,0 +1,92 @@
+// R10.3, R10.15: cards that support an assassination or a hiding, each for its bombs or for its text.
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { cardOfKind, type Kind } from './data.ts';
+import { handOf } from './hand.ts';
+import { FIRST_ROYAL } from './ids.ts';
+import { type At, agentsIn, agentsOf, countOf, hasEffect } from './state.ts';
+import { pick, text } from './verbs.ts';
+
+/** R10.4, R10.17: what the city asks for an agent, or the royal for itself. */
+export function needed(at: At, target: number, city: number): number {
+  const { pack } = at.data;
+  if (target >= FIRST_ROYAL) return pack.royals[target - FIRST_ROYAL]!.needed;
+  const guarded = hasEffect(at, countOf(at.s.agentOf, target), 'bombPlus');
+  return pack.cities[city]!.needed + (guarded ? pack.numbers.bombPlus : 0);
+}
+/** R10.3: the bombs of one's counters in the city, the executor's included. */
+export const countersIn = ({ s, data }: At, by: Player, city: number): number =>
+  agentsOf(s, by, (agent) => s.agentAt[agent] === city).reduce((sum, agent) => sum + data.bombs[agent]!, 0);
+
+/** R20 Fenians: a bomb for each own agent there; Infernal Machine: three. */
+const INFERNAL = 3;
+function bombsOfText({ s, data }: At, by: Player, city: number, kind: Kind): number {
+  const { effect } = cardOfKind(data, kind);
+  if (effect === 'infernalMachine') return INFERNAL;
+  return effect === 'fenians' ? agentsIn(s, by, city) : 0;
+}
+/** What a pick brings: the card's bombs, or those of its text instead. */
+export const bombsOf =
+  (at: At, by: Player, city: number) =>
+  (option: Option): number =>
+    pick.is(option) ? cardOfKind(at.data, pick.card(option)).bombs : bombsOfText(at, by, city, text.card(option));
+
+/** Supporting cards of a hand without the one that starts it all, ascending: symbols, then texts. */
+export function supporters(at: At, by: Player, city: number, start: Kind): Option[] {
+  const kinds = handOf(at, by).kinds.slice();
+  const own = kinds.indexOf(start);
+  if (own >= 0) kinds.splice(own, 1);
+  const bombs = bombsOf(at, by, city);
+  return [...kinds.map((kind) => pick(kind)), ...kinds.map((kind) => text(kind))].filter((option) => bombs(option) > 0);
+}
+
+/** A card is used once (R4.1); of Fenians one text at most (R20). */
+function clash(at: At, by: Player, start: Kind, picks: readonly Option[]): boolean {
+  const kindOfPick = (option: Option) => (pick.is(option) ? pick.card(option) : text.card(option));
+  const { kinds } = handOf(at, by);
+  const used = [start, ...picks.map(kindOfPick)];
+  const count = (list: readonly Kind[], kind: Kind) => list.filter((one) => one === kind).length;
+  if (used.some((kind) => count(used, kind) > count(kinds, kind))) return true;
+  return picks.filter((one) => text.is(one) && cardOfKind(at.data, text.card(one)).effect === 'fenians').length > 1;
+}
+
+interface Support {
+  readonly by: Player;
+  readonly city: number;
+  readonly start: Kind;
+  /** Bombs still missing after the counters. */
+  readonly missing: number;
+}
+
+/** R4.4, R4.8: enough, and none of them superfluous. */
+export function isEnough(at: At, { by, city, start, missing }: Support, picks: readonly Option[]): boolean {
+  const bombs = picks.map(bombsOf(at, by, city));
+  const sum = bombs.reduce((a, b) => a + b, 0);
+  return (
+    picks.length > 0 && sum >= missing && bombs.every((one) => sum - one < missing) && !clash(at, by, start, picks)
+  );
+}
+/** Whether some legal set holds the picks and else only candidates from `next` on. They are few: all are tried. */
+export function canStill(
+  at: At,
+  support: Support,
+  picks: readonly Option[],
+  list: readonly Option[],
+  next: number,
+): boolean {
+  const { by, city, start, missing } = support;
+  if (isEnough(at, support, picks)) return true;
+  const bombs = bombsOf(at, by, city);
+  const sum = picks.reduce((all, one) => all + bombs(one), 0);
+  if (sum >= missing || clash(at, by, start, picks)) return false;
+  for (let i = next; i < list.length; i++) {
+    if (i > next && list[i] === list[i - 1]) continue;
+    if (canStill(at, support, [...picks, list[i]!], list, i + 1)) return true;
+  }
+  return false;
+}
+/** Whether the counters and the hand can do it at all. */
+export function isWithinReach(at: At, by: Player, start: Kind, target: number, city: number): boolean {
+  const missing = needed(at, target, city) - countersIn(at, by, city);
+  if (missing <= 0) return true;
+  return canStill(at, { by, city, start, missing }, [], supporters(at, by, city, start), 0);
+}

@@ -1,0 +1,24 @@
+// R6.10: playing a card for its text.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Player } from '@gaslamp/kernel/state';
+import { cardOfKind, type Kind } from './data.ts';
+import type { G } from './effects.ts';
+import { NO_TEXT, NOT_IN_HAND } from './refusals.ts';
+import { type At, inHand } from './state.ts';
+import { textDone } from './texts/text.ts';
+import { texts } from './texts/texts.ts';
+import { pick } from './verbs.ts';
+
+/** R20.4: whether its agent is dead or away does not matter, but to the text itself (R8.8). */
+export function refusePlay(at: At, by: Player, kind: Kind): Refused | null {
+  if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
+  const { effect } = cardOfKind(at.data, kind);
+  return effect === null ? NO_TEXT : texts[effect].refuse(at, by, kind);
+}
+
+/** Picks the card and asks what its text needs; nothing is declared before the last word. */
+export function playText(g: G, by: Player, kind: Kind): void {
+  g.s.picks.push(pick(kind));
+  const { effect } = cardOfKind(g.data, kind);
+  if (effect !== null) g.next(...texts[effect].play(by, kind), textDone({ by }));
+}

@@ -1,0 +1,56 @@
+import type { Player } from '@gaslamp/kernel/state';
+import { confirmed } from '../confirm.ts';
+import type { Agent } from '../data.ts';
+import { choice, step, subset } from '../effects.ts';
+import { CITY_COUNT } from '../ids.ts';
+import { AT_MOST_TWO_AGENTS, LOCKED, NO_AGENT_ON_BOARD, NOT_THERE, PICK_ONE_AGENT } from '../refusals.ts';
+import { type At, agentsOf, agentsOnBoard, countOf, isLocked, LIFTED } from '../state.ts';
+import { tell } from '../told.ts';
+import { done, agent as named, to } from '../verbs.ts';
+import { declareText, pay, type Text } from './text.ts';
+
+/** Lifts one or two own agents off the board; while some are lifted, sets all of them down in one city instead. (R20) */
+export const miGo: Text = {
+  refuse: (at, by) => (lifted(at, by).length + agentsOnBoard(at.s, by).length > 0 ? null : NO_AGENT_ON_BOARD),
+  play: (by) => [miGoTo({ by }), miGoAgents({ by, since: 1 }), miGoLifts({ by })],
+};
+const lifted = ({ s }: At, by: Player): Agent[] => agentsOf(s, by, (agent) => s.agentAt[agent] === LIFTED);
+const CITIES = Array.from({ length: CITY_COUNT }, (_, city) => city);
+
+const miGoTo = choice('mi-go.to', {
+  options: (at, { by }) =>
+    lifted(at, by).length === 0 ? [] : CITIES.filter((city) => !isLocked(at, city, by)).map((city) => to(city)),
+  choose(g, { by }, option) {
+    // Instead of lifting: that question and what follows it are off the agenda.
+    g.drop('mi-go.lifts');
+    g.s.agenda.pop();
+    g.next(confirmed({ by }), pay({ by }), miGoLands({ by, city: to.city(option) }));
+  },
+  refuse: (_, __, wish) => (to.is(wish) ? LOCKED : null),
+});
+const miGoLands = step<{ by: Player; city: number }>('mi-go.lands', (g, { by, city }) => {
+  for (const agent of lifted(g, by)) {
+    g.s.agentAt[agent] = city;
+    tell(g)?.('landed', { player: by, agent, city });
+  }
+});
+
+const miGoAgents = subset('mi-go.agents', done, {
+  candidates: ({ s }, { by }) => agentsOnBoard(s, by).map((agent) => named(agent)),
+  fits: (_, __, picks) => picks.length <= 2,
+  enough: (_, __, picks) => picks.length > 0 && picks.length <= 2,
+  refuse(at, { since }, wish) {
+    if (wish === done) return PICK_ONE_AGENT;
+    if (!named.is(wish)) return null;
+    return at.s.picks.length - since >= 2 ? AT_MOST_TWO_AGENTS : NOT_THERE;
+  },
+});
+const miGoLifts = step<{ by: Player }>('mi-go.lifts', (g, { by }) => {
+  const chosen = g.s.picks.filter(named.is).map(named.agent);
+  declareText(g, by);
+  g.s.picks.length = 0;
+  for (const agent of chosen) {
+    tell(g)?.('lifted', { player: by, agent, city: countOf(g.s.agentAt, agent) });
+    g.s.agentAt[agent] = LIFTED;
+  }
+});

@@ -1,0 +1,52 @@
+import { type Item, only, type Player } from '@gaslamp/kernel/state';
+import { confirmed } from '../confirm.ts';
+import { choice, type G, step } from '../effects.ts';
+import { NO_TOKEN_LEFT, NOT_DRAWN } from '../refusals.ts';
+import { type At, countIn, DRAWN, TOKEN_POOL, TOKENS } from '../state.ts';
+import { tell } from '../told.ts';
+import { agent as named } from '../verbs.ts';
+import { pay, type Text } from './text.ts';
+
+const DRAWS = 4;
+const KEEPS = 2;
+
+/** Draws four tokens, or what is left, keeps two of them and shuffles the rest back. (R20) */
+export const pinkerton: Text = {
+  refuse: ({ s }) => (countIn(s, TOKEN_POOL) > 0 ? null : NO_TOKEN_LEFT),
+  play: (by) => [
+    confirmed({ by }),
+    pay({ by }),
+    pinkertonDraws({ by }),
+    pinkertonKeep({ by, left: KEEPS }),
+    keptAll({ by }),
+  ],
+};
+const pinkertonDraws = step<{ by: Player }>('pinkerton.draws', (g, { by }) => {
+  let count = 0;
+  while (count < DRAWS && g.draw(TOKEN_POOL, DRAWN + by) !== null) count++;
+  tell(g)?.('tokensDrawn', { player: by, count });
+});
+const drawn = ({ s, data }: At, by: Player): number[] =>
+  s.place.flatMap((place, item) => (place === DRAWN + by ? [data.agentOfToken[item]!] : []));
+
+/** One after the other. Of two or fewer all are kept, without a word. */
+const pinkertonKeep = choice('pinkerton.keep', {
+  options: (at, { by, left }) => (countIn(at.s, DRAWN + by) > left ? drawn(at, by).map((agent) => named(agent)) : []),
+  choose(g, { by, left }, option) {
+    keepToken(g, by, g.data.tokenOfAgent[named.agent(option)]!);
+    if (left > 1) g.next(pinkertonKeep({ by, left: left - 1 }));
+    else g.next(returned({ by }));
+  },
+  refuse: (_, __, wish) => (named.is(wish) ? NOT_DRAWN : null),
+});
+function keepToken(g: G, by: Player, item: Item): void {
+  g.move(item, TOKENS + by);
+  tell(g)?.('token', { player: by, agent: g.data.agentOfToken[item]! });
+}
+/** R21: what was seen and goes back stays the looker's knowledge. */
+const returned = step<{ by: Player }>('pinkerton.returned', (g, { by }) => {
+  for (const item of g.in(DRAWN + by)) g.move(item, TOKEN_POOL, only(by));
+});
+const keptAll = step<{ by: Player }>('pinkerton.kept', (g, { by }) => {
+  for (const item of g.in(DRAWN + by)) keepToken(g, by, item);
+});

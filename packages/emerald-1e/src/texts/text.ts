@@ -1,0 +1,26 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Frame, Item, Player } from '@gaslamp/kernel/state';
+import { afterText, declare } from '../cards.ts';
+import type { Kind } from '../data.ts';
+import { type G, step } from '../effects.ts';
+import { type At, IN_PLAY } from '../state.ts';
+import { pick } from '../verbs.ts';
+
+/** The text of a card: what its effect key does. */
+export interface Text {
+  /** Why it cannot be played now (R20.2); null if it can. */
+  refuse(at: At, by: Player, kind: Kind): Refused | null;
+  /** R20.1, R20.6: the questions to the player of the card that compose it, ending in `confirm` or `done`, then what happens. */
+  play(by: Player, kind: Kind): Frame[];
+}
+
+/** The played card, the first of the picks, is declared. It is put away behind all that its text does (R4.9). */
+export const pay = step<{ by: Player }>('text.pay', (g, { by }) => void declareText(g, by));
+export function declareText(g: G, by: Player): Item {
+  const [first] = g.s.picks.splice(0, 1);
+  return declare(g, by, pick.card(first!), 'text');
+}
+/** R20.3: one-use cards leave the game. */
+export const textDone = step<{ by: Player }>('text.done', (g, { by }) => {
+  for (const item of g.in(IN_PLAY + by)) afterText(g, by, item);
+});

@@ -1,0 +1,88 @@
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Game, OptionSpec } from '@gaslamp/kernel/game';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { type Data, dataOf, nameOf } from './data.ts';
+import { effects } from './effects.ts';
+import { CITIES, DAYS } from './ids.ts';
+import { builtIn, type Pack } from './pack.ts';
+import { QUESTIONS } from './questions.ts';
+import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
+import { resultOf } from './scoring.ts';
+import { SWITCHES, setup } from './setup.ts';
+import { pool, watchers } from './sight.ts';
+import type { At, Emerald1 } from './state.ts';
+import { TOLD } from './told.ts';
+import { thwart, verbs } from './verbs.ts';
+
+/** The version of the rules that new matches get. */
+const RULES = 1;
+
+const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);
+const perCity = (name: string) => CITIES.map((city) => `${name}.${city}`);
+/** The places by number; their order is part of the save format. */
+const places = [
+  ...['HAND', 'DECK', 'DISCARD', 'IDENTITY', 'IN_PLAY', 'TOKENS', 'DRAWN', 'EFFECTS', 'MAD'].flatMap(perDay),
+  ...['STACK', 'LOOKED', 'UNDER', 'FACE_UP'].flatMap(perCity),
+  ...['SLOT_1', 'SLOT_2', 'CITY_CARDS', 'TOKEN_POOL', 'SANITY_POOL', 'SHOWN', 'SPENT', 'REMOVED', 'DEVOURED'],
+  ...['SET_ASIDE', 'EFFECTS_ASIDE', 'UNDEALT', 'BOX'],
+];
+
+/** Why somebody who is not asked, or asked something else, cannot have a wish. */
+function refuse({ s }: At, by: Player, wish: Option): Refused {
+  const frame = s.agenda[s.agenda.length - 1];
+  if (frame === undefined) return OVER;
+  if (thwart.is(wish)) return NOT_ASKED;
+  return by === s.active ? ASKED_ELSE : NOT_YOUR_TURN;
+}
+
+/** R23: the rule of each switch, by its name. */
+const RULE_OF: Readonly<Record<keyof typeof SWITCHES, string>> = {
+  ktaByExposure: 'R9.1',
+  hideThwartable: 'R10.12',
+  zombiesNeedKta: 'R13.5',
+  vampiresImmuneToZombies: 'R13.3',
+  resolveFullyBeforeEnd: 'R13.8',
+  evenGoldOnly: 'R6.4',
+  cardsOfDeadAgentsStay: 'R8.7',
+  arrowValuesCount: 'R6.6',
+  blackHandOwnRoyalsOnly: 'R16.2',
+  thwartedRoyalDrawsSanity: 'R11.15',
+};
+const switches = (): Record<string, OptionSpec> =>
+  Object.fromEntries(
+    Object.entries(SWITCHES).map(([name, standard]) => [
+      name,
+      { least: 0, most: 1, standard, rule: RULE_OF[name as keyof typeof SWITCHES] },
+    ]),
+  );
+
+/** A Study in Emerald, 1st edition, with the numbers of a pack. */
+export function emerald1e(pack: Pack = builtIn): Game<Emerald1, Data> {
+  const data = dataOf(pack);
+  const { maxRounds } = pack.numbers;
+  return {
+    id: 'emerald-1e',
+    rules: RULES,
+    // R2.1
+    seats: { least: 2, most: 5 },
+    data,
+    pack: data.hash,
+    effects,
+    verbs,
+    questions: QUESTIONS,
+    events: TOLD,
+    options: {
+      ...switches(),
+      royalsFromRound: { least: 1, most: 10, standard: 1, rule: 'R10.19' },
+      maxRounds: { least: 10, most: maxRounds, standard: maxRounds, rule: 'R17.8' },
+    },
+    places,
+    setup: (seats, options) => setup(data, RULES, seats, options),
+    nameOf: (item) => nameOf(data, item),
+    watchers,
+    pool,
+    active: (s) => s.active,
+    refuse,
+    result: resultOf,
+  };
+}

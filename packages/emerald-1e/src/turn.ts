@@ -1,0 +1,141 @@
+// R3 The turn, R6 its eleven actions.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { attackExecutor, refuseStart } from './attack.ts';
+import { bought, buyCards, refuseBuy } from './buy.ts';
+import { putAway, refillHand } from './cards.ts';
+import { claimTarget, refuseClaim } from './claim.ts';
+import { discardCards, discarded, topCard } from './discard.ts';
+import { choice, type G, step } from './effects.ts';
+import { resolved, stopped } from './ending.ts';
+import { exposeAgent, exposures, refuseExpose } from './expose.ts';
+import { type Hand, handOf } from './hand.ts';
+import { reveal } from './identity.ts';
+import { TARGET_COUNT } from './ids.ts';
+import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
+import { moveTo, refuseMove } from './move.ts';
+import { placeCards, placeCubes, refusePlace } from './place.ts';
+import { playText, refusePlay } from './play.ts';
+import { mark, sidePoints, total } from './points.ts';
+import { DISCARD_NO_CARD, NOT_ENOUGH, REVEALED_ALREADY } from './refusals.ts';
+import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
+import { type At, agentsOnBoard, isRestorationist } from './state.ts';
+import { tell } from './told.ts';
+import {
+  attack,
+  buy,
+  claim,
+  discard,
+  expose,
+  hide,
+  markers,
+  move,
+  pass,
+  place,
+  play,
+  retrieve,
+  reveal as unmask,
+} from './verbs.ts';
+
+export const turn = step('turn', (g) => {
+  const { s } = g;
+  if (stopped(g)) return;
+  s.acted = 0;
+  s.busy = 0;
+  s.turns++;
+  tell(g)?.('turn', { player: s.active });
+  g.next(act({ by: s.active }), act({ by: s.active }), turnEnds({}));
+});
+
+const TARGETS = Array.from({ length: TARGET_COUNT }, (_, target) => target);
+
+/** Any of the eleven actions, also the same one twice (R3.2); R3.6: where nothing else is possible there is `pass`. */
+const act = choice('turn.act', {
+  options(at, { by }) {
+    const { s } = at;
+    const hand = handOf(at, by);
+    const options: Option[] = [pass];
+    if (hand.cubes > 0)
+      for (const target of TARGETS) if (refusePlace(at, by, target, hand) === null) options.push(place(target));
+    if (s.acted === 0)
+      for (const target of TARGETS) if (refuseClaim(at, by, target) === null) options.push(claim(target));
+    if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
+    if (refuseBuy(at, by, hand) === null) options.push(buy);
+    if (hand.gold > 0)
+      for (const agent of agentsOnBoard(s, by)) if (refuseMove(at, by, agent, hand) === null) options.push(move(agent));
+    if (refuseMarkers(at, hand) === null) options.push(markers);
+    if (hand.kinds.length > 0) options.push(discard);
+    if (refuseReveal(at, by) === null) options.push(unmask);
+    options.push(...exposures(at, by));
+    const kinds = [...new Set(hand.kinds)];
+    for (const kind of kinds) if (refusePlay(at, by, kind) === null) options.push(play(kind));
+    for (const kind of kinds) if (refuseStart(at, by, kind, false) === null) options.push(attack(kind));
+    for (const kind of kinds) if (refuseStart(at, by, kind, true) === null) options.push(hide(kind));
+    return options;
+  },
+  choose(g, { by }, option) {
+    g.next(putAway({ by }), resolved({}));
+    begin(g, by, option);
+  },
+  refuse: (at, { by }, wish) => refuseAct(at, by, wish, handOf(at, by)),
+});
+
+/** The first question of the action, and what follows it. */
+function begin(g: G, by: Player, option: Option): void {
+  const { s } = g;
+  s.acted++;
+  // R6.11
+  if (option === pass) {
+    tell(g)?.('passed', { player: by });
+    return;
+  }
+  s.busy = 1;
+  if (place.is(option)) {
+    const target = place.target(option);
+    g.next(placeCards({ by, target, since: 0 }), placeCubes({ by, target }));
+  } else if (claim.is(option)) g.next(claimTarget({ by, target: claim.target(option) }));
+  else if (option === retrieve) g.next(retrieveCards({ by, since: 0 }), retrieveCubes({ by }));
+  else if (option === buy) g.next(buyCards({ by, since: 0 }), bought({ by }));
+  else if (move.is(option)) g.next(moveTo({ by, agent: move.agent(option), cost: 0 }));
+  else if (option === markers) g.next(markerCards({ by, since: 0 }), markersMoved({ by }));
+  else if (option === discard)
+    g.next(discardCards({ by, since: 0 }), topCard({ by, since: 0 }), discarded({ by, since: 0 }));
+  // R6.8: it ends the match (R17.1).
+  else if (option === unmask) reveal(g, by);
+  // R6.9, R11.2
+  else if (expose.is(option)) g.next(exposeAgent({ by, agent: expose.agent(option) }));
+  else if (attack.is(option)) g.next(attackExecutor({ by, card: attack.card(option), hides: 0 }));
+  else if (hide.is(option)) g.next(attackExecutor({ by, card: hide.card(option), hides: 1 }));
+  else playText(g, by, play.card(option));
+}
+
+/** R6.8, R15.3: only where it ends the match, by points that count without the end's. */
+function refuseReveal(at: At, by: Player): Refused | null {
+  if (at.s.revealed[by] === 1) return REVEALED_ALREADY;
+  return total(sidePoints(at, by, isRestorationist(at, by))) >= mark(at) ? null : NOT_ENOUGH;
+}
+
+/** One function for what is offered and for why something is not. */
+function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null {
+  if (place.is(wish)) return refusePlace(at, by, place.target(wish), hand);
+  if (claim.is(wish)) return refuseClaim(at, by, claim.target(wish));
+  if (wish === retrieve) return refuseRetrieve(at, by, hand);
+  if (wish === buy) return refuseBuy(at, by, hand);
+  if (move.is(wish)) return refuseMove(at, by, move.agent(wish), hand);
+  if (wish === markers) return refuseMarkers(at, hand);
+  if (wish === discard) return hand.kinds.length > 0 ? null : DISCARD_NO_CARD;
+  if (wish === unmask) return refuseReveal(at, by);
+  if (expose.is(wish)) return refuseExpose(at, by, expose.agent(wish));
+  if (play.is(wish)) return refusePlay(at, by, play.card(wish));
+  if (attack.is(wish)) return refuseStart(at, by, attack.card(wish), false);
+  return hide.is(wish) ? refuseStart(at, by, hide.card(wish), true) : null;
+}
+
+/** R3.1, R3.5: the refill closes the turn. R17.6: a turn of nothing but passes counts towards the stop. */
+const turnEnds = step('turn.end', (g) => {
+  const { s } = g;
+  s.idle = s.busy === 1 ? 0 : s.idle + 1;
+  refillHand(g, s.active);
+  s.active = (s.active + 1) % s.seats;
+  g.next(turn({}));
+});

@@ -1,0 +1,74 @@
+// The data pack: what is printed, and what a host may correct.
+import { expect, test } from 'vitest';
+import { emerald1e } from '../src/game.ts';
+import { CARDS, CITIES, CITY_COUNT } from '../src/ids.ts';
+import { builtIn, correctedFields, readPack } from '../src/pack.ts';
+
+const card = (id: string) => builtIn.cards.find((one) => one.id === id);
+const correction = (fields: object) => readPack({ game: 'emerald-1e', corrects: 1, ...fields }, 'mine.json');
+
+test('cards are as the collected data has them', () => {
+  expect(card('UNGERN')).toMatchObject({
+    name: 'Baron Ungern-Sternberg',
+    cubes: 1,
+    war: 2,
+    agent: { bombs: 2, kills: true, known: true },
+  });
+  expect(card('SHOGGOTH')).toMatchObject({ bombs: 3, copies: 2, insanity: true, effect: 'shoggoth', oneUse: true });
+  expect(card('START_08')).toMatchObject({ kind: 'starting', gold: 1, bombs: 2 });
+  expect(card('CITY_ZURICH')).toMatchObject({ kind: 'city', city: 'ZURICH', gold: 2, revolution: 2 });
+  expect(card('DA_HOLMES')).toMatchObject({ kind: 'token', agentOf: 'HOLMES' });
+  expect(card('PE_BODYGUARDS')).toMatchObject({ effect: 'bombPlus', invented: true, timing: 'always' });
+});
+
+test('the cities of the pack are those of the save format, in its order', () => {
+  expect(builtIn.cities.map((city) => city.id)).toEqual([...CITIES]);
+});
+
+test('the cheapest routes are the same both ways, and never longer than over a third city', () => {
+  const { routes, discounted } = emerald1e().data;
+  const far = (list: readonly number[], a: string, b: string) =>
+    list[CITIES.indexOf(a as 'LONDON') * CITY_COUNT + CITIES.indexOf(b as 'LONDON')];
+  expect(far(routes, 'LONDON', 'BERLIN')).toBe(2);
+  expect(far(routes, 'CAIRO', 'WASHINGTON')).toBe(6);
+  expect(far(discounted, 'CAIRO', 'WASHINGTON')).toBe(2);
+  for (let i = 0; i < routes.length; i++) {
+    const [from, to] = [Math.floor(i / CITY_COUNT), i % CITY_COUNT];
+    expect(routes[to * CITY_COUNT + from]).toBe(routes[i]);
+    for (let over = 0; over < CITY_COUNT; over++)
+      expect(routes[i]).toBeLessThanOrEqual(routes[from * CITY_COUNT + over]! + routes[over * CITY_COUNT + to]!);
+  }
+});
+
+test('a host may correct numbers, and sees what differs', () => {
+  const pack = correction({
+    cards: { FIGNER: { cubes: 2 } },
+    lines: { LONDON_PARIS: { cost: 2 } },
+    victoryTarget: { 2: 40 },
+  });
+  expect(correctedFields(pack).map(({ card: of, field, from, to }) => [of, field, from, to])).toEqual([
+    [null, 'victoryTarget.2', 35, 40],
+    ['FIGNER', 'cubes', 1, 2],
+    ['LONDON_PARIS', 'cost', 1, 2],
+  ]);
+  expect(emerald1e(pack).data.routes[2]).toBe(2);
+});
+
+test.each([
+  ['a card that there is not', { cards: { NOBODY: { cubes: 1 } } }, /NOBODY/],
+  ['a text that is another one', { cards: { FIGNER: { effect: 'zombies' } } }, /cards\.FIGNER\.effect/],
+  ['a second copy of an agent', { cards: { FIGNER: { copies: 2 } } }, /cards\.FIGNER\.copies.*only 1/],
+  ['a line for nothing', { lines: { LONDON_PARIS: { cost: 0 } } }, /lines\.LONDON_PARIS\.cost/],
+  [
+    'stacks that there are no cards for',
+    { cardsPerStack: { 5: 5 }, cards: { HIRED_ASSASSIN: { copies: 0 } } },
+    /R2\.2/,
+  ],
+  ['a track without spaces', { tracks: { war: [0] } }, /tracks\.war.*R1\.4/],
+])('what cannot be is refused in words: %s', (_, fields, words) => {
+  expect(() => correction(fields)).toThrow(words);
+});
+
+test('what the rules are keyed by is in the pack once', () => {
+  expect(new Set(CARDS).size).toBe(CARDS.length);
+});

@@ -1,0 +1,379 @@
+// R12 Blocking discs, R13 Vampires and zombies, R14 Sanity, R15 Identity.
+import { expect, test } from 'vitest';
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { agentIn, cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { table } from './table.ts';
+
+const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
+const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, options = {}) =>
+  table(
+    2,
+    {
+      ...more,
+      agents: { ...AWAY, ...more.agents },
+      players: {
+        ann: { hand: [...hand, 'START_06'], identity: 'LOYALIST', ...player },
+        ben: { identity: 'LOYALIST', tokens: [], ...more.players?.ben },
+      },
+    },
+    options,
+  );
+
+test('R12.1 a disc is placed on an unblocked target or taken from one, whoever placed it', () => {
+  const t = ann(['START_09'], { blocked: ['PARIS'] });
+  t.play('ann: play START_09');
+  expect(optionsOf(t, 'block PARIS')).toEqual(['block PARIS_BOX']);
+  expect(optionsOf(t, 'unblock')).toEqual(['unblock PARIS']);
+  t.play('ann: unblock PARIS', 'ann: confirm');
+  expect(t.position.blocked).toEqual([]);
+});
+
+test('R12.2 nobody can claim a blocked target', () => {
+  const t = ann([], { blocked: ['PARIS'] }, { cubes: ['PARIS'] });
+  expect(ruleAgainst(t, 'ann: claim PARIS')).toBe('R12.2');
+});
+
+test('R12.3 one disc a target, ten in all; with none in stock only removal is possible', () => {
+  const cities = ['PARIS', 'ROME', 'BERLIN', 'VIENNA', 'LONDON'];
+  const blocked = cities.flatMap((city) => [city, `${city}_BOX`]);
+  const t = ann(['START_09'], { blocked }).play('ann: play START_09');
+  expect(optionsOf(t, 'block')).toEqual([]);
+  expect(optionsOf(t, 'unblock')).toHaveLength(10);
+  expect(ruleAgainst(t, 'ann: block MADRID')).toBe('R12.3');
+});
+
+test('R12.4 a disc whose card leaves the board returns to the stock', () => {
+  const t = ann([], { blocked: ['ROME'], cities: { PARIS: { faceUp: 'CTHULHU' } } }, { cubes: ['PARIS'] });
+  t.play('ann: claim PARIS', 'ann: at ROME');
+  expect(t.position.blocked).toEqual([]);
+});
+
+test('R12.5 card and box of a city are blocked separately', () => {
+  const t = ann([], { blocked: ['PARIS'] }, { cubes: ['PARIS', 'PARIS_BOX'] });
+  expect(optionsOf(t, 'claim')).toEqual(['claim PARIS_BOX']);
+});
+
+test('R12.6 cubes may be placed on a blocked target, retrieved and moved off it', () => {
+  const t = ann(['START_01', 'OKHRANA'], { blocked: ['PARIS'] }, { cubes: ['PARIS'] });
+  expect(t.offers('place PARIS')).toBe(true);
+  t.play('ann: play OKHRANA', 'ann: send MONDAY PARIS', 'ann: done');
+  expect(playerIn(t, 'ann')).toMatchObject({ cubes: {}, limbo: 1 });
+  expect(
+    ruleAgainst(ann(['THIRD_SECTION'], { blocked: ['PARIS'] }).play('ann: play THIRD_SECTION'), 'ann: strike PARIS'),
+  ).toBe('R12.2');
+});
+
+test('R13.1 Vampires turns an own agent, the main agent too; or with an own vampire there one of a known player', () => {
+  const more: PositionSpec = {
+    agents: {
+      AZEF: { player: 'ben', at: 'CAIRO' },
+      MONDAY: { player: 'ann', at: 'CAIRO', vampire: true },
+      FIGNER: { player: 'ann', at: 'PARIS' },
+    },
+    players: { ben: { known: true } },
+  };
+  const t = ann(['VAMPIRES'], more).play('ann: play VAMPIRES');
+  expect([...optionsOf(t, 'agent'), ...optionsOf(t, 'turn')]).toEqual(['agent FIGNER', 'turn AZEF']);
+  t.play('ann: turn AZEF', 'ann: confirm');
+  expect(agentIn(t, 'AZEF')).toEqual({ player: 'ann', at: 'CAIRO', vampire: true });
+  const main = ann(['VAMPIRES']).play('ann: play VAMPIRES', 'ann: confirm');
+  expect(agentIn(main, 'MONDAY')?.vampire).toBe(true);
+});
+
+test('R13.2 vampires cannot be assassinated', () => {
+  const more: PositionSpec = {
+    agents: { MORAN: { player: 'ann', at: 'CAIRO' }, AZEF: { player: 'ben', at: 'CAIRO', vampire: true } },
+    players: { ben: { known: true } },
+  };
+  expect(ruleAgainst(ann(['MORAN'], more), 'ann: attack MORAN')).toBe('R13.2');
+});
+
+test('R13.3 Shoggoth and Zombies do not spare vampires, but by a switch zombies do', () => {
+  const more: PositionSpec = {
+    agents: { AZEF: { player: 'ben', at: 'ROME', vampire: true } },
+    cities: { ROME: { zombies: 1 } },
+    players: { ben: { known: true } },
+  };
+  expect(ann(['SHOGGOTH'], more).offers('play SHOGGOTH')).toBe(true);
+  const t = ann(['ZOMBIES'], more).play('ann: play ZOMBIES', 'ann: confirm');
+  expect(optionsOf(t, 'bite')).toEqual(['bite AZEF']);
+  const immune = ann(['ZOMBIES'], more, {}, { vampiresImmuneToZombies: 1 }).play('ann: play ZOMBIES', 'ann: confirm');
+  expect(optionsOf(immune, 'bite')).toEqual([]);
+});
+
+/** Zombies in Rome and Paris, with agents of Ben's, who is known. */
+const zombies = (more: PositionSpec = {}, options = {}) =>
+  ann(
+    ['ZOMBIES'],
+    {
+      ...more,
+      agents: {
+        AZEF: { player: 'ben', at: 'ROME' },
+        STIEBER: { player: 'ben', at: 'ROME' },
+        MORAN: { player: 'ben', at: 'PARIS' },
+        ...more.agents,
+      },
+      cities: { ROME: { zombies: 2 }, PARIS: { zombies: 1 }, ...more.cities },
+      players: { ben: { known: true, ...more.players?.ben } },
+    },
+    {},
+    options,
+  ).play('ann: play ZOMBIES', 'ann: confirm');
+
+test('R13.4 in each city with a zombie one agent may be killed, in any order; then up to two zombies are placed', () => {
+  const t = zombies();
+  expect(optionsOf(t, 'bite')).toEqual(
+    ['bite AZEF', 'bite STIEBER', 'bite MORAN'].sort((a, b) => t.options.indexOf(a) - t.options.indexOf(b)),
+  );
+  t.play('ann: bite MORAN', 'ann: bite AZEF', 'ann: raise CAIRO', 'ann: raise CAIRO');
+  expect(agentIn(t, 'MORAN')).toMatchObject({ at: 'DEAD', killer: 'ann' });
+  expect(cityIn(t, 'CAIRO').zombies).toBe(2);
+  expect(t.position.acted).toBe(1);
+});
+
+test('R13.5 only agents of known players, a main agent only as the last one', () => {
+  expect(optionsOf(zombies({ players: { ben: { known: false } } }), 'bite')).toEqual([]);
+  const main = zombies({ agents: { TUESDAY: { player: 'ben', at: 'PARIS' } } });
+  expect(ruleAgainst(main, 'ann: bite TUESDAY')).toBe('R10.6');
+  const unknown = zombies({ players: { ben: { known: false } } }, { zombiesNeedKta: 0 });
+  expect(optionsOf(unknown, 'bite')).toHaveLength(3);
+});
+
+test('R13.6 the counters go to the player of the card, who does not become known', () => {
+  const t = zombies().play('ann: bite MORAN');
+  expect(agentIn(t, 'MORAN')?.killer).toBe('ann');
+  expect(playerIn(t, 'ann').known).toBe(false);
+});
+
+test('R13.7 with all eight on the board the match ends, after the first stage', () => {
+  const t = zombies({ cities: { LONDON: { zombies: 5 } } });
+  t.play('ann: bite MORAN', 'ann: done');
+  expect(t.position.over).toBe('zombies');
+});
+
+test('R13.8 an end in the first stage waits for the second; by the switch it does not', () => {
+  const more: PositionSpec = {
+    agents: {
+      AZEF: { player: 'ben', at: 'DEAD' },
+      STIEBER: { player: 'ben', at: 'DEAD' },
+      MORAN: { player: 'ben', at: 'DEAD' },
+      TUESDAY: { player: 'ben', at: 'ROME' },
+    },
+    players: { ben: { identity: 'RESTORATIONIST' } },
+  };
+  const t = zombies(more).play('ann: bite TUESDAY');
+  expect(optionsOf(t, 'raise')).toHaveLength(12);
+  t.play('ann: done');
+  expect(t.position.over).toBe('restorationist');
+  expect(zombies(more, { resolveFullyBeforeEnd: 0 }).play('ann: bite TUESDAY').position.over).toBe('restorationist');
+});
+
+test('R13.9 used for its symbol the card does nothing else', () => {
+  const t = ann(['ZOMBIES'], { cities: { LONDON: { zombies: 8 } } });
+  t.play('ann: discard', 'ann: pick ZOMBIES', 'ann: done');
+  expect(t.position.over).toBeNull();
+});
+
+test('R13.10 an agent that is a vampire already is no choice, nor one without an own vampire there', () => {
+  const t = ann(['VAMPIRES'], { agents: { AZEF: { player: 'ben', at: 'CAIRO' } }, players: { ben: { known: true } } });
+  t.table.choose(t.game.verbs.parse('play VAMPIRES') as number);
+  expect(ruleAgainst(t, 'ann: turn AZEF')).toBe('R13.10');
+});
+
+test('R13.11 cities without a target are skipped; none, one or two zombies are placed, never more than the stock', () => {
+  const t = zombies({ players: { ben: { known: false } }, cities: { LONDON: { zombies: 4 } } });
+  expect(optionsOf(t, 'raise')).toHaveLength(12);
+  t.play('ann: raise CAIRO');
+  expect(t.position.acted).toBe(1);
+  expect(t.asked).toBe('ann');
+  const none = zombies({ players: { ben: { known: false } } }).play('ann: done');
+  expect(happened(none, 'zombieRaised')).toBe(0);
+});
+
+test('R13.12 zombies that are placed kill at the next play only', () => {
+  const t = zombies({ agents: { GOLDMAN: { player: 'ben', at: 'LONDON' } } });
+  t.play('ann: done', 'ann: raise LONDON', 'ann: done');
+  expect(agentIn(t, 'GOLDMAN')?.at).toBe('LONDON');
+});
+
+test('R13.13 in every city one kill at most, and the remaining cities may still be dealt with', () => {
+  const t = zombies().play('ann: bite AZEF');
+  expect(optionsOf(t, 'bite')).toEqual(['bite MORAN']);
+});
+
+test('R13.14 a vampire keeps bombs and points of its agent', () => {
+  const t = ann(
+    [],
+    { agents: { FIGNER: { player: 'ann', at: 'ROME', vampire: true } } },
+    { identity: 'RESTORATIONIST', revealed: true },
+  );
+  expect(playerIn(t, 'ann').points).toBe(1);
+});
+
+const claims = (faceUp: string, player: PlayerSpec = {}, more: PositionSpec = {}) =>
+  ann([], { ...more, cities: { PARIS: { faceUp, stack: ['DIOGENES'] } } }, { cubes: ['PARIS'], ...player });
+
+test('R14.1 a marker is drawn after claiming a card with the insanity symbol', () => {
+  expect(happened(claims('ZOMBIES').play('ann: claim PARIS'), 'sanity')).toBe(1);
+  expect(happened(claims('FREEMASONS').play('ann: claim PARIS'), 'sanity')).toBe(0);
+});
+
+test('R14.2 Sane leaves the game, Mad is kept', () => {
+  const sane = claims('ZOMBIES').draws('DIOGENES', 'SANE').play('ann: claim PARIS');
+  expect(sane.position.removed).toEqual(['SANE']);
+  expect(playerIn(claims('ZOMBIES').draws('DIOGENES', 'MAD').play('ann: claim PARIS'), 'ann').mad).toBe(1);
+});
+
+/** Ann attacks Rhogog with an executor of hers. */
+const royal = (card: string, player: PlayerSpec = {}, more: PositionSpec = {}) =>
+  ann(
+    [card, 'INFERNAL_MACHINE', 'START_08'],
+    {
+      ...more,
+      agents: { ...AWAY, [card]: { player: 'ann', at: 'ROME' }, MORAN: { player: 'ann', at: 'ROME' }, ...more.agents },
+    },
+    player,
+  );
+const RHOGOG = (card: string) => [`ann: attack ${card}`, `ann: agent ${card}`, 'ann: aim RHOGOG'];
+
+test('R14.3 mad after a royal, the executor leaves too, but not Holmes, Moriarty or a vampire; for a claim nobody does', () => {
+  const t = royal('GOLDMAN')
+    .draws('MAD')
+    .play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
+  expect(agentIn(t, 'GOLDMAN')?.at).toBe('GONE');
+  const holmes = royal('HOLMES')
+    .draws('MAD')
+    .play(...RHOGOG('HOLMES'));
+  holmes.play('ann: pick INFERNAL_MACHINE', 'ann: done');
+  expect(agentIn(holmes, 'HOLMES')?.at).toBe('ROME');
+  const vampire = royal('GOLDMAN', {}, { agents: { GOLDMAN: { player: 'ann', at: 'ROME', vampire: true } } }).draws(
+    'MAD',
+  );
+  vampire.play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
+  expect(agentIn(vampire, 'GOLDMAN')?.at).toBe('ROME');
+});
+
+test('R14.4 a main agent that leaves reveals its player', () => {
+  const more: PositionSpec = {
+    agents: { MONDAY: { player: 'ann', at: 'ROME' }, MORAN: { player: 'ann', at: 'ROME' } },
+  };
+  const t = ann(['START_10', 'START_08'], more, { identity: 'RESTORATIONIST' }).draws('MAD');
+  t.play('ann: attack START_10', 'ann: aim RHOGOG');
+  expect(t.position.over).toBe('restorationist');
+});
+
+test('R14.5 a third Mad marker reveals; a Restorationist ends the game, a Loyalist plays on and draws no more', () => {
+  const of = (identity: 'LOYALIST' | 'RESTORATIONIST') =>
+    claims('ZOMBIES', { identity, mad: 2 }).draws('DIOGENES', 'MAD').play('ann: claim PARIS');
+  expect(of('RESTORATIONIST').position.over).toBe('restorationist');
+  const t = of('LOYALIST');
+  expect(playerIn(t, 'ann')).toMatchObject({ revealed: true, mad: 3, spared: true });
+  expect(t.position.over).toBeNull();
+  expect(happened(claims('ZOMBIES', { spared: true, revealed: true, mad: 3 }).play('ann: claim PARIS'), 'sanity')).toBe(
+    0,
+  );
+});
+
+test('R14.6 out of an empty pool the player reveals, and nothing else happens', () => {
+  const t = claims('ZOMBIES', { identity: 'RESTORATIONIST' }, { sanityPool: {} }).play('ann: claim PARIS');
+  expect(playerIn(t, 'ann')).toMatchObject({ revealed: true, mad: 0 });
+  expect(t.position.over).toBeNull();
+});
+
+test('R14.7 a later Mad marker of a Loyalist has no further effect; a Restorationist with three ends the game', () => {
+  const t = royal('GOLDMAN', { spared: true, revealed: true, mad: 3 }).draws('MAD');
+  t.play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
+  expect(playerIn(t, 'ann').mad).toBe(4);
+  expect(t.position.over).toBeNull();
+});
+
+test('R14.8 what a third marker brought a Loyalist stays, even if one is lost', () => {
+  const t = ann(['FREUD'], {}, { mad: 3, revealed: true, spared: true }).play('ann: play FREUD', 'ann: confirm');
+  expect(playerIn(t, 'ann')).toMatchObject({ mad: 2, spared: true });
+});
+
+test('R14.9 without a marker there is no Mad: the executor stays', () => {
+  const t = royal('GOLDMAN', {}, { sanityPool: {} }).play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
+  expect(agentIn(t, 'GOLDMAN')?.at).toBe('ROME');
+});
+
+test('R14.10 a third Mad marker that also takes the main agent: one reveal', () => {
+  const more: PositionSpec = {
+    agents: { MONDAY: { player: 'ann', at: 'ROME' }, MORAN: { player: 'ann', at: 'ROME' } },
+  };
+  const t = ann(['START_10', 'START_08'], more, { mad: 2 })
+    .draws('MAD')
+    .play('ann: attack START_10', 'ann: aim RHOGOG');
+  expect(happened(t, 'revealed')).toBe(1);
+  expect(agentIn(t, 'MONDAY')?.at).toBe('GONE');
+});
+
+test('R14.11 markers never return to the pool, but for the one put back by Alienist', () => {
+  const t = claims('ZOMBIES', { effects: ['PE_ALIENIST'] })
+    .draws('DIOGENES', 'MAD', 'SANE')
+    .play('ann: claim PARIS');
+  expect(t.options).toEqual(['mad', 'sane']);
+  t.play('ann: sane');
+  expect(t.position.sanityPool).toBe(15);
+  expect(playerIn(t, 'ann').mad).toBe(0);
+});
+
+test('R15.1 an identity is secret until it is revealed, and open ever after', () => {
+  const t = claims('ZOMBIES', { mad: 2 })
+    .draws('DIOGENES', 'MAD')
+    .play('ann: claim PARIS', 'ann: pass', 'ben: pass', 'ben: pass');
+  expect(playerIn(t, 'ann').revealed).toBe(true);
+  expect(playerIn(t, 'ben').revealed).toBe(false);
+});
+
+test('R15.2 a third Mad marker, an empty pool and the loss of the main agent force a reveal', () => {
+  expect(playerIn(claims('ZOMBIES', {}, { sanityPool: {} }).play('ann: claim PARIS'), 'ann').revealed).toBe(true);
+});
+
+test('R15.3 nobody reveals of their own accord, but to end the game or to keep Holmes or Moriarty', () => {
+  expect(ruleAgainst(ann([]), 'ann: reveal')).toBe('R6.8');
+});
+
+test('R15.4 a Restorationist without main agent ends the game, a Loyalist plays on', () => {
+  const more = (identity: 'LOYALIST' | 'RESTORATIONIST'): PositionSpec => ({
+    agents: { MORAN: { player: 'ann', at: 'ZURICH' } },
+    players: { ben: { known: true, identity } },
+  });
+  const kill = ['ann: attack MORAN'];
+  expect(ann(['MORAN'], more('RESTORATIONIST')).play(...kill).position.over).toBe('restorationist');
+  const t = ann(['MORAN'], more('LOYALIST')).play(...kill);
+  expect(t.position.over).toBeNull();
+  expect(playerIn(t, 'ben').revealed).toBe(true);
+});
+
+test('R15.5 on a reveal the points are worked out anew and the end is looked at', () => {
+  const t = claims('ZOMBIES', { mad: 2 }, { markers: { war: 9 } }).draws('DIOGENES', 'MAD');
+  expect(playerIn(t, 'ann').points).toBe(0);
+  expect(playerIn(t.play('ann: claim PARIS'), 'ann').points).toBe(9);
+});
+
+const HEART: PositionSpec = { slots: ['PE_CHANGE_OF_HEART', null] };
+test('R15.6 Change of Heart turns the faction; a revealed Loyalist without main agent or with three Mad markers ends the game', () => {
+  const claim = (player: PlayerSpec, more: PositionSpec = {}) =>
+    ann([], { ...HEART, ...more }, { cubes: ['SLOT_1'], ...player }).play('ann: claim SLOT_1');
+  expect(claim({ mad: 3, revealed: true, spared: true }).position.over).toBe('restorationist');
+  expect(claim({ revealed: true }, { agents: { MONDAY: { player: 'ann', at: 'DEAD' } } }).position.over).toBe(
+    'restorationist',
+  );
+  expect(claim({ revealed: true }).position.over).toBeNull();
+  expect(playerIn(claim({}), 'ann').revealed).toBe(false);
+});
+
+test('R15.7 a forced reveal needs no points and takes no action', () => {
+  const t = claims('ZOMBIES', {}, { sanityPool: {} }).play('ann: claim PARIS');
+  expect(t.position.acted).toBe(1);
+});
+
+test('R15.8 wherever a faction counts it is the turned one', () => {
+  const t = ann(
+    [],
+    { markers: { revolution: 5 } },
+    { identity: 'LOYALIST', effects: ['PE_CHANGE_OF_HEART'], revealed: true },
+  );
+  expect(playerIn(t, 'ann').points).toBe(5);
+});

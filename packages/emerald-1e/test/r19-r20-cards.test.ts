@@ -1,0 +1,338 @@
+// R19 Limits, R20 Card rulings, row by row.
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import { expect, test } from 'vitest';
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { agentIn, cityIn, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { table } from './table.ts';
+
+const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
+const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, options = {}) =>
+  table(
+    2,
+    {
+      ...more,
+      agents: { ...AWAY, ...more.agents },
+      players: {
+        ann: { hand: [...hand, 'START_06'], identity: 'LOYALIST', tokens: [], ...player },
+        ben: { identity: 'LOYALIST', tokens: [], ...more.players?.ben },
+      },
+    },
+    options,
+  );
+const claims = (faceUp: string, more: PositionSpec = {}, player: PlayerSpec = {}) =>
+  ann([], { ...more, cities: { ...more.cities, PARIS: { faceUp, stack: [] } } }, { cubes: ['PARIS'], ...player });
+
+test('R19.1 nobody runs out of discs', () => {
+  const all = [
+    'LONDON',
+    'ST_PETERSBURG',
+    'PARIS',
+    'BERLIN',
+    'VIENNA',
+    'WASHINGTON',
+    'ROME',
+    'CONSTANTINOPLE',
+    'THE_HAGUE',
+    'MADRID',
+    'CAIRO',
+  ];
+  const names = ['FIGNER', 'AZEF', 'STIEBER', 'MORRIS', 'MORAN'];
+  const t = table(2, {
+    agents: Object.fromEntries(names.map((name) => [name, { player: 'ann', at: 'ZURICH' }])),
+    cities: Object.fromEntries(all.slice(5).map((city) => [city, { controller: 'ann' }])),
+    players: { ann: { cubes: { PARIS_BOX: 2 } } },
+  });
+  t.play('ann: claim PARIS_BOX');
+  expect(cityIn(t, 'PARIS').controller).toBe('ann');
+});
+
+test('R19.2 eight zombies and ten discs are hard limits', () => {
+  const t = ann(['ZOMBIES'], { cities: { ROME: { zombies: 7 } } }).play(
+    'ann: play ZOMBIES',
+    'ann: confirm',
+    'ann: raise PARIS',
+  );
+  expect(optionsOf(t, 'raise')).toEqual([]);
+});
+
+test('R19.3 cubes are never lost', () => {
+  const t = ann(['OKHRANA'], {}, { cubes: { PARIS: 2 }, limbo: 1 });
+  t.play('ann: play OKHRANA', 'ann: send MONDAY PARIS', 'ann: send MONDAY PARIS', 'ann: done');
+  const { supply, reserve, limbo, cubes } = playerIn(t, 'ann');
+  expect([supply + reserve + limbo, limbo, cubes]).toEqual([20, 3, {}]);
+});
+
+test('R19.4 who is asked in a window does not depend on what is held', () => {
+  const more: PositionSpec = {
+    agents: { MORAN: { player: 'ann', at: 'CAIRO' }, AZEF: { player: 'ben', at: 'CAIRO' } },
+  };
+  for (const token of ['MORAN', 'MICHEL']) {
+    const t = ann(['MORAN'], { ...more, players: { ben: { known: true, tokens: [token] } } }).play('ann: attack MORAN');
+    expect(t.asked).toBe('ben');
+    expect(t.table.decision?.secret).toBe(true);
+  }
+});
+
+test('R20 Peter Rachkovsky: on claim two random tokens, not when played', () => {
+  const t = claims('RACHKOVSKY').draws('AZEF', 'MORAN').play('ann: claim PARIS');
+  expect(playerIn(t, 'ann').tokens).toEqual(['AZEF', 'MORAN']);
+  expect(ruleAgainst(ann(['RACHKOVSKY']), 'ann: play RACHKOVSKY')).toBe('R20.5');
+});
+
+test('R20 Pinkerton: four tokens are drawn, two kept, the rest goes back', () => {
+  const t = ann(['PINKERTON']).draws('AZEF', 'MORAN', 'MICHEL', 'HOLMES').play('ann: play PINKERTON', 'ann: confirm');
+  expect(optionsOf(t, 'agent').sort()).toEqual(['agent AZEF', 'agent HOLMES', 'agent MICHEL', 'agent MORAN']);
+  t.play('ann: agent HOLMES', 'ann: agent AZEF');
+  expect(playerIn(t, 'ann').tokens).toEqual(['AZEF', 'HOLMES']);
+  expect(t.position.tokenPool).toContain('MORAN');
+  const few = ann(['PINKERTON'], { tokenPool: ['AZEF', 'MORAN'] }).play('ann: play PINKERTON');
+  expect(playerIn(few, 'ann').tokens).toEqual(['AZEF', 'MORAN']);
+  expect(ruleAgainst(ann(['PINKERTON'], { tokenPool: [] }), 'ann: play PINKERTON')).toBe('R20');
+});
+
+test('R20 The Peoples’ Will: one cube from the general supply', () => {
+  expect(playerIn(ann(['PEOPLES_WILL']).play('ann: play PEOPLES_WILL'), 'ann')).toMatchObject({
+    supply: 7,
+    reserve: 13,
+  });
+  expect(ruleAgainst(ann(['PEOPLES_WILL'], {}, { reserve: 0 }), 'ann: play PEOPLES_WILL')).toBe('R20.2');
+});
+
+const section = (more: PositionSpec = {}) =>
+  ann(
+    ['THIRD_SECTION'],
+    { ...more, cities: { ROME: { faceUp: 'AZEF', stack: ['DIOGENES', 'FREEMASONS'] } } },
+    { cubes: ['ROME'] },
+  );
+test('R20 The Third Section removes an open card: its cubes go to Limbo', () => {
+  const t = section().draws('DIOGENES').play('ann: play THIRD_SECTION', 'ann: strike ROME', 'ann: confirm');
+  expect(t.position.removed).toEqual(['AZEF']);
+  expect(cityIn(t, 'ROME').faceUp).toBe('DIOGENES');
+  expect(playerIn(t, 'ann').limbo).toBe(1);
+});
+
+test('R20 The Third Section puts an open card under its stack: it comes last, and the cubes go home', () => {
+  const t = section().draws('DIOGENES').play('ann: play THIRD_SECTION', 'ann: bury ROME', 'ann: confirm');
+  expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'DIOGENES', stack: ['FREEMASONS'], under: ['AZEF'] });
+  expect(playerIn(t, 'ann').limbo).toBe(0);
+});
+
+test('R20 The Third Section looks at the next card, alone: it is the next one then', () => {
+  const t = section().draws('FREEMASONS').play('ann: play THIRD_SECTION', 'ann: peek ROME', 'ann: confirm');
+  expect(cityIn(t, 'ROME')).toMatchObject({ looked: ['FREEMASONS'], stack: ['DIOGENES'] });
+  const item = t.s.place.indexOf(t.game.places.indexOf('LOOKED.ROME'));
+  expect(view(t.game, t.s, 0).s.place[item]).toBe(t.s.place[item]);
+  expect(view(t.game, t.s, 1).s.place[item]).toBe(-1);
+});
+
+test('R20 Nadar’s Airships: one own agent to any other city, but not into Bismarck’s', () => {
+  const t = ann(['NADAR'], { agents: { BISMARCK: { player: 'ben', at: 'BERLIN' } } }).play('ann: play NADAR');
+  expect(optionsOf(t, 'to')).toHaveLength(10);
+  t.play('ann: to WASHINGTON', 'ann: confirm');
+  expect(agentIn(t, 'MONDAY')?.at).toBe('WASHINGTON');
+});
+
+test('R20 Shoggoth kills one agent of a known player in any city, without making known', () => {
+  const t = ann(['SHOGGOTH'], { agents: { AZEF: { player: 'ben', at: 'PARIS' } }, players: { ben: { known: true } } });
+  t.play('ann: play SHOGGOTH', 'ann: confirm');
+  expect(agentIn(t, 'AZEF')).toMatchObject({ at: 'DEAD', killer: 'ann' });
+  expect(playerIn(t, 'ann').known).toBe(false);
+  expect(t.position.removed).toEqual(['SHOGGOTH']);
+});
+
+test('R20 Cthulhu empties a city: stack, agents, zombies, cubes and discs, one’s own too; control and royals stay', () => {
+  const t = claims(
+    'CTHULHU',
+    {
+      agents: {
+        AZEF: { player: 'ben', at: 'ROME' },
+        FIGNER: { player: 'ann', at: 'ROME' },
+        MORAN: { player: 'ann', at: 'LIFTED' },
+      },
+      cities: { ROME: { faceUp: 'OKHRANA', stack: ['DIOGENES'], zombies: 2, controller: 'ben' } },
+      royals: { RHOGOG: { player: 'ben' } },
+      blocked: ['ROME_BOX'],
+    },
+    { cubes: ['PARIS', 'ROME', 'ROME_BOX'] },
+  );
+  t.play('ann: claim PARIS', 'ann: at ROME');
+  expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: null, stack: [], zombies: 0, controller: 'ben' });
+  expect(agentIn(t, 'AZEF')).toEqual({ player: 'ben', at: 'DEAD', vampire: false });
+  expect(agentIn(t, 'MORAN')?.at).toBe('LIFTED');
+  expect(t.position).toMatchObject({
+    blocked: [],
+    devoured: ['DIOGENES'],
+    royals: { RHOGOG: { player: 'ben', hidden: false } },
+  });
+  expect(t.position.removed).toContain('CTHULHU');
+  expect(playerIn(t, 'ann')).toMatchObject({ cubes: {}, limbo: 3 });
+});
+
+test('R20 Cthulhu takes main agents as well', () => {
+  const t = claims('CTHULHU', {
+    agents: { TUESDAY: { player: 'ben', at: 'ROME' } },
+    players: { ben: { identity: 'RESTORATIONIST' } },
+  });
+  t.play('ann: claim PARIS', 'ann: at ROME');
+  expect(t.position.over).toBe('restorationist');
+});
+
+test('R20 Necronomicon: 3 points for the claimer', () => {
+  expect(playerIn(claims('NECRONOMICON').play('ann: claim PARIS'), 'ann').points).toBe(3);
+});
+
+test('R20 Yog-Sothoth takes one own agent, no main agent, and is discarded', () => {
+  const t = ann(['YOG_SOTHOTH'], { agents: { FIGNER: { player: 'ann', at: 'ROME' } } }).play('ann: play YOG_SOTHOTH');
+  expect(agentIn(t, 'FIGNER')?.at).toBe('SACRIFICED');
+  expect(playerIn(t, 'ann').discard).toContain('YOG_SOTHOTH');
+  expect(ruleAgainst(ann(['YOG_SOTHOTH']), 'ann: play YOG_SOTHOTH')).toBe('R20');
+});
+
+test('R20 Mi-Go lifts one or two agents; while some are lifted it sets all of them down in one city', () => {
+  const t = ann(['MI_GO'], { agents: { FIGNER: { player: 'ann', at: 'ROME' } } });
+  t.play('ann: play MI_GO', 'ann: agent FIGNER', 'ann: agent MONDAY', 'ann: done');
+  expect([agentIn(t, 'FIGNER')?.at, agentIn(t, 'MONDAY')?.at]).toEqual(['LIFTED', 'LIFTED']);
+  const down = ann(['MI_GO'], {
+    agents: { FIGNER: { player: 'ann', at: 'LIFTED' }, MONDAY: { player: 'ann', at: 'LIFTED' } },
+  });
+  down.play('ann: play MI_GO', 'ann: to PARIS', 'ann: confirm');
+  expect([agentIn(down, 'FIGNER')?.at, agentIn(down, 'MONDAY')?.at]).toEqual(['PARIS', 'PARIS']);
+});
+
+test('R20 Bismarck locks the city where he stands for all but his controller', () => {
+  const more: PositionSpec = {
+    agents: { BISMARCK: { player: 'ben', at: 'CAIRO' }, MORAN: { player: 'ann', at: 'CAIRO' } },
+    players: { ben: { known: true } },
+  };
+  const t = ann(['START_01', 'MORAN'], more, { cubes: ['CAIRO_BOX'] });
+  expect(ruleAgainst(t, 'ann: place CAIRO')).toBe('R20');
+  expect(ruleAgainst(t, 'ann: attack MORAN')).toBe('R20');
+  expect(t.offers('claim CAIRO_BOX')).toBe(true);
+  t.play('ann: move MONDAY');
+  expect(t.offers('to CAIRO')).toBe(false);
+});
+
+test('R20 Irene Adler turns an opposing agent of her city, with its card; she is used up', () => {
+  const t = ann(['ADLER'], {
+    agents: { ADLER: { player: 'ann', at: 'ROME' }, AZEF: { player: 'ben', at: 'ROME' } },
+  }).play('ann: play ADLER');
+  expect(agentIn(t, 'AZEF')?.player).toBe('ann');
+  expect(playerIn(t, 'ann').discard).toContain('AZEF');
+  expect(t.position.removed).toEqual(['ADLER']);
+});
+
+test('R20 Doctor Watson and the Diogenes Club draw two', () => {
+  for (const card of ['WATSON', 'DIOGENES'])
+    expect(playerIn(ann([card]).play(`ann: play ${card}`), 'ann').hand).toHaveLength(3);
+});
+
+test('R20 Freemasons and Mrs. Hudson: any number is discarded, and one more drawn', () => {
+  const t = ann(['FREEMASONS', 'START_01', 'START_02']);
+  t.play('ann: play FREEMASONS', 'ann: pick START_01', 'ann: pick START_02', 'ann: done', 'ann: pick START_01');
+  expect(playerIn(t, 'ann').hand).toHaveLength(4);
+  const none = ann(['HUDSON', 'START_01'], {}, { deck: [], discard: [] }).play('ann: play HUDSON');
+  expect(optionsOf(none, 'done')).toEqual([]);
+});
+
+test('R20 Inspector Lestrade sends all cubes of a player on one target home', () => {
+  const t = ann(['LESTRADE'], { players: { ben: { cubes: { ROME: 3, ROME_BOX: 1 } } } }).play(
+    'ann: play LESTRADE',
+    'ann: send TUESDAY ROME',
+    'ann: confirm',
+  );
+  expect(playerIn(t, 'ben').cubes).toEqual({ ROME_BOX: 1 });
+});
+
+test('R20 Golovinski moves the War marker two spaces', () => {
+  expect(ann(['GOLOVINSKI'], { markers: { war: 3 } }).play('ann: play GOLOVINSKI').position.markers).toEqual({
+    war: 5,
+    revolution: 0,
+  });
+});
+
+test('R20 Burtsev looks at one hidden identity, which nobody else sees', () => {
+  const t = ann(['BURTSEV']).play('ann: play BURTSEV');
+  const item = t.s.place.indexOf(t.game.places.indexOf('IDENTITY.TUESDAY'));
+  expect([0, 1, SPECTATOR].map((viewer) => view(t.game, t.s, viewer).s.place[item] !== -1)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(ruleAgainst(ann(['BURTSEV'], { players: { ben: { revealed: true } } }), 'ann: play BURTSEV')).toBe('R20');
+});
+
+test('R20 Duchess d’Uzes claims a city target without a cube, with an agent there, as either action', () => {
+  const more: PositionSpec = {
+    agents: { FIGNER: { player: 'ann', at: 'ROME' } },
+    cities: { ROME: { faceUp: 'OKHRANA' } },
+  };
+  const t = ann(['DUZES'], more).play('ann: pass', 'ann: play DUZES', 'ann: claim ROME', 'ann: confirm');
+  expect(t.position.removed).toEqual(['DUZES']);
+  expect([...playerIn(t, 'ann').discard, ...playerIn(t, 'ann').deck, ...playerIn(t, 'ann').hand]).toContain('OKHRANA');
+});
+
+test('R20 Okhrana sends one or two cubes of any players to Limbo', () => {
+  const t = ann(['OKHRANA'], { players: { ben: { cubes: { ROME: 1 } } } }, { cubes: ['PARIS'] });
+  t.play('ann: play OKHRANA', 'ann: send MONDAY PARIS', 'ann: send TUESDAY ROME', 'ann: done');
+  expect([playerIn(t, 'ann').limbo, playerIn(t, 'ben').limbo]).toEqual([1, 1]);
+});
+
+test('R20 Fenians in support: a bomb for each own agent there, at most one such text', () => {
+  const more: PositionSpec = {
+    agents: {
+      MORAN: { player: 'ann', at: 'VIENNA' },
+      MORRIS: { player: 'ann', at: 'VIENNA' },
+      AZEF: { player: 'ben', at: 'VIENNA' },
+    },
+    players: { ben: { known: true } },
+  };
+  const t = ann(['MORAN', 'FENIANS', 'START_08'], more).play('ann: attack MORAN');
+  expect(optionsOf(t, 'text')).toEqual(['text FENIANS']);
+  t.play('ann: text FENIANS', 'ann: done');
+  expect(t.position.removed).toEqual(['FENIANS']);
+});
+
+test('R20 Infernal Machine in support: three bombs, then it is out of the game', () => {
+  const more: PositionSpec = {
+    agents: { MORAN: { player: 'ann', at: 'LONDON' }, AZEF: { player: 'ben', at: 'LONDON' } },
+    players: { ben: { known: true } },
+  };
+  const t = ann(['MORAN', 'INFERNAL_MACHINE'], more).play('ann: attack MORAN');
+  expect(t.position.removed).toEqual(['INFERNAL_MACHINE']);
+  expect(agentIn(t, 'AZEF')?.at).toBe('DEAD');
+});
+
+test('R20 Holy Brotherhood frees as many cubes as own agents are on the board', () => {
+  const t = ann(['HOLY_BROTHERHOOD'], { agents: { FIGNER: { player: 'ann', at: 'ROME' } } }, { limbo: 3 }).play(
+    'ann: play HOLY_BROTHERHOOD',
+  );
+  expect(playerIn(t, 'ann').limbo).toBe(1);
+  expect(ruleAgainst(ann(['HOLY_BROTHERHOOD']), 'ann: play HOLY_BROTHERHOOD')).toBe('R20.2');
+});
+
+test('R20 Society of Leopold: zombies to stock, vampires flip back, lifted ones too', () => {
+  const t = ann(['LEOPOLD'], {
+    agents: { FIGNER: { player: 'ann', at: 'LIFTED', vampire: true } },
+    cities: { ROME: { zombies: 3 } },
+  });
+  t.play('ann: play LEOPOLD');
+  expect(cityIn(t, 'ROME').zombies).toBe(0);
+  expect(agentIn(t, 'FIGNER')?.vampire).toBe(false);
+  expect(ruleAgainst(ann(['LEOPOLD']), 'ann: play LEOPOLD')).toBe('R20.2');
+});
+
+test('R20 Freud takes a Mad marker out of the game', () => {
+  expect(playerIn(ann(['FREUD'], {}, { mad: 2 }).play('ann: play FREUD'), 'ann').mad).toBe(1);
+  expect(ruleAgainst(ann(['FREUD']), 'ann: play FREUD')).toBe('R20.2');
+});
+
+test('R20 Terrors of the Night: another player draws a sanity marker, not one who draws no more', () => {
+  const t = ann(['TERRORS']).draws('MAD').play('ann: play TERRORS');
+  expect(playerIn(t, 'ben').mad).toBe(1);
+  expect(
+    ruleAgainst(ann(['TERRORS'], { players: { ben: { spared: true, revealed: true, mad: 3 } } }), 'ann: play TERRORS'),
+  ).toBe('R14.6');
+  const empty = ann(['TERRORS'], { sanityPool: {} }).play('ann: play TERRORS');
+  expect(playerIn(empty, 'ben')).toMatchObject({ revealed: true, mad: 0 });
+});

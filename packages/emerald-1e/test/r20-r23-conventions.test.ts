@@ -1,0 +1,147 @@
+import { view } from '@gaslamp/kernel/view';
+import { expect, test } from 'vitest';
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { describeView } from '../src/position.ts';
+import type { Story } from '../src/story.ts';
+import { happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { NAMES, table } from './table.ts';
+
+const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
+const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, options = {}) =>
+  table(
+    2,
+    {
+      ...more,
+      agents: { ...AWAY, ...more.agents },
+      players: {
+        ann: { hand: [...hand, 'START_06'], identity: 'LOYALIST', tokens: [], ...player },
+        ben: { identity: 'LOYALIST', tokens: [], ...more.players?.ben },
+      },
+    },
+    options,
+  );
+const _claims = (faceUp: string, more: PositionSpec = {}, player: PlayerSpec = {}) =>
+  ann([], { ...more, cities: { ...more.cities, PARIS: { faceUp, stack: [] } } }, { cubes: ['PARIS'], ...player });
+
+test('R20.1 the player of the card makes every choice', () => {
+  const t = ann(['LESTRADE'], { players: { ben: { cubes: { ROME: 1 } } } }, { cubes: ['PARIS'] }).play(
+    'ann: play LESTRADE',
+  );
+  expect(t.asked).toBe('ann');
+});
+
+test('R20.2 a text is carried out as far as possible, and illegal only if nothing at all would happen', () => {
+  const t = ann(['WATSON'], {}, { deck: ['START_01'], discard: [] }).play('ann: play WATSON');
+  expect(playerIn(t, 'ann').hand).toEqual(['START_01', 'START_06']);
+  expect(ruleAgainst(ann(['WATSON'], {}, { deck: [], discard: [] }), 'ann: play WATSON')).toBe('R20.2');
+});
+
+test('R20.3 a one-use card leaves only when its text was used', () => {
+  const t = ann(['FREUD', 'START_01'], {}, { mad: 1 });
+  t.play('ann: place PARIS', 'ann: pick FREUD', 'ann: done');
+  expect(t.position.removed).toEqual([]);
+  expect(playerIn(t, 'ann').discard).toEqual(['FREUD']);
+});
+
+test('R20.4 an agent card’s text works from the hand even if the counter is dead', () => {
+  const t = ann(['GOLOVINSKI'], { agents: { GOLOVINSKI: { player: 'ann', at: 'DEAD', killer: 'ben' } } });
+  expect(t.offers('play GOLOVINSKI')).toBe(true);
+});
+
+test('R20.5 Lestrade is played for his text or to start an assassination, and the player says which', () => {
+  const more: PositionSpec = {
+    agents: { LESTRADE: { player: 'ann', at: 'CAIRO' }, AZEF: { player: 'ben', at: 'CAIRO' } },
+    players: { ben: { known: true } },
+  };
+  const t = ann(['LESTRADE'], more, { cubes: ['PARIS'] });
+  expect([t.offers('play LESTRADE'), t.offers('attack LESTRADE')]).toEqual([true, true]);
+});
+
+test('R20.6 texts ask nobody else, but an owner of Alienist which marker counts', () => {
+  const t = ann(['TERRORS'], { players: { ben: { effects: ['PE_ALIENIST'] } } })
+    .draws('MAD', 'SANE')
+    .play('ann: play TERRORS');
+  expect([t.asked, t.options]).toEqual(['ben', ['mad', 'sane']]);
+});
+
+test('R20.7 a blocked target may be chosen by texts that move cubes', () => {
+  const t = ann(['LESTRADE'], { blocked: ['PARIS'] }, { cubes: ['PARIS'] }).play('ann: play LESTRADE');
+  expect(playerIn(t, 'ann').cubes).toEqual({});
+});
+
+test('R20.8 the end is looked at when the whole text is done', () => {
+  const t = ann(['ZOMBIES'], { markers: { war: 2 }, cities: { ROME: { zombies: 8 } } }).play('ann: play ZOMBIES');
+  expect(t.position.over).toBe('zombies');
+});
+
+test('R20.9 every effect key is a text, and every text is some card’s', () => {
+  const { cards } = table(2).game.data;
+  expect(new Set(cards.flatMap((card) => card.effect ?? [])).size).toBe(38);
+});
+
+const EFFECTS: readonly [string, PlayerSpec, (t: Story) => void][] = [
+  [
+    'PE_NETWORK the refill mark is six',
+    {},
+    (t) => expect(playerIn(t.play('ann: pass', 'ann: pass'), 'ann').hand).toHaveLength(6),
+  ],
+  [
+    'PE_PATRON one more cube with each purchase',
+    {},
+    (t) => expect(playerIn(t.play('ann: buy'), 'ann')).toMatchObject({ reserve: 12 }),
+  ],
+  [
+    'PE_RAILWAYS every line costs a gold',
+    { hand: ['START_06'] },
+    (t) => expect(optionsOf(t.play('ann: move MONDAY'), 'to WASHINGTON')).toEqual(['to WASHINGTON']),
+  ],
+];
+test.each(EFFECTS)('R20.10 %s', (name, player, holds) => {
+  holds(ann([], {}, { effects: [name.split(' ')[0]!], ...player }));
+});
+
+test('R20.11 a card handed over is not claimed: no text on claim, no insanity, no next card', () => {
+  const t = ann([], { agents: { RACHKOVSKY: { player: 'ben', at: 'PARIS' } } }, { tokens: ['RACHKOVSKY'] }).play(
+    'ann: expose RACHKOVSKY',
+  );
+  expect(playerIn(t, 'ann').tokens).toEqual([]);
+  expect(happened(t, 'turnedUp')).toBe(0);
+});
+
+test('R21 a viewer sees the own hand, tokens and identity, and of the others only how many', () => {
+  const t = table(3);
+  const words = describeView(t.game.data, view(t.game, t.s, 0), NAMES.slice(0, 3)) as unknown as {
+    players: Record<string, Record<string, unknown>>;
+  };
+  expect(words.players.ann?.hand).toHaveLength(5);
+  expect(words.players.ben).toMatchObject({ hand: 5, deck: 5, tokens: 2, identity: null });
+});
+
+test('R21 of several discarded cards the others know the top one only', () => {
+  const t = ann(['START_01', 'START_02']).play(
+    'ann: discard',
+    'ann: pick START_01',
+    'ann: pick START_02',
+    'ann: done',
+    'ann: pick START_02',
+  );
+  const known = (viewer: number) =>
+    ['START_01.MONDAY', 'START_02.MONDAY'].map(
+      (name) => view(t.game, t.s, viewer).s.place[t.game.data.names.indexOf(name)] !== -1,
+    );
+  expect([known(0), known(1)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+});
+
+test('R22 one generator feeds every draw in the order of the rules: a seed deals the same match', () => {
+  expect(table(4, { seed: 7 }).position).toEqual(table(4, { seed: 7 }).position);
+  expect(table(4, { seed: 8 }).position).not.toEqual(table(4, { seed: 7 }).position);
+});
+
+test('R23 every switch is a table option with its rule', () => {
+  const { options } = table(2).game;
+  expect(Object.keys(options)).toHaveLength(12);
+  expect(options.royalsFromRound).toMatchObject({ least: 1, standard: 1, rule: 'R10.19' });
+});

@@ -1,0 +1,10 @@
+import { emerald1e } from '../src/game.ts';
+import type { PositionSpec } from '../src/position.ts';
+import { Story } from '../src/story.ts';
+
+export const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
+const game = emerald1e();
+
+/** A told match of `seats` players (ann, ben, cat, …), ann to move, from a position in the words of scenario files. */
+export const table = (seats: number, spec: PositionSpec = {}, options: Readonly<Record<string, unknown>> = {}): Story =>
+  new Story(game, NAMES.slice(0, seats), { active: 'ann', ...spec }, options);

@@ -4,12 +4,13 @@
 const MAY_IMPORT = {
   kernel: [],
   stated: ['kernel'],
+  'emerald-1e': ['kernel', 'stated'],
   'emerald-2e': ['kernel', 'stated'],
   'nanty-narking': ['kernel', 'stated'],
   games: ['kernel', 'stated', 'emerald-2e', 'nanty-narking'],
   bots: ['kernel', 'games', 'emerald-2e', 'nanty-narking'],
   moth: ['kernel', 'stated', 'games', 'proof'],
-  proof: ['kernel', 'games', 'emerald-2e', 'nanty-narking'],
+  proof: ['kernel', 'games', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
   protocol: ['kernel'],
   record: ['kernel', 'games', 'protocol'],
   words: ['kernel', 'protocol'],
@@ -17,7 +18,7 @@ const MAY_IMPORT = {
   server: ['kernel', 'stated', 'games', 'bots', 'protocol', 'record'],
   client: ['kernel', 'stated', 'games', 'protocol', 'record', 'words'],
 };
-const GAMES = ['emerald-2e', 'nanty-narking'];
+const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];
 /** Run in browsers and workers too: nothing of Node, nothing from npm. */
 const PURE = ['kernel', 'stated', ...GAMES, 'games', 'bots'];
 /** What pages may read of a game: its words, numbers and queries, never its rules. */

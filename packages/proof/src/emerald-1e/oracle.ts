@@ -1,0 +1,72 @@
+// The oracle of A Study in Emerald, 1st edition: R1 to R22, read from names and numbers only.
+import type { AnyGame } from '@gaslamp/games/games';
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
+import type { Item, Player } from '@gaslamp/kernel/state';
+import type { Oracle } from '../oracle.ts';
+import { allOf } from '../told.ts';
+import { type Box, boxOf, fieldsOf, SEATS } from './box.ts';
+import { wrongIn } from './state.ts';
+import { textPlayed, texts } from './texts.ts';
+
+const BACKS: Readonly<Record<string, string>> = { starting: 'game', city: 'game' };
+
+/** R6.7, R21: cards that lie under the one that was shown, since the pile was last shuffled, are their owner's alone. */
+function isUnder(box: Box, item: Item, owner: Player, log: readonly GameEvent[]): boolean {
+  const since = log.findLastIndex(({ kind, fields }) => kind === 'reshuffled' && fields.player === owner);
+  return log
+    .slice(since + 1)
+    .some(
+      (event) =>
+        event.kind === 'discardedUnder' && event.fields.player === owner && allOf(event).card === box.kindOf(item),
+    );
+}
+
+export function oracle(game: AnyGame): Oracle {
+  const box = boxOf(game);
+  return {
+    wrong: wrongIn(game, box),
+    // R21
+    mayKnow(s, item, viewer, log) {
+      const place = at(s.place, item);
+      const zone = box.zone(place);
+      const owner = place % SEATS;
+      const seen = (kind: string) => log.some(({ kind: one, fields }) => one === kind && fields.player === viewer);
+      switch (zone) {
+        case 'HAND':
+        case 'TOKENS':
+        case 'DRAWN':
+          return owner === viewer;
+        case 'DECK':
+          return owner === viewer || !s.place.includes(box.first('HAND') + owner);
+        case 'DISCARD':
+          return owner === viewer || !isUnder(box, item, owner, log);
+        case 'IDENTITY': {
+          const { revealed, reason } = fieldsOf(s);
+          if (owner === viewer || revealed[owner] === 1 || reason > 0) return true;
+          return log.some(
+            ({ kind, fields }) => kind === 'looked' && fields.player === viewer && fields.owner === owner,
+          );
+        }
+        // Pinkerton's are seen and go back.
+        case 'TOKEN_POOL':
+          return seen('tokensDrawn');
+        // One of two that were shown goes back.
+        case 'SANITY_POOL':
+          return s.place.some((lies, one) => box.zone(lies) === 'EFFECTS' && box.cardOf(one).effect === 'sanityChoice');
+        case 'LOOKED':
+          return seen('lookedUnder');
+        case 'DEVOURED':
+          return log.some(({ kind }) => kind === 'buried') || seen('lookedUnder');
+        default:
+          return !['STACK', 'SET_ASIDE', 'EFFECTS_ASIDE', 'UNDEALT'].includes(zone);
+      }
+    },
+    showsAll: false,
+    alike: (a, b) => back(box, a) === back(box, b),
+    endsBySecret: () => false,
+    wonders: texts(box),
+    wonder: (event) => textPlayed(box, event),
+  };
+}
+const back = (box: Box, item: Item): string => BACKS[box.cardOf(item).kind] ?? box.cardOf(item).kind;

@@ -196,9 +196,17 @@ test('R13.12 zombies that are placed kill at the next play only', () => {
   expect(agentIn(t, 'GOLDMAN')?.at).toBe('LONDON');
 });
 
-test('R13.13 in every city one kill at most, and the remaining cities may still be dealt with', () => {
+test('R13.13 in every city one kill at most, and the remaining cities may still be dealt with, also behind an end', () => {
   const t = zombies().play('ann: bite AZEF');
   expect(optionsOf(t, 'bite')).toEqual(['bite MORAN']);
+  for (const resolveFullyBeforeEnd of [0, 1]) {
+    const all = zombies({ cities: { LONDON: { zombies: 5 } } }, { resolveFullyBeforeEnd }).play(
+      'ann: bite AZEF',
+      'ann: bite MORAN',
+    );
+    expect(all.position.over).toBe('zombies');
+    expect(agentIn(all, 'MORAN')?.at).toBe('DEAD');
+  }
 });
 
 test('R13.14 a vampire keeps bombs and points of its agent', () => {

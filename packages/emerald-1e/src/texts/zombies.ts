@@ -47,13 +47,13 @@ const bites = choice('zombies.bite', {
     const agent = bite.agent(option);
     g.s.untried[countOf(g.s.agentAt, agent)] = 0;
     kill(g, agent, by);
-    // R13.8: by the switch an end that is met here leaves the rest undone.
-    if (g.s.due > 0 && g.s.resolveFullyBeforeEnd === 0) return;
+    // R13.13: also where this meets an end.
     g.next(bites({ by }));
   },
   refuse: (at, { by }, wish) => (bite.is(wish) ? refuseBite(at, by, bite.agent(wish)) : null),
 });
 
+/** R13.8: by the switch an end that the first stage has met leaves the second undone. */
 const placing = step<{ by: Player }>('zombies.placing', (g, { by }) => {
   if (g.s.due > 0 && g.s.resolveFullyBeforeEnd === 0) return;
   g.next(raiseOne({ by, left: g.data.pack.numbers.zombiesPlaced }));

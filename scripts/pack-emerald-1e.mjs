@@ -128,12 +128,95 @@ const entries = (source) => [
   ...source.permanentEffectCards.map((card) => [card, 'permanent']),
   // Those of a faction are alike.
   ...Object.entries(source.constants.identityCards).map(([faction, count]) => [
-    { id: `IDENTITY_${faction}`, name: NAMES[faction], count, faction },
+    { id: `IDENTITY_${faction}`, name: NAMES[faction], count, faction, prov: source.identityCards[0].prov },
     'identity',
   ]),
   ...source.doubleAgentTokens.map((card) => [card, 'token']),
   ...source.sanityMarkers.map((card) => [card, 'sanity']),
 ];
+
+/** Where the collected data keeps the provenance of a field of the pack. Fields of our own (`id`, `kind`, `rule`) have none. */
+const PROVENANCE_OF = {
+  name: 'name',
+  copies: 'copies',
+  cubes: 'symbols.cubes',
+  gold: 'symbols.gold',
+  bombs: 'symbols.bombs',
+  war: 'symbols.war',
+  revolution: 'symbols.revolution',
+  insanity: 'insanity',
+  'agent.bombs': 'agent.counterBombs',
+  'agent.points': 'agent.vp',
+  'agent.kills': 'agent.abilities',
+  'agent.killsRoyals': 'agent.abilities',
+  'agent.known': 'agent.knownToAuthorities',
+  'agent.steadfast': 'agent.exemptFromMadRemoval',
+  effect: 'effectKey',
+  timing: 'timing',
+  oneUse: 'oneUse',
+};
+const OF_CITY = { name: 'name', points: 'vp', needed: 'agentBombValue' };
+const OF_ROYAL = { name: 'name', city: 'cityId', points: 'vp', needed: 'bombValue' };
+const OF_LINE = { cost: 'cost' };
+
+/** What the collected data calls by a key. */
+const KEYS = {
+  MTN: 'a played report',
+  AID: 'a player aid',
+  CHG: 'a list of changes',
+  BGGZ: 'a rules thread',
+  BB: 'a summary of the beta',
+  EH: 'a review',
+  TT: 'a summary of the beta',
+  Q3: 'a played report',
+  FDOC: 'the rulebook',
+  GOB: 'a preview',
+  S0: 'the 2nd edition',
+  S1: 'the 2nd edition',
+  S4: 'the quick reference',
+  '2E': '2nd edition',
+  '1E': '1st edition',
+};
+const plain = (text) => text?.replace(new RegExp(`\\b(${Object.keys(KEYS).join('|')})\\b`, 'g'), (key) => KEYS[key]);
+
+/** An entry in words that anybody understands: the kind of source instead of a file. */
+function entryOf({ kind, ref, reason, note }, sources) {
+  const { url, what } = sources[ref] ?? {};
+  return {
+    source: kind,
+    from: kind === 'seed' ? what.replace(/ \(.*\)$/, '') : undefined,
+    url,
+    reason: plain(reason),
+    note: plain(note),
+  };
+}
+/** Field by field; `*` stands for all that are not named, a field for all that it has. */
+function entriesOf(fields, { prov = {} }, sources) {
+  const found = (path) => prov[path] ?? (path.includes('.') ? found(path.replace(/\.[^.]*$/, '')) : prov['*']);
+  const all = Object.entries(fields).map(([field, path]) => [field, found(path)]);
+  return Object.fromEntries(all.flatMap(([field, one]) => (one ? [[field, entryOf(one, sources)]] : [])));
+}
+function provenanceOf(source) {
+  const { sources, constants } = source;
+  const byId = (list, fields, id = (one) => one.id) =>
+    Object.fromEntries(list.map((one) => [id(one), entriesOf(fields, one, sources)]));
+  return {
+    cards: Object.fromEntries(
+      entries(source).map(([card, kind]) => {
+        const agent = card.agent !== undefined && card.agent !== null;
+        const played = kind === 'game' || kind === 'starting' || kind === 'city';
+        const has = (field) =>
+          field === 'name' || (field.startsWith('agent.') ? agent : played || ['copies', 'effect'].includes(field));
+        const fields = Object.fromEntries(Object.entries(PROVENANCE_OF).filter(([field]) => has(field)));
+        return [card.id, entriesOf(fields, card, sources)];
+      }),
+    ),
+    cities: byId(source.cities, OF_CITY),
+    royals: byId(source.royals, OF_ROYAL),
+    lines: byId(source.connections, OF_LINE, ({ a, b }) => `${a}_${b}`),
+    constants: Object.fromEntries(Object.entries(constants.prov).map(([name, one]) => [name, entryOf(one, sources)])),
+  };
+}
 
 const [, , file] = argv;
 if (file === undefined) {
@@ -142,3 +225,4 @@ if (file === undefined) {
 }
 const source = JSON.parse(readFileSync(file, 'utf8'));
 writeFileSync(new URL('pack.json', TARGET), `${JSON.stringify(packOf(source), null, 2)}\n`);
+writeFileSync(new URL('provenance.json', TARGET), `${JSON.stringify(provenanceOf(source), null, 1)}\n`);

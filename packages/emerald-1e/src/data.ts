@@ -30,6 +30,9 @@ export interface Data {
   /** Kind of an agent card to its agent, and item of a token to the agent that it names; else -1. */
   readonly agentOfKind: readonly Agent[];
   readonly agentOfToken: readonly Agent[];
+  /** Who locks the city where he stands (R20 Bismarck), and whose card turns others (Adler); -1 without such a card. */
+  readonly locker: Agent;
+  readonly turner: Agent;
   /** City to the item of its card (R7.1). */
   readonly cityCards: readonly Item[];
   /** City to its royal, or -1. */
@@ -47,6 +50,7 @@ export function dataOf(pack: Pack): Data {
   const kindNamed = (id: string): Kind => CARDS.indexOf(id);
   const firstItem = (kind: Kind): Item => items.findIndex((one) => one.kind === kind);
   const agents = AGENTS.map((id, agent) => (agent < MAIN ? kindNamed(id) : -1));
+  const agentWith = (effect: EffectKey): Agent => agents.findIndex((kind) => cards[kind]?.effect === effect);
   const effects = [...new Set(cards.flatMap(({ effect }) => effect ?? []))];
   const itemsWith = new Map(effects.map((key) => [key, indices(items, ({ card }) => card.effect === key)]));
   return {
@@ -67,6 +71,8 @@ export function dataOf(pack: Pack): Data {
     points: agents.map((kind) => cards[kind]?.agent?.points ?? 0),
     agentOfKind: cards.map((card) => (card.agent === null ? -1 : AGENTS.indexOf(card.id))),
     agentOfToken: items.map(({ card }) => (card.agentOf === null ? -1 : AGENTS.indexOf(card.agentOf))),
+    locker: agentWith('lockCity'),
+    turner: agentWith('turnAgent'),
     cityCards: CITIES.map((city) => items.findIndex(({ card }) => card.kind === 'city' && card.city === city)),
     royalIn: CITIES.map((city) => pack.royals.findIndex((royal) => royal.city === city)),
     routes: routesOf(pack, (cost) => cost),

@@ -158,6 +158,17 @@ export function cardOn(s: Emerald1, target: number): Item {
 /** A stack's face-up card, an unclaimed permanent effect, or a city box: nothing else holds cubes or discs. */
 export const isTarget = (s: Emerald1, target: number): boolean => isBox(target) || cardOn(s, target) >= 0;
 
+/** All targets, ascending; by one look at the cards, since it is asked for at every turn. */
+export function targetsOf({ place }: Emerald1): number[] {
+  const open: number[] = [];
+  for (let item = 0; item < place.length; item++) {
+    const lies = place[item]!;
+    if (lies >= FACE_UP && lies < CITY_CARDS) open.push(lies < SLOT ? lies - FACE_UP : lies - SLOT + SLOT_1);
+  }
+  for (let city = 0; city < CITY_COUNT; city++) open.push(BOX_OF + city);
+  return open.sort((a, b) => a - b);
+}
+
 const inCity = (s: Emerald1, agent: Agent, city: number): boolean => s.agentAt[agent] === city;
 export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]! < CITY_COUNT;
 /** R10.6: on the board or lifted. */
@@ -203,10 +214,7 @@ export function hasMost(s: Emerald1, player: Player, target: number): boolean {
 
 /** R20 Bismarck: whether others may not enter a city, nor place cubes or attack there. */
 export function isLocked({ s, data }: At, city: number, by: Player): boolean {
-  const [card] = data.items('lockCity');
-  if (card === undefined) return false;
-  const agent = data.cardOfAgent.indexOf(card);
-  return s.agentAt[agent] === city && s.agentOf[agent] !== by;
+  return s.agentAt[data.locker] === city && s.agentOf[data.locker] !== by;
 }
 
 /** R16.7: whose hand, deck, discard pile or declared cards have a card; -1 for nobody. */

@@ -11,7 +11,6 @@ import { resolved, stopped } from './ending.ts';
 import { exposeAgent, exposures, refuseExpose } from './expose.ts';
 import { type Hand, handOf } from './hand.ts';
 import { reveal } from './identity.ts';
-import { TARGET_COUNT } from './ids.ts';
 import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
 import { moveTo, refuseMove } from './move.ts';
 import { placeCards, placeCubes, refusePlace } from './place.ts';
@@ -19,7 +18,7 @@ import { playText, refusePlay } from './play.ts';
 import { mark, sidePoints, total } from './points.ts';
 import { DISCARD_NO_CARD, NOT_ENOUGH, REVEALED_ALREADY } from './refusals.ts';
 import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
-import { type At, agentsOnBoard, isRestorationist } from './state.ts';
+import { type At, agentsOnBoard, cubesOn, isRestorationist, targetsOf } from './state.ts';
 import { tell } from './told.ts';
 import {
   attack,
@@ -47,18 +46,18 @@ export const turn = step('turn', (g) => {
   g.next(act({ by: s.active }), act({ by: s.active }), turnEnds({}));
 });
 
-const TARGETS = Array.from({ length: TARGET_COUNT }, (_, target) => target);
-
 /** Any of the eleven actions, also the same one twice (R3.2); R3.6: where nothing else is possible there is `pass`. */
 const act = choice('turn.act', {
   options(at, { by }) {
     const { s } = at;
     const hand = handOf(at, by);
     const options: Option[] = [pass];
-    if (hand.cubes > 0)
-      for (const target of TARGETS) if (refusePlace(at, by, target, hand) === null) options.push(place(target));
+    const targets = targetsOf(s);
+    if (hand.cubes > 0 && s.supply[by]! > 0)
+      for (const target of targets) if (refusePlace(at, by, target, hand) === null) options.push(place(target));
     if (s.acted === 0)
-      for (const target of TARGETS) if (refuseClaim(at, by, target) === null) options.push(claim(target));
+      for (const target of targets)
+        if (cubesOn(s, by, target) > 0 && refuseClaim(at, by, target) === null) options.push(claim(target));
     if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
     if (refuseBuy(at, by, hand) === null) options.push(buy);
     if (hand.gold > 0)

@@ -18,7 +18,7 @@ export const adler: Text = {
   play: (by) => [adlerAgent({ by })],
 };
 /** R8.8: the agent whose card this is. */
-const adlerHerself = ({ data }: At): Agent => data.cardOfAgent.indexOf(data.items('turnAgent')[0]!);
+const adlerHerself = ({ data }: At): Agent => data.turner;
 function refuseTurning(at: At, by: Player, agent: Agent): Refused | null {
   if (at.s.agentAt[agent] !== at.s.agentAt[adlerHerself(at)]) return NOT_THERE;
   if (isMain(agent)) return ADLER_MAIN;

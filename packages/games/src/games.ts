@@ -25,7 +25,7 @@ export interface GameEntry {
 }
 
 /** The packs of a game and how it is made of one. The kernel hands a game only states that the same game made. */
-const entry = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): GameEntry => ({
+export const entryOf = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): GameEntry => ({
   id,
   game: (pack) => game((pack as P | undefined) ?? packs.builtIn) as AnyGame,
   readPack: packs.readPack,
@@ -40,8 +40,8 @@ interface Packs<P> {
 }
 
 const games: Record<string, GameEntry> = {
-  'emerald-2e': entry('emerald-2e', emeraldPacks, emerald2e),
-  'nanty-narking': entry('nanty-narking', nantyPacks, nantyNarking),
+  'emerald-2e': entryOf('emerald-2e', emeraldPacks, emerald2e),
+  'nanty-narking': entryOf('nanty-narking', nantyPacks, nantyNarking),
 };
 /** Every game there is, by id. */
 export const GAMES: Readonly<Record<string, GameEntry>> = games;

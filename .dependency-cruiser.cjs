@@ -8,7 +8,7 @@ const MAY_IMPORT = {
   'emerald-2e': ['kernel', 'stated'],
   'nanty-narking': ['kernel', 'stated'],
   games: ['kernel', 'stated', 'emerald-2e', 'nanty-narking'],
-  bots: ['kernel', 'games', 'emerald-2e', 'nanty-narking'],
+  bots: ['kernel', 'games', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
   moth: ['kernel', 'stated', 'games', 'proof'],
   proof: ['kernel', 'games', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
   protocol: ['kernel'],

@@ -1,12 +1,14 @@
 import { GAMES } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Bot } from './bot.ts';
+import { heuristic as emerald1e } from './emerald-1e/heuristic.ts';
 import { heuristic as emerald2e } from './emerald-2e/heuristic.ts';
 import { heuristic as nantyNarking } from './nanty-narking/heuristic.ts';
 import { random } from './random.ts';
 
 /** The bots of each game that has its own, by the game's id, from gentle to fierce. */
 const BOTS: ReadonlyMap<string, readonly Bot[]> = new Map([
+  ['emerald-1e', [random, emerald1e]],
   ['emerald-2e', [random, emerald2e]],
   ['nanty-narking', [random, nantyNarking]],
 ]);

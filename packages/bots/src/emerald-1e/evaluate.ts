@@ -1,0 +1,80 @@
+// How good a position is for a player: the chance to win, from 0 to 1.
+
+import { lastSpace } from '@gaslamp/emerald-1e/ending';
+import { allRisen, mark, pointsOf, sidePoints, total } from '@gaslamp/emerald-1e/points';
+import { ALL_AGENTS, type At, DEAD, owns } from '@gaslamp/emerald-1e/state';
+import type { Player } from '@gaslamp/kernel/state';
+import { prospects } from './prospects.ts';
+import { type Deal, deals } from './sides.ts';
+import { WEIGHTS } from './weights.ts';
+
+const isOn = (restorationists: number, player: Player): boolean => ((restorationists >> player) & 1) === 1;
+/** From 0 to 1, one half at 0. */
+const rises = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** The chance that `me` wins. Of a dealt world it reads what `me` may know: factions are those of `deals`. */
+export function chanceToWin(at: At, me: Player): number {
+  const possible = deals(at, me);
+  const sure = WEIGHTS.leadAtStart + (WEIGHTS.leadAtEnd - WEIGHTS.leadAtStart) * closeness(at);
+  const bySide = pointsBySide(at, me);
+  return possible.reduce((sum, deal) => sum + deal.chance * winIn(at, me, deal, bySide, sure), 0);
+}
+
+interface BySide {
+  readonly restorationist: number;
+  readonly loyalist: number;
+}
+/** What everybody has on either side, and is heading for while the match runs. */
+function pointsBySide(at: At, me: Player): BySide[] {
+  const runs = at.s.reason === 0;
+  return Array.from({ length: at.s.seats }, (_, player) => {
+    const on = (restorationist: boolean) =>
+      total(sidePoints(at, player, restorationist)) + (runs ? prospects(at, player, me, restorationist) : 0);
+    return { restorationist: on(true), loyalist: on(false) };
+  });
+}
+
+/** R16.5, R16.6: what only the end brings a Loyalist. */
+function atTheEnd(at: At, player: Player, { restorationists }: Deal): number {
+  const { s, data } = at;
+  const { killedRestorationist, zombieEnd } = data.pack.numbers;
+  const kills = ALL_AGENTS.filter(
+    (agent) => s.agentAt[agent] === DEAD && s.killer[agent] === player && isOn(restorationists, s.agentOf[agent]!),
+  ).length;
+  return kills * killedRestorationist + (owns(at, player, 'zombies') && allRisen(at) ? zombieEnd : 0);
+}
+
+/** R18.2, R18.4 for one deal of factions; smooth while the match runs. */
+function winIn(at: At, me: Player, deal: Deal, bySide: readonly BySide[], sure: number): number {
+  const { restorationists } = deal;
+  const points = bySide.map((one, player) =>
+    isOn(restorationists, player) ? one.restorationist : one.loyalist + atTheEnd(at, player, deal),
+  );
+  const mine = isOn(restorationists, me);
+  const of = (side: boolean) => points.filter((_, player) => isOn(restorationists, player) === side);
+  const [ours, theirs] = [of(mine), of(!mine)];
+  const over = at.s.reason !== 0;
+  const ahead = (rivals: readonly number[], side: readonly number[]) => {
+    const lead = points[me]! - Math.max(...rivals, Number.NEGATIVE_INFINITY);
+    if (over) return lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
+    return side.length === 1 ? 1 : rises(lead / sure);
+  };
+  const friends = ours.length === 1 ? [] : withoutOne(ours, points[me]!);
+  if (theirs.length === 0) return ahead(friends, ours);
+  const gap = Math.min(...ours) - Math.min(...theirs);
+  if (over) return gap > 0 || (gap === 0 && mine) ? (friends.length === 0 ? 1 : ahead(friends, ours)) : 0;
+  return rises(gap / WEIGHTS.eliminationOpen) * (friends.length === 0 ? 1 : ahead(friends, ours));
+}
+function withoutOne(list: readonly number[], one: number): number[] {
+  const at = list.indexOf(one);
+  return list.filter((_, i) => i !== at);
+}
+
+/** From 0 at the start to 1 where a total or a track ends the match. */
+function closeness(at: At): number {
+  const { s } = at;
+  let most = 0;
+  for (let player = 0; player < s.seats; player++) most = Math.max(most, pointsOf(at, player));
+  const tracks = s.markers.map((marker, track) => marker / lastSpace(at, track));
+  return Math.min(1, Math.max(most / mark(at), ...tracks));
+}

@@ -1,0 +1,51 @@
+// A player of A Study in Emerald, 1st edition, that judges positions by rules of thumb.
+import { cardOfKind, type Data } from '@gaslamp/emerald-1e/data';
+import type { Emerald1 } from '@gaslamp/emerald-1e/state';
+import { done, pass, pick } from '@gaslamp/emerald-1e/verbs';
+import type { Game } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
+import type { Option } from '@gaslamp/kernel/state';
+import { redeal, type View } from '@gaslamp/kernel/view';
+import { bestAnswer, type Effort } from '../answer.ts';
+import type { Bot, Situation } from '../bot.ts';
+import { CountedDice, type Outlook, ranked } from '../search.ts';
+import { chanceToWin } from './evaluate.ts';
+import { WEIGHTS } from './weights.ts';
+
+const EFFORT: Effort = { budget: 60, finalists: 3, finalBudget: 12, trials: 3 };
+
+export const heuristic: Bot = { name: 'heuristic', choose };
+
+function choose({ game, view, decision, dice }: Situation): Option {
+  if (game.id !== 'emerald-1e') throw new Error(`"heuristic" plays emerald-1e, not ${game.id}`);
+  // The situation's game is the one whose name was just looked at.
+  const emerald = game as unknown as Game<Emerald1, Data>;
+  const seen = view as View<Emerald1>;
+  const me = decision.player;
+  if (decision.options.length === 1) return at(decision.options, 0);
+  const imagine = () => redeal(emerald, seen, dice);
+  const world = imagine();
+  const revealed = countRevealed(world);
+  const look: Outlook<Emerald1, Data> = {
+    game: emerald,
+    me,
+    dice: new CountedDice(dice),
+    value: (position) => chanceToWin(position, me),
+    ends: (_, { effect }) => effect === 'turn.act' || effect === 'setup.agent',
+    inOrder: ({ data }, { options }) => ranked(options, (option) => rank(data, option)),
+    dealtDecides: ({ s }, theirs) => (theirs === null ? countRevealed(s) > revealed : theirs.secret),
+  };
+  const leanings = decision.options.map((option) => (option === pass ? -WEIGHTS.pass : 0));
+  return bestAnswer(look, world, imagine, decision.options, EFFORT, leanings);
+}
+
+/** How many players have been revealed: what a reveal brings depends on who was dealt which identity. */
+const countRevealed = (s: Emerald1): number => s.revealed.reduce((sum, one) => sum + one, 0);
+
+/** Ends sets where that is possible, and pays with what is worth little else. */
+function rank(data: Data, option: Option): number {
+  if (option === done) return 1;
+  if (!pick.is(option)) return 0;
+  const { cubes, gold, bombs, war, revolution } = cardOfKind(data, pick.card(option));
+  return -0.1 * (cubes + gold + bombs + war + revolution);
+}

@@ -51,6 +51,5 @@ export function candidates({ s, data }: At, by: Player, weight: Weight): Option[
   return list;
 }
 
-/** Distinct options of an ascending list. */
-export const distinct = (options: readonly Option[]): Option[] =>
-  options.filter((option, i) => i === 0 || option !== options[i - 1]);
+/** What is distinct in an ascending list. */
+export const distinct = (list: readonly number[]): number[] => list.filter((one, i) => i === 0 || one !== list[i - 1]);

@@ -2,17 +2,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import { forSeats } from './data.ts';
 import { REVOLUTION, WAR } from './ids.ts';
-import {
-  ALL_AGENTS,
-  type At,
-  agentsOf,
-  DEAD,
-  inGame,
-  isRestorationist,
-  owns,
-  SACRIFICED,
-  zombiesOnBoard,
-} from './state.ts';
+import { ALL_AGENTS, type At, DEAD, inGame, isRestorationist, owns, SACRIFICED, zombiesOnBoard } from './state.ts';
 
 /** What makes up a player's points. What a side does not count is 0. */
 export interface Points {
@@ -26,64 +16,76 @@ export interface Points {
   readonly vampires: number;
   readonly sacrificed: number;
 }
-const NONE = { track: 0, agents: 0, blackHand: 0, vampires: 0, sacrificed: 0 };
+// Looked at behind every action and at every question of a turn: plain loops.
 
-/** R16.9: whose disc lies on a royal; with a Safe marker it is hidden, without one killed. */
-function royalsOf({ s, data }: At, player: Player, safe: number): { readonly points: number; readonly count: number } {
-  const mine = data.pack.royals.filter((_, royal) => s.royal[royal] === player && s.safe[royal] === safe);
-  return { points: mine.reduce((sum, { points }) => sum + points, 0), count: mine.length };
+/** R16.1: the cities under a player's control. */
+function cityPoints({ s, data }: At, player: Player): number {
+  const { cities } = data.pack;
+  let sum = 0;
+  for (let city = 0; city < cities.length; city++) if (s.control[city] === player) sum += cities[city]!.points;
+  return sum;
 }
+/** R16.9: whose disc lies on a royal; with a Safe marker it is hidden, without one killed. */
+function royalPoints({ s, data }: At, player: Player, safe: number): number {
+  const { royals } = data.pack;
+  let sum = 0;
+  for (let royal = 0; royal < royals.length; royal++)
+    if (s.royal[royal] === player && s.safe[royal] === safe) sum += royals[royal]!.points;
+  return sum;
+}
+/** By the switch of R16.2 those of all players. */
+function royalsKilled({ s }: At, player: Player): number {
+  let count = 0;
+  for (let royal = 0; royal < s.royal.length; royal++) {
+    const by = s.royal[royal]!;
+    if (s.safe[royal] === 0 && (s.blackHandOwnRoyalsOnly === 1 ? by === player : by >= 0)) count++;
+  }
+  return count;
+}
+/** R16.4 */
+const bookPoints = ({ s, data }: At, player: Player): number =>
+  s.necronomicon === player ? data.pack.numbers.necronomicon : 0;
 
 /** R16.1, R16.11: what is shown of a player who is not revealed. */
-function openPoints(at: At, player: Player): Points {
-  const { s, data } = at;
-  const cities = data.pack.cities.reduce(
-    (sum, { points }, city) => (s.control[city] === player ? sum + points : sum),
-    0,
-  );
-  return {
-    ...NONE,
-    cities,
-    killed: royalsOf(at, player, 0).points,
-    hidden: royalsOf(at, player, 1).points,
-    // R16.4
-    necronomicon: s.necronomicon === player ? data.pack.numbers.necronomicon : 0,
-  };
-}
+const openTotal = (at: At, player: Player): number =>
+  cityPoints(at, player) + royalPoints(at, player, 0) + royalPoints(at, player, 1) + bookPoints(at, player);
 
 /** R8.4, R16.2, R16.3, R16.10: what counts for a player of that side once revealed. */
 export function sidePoints(at: At, player: Player, restorationist: boolean): Points {
   const { s, data } = at;
   const { tracks, numbers } = data.pack;
-  const open = openPoints(at, player);
-  if (restorationist) {
-    const royals = s.blackHandOwnRoyalsOnly === 1 ? royalsOf(at, player, 0).count : killedRoyals(at);
-    return {
-      ...open,
-      hidden: 0,
-      track: tracks.revolution[s.markers[REVOLUTION]!]!,
-      agents: agentsOf(s, player, (agent) => inGame(s, agent)).reduce((sum, agent) => sum + data.points[agent]!, 0),
-      blackHand: owns(at, player, 'blackHand') ? numbers.blackHand * royals : 0,
-    };
+  let agents = 0;
+  let vampires = 0;
+  let sacrificed = 0;
+  for (let agent = 0; agent < s.agentAt.length; agent++) {
+    if (s.agentOf[agent] !== player) continue;
+    if (s.agentAt[agent] === SACRIFICED) sacrificed++;
+    else if (inGame(s, agent)) {
+      agents += data.points[agent]!;
+      vampires += s.vampire[agent]!;
+    }
   }
-  const vampires = agentsOf(s, player, (agent) => inGame(s, agent) && s.vampire[agent] === 1).length;
-  const fed = agentsOf(s, player, (agent) => s.agentAt[agent] === SACRIFICED).length;
   return {
-    ...open,
-    killed: 0,
-    track: tracks.war[s.markers[WAR]!]!,
-    vampires: owns(at, player, 'vampires') ? numbers.vampire * vampires : 0,
-    sacrificed: owns(at, player, 'yogSothoth') ? numbers.sacrificed * fed : 0,
+    cities: cityPoints(at, player),
+    killed: restorationist ? royalPoints(at, player, 0) : 0,
+    hidden: restorationist ? 0 : royalPoints(at, player, 1),
+    necronomicon: bookPoints(at, player),
+    track: restorationist ? tracks.revolution[s.markers[REVOLUTION]!]! : tracks.war[s.markers[WAR]!]!,
+    agents: restorationist ? agents : 0,
+    blackHand: restorationist && owns(at, player, 'blackHand') ? numbers.blackHand * royalsKilled(at, player) : 0,
+    vampires: !restorationist && vampires > 0 && owns(at, player, 'vampires') ? numbers.vampire * vampires : 0,
+    sacrificed:
+      !restorationist && sacrificed > 0 && owns(at, player, 'yogSothoth') ? numbers.sacrificed * sacrificed : 0,
   };
 }
-const killedRoyals = ({ s }: At): number => s.royal.filter((by, royal) => by >= 0 && s.safe[royal] === 0).length;
 
 /** R16.8: no term is negative. */
-export const total = (points: Points): number => Object.values(points).reduce((sum, n) => sum + n, 0);
+export const total = (p: Points): number =>
+  p.cities + p.killed + p.hidden + p.necronomicon + p.track + p.agents + p.blackHand + p.vampires + p.sacrificed;
 
 /** R16.1 to R16.3, R16.11: as displayed; of a hidden player nothing that depends on the side. */
 export function pointsOf(at: At, player: Player): number {
-  if (at.s.revealed[player] === 0) return total(openPoints(at, player));
+  if (at.s.revealed[player] === 0) return openTotal(at, player);
   return total(sidePoints(at, player, isRestorationist(at, player)));
 }
 /** R17.1 */

@@ -9,7 +9,7 @@ import { discardCards, discarded, topCard } from './discard.ts';
 import { choice, type G, step } from './effects.ts';
 import { resolved, stopped } from './ending.ts';
 import { exposeAgent, exposures, refuseExpose } from './expose.ts';
-import { type Hand, handOf } from './hand.ts';
+import { distinct, type Hand, handOf } from './hand.ts';
 import { reveal } from './identity.ts';
 import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
 import { moveTo, refuseMove } from './move.ts';
@@ -66,7 +66,7 @@ const act = choice('turn.act', {
     if (hand.kinds.length > 0) options.push(discard);
     if (refuseReveal(at, by) === null) options.push(unmask);
     options.push(...exposures(at, by));
-    const kinds = [...new Set(hand.kinds)];
+    const kinds = distinct(hand.kinds);
     for (const kind of kinds) if (refusePlay(at, by, kind) === null) options.push(play(kind));
     for (const kind of kinds) if (refuseStart(at, by, kind, false) === null) options.push(attack(kind));
     for (const kind of kinds) if (refuseStart(at, by, kind, true) === null) options.push(hide(kind));

@@ -3,7 +3,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { agentIn, cityIn, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { agentIn, cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
 const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
@@ -335,4 +335,40 @@ test('R20 Terrors of the Night: another player draws a sanity marker, not one wh
   ).toBe('R14.6');
   const empty = ann(['TERRORS'], { sanityPool: {} }).play('ann: play TERRORS');
   expect(playerIn(empty, 'ben')).toMatchObject({ revealed: true, mad: 0 });
+});
+
+test('R20 Cthulhu may take the city of its own claim: nothing is left to turn up', () => {
+  const t = ann([], { cities: { PARIS: { faceUp: 'CTHULHU', stack: ['DIOGENES'] } } }, { cubes: ['PARIS'] });
+  t.play('ann: claim PARIS', 'ann: at PARIS');
+  expect(cityIn(t, 'PARIS')).toMatchObject({ faceUp: null, stack: [] });
+  expect(t.position.devoured).toEqual(['DIOGENES']);
+  expect(happened(t, 'sanity')).toBe(1);
+});
+
+test('R20 an agent whom somebody else claims in Bismarck’s city comes there all the same', () => {
+  const t = ann(
+    [],
+    { agents: { BISMARCK: { player: 'ben', at: 'PARIS' } }, cities: { PARIS: { faceUp: 'FIGNER' } } },
+    { cubes: { PARIS: 3 } },
+  );
+  t.play('ann: claim PARIS');
+  expect(agentIn(t, 'FIGNER')).toMatchObject({ player: 'ann', at: 'PARIS' });
+});
+
+test('R20 Bismarck’s lock rests while he is lifted, and follows his controller', () => {
+  const lifted = ann(['START_01'], { agents: { BISMARCK: { player: 'ben', at: 'LIFTED' } } });
+  expect(lifted.offers('place PARIS')).toBe(true);
+  const mine = ann(['START_01'], { agents: { BISMARCK: { player: 'ann', at: 'PARIS' } } });
+  expect(mine.offers('place PARIS')).toBe(true);
+});
+
+test('R20 Irene Adler’s turn of Holmes may be answered by a Restorationist; she is used up all the same', () => {
+  const t = ann(['ADLER'], {
+    agents: { ADLER: { player: 'ann', at: 'ROME' }, HOLMES: { player: 'ben', at: 'ROME' } },
+    players: { ben: { identity: 'RESTORATIONIST' } },
+  }).play('ann: play ADLER');
+  expect(t.asked).toBe('ben');
+  t.play('ben: keep');
+  expect(agentIn(t, 'HOLMES')?.player).toBe('ben');
+  expect(t.position.removed).toEqual(['ADLER']);
 });

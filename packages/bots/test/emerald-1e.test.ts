@@ -1,7 +1,6 @@
 // The heuristic of the 1st edition, which is not among the games yet: it is added for these tests.
-import { emerald1e } from '@gaslamp/emerald-1e/game';
-import * as packs from '@gaslamp/emerald-1e/pack';
-import { addGame, entryOf, gameNamed } from '@gaslamp/games/games';
+import '@gaslamp/games/emerald-1e';
+import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, hash, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
@@ -13,7 +12,6 @@ import { playThrough, situationIn, wins } from './seats.ts';
 
 /** A machine at work on other things must not fail these. */
 vi.setConfig({ testTimeout: 120_000 });
-addGame(entryOf('emerald-1e', packs, emerald1e));
 const game = gameNamed('emerald-1e');
 const [random, heuristic] = ['random', 'heuristic'].map((name) => botNamed(game.id, name)) as [
   ReturnType<typeof botNamed>,

@@ -1,7 +1,6 @@
 // The 1st edition, which is not among the games yet, holds every property all the same.
-import { emerald1e } from '@gaslamp/emerald-1e/game';
-import * as packs from '@gaslamp/emerald-1e/pack';
-import { type AnyGame, addGame, entryOf, gameNamed } from '@gaslamp/games/games';
+import '@gaslamp/games/emerald-1e';
+import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
 import { conservation } from '../../src/conservation.ts';
 import { deadEnds } from '../../src/dead-ends.ts';
@@ -25,7 +24,6 @@ import { twins } from '../../src/twins.ts';
 import { expectDepth, MATCHES, type Property, STANDARD } from '../prove.ts';
 import { redOf } from '../red.ts';
 
-addGame(entryOf('emerald-1e', packs, emerald1e));
 addProof('emerald-1e', proof);
 const game = gameNamed('emerald-1e');
 /** At each player count; as many as the others get once it is offered. */

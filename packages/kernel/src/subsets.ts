@@ -87,7 +87,7 @@ export function reaches(weights: (option: Option) => number, goal: number, picks
 /**
  * Whether an irredundant set that reaches `goal` contains `picks` and otherwise only candidates from `next` on.
  * It does when some set overshoots by less than the least pick: leaving out whatever is needless then never takes a pick.
- * Sums are the bits of one integer: the goal and the greatest weight together are at most 32.
+ * Sums are the bits of one integer; of a large one where 32 bits are too few.
  */
 export function canReach(
   weights: (option: Option) => number,
@@ -104,14 +104,29 @@ export function canReach(
     if (w < least) least = w;
   }
   if (missing <= 0) return picks.length > 0 && missing + least > 0;
+  if (picks.length > 0 && missing + least > BITS) return canReachFar(weights, missing, least, candidates, next);
   let total = 0;
   let sums = 1;
   for (let i = next; i < candidates.length; i++) {
     const w = weights(candidates[i]!);
     total += w;
-    sums |= sums << w;
+    if (w < BITS) sums |= sums << w;
   }
   return picks.length === 0 ? total >= missing : ((sums >>> missing) & ((1 << least) - 1)) !== 0;
+}
+const BITS = 32;
+
+/** `canReach` where a sum that counts has more than 32 bits: rare, and slower. */
+function canReachFar(
+  weights: (option: Option) => number,
+  missing: number,
+  least: number,
+  candidates: readonly Option[],
+  next: number,
+): boolean {
+  let sums = 1n;
+  for (let i = next; i < candidates.length; i++) sums |= sums << BigInt(weights(candidates[i]!));
+  return ((sums >> BigInt(missing)) & ((1n << BigInt(least)) - 1n)) !== 0n;
 }
 
 /**

@@ -20,12 +20,15 @@ import {
   ATTACK_VAMPIRE,
   BOMBS_MISSING,
   LOCKED,
+  NO_SYMBOL,
   NOT_IN_HAND,
   OVERPAID_ATTACK,
+  SUPPORT_NO_TEXT,
+  SUPPORT_ONCE,
 } from './refusals.ts';
 import { sanityDraw } from './sanity.ts';
 import { type At, agentsHere, agentsOnBoard, countOf, inHand, isAlone, isLocked, onBoard, roundOf } from './state.ts';
-import { bombsOf, canStill, countersIn, isEnough, isWithinReach, needed, supporters } from './support.ts';
+import { bombsOf, canStill, countersIn, isEnough, isWithinReach, needed, supporters, supportsLeft } from './support.ts';
 import { tell } from './told.ts';
 import { aim, done, agent as named, pick, text } from './verbs.ts';
 import { openWindow } from './window.ts';
@@ -76,6 +79,11 @@ function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start): 
   );
 }
 
+/** Whether `refuseStart` refuses nothing, without looking for the reason. */
+export function mayStart(at: At, by: Player, kind: Kind, hides: boolean): boolean {
+  const start = startOf(at, by, kind, hides);
+  return start?.executors.some((one) => aimsOf(at, by, kind, one, start).length > 0) ?? false;
+}
 /** R10.1 to R10.7: some executor must have somebody within reach. */
 export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Refused | null {
   if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
@@ -99,7 +107,7 @@ function whyNobody(at: At, by: Player, start: Start): Refused {
   return telling.find((one) => one === ATTACK_BOMBS) ?? telling[0] ?? ATTACK_NOBODY;
 }
 
-/** R10.1(b): any own agent, where there is more than one that has a target. */
+/** R10.1(b): any own agent that has a target; one answer where the card names the executor. */
 export const attackExecutor = choice('attack.executor', {
   options(at, { by, card, hides }) {
     const start = startOf(at, by, card, hides === 1);
@@ -154,7 +162,10 @@ const attackSupport = subset('attack.support', done, {
     if (!pick.is(wish) && !text.is(wish)) return null;
     const card = pick.is(wish) ? pick.card(wish) : text.card(wish);
     if (inHand(at, by, card) < 0) return NOT_IN_HAND;
-    return bombsOf(at, by, countOf(at.s.agentAt, executor))(wish) === 0 ? ATTACK_NO_START : OVERPAID_ATTACK;
+    if (bombsOf(at, by, countOf(at.s.agentAt, executor))(wish) === 0)
+      return pick.is(wish) ? NO_SYMBOL : SUPPORT_NO_TEXT;
+    // One text or one symbol of each copy in hand.
+    return supportsLeft(at, by, card) > 0 ? OVERPAID_ATTACK : SUPPORT_ONCE;
   },
 });
 

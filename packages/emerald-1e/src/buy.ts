@@ -5,13 +5,11 @@ import { declarePicks } from './cards.ts';
 import { takeFromReserve } from './cubes.ts';
 import { step, subset } from './effects.ts';
 import { candidates, goldOnCard, type Hand } from './hand.ts';
-import { refusePick, sumOf, weighing } from './picking.ts';
-import { BUY_EVEN, BUY_NO_CARD, BUY_NO_RESERVE, OVERPAID_BUY } from './refusals.ts';
+import { refusePick, weighing } from './picking.ts';
+import { BUY_EVEN, BUY_NEEDLESS, BUY_NO_CARD, BUY_NO_RESERVE, OVERPAID_BUY } from './refusals.ts';
 import { type At, countOf, hasEffect } from './state.ts';
-import { done } from './verbs.ts';
-
-/** Gold for a cube. */
-const PRICE = 2;
+import { cubesFor, goldOf, PRICE } from './sums.ts';
+import { done, pick } from './verbs.ts';
 
 export function refuseBuy(at: At, by: Player, hand: Hand): Refused | null {
   if (countOf(at.s.reserve, by) === 0) return BUY_NO_RESERVE;
@@ -26,14 +24,14 @@ export function refuseBuy(at: At, by: Player, hand: Hand): Refused | null {
 function isEnough({ s, data }: At, by: Player, picks: readonly Option[]): boolean {
   const gold = picks.map(weighing(data, goldOnCard));
   const sum = gold.reduce((a, b) => a + b, 0);
-  const cubes = Math.floor(sum / PRICE);
+  const cubes = cubesFor(sum);
   if (cubes === 0 || cubes > countOf(s.reserve, by)) return false;
-  return s.evenGoldOnly === 1 ? sum % PRICE === 0 : gold.every((one) => Math.floor((sum - one) / PRICE) < cubes);
+  return s.evenGoldOnly === 1 ? sum % PRICE === 0 : gold.every((one) => cubesFor(sum - one) < cubes);
 }
 /** Whether some legal set holds the picks and else only later candidates. Gold in hand is little: all are tried. */
 function canStill(at: At, by: Player, picks: readonly Option[], list: readonly Option[], next: number): boolean {
   if (isEnough(at, by, picks)) return true;
-  if (sumOf(at.data, goldOnCard, picks) > PRICE * countOf(at.s.reserve, by) + 1) return false;
+  if (goldOf(at.data, picks) > PRICE * countOf(at.s.reserve, by) + 1) return false;
   for (let i = next; i < list.length; i++)
     if ((i === next || list[i] !== list[i - 1]) && canStill(at, by, [...picks, list[i]!], list, i + 1)) return true;
   return false;
@@ -43,12 +41,18 @@ export const buyCards = subset('buy.cards', done, {
   candidates: (at, { by }) => candidates(at, by, goldOnCard),
   fits: (at, { by }, picks, list, next) => canStill(at, by, picks, list, next),
   enough: (at, { by }, picks) => isEnough(at, by, picks),
-  refuse: (at, { by }, wish) => (wish === done ? BUY_EVEN : refusePick(at, by, wish, goldOnCard, OVERPAID_BUY)),
+  refuse(at, { by }, wish) {
+    if (!pick.is(wish)) return wish === done ? BUY_EVEN : null;
+    const gold = goldOf(at.data, [...at.s.picks, wish]);
+    const tooMuch = cubesFor(gold) > countOf(at.s.reserve, by);
+    const odd = at.s.evenGoldOnly === 1 ? BUY_EVEN : BUY_NEEDLESS;
+    return refusePick(at, by, wish, goldOnCard, tooMuch ? OVERPAID_BUY : odd);
+  },
 });
 
 /** BUY_PLUS_ONE: one more, if one is left. */
 export const bought = step<{ by: Player }>('buy.done', (g, { by }) => {
-  const count = Math.floor(sumOf(g.data, goldOnCard, g.s.picks) / PRICE);
+  const count = cubesFor(goldOf(g.data, g.s.picks));
   declarePicks(g, by, 'buy');
   takeFromReserve(g, by, count + (hasEffect(g, by, 'buyPlus') ? g.data.pack.numbers.buyPlus : 0));
 });

@@ -46,12 +46,13 @@ export function handOver(g: G, item: Item, to: Player): void {
   tell(g)?.('cardHandedOver', { from, to, card: kindOf(g.data, item), pile });
 }
 
-/** R8.5: the counter goes to the killer; nobody takes it after Cthulhu (`killer` -1). R8.7: the card stays. */
+/** R8.5: the counter goes to the killer, no vampire any more; nobody takes it after Cthulhu (`killer` -1). R8.7: the card stays. */
 export function kill(g: G, agent: Agent, killer: Player): void {
   const { s } = g;
   const owner = countOf(s.agentOf, agent);
   const city = countOf(s.agentAt, agent);
   s.agentAt[agent] = DEAD;
+  s.vampire[agent] = 0;
   s.killer[agent] = killer;
   tell(g)?.('agentKilled', { player: killer, owner, agent, city });
   lost(g, agent, owner);

@@ -2,7 +2,7 @@
 import { EVERYONE } from '@gaslamp/kernel/state';
 import { type G, step } from './effects.ts';
 import { mark, pointsOf } from './points.ts';
-import { type At, identityOf, isRestorationist, mustEnd, REASONS } from './state.ts';
+import { type At, identityOf, isRestorationist, lastSpace, mustEnd, REASONS } from './state.ts';
 import { tell } from './told.ts';
 
 function endMatch(g: G): void {
@@ -25,8 +25,6 @@ function markReached(at: At): boolean {
 /** R17.2: `spaces` are counted with space 0. */
 export const trackIsFull = ({ s, data }: At, track: number): boolean =>
   s.markers[track] === lastSpace({ s, data }, track);
-export const lastSpace = ({ data: { pack } }: At, track: number): number =>
-  (track === 0 ? pack.tracks.war : pack.tracks.revolution).length - 1;
 
 /** R17.9, R20.8: looked at when an action is finished, never inside it. R17.5: nothing follows. */
 export const resolved = step('turn.resolved', (g) => {

@@ -25,7 +25,7 @@ export function refuseExpose(at: At, by: Player, agent: Agent): Refused | null {
 }
 export const exposures = (at: At, by: Player): Option[] =>
   tokensOf(at, by)
-    .filter((agent) => refuseExpose(at, by, agent) === null)
+    .filter((agent) => onBoard(at.s, agent) && at.s.agentOf[agent] !== by)
     .map((agent) => expose(agent));
 
 /** R11.1, R11.13: used once for its whole life, in the open. Control passes unless it is kept. */

@@ -2,9 +2,8 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { declare } from './cards.ts';
-import { arrowOf, cardOfKind, type Kind } from './data.ts';
+import type { Kind } from './data.ts';
 import { type G, step, subset } from './effects.ts';
-import { lastSpace } from './ending.ts';
 import { type Hand, handOf } from './hand.ts';
 import { REVOLUTION, WAR } from './ids.ts';
 import {
@@ -16,18 +15,12 @@ import {
   PICK_ONE_MARKER,
   PICKED,
 } from './refusals.ts';
-import { type At, countOf, inHand } from './state.ts';
+import { type At, countOf, inHand, lastSpace } from './state.ts';
+import { stepsOf, stepsOfPick } from './sums.ts';
 import { tell } from './told.ts';
 import { advance, done } from './verbs.ts';
 
 const BOTH = [WAR, REVOLUTION];
-/** How far an arrow moves its marker; by the switch always one space. 0 where there is no such arrow. */
-function stepsOf({ s, data }: At, track: number, kind: Kind): number {
-  const arrow = arrowOf(cardOfKind(data, kind), track);
-  if (arrow === 0) return 0;
-  return (s.arrowValuesCount === 1 ? arrow : 1) * data.pack.numbers.arrowStep;
-}
-const stepsOfPick = (at: At, option: Option): number => stepsOf(at, advance.track(option), advance.card(option));
 
 /** It stops on the last space. */
 export function moveMarker(g: G, track: number, steps: number): void {

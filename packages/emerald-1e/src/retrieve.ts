@@ -7,7 +7,7 @@ import { cubesHome, limboHome } from './cubes.ts';
 import { step, subset } from './effects.ts';
 import { candidates, cubesOnCard, type Hand } from './hand.ts';
 import { LIMBO, TARGET_COUNT } from './ids.ts';
-import { refusePick, sumOf, weighing } from './picking.ts';
+import { refusePick, weighing } from './picking.ts';
 import {
   OVERPAID_RETRIEVE,
   PICK_ONE_RETRIEVE,
@@ -17,14 +17,8 @@ import {
   RETRIEVE_NONE_THERE,
 } from './refusals.ts';
 import { type At, countOf, cubesOn, type Emerald1 } from './state.ts';
+import { cubesOut, cubesWanted } from './sums.ts';
 import { done, pick, take } from './verbs.ts';
-
-/** Own cubes in Limbo and on targets. */
-function cubesOut(s: Emerald1, by: Player): number {
-  let n = countOf(s.limbo, by);
-  for (let target = 0; target < TARGET_COUNT; target++) n += cubesOn(s, by, target);
-  return n;
-}
 
 export function refuseRetrieve({ s }: At, by: Player, hand: Hand): Refused | null {
   if (cubesOut(s, by) === 0) return RETRIEVE_NONE;
@@ -46,15 +40,13 @@ function legal({ s, data }: At, { by }: { by: Player }, picks: readonly Option[]
 export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) => {
   g.next(retrieveFrom({ by, since: g.s.picks.length }), retrieved({ by }));
 });
-/** R4.7: as many as shown, or all there are. */
-const wanted = ({ s, data }: At, by: Player): number => Math.min(sumOf(data, cubesOnCard, s.picks), cubesOut(s, by));
 const retrieveFrom = subset('retrieve.from', done, {
   candidates: ({ s }, { by }) => cubesToTake(s, by),
   fits(at, { by }, picks, list, next) {
-    const goal = wanted(at, by);
+    const goal = cubesWanted(at, by);
     return picks.length <= goal && picks.length + list.length - next >= goal;
   },
-  enough: (at, { by }, picks) => picks.length === wanted(at, by),
+  enough: (at, { by }, picks) => picks.length === cubesWanted(at, by),
   refuse(at, { by, since }, wish) {
     if (wish === done) return RETRIEVE_EXACTLY;
     if (!take.is(wish)) return null;

@@ -88,5 +88,15 @@ export function canStill(
 export function isWithinReach(at: At, by: Player, start: Kind, target: number, city: number): boolean {
   const missing = needed(at, target, city) - countersIn(at, by, city);
   if (missing <= 0) return true;
-  return canStill(at, { by, city, start, missing }, [], supporters(at, by, city, start), 0);
+  const list = supporters(at, by, city, start);
+  const bombs = bombsOf(at, by, city);
+  let all = 0;
+  for (const option of list) all += bombs(option);
+  return all >= missing && canStill(at, { by, city, start, missing }, [], list, 0);
+}
+
+/** R10.15: how many copies of a card in hand have lent nothing yet; the first pick is the card that starts it all. */
+export function supportsLeft(at: At, by: Player, kind: Kind): number {
+  const lent = at.s.picks.filter((option) => option === pick(kind) || option === text(kind)).length;
+  return handOf(at, by).kinds.filter((one) => one === kind).length - lent;
 }

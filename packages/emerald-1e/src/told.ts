@@ -6,7 +6,8 @@ export const TOLD = {
   first: { fields: ['player'] },
   turnedUp: { fields: ['city', 'card'] },
   effectUp: { fields: ['target', 'card'] },
-  tokensDrawn: { fields: ['player', 'count'] },
+  /** Drawn to choose from (R20 Pinkerton): which it was is its player's alone. */
+  tokenSeen: { fields: ['player', 'agent'], secret: ['agent'], to: ['player'] },
   /** Which token it was is its player's alone. */
   token: { fields: ['player', 'agent'], secret: ['agent'], to: ['player'] },
   agentArrives: { fields: ['player', 'agent', 'city'] },

@@ -1,7 +1,7 @@
 // R3 The turn, R6 its eleven actions.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { attackExecutor, refuseStart } from './attack.ts';
+import { attackExecutor, mayStart, refuseStart } from './attack.ts';
 import { bought, buyCards, refuseBuy } from './buy.ts';
 import { putAway, refillHand } from './cards.ts';
 import { claimTarget, refuseClaim } from './claim.ts';
@@ -68,8 +68,8 @@ const act = choice('turn.act', {
     options.push(...exposures(at, by));
     const kinds = distinct(hand.kinds);
     for (const kind of kinds) if (refusePlay(at, by, kind) === null) options.push(play(kind));
-    for (const kind of kinds) if (refuseStart(at, by, kind, false) === null) options.push(attack(kind));
-    for (const kind of kinds) if (refuseStart(at, by, kind, true) === null) options.push(hide(kind));
+    for (const kind of kinds) if (mayStart(at, by, kind, false)) options.push(attack(kind));
+    for (const kind of kinds) if (mayStart(at, by, kind, true)) options.push(hide(kind));
     return options;
   },
   choose(g, { by }, option) {

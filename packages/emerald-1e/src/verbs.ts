@@ -2,7 +2,7 @@ import { type VerbSpecs, verbsOf } from '@gaslamp/kernel/verbs';
 import { AGENTS, AIMS, CARDS, CITIES, CUBE_PLACES, DAYS, TARGETS, TRACKS } from './ids.ts';
 
 /** What can be answered in this game. The order is part of the save format: append only. */
-const VERBS = {
+export const VERBS = {
   pass: {},
   done: {},
   confirm: {},

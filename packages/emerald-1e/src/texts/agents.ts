@@ -11,6 +11,8 @@ import {
   NO_TARGET,
   NOT_PREY,
   OWN_AGENT,
+  TURN_MAIN,
+  TURN_NOT_KNOWN,
   VAMPIRE_ALREADY,
   VAMPIRE_NONE_THERE,
   YOG_MAIN,
@@ -61,6 +63,7 @@ const yogAgent = choice('yog-sothoth.agent', {
 const fed = step<{ by: Player; agent: Agent }>('yog-sothoth.fed', (g, { by, agent }) => {
   tell(g)?.('sacrificed', { player: by, agent, city: countOf(g.s.agentAt, agent) });
   g.s.agentAt[agent] = SACRIFICED;
+  g.s.vampire[agent] = 0;
 });
 
 /** Turns an own agent into a vampire; or, with an own vampire there, one of a player known to the authorities. (R13.1, R13.10) */
@@ -70,7 +73,8 @@ export const vampires: Text = {
 };
 const own = ({ s }: At, by: Player): Agent[] => agentsOnBoard(s, by).filter((agent) => s.vampire[agent] === 0);
 function refuseTurning({ s }: At, by: Player, agent: Agent): Refused | null {
-  if (!onBoard(s, agent) || isMain(agent) || !isPrey(s, by, agent)) return NOT_PREY;
+  if (isMain(agent)) return TURN_MAIN;
+  if (!onBoard(s, agent) || !isPrey(s, by, agent)) return TURN_NOT_KNOWN;
   if (s.vampire[agent] === 1) return VAMPIRE_ALREADY;
   const here = agentsOf(s, by, (one) => s.vampire[one] === 1 && s.agentAt[one] === s.agentAt[agent]);
   return here.length > 0 ? null : VAMPIRE_NONE_THERE;

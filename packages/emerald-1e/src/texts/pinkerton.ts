@@ -22,9 +22,11 @@ export const pinkerton: Text = {
   ],
 };
 const pinkertonDraws = step<{ by: Player }>('pinkerton.draws', (g, { by }) => {
-  let count = 0;
-  while (count < DRAWS && g.draw(TOKEN_POOL, DRAWN + by) !== null) count++;
-  tell(g)?.('tokensDrawn', { player: by, count });
+  for (let i = 0; i < DRAWS; i++) {
+    const item = g.draw(TOKEN_POOL, DRAWN + by);
+    if (item === null) return;
+    tell(g)?.('tokenSeen', { player: by, agent: g.data.agentOfToken[item]! });
+  }
 });
 const drawn = ({ s, data }: At, by: Player): number[] =>
   s.place.flatMap((place, item) => (place === DRAWN + by ? [data.agentOfToken[item]!] : []));

@@ -6,7 +6,7 @@ import { allCubes, cubesHome, cubesToLimbo } from '../cubes.ts';
 import { kindOf } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { CITY_COUNT } from '../ids.ts';
-import { CLAIM_BLOCKED, EMPTY_STACK, NOTHING_UNDER, STACKS_EMPTY } from '../refusals.ts';
+import { EMPTY_STACK, NOTHING_UNDER, SECTION_BLOCKED, STACKS_EMPTY } from '../refusals.ts';
 import { cardsUnder, nextCard, turnUp } from '../stack.ts';
 import { type At, FACE_UP, itemIn, LOOKED, STACK, UNDER } from '../state.ts';
 import { tell } from '../told.ts';
@@ -24,7 +24,7 @@ function refuseHere({ s }: At, option: number): Refused | null {
   const city = peek.city(option);
   if (!peek.is(option)) {
     if (itemIn(s, FACE_UP + city) < 0) return EMPTY_STACK;
-    if (s.blocked[city] === 1) return CLAIM_BLOCKED;
+    if (s.blocked[city] === 1) return SECTION_BLOCKED;
   }
   return strike.is(option) || cardsUnder(s, city) > 0 ? null : NOTHING_UNDER;
 }

@@ -7,7 +7,14 @@ import { type Agent, isMain } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { CITY_COUNT } from '../ids.ts';
 import { allRisen } from '../points.ts';
-import { NO_ZOMBIE_LEFT, NO_ZOMBIE_THERE, NOT_PREY, OWN_AGENT } from '../refusals.ts';
+import {
+  BITE_NOT_ALONE,
+  BITE_NOT_KNOWN,
+  BITE_VAMPIRE,
+  NO_ZOMBIE_LEFT,
+  NO_ZOMBIE_THERE,
+  OWN_AGENT,
+} from '../refusals.ts';
 import { ALL_AGENTS, type At, countOf, isAlone, isPrey, mustEnd, onBoard, zombiesOnBoard } from '../state.ts';
 import { tell } from '../told.ts';
 import { bite, done, raise } from '../verbs.ts';
@@ -33,9 +40,9 @@ function refuseBite({ s }: At, by: Player, agent: Agent): Refused | null {
   const owner = countOf(s.agentOf, agent);
   if (owner === by) return OWN_AGENT;
   if (countOf(s.untried, countOf(s.agentAt, agent)) === 0) return NO_ZOMBIE_THERE;
-  if (s.vampire[agent] === 1 && s.vampiresImmuneToZombies === 1) return NOT_PREY;
-  const open = s.zombiesNeedKta === 1 ? isPrey(s, by, agent) : !isMain(agent) || isAlone(s, owner);
-  return open ? null : NOT_PREY;
+  if (s.vampire[agent] === 1 && s.vampiresImmuneToZombies === 1) return BITE_VAMPIRE;
+  if (s.zombiesNeedKta === 1) return isPrey(s, by, agent) ? null : BITE_NOT_KNOWN;
+  return isMain(agent) && !isAlone(s, owner) ? BITE_NOT_ALONE : null;
 }
 const bites = choice('zombies.bite', {
   options(at, { by }): Option[] {

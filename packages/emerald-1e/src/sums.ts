@@ -1,0 +1,71 @@
+// What the picks of a set count for and what they are to come to: the rules judge by it, pages tell how far it is.
+import type { QuestionOf } from '@gaslamp/kernel/projection';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { arrowOf, cardOfKind, type Data, type Kind } from './data.ts';
+import { cubesOnCard, goldOnCard } from './hand.ts';
+import { TARGET_COUNT } from './ids.ts';
+import { sumOf } from './picking.ts';
+import type { QUESTIONS } from './questions.ts';
+import { type At, countOf, cubesOn, type Emerald1, lastSpace } from './state.ts';
+import { bombsOf, countersIn, needed } from './support.ts';
+import { advance } from './verbs.ts';
+
+/** R6.3: own cubes in Limbo and on targets. */
+export function cubesOut(s: Emerald1, by: Player): number {
+  let n = countOf(s.limbo, by);
+  for (let target = 0; target < TARGET_COUNT; target++) n += cubesOn(s, by, target);
+  return n;
+}
+/** R4.7: as many as shown, or all there are. */
+export const cubesWanted = ({ s, data }: At, by: Player): number =>
+  Math.min(sumOf(data, cubesOnCard, s.picks), cubesOut(s, by));
+
+/** R6.4: gold for a cube. */
+export const PRICE = 2;
+export const goldOf = (data: Data, picks: readonly Option[]): number => sumOf(data, goldOnCard, picks);
+export const cubesFor = (gold: number): number => Math.floor(gold / PRICE);
+
+/** R6.6: how far an arrow moves its marker; by the switch always one space. 0 where there is no such arrow. */
+export function stepsOf({ s, data }: At, track: number, kind: Kind): number {
+  const arrow = arrowOf(cardOfKind(data, kind), track);
+  if (arrow === 0) return 0;
+  return (s.arrowValuesCount === 1 ? arrow : 1) * data.pack.numbers.arrowStep;
+}
+export const stepsOfPick = (at: At, option: Option): number => stepsOf(at, advance.track(option), advance.card(option));
+/** R6.6: where a marker stands after these picks. */
+export function markerAfter(at: At, track: number, picks: readonly Option[]): number {
+  const steps = picks.filter((option) => advance.track(option) === track).map((option) => stepsOfPick(at, option));
+  return Math.min(
+    lastSpace(at, track),
+    steps.reduce((sum, one) => sum + one, countOf(at.s.markers, track)),
+  );
+}
+
+/** How far a set has come, and how far it is to come. */
+export interface Progress {
+  readonly sum: number;
+  readonly goal: number;
+}
+
+/** The progress of a set with these picks; null where no number is to be reached. */
+export function progressOf(at: At, question: QuestionOf<typeof QUESTIONS>, picks: readonly Option[]): Progress | null {
+  const { s, data } = at;
+  const { effect, about, player } = question;
+  switch (effect) {
+    case 'place.cards':
+      return { sum: sumOf(data, cubesOnCard, picks), goal: countOf(s.supply, player) };
+    case 'retrieve.cards':
+      return { sum: sumOf(data, cubesOnCard, picks), goal: cubesOut(s, player) };
+    case 'retrieve.from':
+      return { sum: picks.length, goal: cubesWanted(at, player) };
+    case 'move.cards':
+      return { sum: goldOf(data, picks), goal: about.cost };
+    case 'attack.support': {
+      const city = countOf(s.agentAt, about.executor);
+      const bombs = picks.map(bombsOf(at, player, city)).reduce((sum, one) => sum + one, 0);
+      return { sum: countersIn(at, player, city) + bombs, goal: needed(at, about.target, city) };
+    }
+    default:
+      return null;
+  }
+}

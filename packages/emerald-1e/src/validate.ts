@@ -38,8 +38,8 @@ export function fieldsOf(builtIn: Pack): Fields {
     supplies: {
       cubes: integer(1, 30),
       reserve: integer(0, 30),
-      zombies: integer(0, 30),
-      blockingDiscs: integer(0, 26),
+      zombies: integer(1, 30),
+      blockingDiscs: integer(1, 26),
       tokensAtStart: integer(0, 4),
       slots: integer(0, 2),
     },
@@ -68,7 +68,8 @@ function fieldsOfCard(card: Card): Fields {
   return {
     name: text(card.name === '' ? 0 : 1, 60),
     kind: exactly(card.kind),
-    copies: once ? exactly(1) : COPIES[card.kind],
+    // R16.4: its points are those of one book.
+    copies: once || card.id === 'NECRONOMICON' ? exactly(1) : COPIES[card.kind],
     cubes: symbols,
     gold: symbols,
     bombs: symbols,

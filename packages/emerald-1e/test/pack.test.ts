@@ -40,6 +40,10 @@ test('the cheapest routes are the same both ways, and never longer than over a t
   }
 });
 
+test('the whole pack, handed in as a file, differs in nothing', () => {
+  expect(correctedFields(readPack(JSON.parse(JSON.stringify(builtIn)), 'whole.json'))).toEqual([]);
+});
+
 test('a host may correct numbers, and sees what differs', () => {
   const pack = correction({
     cards: { FIGNER: { cubes: 2 } },
@@ -57,6 +61,9 @@ test('a host may correct numbers, and sees what differs', () => {
 test.each([
   ['a card that there is not', { cards: { NOBODY: { cubes: 1 } } }, /NOBODY/],
   ['a text that is another one', { cards: { FIGNER: { effect: 'zombies' } } }, /cards\.FIGNER\.effect/],
+  ['no disc for cards that lay one', { supplies: { blockingDiscs: 0 } }, /supplies\.blockingDiscs/],
+  ['no zombie, so that all of them are on the board', { supplies: { zombies: 0 } }, /supplies\.zombies/],
+  ['a second book', { cards: { NECRONOMICON: { copies: 2 } } }, /cards\.NECRONOMICON\.copies.*only 1/],
   ['a second copy of an agent', { cards: { FIGNER: { copies: 2 } } }, /cards\.FIGNER\.copies.*only 1/],
   ['a line for nothing', { lines: { LONDON_PARIS: { cost: 0 } } }, /lines\.LONDON_PARIS\.cost/],
   [

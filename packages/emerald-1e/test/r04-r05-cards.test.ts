@@ -45,6 +45,7 @@ test('R4.6 buying needs an even total, without exception', () => {
   expect(isLegalSet(t, ['pick START_01'])).toBe(false);
   expect(isLegalSet(t, ['pick START_01', 'pick START_06'])).toBe(false);
   expect(isLegalSet(t, ['pick START_06'])).toBe(true);
+  expect(ruleAgainst(t, 'ann: pick START_01')).toBe('R4.6');
 });
 
 test('R4.7 what the cards show is used as far as possible', () => {

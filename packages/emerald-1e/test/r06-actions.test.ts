@@ -1,7 +1,7 @@
 // R6 Actions.
 import { expect, test } from 'vitest';
 import type { PositionSpec } from '../src/position.ts';
-import { agentIn, cityIn, happened, isLegalSet, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { agentIn, cityIn, happened, isLegalSet, optionsOf, playerIn, ruleAgainst, toldOnly } from './reading.ts';
 import { table } from './table.ts';
 
 const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
@@ -185,6 +185,8 @@ test('R6.7 any number of cards, at least one, goes to the discard pile; only the
   t.play('ann: pick START_01', 'ann: pick START_02', 'ann: done', 'ann: pick START_02');
   expect(playerIn(t, 'ann').discard).toEqual(['START_01', 'START_02']);
   expect([happened(t, 'discarded'), happened(t, 'discardedUnder')]).toEqual([1, 1]);
+  // Which one lies under it is told to Ann alone.
+  expect([toldOnly(t, 'discarded'), toldOnly(t, 'discardedUnder')]).toEqual([[null], [[0]]]);
 });
 
 /** Ann controls enough for so many points, and has that identity. */

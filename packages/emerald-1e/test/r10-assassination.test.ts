@@ -36,10 +36,10 @@ test('R10.1 an agent’s own card makes it the executor; AA is for agents, AR fo
   t.play('ann: attack MORAN');
   expect(t.position).toMatchObject({ over: null });
   expect(happened(t, 'agentKilled')).toBe(1);
-  const royal = inRome({ hand: ['FIGNER', 'START_05', 'START_07', 'START_08'] });
+  const royal = inRome({ hand: ['FIGNER', 'START_05', 'BLACK_HAND', 'START_08'] });
   royal.play('ann: attack FIGNER');
   expect(happened(royal, 'agentKilled')).toBe(0);
-  expect(optionsOf(royal, 'pick')).toEqual(['pick START_05', 'pick START_08']);
+  expect(optionsOf(royal, 'pick')).toEqual(['pick BLACK_HAND', 'pick START_08']);
 });
 
 test('R10.1 with Hired Assassin any own agent on the board is named; with the main agent’s card that one', () => {
@@ -69,7 +69,7 @@ test('R10.2 the target is in the executor’s city; a card that allows both serv
 
 test('R10.3 bombs are those of own counters there and of further cards; the starting card’s own do not count', () => {
   // Rhogog takes 5: counters 3, START_08 2. Figner's own bomb is no use.
-  const t = inRome({ hand: ['FIGNER', 'START_08', 'START_05', 'START_07'] });
+  const t = inRome({ hand: ['FIGNER', 'START_08', 'START_05', 'BLACK_HAND'] });
   t.play('ann: attack FIGNER');
   expect(isLegalSet(t, ['pick START_05'])).toBe(false);
   expect(isLegalSet(t, ['pick START_08'])).toBe(true);
@@ -77,9 +77,9 @@ test('R10.3 bombs are those of own counters there and of further cards; the star
 });
 
 test('R10.4 an agent takes the number of the city, a royal its own; no support may be superfluous', () => {
-  const t = inRome({ hand: ['FIGNER', 'START_08', 'START_05', 'START_07'] });
+  const t = inRome({ hand: ['FIGNER', 'START_08', 'START_05', 'BLACK_HAND'] });
   t.play('ann: attack FIGNER');
-  expect(isLegalSet(t, ['pick START_05', 'pick START_07'])).toBe(true);
+  expect(isLegalSet(t, ['pick START_05', 'pick BLACK_HAND'])).toBe(true);
   expect(isLegalSet(t, ['pick START_08', 'pick START_05'])).toBe(false);
 });
 
@@ -171,6 +171,13 @@ test('R10.15 a supporting text takes the place of the card’s bombs, and its ca
   expect(isLegalSet(t, ['text INFERNAL_MACHINE'])).toBe(true);
   expect(isLegalSet(t, ['pick INFERNAL_MACHINE', 'pick INFERNAL_MACHINE'])).toBe(true);
   expect(isLegalSet(t, ['pick INFERNAL_MACHINE', 'text INFERNAL_MACHINE'])).toBe(false);
+  expect(ruleAgainst(t, 'ann: text START_08')).toBe('R10.15');
+  const one = inRome({ hand: ['FIGNER', 'INFERNAL_MACHINE', 'START_05', 'CITY_MADRID', 'START_01'] }).play(
+    'ann: attack FIGNER',
+  );
+  one.play('ann: pick INFERNAL_MACHINE');
+  expect(ruleAgainst(one, 'ann: text INFERNAL_MACHINE')).toBe('R10.15');
+  expect(ruleAgainst(one, 'ann: pick START_01')).toBe('R4.1');
   t.play('ann: text INFERNAL_MACHINE', 'ann: done');
   expect(t.position.removed).toEqual(['INFERNAL_MACHINE', 'SANE']);
 });
@@ -199,6 +206,20 @@ test('R10.19 with the switch no royal may be attacked before that round', () => 
   const of = (round: number) => inRome({ hand: ['FIGNER', 'START_08'] }, { round }, { royalsFromRound: 4 });
   expect(ruleAgainst(of(3), 'ann: attack FIGNER')).toBe('R10.19');
   expect(of(4).offers('attack FIGNER')).toBe(true);
+  // A round is one turn of each player: the last one's turn belongs to it.
+  const last = (round: number) =>
+    table(
+      3,
+      {
+        active: 'cat',
+        round,
+        agents: { WEDNESDAY: { player: 'cat', at: 'ZURICH' }, FIGNER: { player: 'cat', at: 'ROME' } },
+        players: { cat: { hand: ['FIGNER', 'START_08', 'INFERNAL_MACHINE', 'INFERNAL_MACHINE'] } },
+      },
+      { royalsFromRound: 4 },
+    );
+  expect(ruleAgainst(last(3), 'cat: attack FIGNER')).toBe('R10.19');
+  expect(last(4).offers('attack FIGNER')).toBe(true);
 });
 
 test('R10.6 one’s own agents are no target', () => {

@@ -60,7 +60,7 @@ test('R12.6 cubes may be placed on a blocked target, retrieved and moved off it'
   expect(playerIn(t, 'ann')).toMatchObject({ cubes: {}, limbo: 1 });
   expect(
     ruleAgainst(ann(['THIRD_SECTION'], { blocked: ['PARIS'] }).play('ann: play THIRD_SECTION'), 'ann: strike PARIS'),
-  ).toBe('R12.2');
+  ).toBe('R12.6');
 });
 
 test('R13.1 Vampires turns an own agent, the main agent too; or with an own vampire there one of a known player', () => {
@@ -76,6 +76,17 @@ test('R13.1 Vampires turns an own agent, the main agent too; or with an own vamp
   expect([...optionsOf(t, 'agent'), ...optionsOf(t, 'turn')]).toEqual(['agent FIGNER', 'turn AZEF']);
   t.play('ann: turn AZEF', 'ann: confirm');
   expect(agentIn(t, 'AZEF')).toEqual({ player: 'ann', at: 'CAIRO', vampire: true });
+  // Not even as the last agent of its player.
+  const last = ann(['VAMPIRES'], {
+    agents: {
+      MONDAY: { player: 'ann', at: 'CAIRO', vampire: true },
+      FIGNER: { player: 'ann', at: 'PARIS' },
+      STIEBER: { player: 'ann', at: 'ROME' },
+      TUESDAY: { player: 'ben', at: 'CAIRO' },
+    },
+    players: { ben: { known: true } },
+  }).play('ann: play VAMPIRES');
+  expect(ruleAgainst(last, 'ann: turn TUESDAY')).toBe('R13.1');
   const main = ann(['VAMPIRES']).play('ann: play VAMPIRES', 'ann: confirm');
   expect(agentIn(main, 'MONDAY')?.vampire).toBe(true);
 });
@@ -86,6 +97,11 @@ test('R13.2 vampires cannot be assassinated', () => {
     players: { ben: { known: true } },
   };
   expect(ruleAgainst(ann(['MORAN'], more), 'ann: attack MORAN')).toBe('R13.2');
+  const main: PositionSpec = {
+    ...more,
+    agents: { MORAN: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'CAIRO', vampire: true } },
+  };
+  expect(ruleAgainst(ann(['MORAN', 'START_08', 'START_05'], main), 'ann: attack MORAN')).toBe('R13.2');
 });
 
 test('R13.3 Shoggoth and Zombies do not spare vampires, but by a switch zombies do', () => {
@@ -99,6 +115,11 @@ test('R13.3 Shoggoth and Zombies do not spare vampires, but by a switch zombies 
   expect(optionsOf(t, 'bite')).toEqual(['bite AZEF']);
   const immune = ann(['ZOMBIES'], more, {}, { vampiresImmuneToZombies: 1 }).play('ann: play ZOMBIES', 'ann: confirm');
   expect(optionsOf(immune, 'bite')).toEqual([]);
+  more.cities = { ROME: { zombies: 1 }, PARIS: { zombies: 1 } };
+  more.agents = { ...more.agents, MORAN: { player: 'ben', at: 'PARIS' } };
+  const one = ann(['ZOMBIES'], more, {}, { vampiresImmuneToZombies: 1 }).play('ann: play ZOMBIES');
+  expect(ruleAgainst(one, 'ann: bite AZEF')).toBe('R13.3');
+  expect(optionsOf(one, 'bite')).toEqual(['bite MORAN']);
 });
 
 /** Zombies in Rome and Paris, with agents of Ben's, who is known. */
@@ -134,9 +155,13 @@ test('R13.4 in each city with a zombie one agent may be killed, in any order; th
 test('R13.5 only agents of known players, a main agent only as the last one', () => {
   expect(optionsOf(zombies({ players: { ben: { known: false } } }), 'bite')).toEqual([]);
   const main = zombies({ agents: { TUESDAY: { player: 'ben', at: 'PARIS' } } });
-  expect(ruleAgainst(main, 'ann: bite TUESDAY')).toBe('R10.6');
+  expect(ruleAgainst(main, 'ann: bite TUESDAY')).toBe('R13.5');
   const unknown = zombies({ players: { ben: { known: false } } }, { zombiesNeedKta: 0 });
   expect(optionsOf(unknown, 'bite')).toHaveLength(3);
+  const company = { agents: { TUESDAY: { player: 'ben', at: 'PARIS' } }, players: { ben: { known: false } } };
+  const both = zombies(company, { zombiesNeedKta: 0 });
+  expect(optionsOf(both, 'bite')).toHaveLength(3);
+  expect(ruleAgainst(both, 'ann: bite TUESDAY')).toBe('R13.5');
 });
 
 test('R13.6 the counters go to the player of the card, who does not become known', () => {
@@ -178,6 +203,9 @@ test('R13.10 an agent that is a vampire already is no choice, nor one without an
   const t = ann(['VAMPIRES'], { agents: { AZEF: { player: 'ben', at: 'CAIRO' } }, players: { ben: { known: true } } });
   t.table.choose(t.game.verbs.parse('play VAMPIRES') as number);
   expect(ruleAgainst(t, 'ann: turn AZEF')).toBe('R13.10');
+  const lifted = ann(['VAMPIRES'], { agents: { MORAN: { player: 'ann', at: 'LIFTED' } } });
+  lifted.table.choose(t.game.verbs.parse('play VAMPIRES') as number);
+  expect(lifted.options).toEqual(['agent MONDAY']);
 });
 
 test('R13.11 cities without a target are skipped; none, one or two zombies are placed, never more than the stock', () => {
@@ -293,6 +321,9 @@ test('R14.7 a later Mad marker of a Loyalist has no further effect; a Restoratio
   t.play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
   expect(playerIn(t, 'ann').mad).toBe(4);
   expect(t.position.over).toBeNull();
+  const turned = royal('GOLDMAN', { identity: 'RESTORATIONIST', spared: true, revealed: true, mad: 3 }).draws('MAD');
+  turned.play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
+  expect(turned.position.over).toBe('restorationist');
 });
 
 test('R14.8 what a third marker brought a Loyalist stays, even if one is lost', () => {
@@ -369,6 +400,8 @@ test('R15.6 Change of Heart turns the faction; a revealed Loyalist without main 
     'restorationist',
   );
   expect(claim({ revealed: true }).position.over).toBeNull();
+  const lifted = claim({ revealed: true }, { agents: { MONDAY: { player: 'ann', at: 'LIFTED' } } });
+  expect(lifted.position.over).toBeNull();
   expect(playerIn(claim({}), 'ann').revealed).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 // R16 Scoring, R17 End of the game, R18 Final result.
 import { expect, test } from 'vitest';
+import { builtIn } from '../src/pack.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { finalScoring } from '../src/scoring.ts';
 import type { Story } from '../src/story.ts';
@@ -69,6 +70,11 @@ test('R16.5 at the end each Loyalist has 1 for every counter of a Restorationist
     },
   });
   expect(reckoned(t).map((row) => row.trophies)).toEqual([1, 0, 0]);
+  const rebels = table(2, {
+    players: { ann: { identity: 'RESTORATIONIST' }, ben: { identity: 'RESTORATIONIST' } },
+    agents: { FIGNER: { player: 'ben', at: 'DEAD', killer: 'ann' } },
+  });
+  expect(reckoned(rebels).map((row) => row.trophies)).toEqual([0, 0]);
 });
 
 test('R16.6 a Loyalist who owns Zombies has 8 when all eight are on the board', () => {
@@ -176,6 +182,12 @@ test('R17.7 of several reasons the first in the order of the rules is told', () 
   });
   t.play('ann: play ZOMBIES');
   expect(t.position.over).toBe('zombies');
+  // The track as well: R17.4 comes before R17.2, and R17.2 before R17.1.
+  const last = builtIn.tracks.war.length - 1;
+  const both = { markers: { war: last }, cities: { ROME: { zombies: 8 } } };
+  const play = (hand: string[], more: PositionSpec = {}) => table(2, { ...both, ...more, players: { ann: { hand } } });
+  expect(play(['ZOMBIES', 'GOLOVINSKI']).play('ann: play ZOMBIES').position.over).toBe('zombies');
+  expect(play(['GOLOVINSKI']).play('ann: pass').position.over).toBe('track');
 });
 
 test('R17.8 so does the end of the last round', () => {

@@ -3,7 +3,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { agentIn, cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { agentIn, cityIn, happened, optionsOf, playerIn, ruleAgainst, toldOnly } from './reading.ts';
 import { table } from './table.ts';
 
 const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
@@ -259,6 +259,7 @@ test('R20 Burtsev looks at one hidden identity, which nobody else sees', () => {
     true,
     false,
   ]);
+  expect(toldOnly(t, 'looked')).toEqual([[0]]);
   expect(ruleAgainst(ann(['BURTSEV'], { players: { ben: { revealed: true } } }), 'ann: play BURTSEV')).toBe('R20');
 });
 
@@ -276,6 +277,10 @@ test('R20 Okhrana sends one or two cubes of any players to Limbo', () => {
   const t = ann(['OKHRANA'], { players: { ben: { cubes: { ROME: 1 } } } }, { cubes: ['PARIS'] });
   t.play('ann: play OKHRANA', 'ann: send MONDAY PARIS', 'ann: send TUESDAY ROME', 'ann: done');
   expect([playerIn(t, 'ann').limbo, playerIn(t, 'ben').limbo]).toEqual([1, 1]);
+  const more = ann(['OKHRANA'], { players: { ben: { cubes: { ROME: 2 } } } }, { cubes: ['PARIS'] });
+  more.play('ann: play OKHRANA', 'ann: send MONDAY PARIS', 'ann: send TUESDAY ROME');
+  expect(ruleAgainst(more, 'ann: send TUESDAY ROME')).not.toBeNull();
+  expect(playerIn(more, 'ben').cubes).toEqual({ ROME: 1 });
 });
 
 test('R20 Fenians in support: a bomb for each own agent there, at most one such text', () => {

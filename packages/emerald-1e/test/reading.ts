@@ -51,3 +51,8 @@ export function isLegalSet(t: Story, picks: readonly string[]): boolean {
   const option = (text: string) => t.game.verbs.parse(text) as number;
   return t.table.refuse(t.table.decision!.player, option('done'), picks.map(option)) === null;
 }
+/** What each seat is told besides what everybody is, of the events of a kind: a list of seats for each. */
+export const toldOnly = (t: Story, kind: string): (readonly number[] | null)[] =>
+  t.events
+    .filter((event) => event.kind === kind)
+    .map(({ secret }) => (secret ? [0, 1, 2, 3, 4].filter((seat) => (secret.to >> seat) & 1) : null));

@@ -15,11 +15,11 @@ import {
   whole,
 } from '@gaslamp/stated/position-checks';
 import { cardOf } from './data.ts';
-import { lastSpace } from './ending.ts';
 import { AGENTS, CITIES, ROYALS, TARGET_COUNT, TARGETS } from './ids.ts';
 import { pointsOf } from './points.ts';
 import { giveCards, setCards, setKnowledge } from './position-cards.ts';
 import { agentNamed, cityNamed, royalNamed, seatNamed, targetNamed } from './position-checks.ts';
+import { somewhere } from './somewhere.ts';
 import {
   APART,
   type At,
@@ -40,6 +40,7 @@ import {
   identityOf,
   LIFTED,
   LOOKED,
+  lastSpace,
   madMarkers,
   REASONS,
   REMOVED,
@@ -255,8 +256,15 @@ export function describeView(data: At['data'], { s, hidden, viewer }: View<Emera
   const own = (place: Place) => viewer !== SPECTATOR && [HAND, DISCARD, TOKENS].some((zone) => place === zone + viewer);
   const words = inWords(at, seats, (place) => (own(place) ? idsIn(at, place) : countIn(s, place) + unseen(place)));
   const players = words.players as Record<string, object>;
+  // R16.7, R21: points are public, whatever of a player's cards lies in hand and what in the deck.
+  const counted = { s: { ...s, place: somewhere(s.place, hidden) }, data };
   for (const [player, name] of seats.entries())
-    players[name] = { ...players[name], knownHand: idsIn(at, HAND + player), knownDeck: idsIn(at, DECK + player) };
+    players[name] = {
+      ...players[name],
+      points: pointsOf(counted, player),
+      knownHand: idsIn(at, HAND + player),
+      knownDeck: idsIn(at, DECK + player),
+    };
   return words;
 }
 

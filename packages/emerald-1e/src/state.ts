@@ -160,14 +160,17 @@ export const isTarget = (s: Emerald1, target: number): boolean => isBox(target) 
 
 /** All targets, ascending; by one look at the cards, since it is asked for at every turn. */
 export function targetsOf({ place }: Emerald1): number[] {
-  const open: number[] = [];
+  let open = ALL_BOXES;
   for (let item = 0; item < place.length; item++) {
     const lies = place[item]!;
-    if (lies >= FACE_UP && lies < CITY_CARDS) open.push(lies < SLOT ? lies - FACE_UP : lies - SLOT + SLOT_1);
+    if (lies >= FACE_UP && lies < CITY_CARDS) open |= 1 << (lies < SLOT ? lies - FACE_UP : lies - SLOT + SLOT_1);
   }
-  for (let city = 0; city < CITY_COUNT; city++) open.push(BOX_OF + city);
-  return open.sort((a, b) => a - b);
+  const targets: number[] = [];
+  for (let target = 0; target < TARGET_COUNT; target++) if ((open >> target) & 1) targets.push(target);
+  return targets;
 }
+/** As bits. */
+const ALL_BOXES = ((1 << CITY_COUNT) - 1) << BOX_OF;
 
 const inCity = (s: Emerald1, agent: Agent, city: number): boolean => s.agentAt[agent] === city;
 export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]! < CITY_COUNT;
@@ -201,7 +204,9 @@ export const isPrey = (s: Emerald1, by: Player, agent: Agent): boolean => {
 export function hasMost(s: Emerald1, player: Player, target: number): boolean {
   const city = cityOf(target);
   const agents = (one: Player) => (city < 0 ? 0 : agentsIn(s, one, city));
-  const [mine, ours] = [agents(player), agents(player) + cubesOn(s, player, target)];
+  const cubes = cubesOn(s, player, target);
+  const mine = agents(player);
+  const ours = mine + cubes;
   if (ours === 0) return false;
   for (let other = 0; other < s.seats; other++) {
     if (other === player) continue;
@@ -249,3 +254,6 @@ export function mustEnd(s: Emerald1, reason: (typeof REASONS)[number]): void {
   const due = REASONS.indexOf(reason);
   if (s.due === 0 || due < s.due) s.due = due;
 }
+
+export const lastSpace = ({ data: { pack } }: At, track: number): number =>
+  (track === 0 ? pack.tracks.war : pack.tracks.revolution).length - 1;

@@ -6,10 +6,10 @@ import { describePosition, type PositionSpec, setPosition } from './position.ts'
 import type { Emerald1 } from './state.ts';
 
 /** What is the player's even where there is one answer: so the pause tells nothing (R11.12, R11.16). */
-const leftOpen: readonly string[] = ['turn.act', 'window.answer', 'expose.answer'];
+export const leftOpen: readonly string[] = ['turn.act', 'window.answer', 'expose.answer'];
 
 /** A position stands at the beginning of a turn or between two actions; the seed places the main agents. */
-export const { Story } = storiesOf<Emerald1, Data, PositionSpec>({
+export const { stateAt, Story } = storiesOf<Emerald1, Data, PositionSpec>({
   seatNames: DAYS,
   setupAsks: ['setup.agent'],
   leftOpen,

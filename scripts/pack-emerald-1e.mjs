@@ -223,6 +223,26 @@ if (file === undefined) {
   console.error('usage: node scripts/pack-emerald-1e.mjs CARDS.json');
   exit(2);
 }
+/** What trial play changed, with the reason; only what was reconstructed may be in it (docs/calibration.md). */
+const CALIBRATED = JSON.parse(readFileSync(new URL('pack-emerald-1e.calibrated.json', import.meta.url), 'utf8'));
+function calibrate(pack, origins) {
+  for (const { of, id, field, constant, value, reason } of CALIBRATED) {
+    const origin = constant === undefined ? origins[of][id] : origins.constants;
+    const name = constant ?? field;
+    if (origin[name]?.source !== 'reconstructed') throw new Error(`${id ?? of} ${name} is sourced and stays as it is`);
+    const steps = field.split('.');
+    const last = steps.pop();
+    const top = id === undefined ? pack[of] : pack[of].find((one) => one.id === id);
+    const holder = steps.reduce((one, step) => one[step], top);
+    const note = `${origin[name].reason}; was ${JSON.stringify(holder[last])} before`;
+    holder[last] = value;
+    origin[name] = { source: 'calibrated', reason, note };
+  }
+}
+
 const source = JSON.parse(readFileSync(file, 'utf8'));
-writeFileSync(new URL('pack.json', TARGET), `${JSON.stringify(packOf(source), null, 2)}\n`);
-writeFileSync(new URL('provenance.json', TARGET), `${JSON.stringify(provenanceOf(source), null, 1)}\n`);
+const pack = packOf(source);
+const origins = provenanceOf(source);
+calibrate(pack, origins);
+writeFileSync(new URL('pack.json', TARGET), `${JSON.stringify(pack, null, 2)}\n`);
+writeFileSync(new URL('provenance.json', TARGET), `${JSON.stringify(origins, null, 1)}\n`);

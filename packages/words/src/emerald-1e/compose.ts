@@ -1,0 +1,48 @@
+// A set that is being picked, in words: what it comes to, and what is needed.
+import { REVOLUTION, WAR } from '@gaslamp/emerald-1e/ids';
+import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
+import { countOf } from '@gaslamp/emerald-1e/state';
+import { cubesFor, goldOf, markerAfter, progressOf } from '@gaslamp/emerald-1e/sums';
+import { verbs } from '@gaslamp/emerald-1e/verbs';
+import type { Option } from '@gaslamp/kernel/state';
+import type { Values } from '../text.ts';
+import { type Asked, e, type Model } from './model.ts';
+
+type Effect = keyof typeof QUESTIONS;
+type SetEffect = { [K in Effect]: (typeof QUESTIONS)[K] extends { set: true } ? K : never }[Effect];
+const isSet = (effect: Effect): effect is SetEffect => 'set' in QUESTIONS[effect];
+
+export interface Sum {
+  readonly text: string;
+  /** For the meter: how far it is; null where there is no goal. */
+  readonly sum: number;
+  readonly goal: number | null;
+}
+
+/** What these picks of the question come to; null where no set is asked for. */
+export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum | null {
+  const { effect } = question;
+  if (!isSet(effect)) return null;
+  const options = picks.map((text) => verbs.parse(text)).filter((option) => typeof option === 'number');
+  const progress = progressOf(m, question, options);
+  if (progress === null)
+    return { text: e(`compose.${effect}`, freely(m, effect, options)), sum: options.length, goal: null };
+  const { sum, goal } = progress;
+  // A card may bring more than there is to do: what is more does nothing.
+  const done = effect === 'attack.support' || effect === 'move.cards' ? sum : Math.min(sum, goal);
+  return { text: e(`compose.${effect}`, { sum: done, goal }), sum, goal };
+}
+
+/** Of a set that is to reach nothing: how many it is, and what comes of it. */
+function freely(m: Model, effect: SetEffect, options: readonly Option[]): Values {
+  const sum = options.length;
+  if (effect === 'cycle-hand.cards') return { sum, draw: sum + 1 };
+  if (effect === 'buy.cards') return { gold: goldOf(m.data, options), sum: cubesFor(goldOf(m.data, options)) };
+  if (effect !== 'markers.cards') return { sum };
+  return {
+    w0: countOf(m.s.markers, WAR),
+    w1: markerAfter(m, WAR, options),
+    r0: countOf(m.s.markers, REVOLUTION),
+    r1: markerAfter(m, REVOLUTION, options),
+  };
+}

@@ -1,0 +1,26 @@
+import type { TOLD } from '@gaslamp/emerald-1e/told';
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { e, type Model } from './model.ts';
+import { rowOf } from './sentences.ts';
+
+/** What the action itself is, question and picks say already; who is next, what stands behind. */
+const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
+  'played',
+  'turn',
+  'cubesPlaced',
+  'claimed',
+  'agentMoved',
+  'discarded',
+  'discardedUnder',
+  'passed',
+  'attack',
+  'hiding',
+]);
+
+/** What an answer will bring besides, in the sentences of the log. */
+export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] =>
+  rowOf(m, { move: 0, events: events.filter(({ kind }) => !UNTOLD.has(kind)) }).map(({ text }) => text);
+
+/** R10.10, R11.15: a draw behind the fate of a Royal Person is one of a sanity marker; null for any other. */
+export const drawWords = (events: readonly VisibleEvent[]): string | null =>
+  events.some(({ kind }) => ['royalKilled', 'royalHidden', 'foiled'].includes(kind)) ? e('forecast.sanity') : null;

@@ -1,0 +1,30 @@
+// What others did to a player, in sentences: told when their turn begins.
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { type Model, type Told, told } from './model.ts';
+import { groupsOf, sentenceOf } from './sentences.ts';
+
+export const lossesOf = (m: Pick<Model, 'data'>, player: number, events: readonly VisibleEvent[]): readonly string[] =>
+  groupsOf(events.filter((event) => hits(player, told(event)))).map((group) => sentenceOf(m, group));
+
+/** Whether it took something from a player, or showed somebody what was theirs alone. */
+function hits(player: number, { kind, fields }: Told): boolean {
+  switch (kind) {
+    case 'agentKilled':
+    case 'agentGone':
+    case 'cubesToLimbo':
+    case 'cubesHome':
+    case 'cardTaken':
+    case 'looked':
+      return fields.owner === player;
+    case 'cityTaken':
+    case 'controlPassed':
+    case 'cardHandedOver':
+      return fields.from === player;
+    case 'sanity':
+      return fields.player === player && fields.mad === 1;
+    case 'revealed':
+      return fields.player === player;
+    default:
+      return false;
+  }
+}

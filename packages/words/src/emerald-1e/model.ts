@@ -1,0 +1,142 @@
+// What pages and the command line read of a view: pure questions, no rules.
+import { type Agent, cardOf, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/data';
+import { BOX_OF, CITIES, DAYS, FIRST_ROYAL, LIMBO, MAIN, SLOT_1, TRACKS } from '@gaslamp/emerald-1e/ids';
+import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/points';
+import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
+import type { Reckoning } from '@gaslamp/emerald-1e/scoring';
+import { somewhere } from '@gaslamp/emerald-1e/somewhere';
+import { cardOn, type Emerald1, FACE_UP, HAND, hasMost, itemIn, LOOKED, STACK, UNDER } from '@gaslamp/emerald-1e/state';
+import { TOLD } from '@gaslamp/emerald-1e/told';
+import { VERBS } from '@gaslamp/emerald-1e/verbs';
+import { at } from '@gaslamp/kernel/lists';
+import type { Item, Place } from '@gaslamp/kernel/state';
+import type { Hidden } from '@gaslamp/kernel/view';
+import { askedBy, saidBy, toldBy } from '../declared.ts';
+import { knownItems } from '../places.ts';
+import { speaking } from '../text.ts';
+import { plain, thing } from '../things.ts';
+import type english from './text/en.json';
+
+export const e = speaking<typeof english.emerald1e>('emerald1e');
+
+/** What is told, asked and said in this game, as it declares it. */
+export const told = toldBy(TOLD);
+export const asked = askedBy(QUESTIONS);
+export const said = saidBy(VERBS);
+export type Told = ReturnType<typeof told>;
+export type Asked = NonNullable<ReturnType<typeof asked>>;
+
+const lower = <T extends string>(ids: readonly T[]) => ids.map((id) => id.toLowerCase() as Lowercase<T>);
+/** Seats are weekdays. */
+const days = lower(DAYS);
+export type Day = (typeof days)[number];
+export const TRACK_NAMES = lower(TRACKS);
+/** Whom a track's points are for (R16.2, R16.3). */
+export const SIDES = ['loyalist', 'restorationist'] as const;
+
+export interface Model {
+  readonly s: Emerald1;
+  readonly data: Data;
+  readonly you: number | null;
+  /** Players by name, in seat order. */
+  readonly names: readonly string[];
+  /** Items that the viewer can place, by place. */
+  readonly known: ReadonlyMap<Place, readonly Item[]>;
+  /** How many lie there unseen. */
+  readonly unseen: ReadonlyMap<Place, number>;
+  readonly hidden: readonly Hidden[];
+  /** Every hidden item somewhere in its pool: whose it is (R16.7), everybody knows. */
+  readonly place: readonly Place[];
+  /** R18, once it has been told: then these points count, not what was shown before. */
+  readonly final?: readonly Reckoning[] | null;
+}
+/** What somebody reads who plays and does not only watch. */
+export interface Seated extends Model {
+  readonly you: number;
+}
+export const isSeated = (m: Model): m is Seated => m.you !== null;
+
+export function modelOf(part: Omit<Model, 'known' | 'unseen' | 'place'>): Model {
+  const unseen = new Map<Place, number>();
+  for (const { places } of part.hidden) for (const one of places) unseen.set(one, (unseen.get(one) ?? 0) + 1);
+  return { ...part, known: knownItems(part.s.place), unseen, place: somewhere(part.s.place, part.hidden) };
+}
+
+export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
+export const countAt = (m: Model, place: Place): number => itemsAt(m, place).length + (m.unseen.get(place) ?? 0);
+/** The hand as the page lays it out: by kind. */
+export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
+export const players = ({ s }: Pick<Model, 's'>): number[] => Array.from({ length: s.seats }, (_, player) => player);
+
+export const dayOf = (player: number): Day => at(days, player);
+/** How a seat is called that nobody has named. */
+export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
+export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
+export const trackName = (track: number): string => e(`trackName.${at(TRACK_NAMES, track)}`);
+export const cityName = (city: number): string => e(`city.${at(CITIES, city)}`);
+
+/** The main agent's card bears a day in the box; tokens are called after their agents. */
+export function cardName(data: Data, kind: number): string {
+  const card = cardOfKind(data, kind);
+  if (card.effect === 'mainAgent') return e('card.mainAgent');
+  return card.name;
+}
+export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
+export const royalName = (data: Data, royal: number): string => at(data.pack.royals, royal).name;
+/** A named agent is called like its card, a main agent after its player. */
+export const agentName = ({ data, names }: Pick<Model, 'data' | 'names'>, agent: Agent): string =>
+  isMain(agent) ? e('agent.main', { player: at(names, agent - MAIN) }) : cardOf(data, at(data.cardOfAgent, agent)).name;
+
+/** A card on a stack, a city box, a permanent effect, or Limbo. */
+export function placeName(target: number): string {
+  if (target === LIMBO) return e('place.limbo');
+  if (target >= SLOT_1) return e('place.slot', { which: target === SLOT_1 ? 'first' : 'second' });
+  const city = cityName(target % BOX_OF);
+  return target < BOX_OF ? e('place.card', { city }) : e('place.box', { city });
+}
+
+// Things in sentences.
+export const where = (city: number): string => thing('y', city);
+export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
+export const whom = (agent: Agent): string => thing('a', agent);
+export const place = (target: number): string => thing('t', target);
+/** An agent or a Royal Person. */
+export const aimed = (aim: number): string => (aim >= FIRST_ROYAL ? thing('r', aim - FIRST_ROYAL) : whom(aim));
+
+export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
+  name(sort: string, [a = 0]: readonly number[]): string {
+    switch (sort) {
+      case 'p':
+      case 'q':
+        return m.names[a] ?? '';
+      case 'y':
+        return cityName(a);
+      case 'a':
+        return agentName(m, a);
+      case 't':
+        return placeName(a);
+      case 'r':
+        return royalName(m.data, a);
+      default:
+        return cardName(m.data, a);
+    }
+  },
+});
+export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));
+
+export const faceUp = (m: Model, city: number): Item => itemIn(m.s, FACE_UP + city);
+export const heightOf = (m: Model, city: number): number =>
+  countAt(m, STACK + city) + countAt(m, LOOKED + city) + countAt(m, UNDER + city);
+/** The royal of a city, whatever has become of it; -1 where nobody rules. */
+export const royalIn = (m: Pick<Model, 'data'>, city: number): number => at(m.data.royalIn, city);
+/** The kind of the card that lies open on a target, or -1. */
+export function kindOn(m: Model, target: number): number {
+  const item = cardOn(m.s, target);
+  return item < 0 ? -1 : kindOf(m.data, item);
+}
+/** Who has the most influence on a target (R5.2), or -1. */
+export const holderOf = (m: Model, target: number): number =>
+  players(m).find((player) => hasMost(m.s, player, target)) ?? -1;
+/** The points as shown: of a hidden player nothing that depends on the side (R16.1); at the end what is left. */
+export const pointsOf = (m: Model, player: number): number =>
+  m.final ? at(m.final, player).final : shownPoints({ s: { ...m.s, place: [...m.place] }, data: m.data }, player);

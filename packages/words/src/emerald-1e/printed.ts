@@ -1,0 +1,62 @@
+// What is printed on a card, part by part, and how it is said.
+import type { Card } from '@gaslamp/emerald-1e/pack';
+import { e } from './model.ts';
+
+/** What a card is played for, each symbol drawn as often as it counts (R4.1). */
+export const PLAYED = ['cubes', 'gold', 'bombs'] as const;
+export const ARROWS = ['war', 'revolution'] as const;
+const SIGNS = ['kills', 'killsRoyals', 'known', 'steadfast'] as const;
+
+/** Where a value stands in the pack. */
+export type PrintedField =
+  | (typeof PLAYED)[number]
+  | (typeof ARROWS)[number]
+  | 'insanity'
+  | 'agent.bombs'
+  | 'agent.points'
+  | `agent.${(typeof SIGNS)[number]}`;
+
+export interface Printed {
+  readonly field: PrintedField;
+  /** The number in the symbol. */
+  readonly value?: number;
+  /** How often it is printed. */
+  readonly count: number;
+  readonly words: string;
+}
+
+/** Symbols in their playing order, arrows, what claiming brings, and what its agent is worth. */
+export function printedOn({ agent, ...card }: Card): Printed[] {
+  return [
+    ...PLAYED.flatMap((field): Printed[] => {
+      const count = card[field];
+      const words = e(`symbol.${field}`);
+      return count > 0 ? [{ field, count, words: count > 1 ? `${words} ×${count}` : words }] : [];
+    }),
+    ...ARROWS.flatMap((field): Printed[] => {
+      const value = card[field];
+      return value > 0 ? [{ field, value, count: 1, words: e(`symbol.${field}`, { count: value }) }] : [];
+    }),
+    ...(card.insanity ? [{ field: 'insanity', count: 1, words: e('symbol.insanity') } as const] : []),
+    ...(agent === null ? [] : counter(agent)),
+  ];
+}
+
+function counter(agent: NonNullable<Card['agent']>): Printed[] {
+  const { bombs, points } = agent;
+  return [
+    { field: 'agent.bombs', value: bombs, count: 1, words: e('symbol.agent', { count: bombs }) },
+    ...(points > 0
+      ? [{ field: 'agent.points', value: points, count: 1, words: e('symbol.points', { count: points }) } as const]
+      : []),
+    ...SIGNS.flatMap((sign): Printed[] =>
+      agent[sign] ? [{ field: `agent.${sign}`, count: 1, words: e(`symbol.${sign}`) }] : [],
+    ),
+  ];
+}
+
+/** When its text may be used; empty where it has none. */
+export function timingWords({ timing, oneUse }: Card): string {
+  if (timing === null) return '';
+  return oneUse ? `${e(`timing.${timing}`)}, ${e('timing.oneUse')}` : e(`timing.${timing}`);
+}

@@ -1,0 +1,197 @@
+// Questions in words: what is asked, and why.
+import { cardOfKind } from '@gaslamp/emerald-1e/data';
+import { CITY_COUNT, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/ids';
+import { intended } from '@gaslamp/emerald-1e/intent';
+import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
+import { countOf, HAND } from '@gaslamp/emerald-1e/state';
+import { cubesOut, cubesWanted, stepsOf } from '@gaslamp/emerald-1e/sums';
+import { countersIn, needed } from '@gaslamp/emerald-1e/support';
+import type { Question } from '@gaslamp/kernel/projection';
+import { isMine } from '../options.ts';
+import type { Values } from '../text.ts';
+import { who } from '../things.ts';
+import { winnerWords } from '../winners.ts';
+import {
+  type Asked,
+  aimed,
+  asked,
+  cityName,
+  e,
+  itemsAt,
+  kindOn,
+  type Model,
+  place,
+  said,
+  trackName,
+  where,
+  which,
+  whom,
+} from './model.ts';
+
+/** What of a turn is begun with a place, an agent or a card. */
+const MODES = ['place', 'claim', 'move', 'expose', 'attack', 'card'] as const;
+export type Mode = (typeof MODES)[number];
+export const isMode = (action: string): action is Mode => MODES.some((mode) => mode === action);
+
+/** The sentence of the prompt line for this viewer; with a mode what is asked within the action that was begun. */
+export function promptLine(m: Model, { question, mode }: { question: Question | null; mode: Mode | null }): string {
+  if (mode !== null) return e(`action.choose.${mode}`);
+  if (question === null) return overWords(m);
+  const known = asked(question);
+  if (!isMine(m, question)) return waiting(m, question.player, known);
+  return known === null ? e('prompt.undeclared') : e(`prompt.${known.effect}`, valuesOf(m, known));
+}
+
+/** R18.4: who has won, as soon as it has been told. */
+function overWords({ final, you }: Model): string {
+  const winners = final?.flatMap((row) => (row.wins ? row.player : [])) ?? [];
+  return winners.length === 0 ? e('prompt.over') : winnerWords('won', winners, you);
+}
+
+type Draft = {
+  [K in keyof typeof QUESTIONS]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never;
+}[Asked['effect']];
+/** Whoever composes an action shows nothing of it. */
+const isDraft = (effect: Asked['effect']): effect is Draft => 'draft' in QUESTIONS[effect];
+
+function waiting(m: Model, player: number, question: Asked | null): string {
+  if (question === null || isDraft(question.effect)) return e('waits.other', { player: who(player) });
+  return e(`waits.${question.effect}`, { ...valuesOf(m, question), player: who(player) });
+}
+
+function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
+  const { s } = m;
+  switch (effect) {
+    case 'turn.act':
+      return { acted: s.acted };
+    case 'confirm':
+      return { what: intentWords(m, player) };
+    case 'place.cards':
+      return { target: place(about.target), supply: countOf(s.supply, player) };
+    case 'retrieve.cards':
+      return { out: cubesOut(s, player) };
+    case 'retrieve.from':
+      return { wanted: cubesWanted(m, player) };
+    case 'buy.cards':
+      return { reserve: countOf(s.reserve, player) };
+    case 'move.to':
+      return { agent: whom(about.agent), gold: goldInHand(m, player) - about.cost };
+    case 'move.more':
+      return { cost: about.cost, moves: s.arrived.length };
+    case 'move.cards':
+      return { cost: about.cost };
+    case 'attack.aim':
+      return { hides: about.hides, executor: whom(about.executor) };
+    case 'attack.support': {
+      const city = countOf(s.agentAt, about.executor);
+      // Who strikes stands in a city, but in a match of other rules.
+      if (city >= CITY_COUNT) return { target: aimed(about.target), needed: 0, have: 0 };
+      return {
+        target: aimed(about.target),
+        needed: needed(m, about.target, city),
+        have: countersIn(m, player, city),
+      };
+    }
+    case 'window.answer': {
+      const can = options?.some((option) => said(option)?.verb === 'thwart') ? 'yes' : 'no';
+      return { from: who(about.from), target: aimed(about.target), city: where(about.city), can };
+    }
+    case 'expose.answer':
+      return { agent: whom(about.agent), to: who(about.to) };
+    case 'airship.to':
+      return { agent: whom(about.agent) };
+    case 'pinkerton.keep':
+    case 'zombies.raise':
+      return { left: about.left };
+    default:
+      return {};
+  }
+}
+
+/** R6.5: what the way may cost at most. */
+const goldInHand = (m: Model, player: number): number =>
+  itemsAt(m, HAND + player).reduce((sum, item) => sum + cardOfKind(m.data, m.data.kindOf[item] ?? 0).gold, 0);
+
+/** What is about to be confirmed. */
+function intentWords(m: Model, player: number): string {
+  const intent = intended(m.s);
+  if (intent === null) return '';
+  if (intent.deed !== 'text') {
+    const city = countOf(m.s.agentAt, intent.executor);
+    return e(`confirm.${intent.deed}`, {
+      target: aimed(intent.target),
+      city: where(city),
+      have: countersIn(m, player, city),
+      needed: needed(m, intent.target, city),
+    });
+  }
+  const { agent, city, target, owner } = intent;
+  const card = which(intent.card, player);
+  if (agent !== null && city !== null)
+    return e('confirm.textAgentCity', { card, agent: whom(agent), city: where(city) });
+  if (agent !== null) return e('confirm.textAgent', { card, agent: whom(agent) });
+  if (owner !== null && target !== null)
+    return e('confirm.textCubes', { card, owner: who(owner), target: place(target) });
+  if (target !== null) return e('confirm.textTarget', { card, target: place(target) });
+  if (owner !== null) return e('confirm.textPlayer', { card, owner: who(owner) });
+  return city === null ? e('confirm.text', { card }) : e('confirm.textCity', { card, city: where(city) });
+}
+
+/** What clicking an option does, in words: for labels and menus. */
+export function optionWords(m: Model, option: string, effect = ''): string {
+  const one = said(option);
+  if (one === null) return option;
+  switch (one.verb) {
+    case 'claim': {
+      const kind = kindOn(m, one.target);
+      return kind < 0 ? e('do.claim', { target: place(one.target) }) : e('do.claimCard', { card: which(kind) });
+    }
+    case 'place':
+    case 'block':
+    case 'unblock':
+      return e(`do.${one.verb}`, { target: place(one.target) });
+    case 'send':
+      return e(effect === 'lestrade.cubes' ? 'do.sendAll' : 'do.send', {
+        owner: who(one.owner),
+        target: place(one.target),
+      });
+    case 'take':
+      return e('do.take', { target: place(CUBE_PLACES[one.from] === 'LIMBO' ? LIMBO : one.from) });
+    case 'move':
+    case 'expose':
+    case 'agent':
+    case 'turn':
+    case 'bite':
+    case 'thwart':
+      return e(`do.${one.verb}`, { agent: whom(one.agent) });
+    case 'aim':
+      return e('do.aim', { aim: aimed(one.aim) });
+    case 'player':
+      return e('do.player', { player: who(one.player) });
+    case 'play':
+    case 'attack':
+    case 'hide':
+    case 'pick':
+    case 'text':
+      return e(`do.${one.verb}`, { card: which(one.card, m.you ?? -1) });
+    case 'advance':
+      return e('do.advance', {
+        card: which(one.card, m.you ?? -1),
+        track: trackName(one.track),
+        steps: stepsOf(m, one.track, one.card),
+      });
+    case 'done':
+      if (effect === 'zombies.bite') return e('do.doneBite');
+      if (effect === 'zombies.raise') return e('do.doneRaise');
+      return e(effect === 'move.more' ? 'do.doneMoves' : 'do.done');
+    case 'to':
+    case 'at':
+    case 'raise':
+    case 'strike':
+    case 'bury':
+    case 'peek':
+      return e(`do.${one.verb}`, { city: cityName(one.city) });
+    default:
+      return e(`do.${one.verb}`);
+  }
+}

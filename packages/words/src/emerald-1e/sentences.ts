@@ -1,0 +1,134 @@
+// Events in words, for the log, the captions and the screen reader.
+import { FIRST_ROYAL, USES } from '@gaslamp/emerald-1e/ids';
+import { REASONS } from '@gaslamp/emerald-1e/state';
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import { type Group, grouped, once } from '../events.ts';
+import { counted } from '../knowledge.ts';
+import type { LogEntry } from '../log.ts';
+import type { Values } from '../text.ts';
+import { all, who } from '../things.ts';
+import { aimed, e, type Model, place, type Told, told, trackName, where, which, whom } from './model.ts';
+
+/** Events of a kind and of the same key are told by one sentence; those without a key one by one. */
+function keyOf({ kind, fields: f }: Told): string | null {
+  switch (kind) {
+    case 'discardedUnder':
+    case 'drew':
+      return `${f.player}.${f.card === undefined}`;
+    case 'tokenSeen':
+      return `${f.player}`;
+    case 'played':
+      return USES[f.use] === 'text' ? null : `${f.player}.${f.use}`;
+    default:
+      return null;
+  }
+}
+const sameSentence = (a: Told, b: Told): boolean => a.kind === b.kind && keyOf(a) !== null && keyOf(a) === keyOf(b);
+
+export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] => grouped(events.map(told), sameSentence);
+
+type Teller = Pick<Model, 'data'>;
+
+/** The sentence of a group. */
+export function sentenceOf(_: Teller, { events }: Group<Told>): string {
+  const [{ kind, fields: f }] = events;
+  const count = events.length;
+  switch (kind) {
+    case 'played':
+      return e(`event.played.${at(USES, f.use)}`, { player: who(f.player), cards: cardsOf(events, f.player), count });
+    case 'discarded':
+      return e('event.discarded', { player: who(f.player), cards: cardsOf(events, f.player) });
+    case 'discardedUnder':
+      return f.card === undefined
+        ? e('event.discardedUnder', { player: who(f.player), count })
+        : e('event.discardedUnderSeen', { player: who(f.player), cards: cardsOf(events, f.player) });
+    case 'drew':
+      return f.card === undefined
+        ? e('event.drew', { player: who(f.player), count })
+        : e('event.drewSeen', { player: who(f.player), cards: cardsOf(events, f.player) });
+    case 'looked':
+    case 'lookedUnder':
+      return e(f.card === undefined ? `event.${kind}` : `event.${kind}Seen`, values(f));
+    case 'token':
+      return e(f.agent === undefined ? 'event.token' : 'event.tokenOwn', values(f));
+    case 'tokenSeen':
+      return f.agent === undefined
+        ? e('event.tokenSeen', { player: who(f.player), count })
+        : e('event.tokenSeenOwn', { player: who(f.player), agents: all(agentsOf(events)) });
+    case 'marker':
+      return e('event.marker', { ...f, track: trackName(f.track) });
+    case 'attack':
+    case 'hiding':
+    case 'foiled':
+      return e(`event.${kind}`, { ...values(f), target: aimed(f.target) });
+    case 'cityTaken':
+      return e(f.from < 0 ? 'event.cityTaken' : 'event.cityTakenFrom', { ...values(f), owner: who(f.from) });
+    case 'claimed':
+      return e('event.claimed', { player: who(f.player), card: f.card < 0 ? place(f.target) : which(f.card) });
+    case 'agentKilled':
+      return e(f.player < 0 ? 'event.agentDies' : 'event.agentKilled', values(f));
+    case 'cardHandedOver':
+    case 'controlPassed':
+      return e(`event.${kind}`, { ...values(f), from: who(f.from), to: who(f.to) });
+    case 'agentMoved':
+      return e('event.agentMoved', { agent: whom(f.agent), from: where(f.from), to: where(f.to) });
+    case 'over':
+      return e('event.over', { reason: at(REASONS, f.reason) });
+    default:
+      return e(`event.${kind}`, values(f));
+  }
+}
+
+const agentsOf = (events: readonly Told[]): string[] =>
+  events.flatMap(({ fields }) => ('agent' in fields && fields.agent !== undefined ? [whom(fields.agent)] : []));
+/** The kinds of the cards that are told of. */
+export const kindsOf = (events: readonly Told[]): number[] =>
+  events.flatMap(({ fields }) => ('card' in fields ? (fields.card ?? []) : []));
+
+const cardsOf = (events: readonly Told[], player: number): string =>
+  all(counted(kindsOf(events).map((kind) => which(kind, player))));
+
+/** Fields by their names: players, cities, cards, agents and targets as things, the rest as numbers. */
+function values(fields: Readonly<Record<string, number | undefined>>): Values {
+  const { owner = fields.player } = fields;
+  const things: Readonly<Record<string, (n: number) => string>> = {
+    player: who,
+    owner: who,
+    city: where,
+    agent: whom,
+    executor: whom,
+    target: place,
+    royal: (royal) => aimed(FIRST_ROYAL + royal),
+    card: (kind) => which(kind, owner),
+  };
+  const out: Record<string, string | number> = {};
+  for (const [name, n] of Object.entries(fields)) if (n !== undefined) out[name] = things[name]?.(n) ?? n;
+  return out;
+}
+
+/** What the log tells of a step. */
+export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let line: string[] = [];
+  const flush = () => {
+    if (line.length > 0)
+      entries.push({ key: `${row.move}.${entries.length}`, heading: false, text: once(line.join(' ')) });
+    line = [];
+  };
+  const deal = row.events.some((event) => event.kind === 'first');
+  for (const group of groupsOf(row.events)) {
+    // Of the deal only what is not to be seen on the table at a glance.
+    if (deal && group.kind !== 'first') continue;
+    // A city's card is claimed with the city.
+    const sentence = sentenceOf(m, group);
+    if (group.kind === 'turn' || group.kind === 'identity') {
+      flush();
+      const heading = group.kind === 'turn';
+      entries.push({ key: `${row.move}.${entries.length}`, heading, text: sentence, reveals: !heading });
+    } else line.push(sentence);
+  }
+  flush();
+  return entries;
+}

@@ -64,8 +64,14 @@ export default defineConfig({
       output: {
         // A file more is a round trip more, and is compressed alone: what pages share comes in few. Games stay by themselves.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'index', tags: ['$initial'], priority: 1 },
+            {
+              name: 'emerald',
+              test: /client.src.art.emerald.(?:glyphs|symbols|pieces|card-back)/,
+              minShareCount: 2,
+            },
             { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },

@@ -1,4 +1,5 @@
-// Draws the coast of Europe once: node packages/client/scripts/coast.mjs > packages/client/src/games/emerald-2e/art/europe/coast.generated.ts
+// Draws the coast of Europe once: node packages/client/scripts/coast.mjs > packages/client/src/art/emerald/europe/coast.generated.ts
+//   node packages/client/scripts/coast.mjs land > packages/client/src/games/emerald-1e/art/land.generated.svg
 // Source: Natural Earth (public domain) by way of the npm package world-atlas.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -207,7 +208,13 @@ const cities = Object.entries(CITIES).map(([city, at]) => {
   return `  ${city}: { x: ${x}, y: ${y} },`;
 });
 
-console.log(`// Drawn by scripts/coast.mjs from Natural Earth data. Do not edit.
+// `land`: the land alone, as a picture that styles colour.
+if (process.argv[2] === 'land')
+  console.log(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"><path d="${coast}"/></svg>`,
+  );
+else
+  console.log(`// Drawn by scripts/coast.mjs from Natural Earth data. Do not edit.
 export const MAP_WIDTH = ${WIDTH};
 export const MAP_HEIGHT = ${HEIGHT};
 export const coast =

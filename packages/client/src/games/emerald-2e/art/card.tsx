@@ -1,7 +1,8 @@
 import '../../../art/card.css';
 import type { ReactNode } from 'react';
 import { Drawing } from '../../../art/drawing.tsx';
-import { GameSymbol, type SymbolName } from './symbols.tsx';
+import type { CardSize } from '../../../art/emerald/card-back.tsx';
+import { GameSymbol, type SymbolName } from '../../../art/emerald/symbols.tsx';
 
 const cardKinds = [
   'people',
@@ -14,7 +15,6 @@ const cardKinds = [
   'restorationist',
 ] as const;
 export type CardKind = (typeof cardKinds)[number];
-export type CardSize = 'small' | 'hand' | 'large';
 
 export interface CardMark {
   readonly name: SymbolName;

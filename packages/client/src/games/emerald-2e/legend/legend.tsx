@@ -1,6 +1,6 @@
 import { addTexts } from '@gaslamp/words/text';
+import { GameSymbol, type SymbolName } from '../../../art/emerald/symbols.tsx';
 import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
-import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
 import texts from './text/en.json';
 
 addTexts('en', texts);

@@ -1,4 +1,5 @@
-import { cityPoints, MAP_HEIGHT, MAP_WIDTH } from './coast.generated.ts';
+import { cityPoints, MAP_HEIGHT, MAP_WIDTH } from '../../../../art/emerald/europe/coast.generated.ts';
+import type { Point } from '../../../../art/emerald/europe/map.tsx';
 
 export const cityIds = [
   'BERLIN',
@@ -13,10 +14,6 @@ export const cityIds = [
 ] as const;
 export type CityId = (typeof cityIds)[number];
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;

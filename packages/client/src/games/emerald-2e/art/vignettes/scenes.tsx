@@ -1,15 +1,15 @@
+import { agitators } from '../../../../art/emerald/vignettes/agitators.tsx';
+import { cities } from '../../../../art/emerald/vignettes/cities.tsx';
+import { detectives } from '../../../../art/emerald/vignettes/detectives.tsx';
+import { grandees } from '../../../../art/emerald/vignettes/grandees.tsx';
+import { horrors } from '../../../../art/emerald/vignettes/horrors.tsx';
+import { identities } from '../../../../art/emerald/vignettes/identities.tsx';
+import { machines } from '../../../../art/emerald/vignettes/machines.tsx';
+import { orders } from '../../../../art/emerald/vignettes/orders.tsx';
+import { starting } from '../../../../art/emerald/vignettes/starting.tsx';
 import { bakerStreet } from '../../../../art/vignettes/baker-street.tsx';
 import type { Scenes } from '../../../../art/vignettes/kit.tsx';
-import { agitators } from './agitators.tsx';
-import { cities } from './cities.tsx';
-import { detectives } from './detectives.tsx';
-import { grandees } from './grandees.tsx';
-import { horrors } from './horrors.tsx';
-import { identities } from './identities.tsx';
-import { machines } from './machines.tsx';
-import { orders } from './orders.tsx';
 import { royalty } from './royalty.tsx';
-import { starting } from './starting.tsx';
 
 /** Every vignette's drawing, by card id. The page gets them as markup: see `npm run vignettes`. */
 export const scenes: Scenes = {

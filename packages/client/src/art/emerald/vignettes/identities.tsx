@@ -1,4 +1,4 @@
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   at,
   disc,
@@ -13,7 +13,7 @@ import {
   shine,
   tentacle,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 
 export const identities: Scenes = {
   IDENTITY_LOYALIST: () =>

@@ -1,4 +1,4 @@
-import { blouse, coat, furCoat, smock, tunic } from '../../../../art/vignettes/bodies.tsx';
+import { blouse, coat, furCoat, smock, tunic } from '../../vignettes/bodies.tsx';
 import {
   bun,
   darkGlasses,
@@ -15,8 +15,8 @@ import {
   thinHair,
   wildHair,
   woman,
-} from '../../../../art/vignettes/heads.tsx';
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/heads.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   at,
   boards,
@@ -35,7 +35,7 @@ import {
   shine,
   turned,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 
 const spark = (x: number, y: number) =>
   scene(

@@ -1,5 +1,5 @@
-import type { Glyph } from '../../../art/glyph.ts';
-import { sharedGlyphs } from '../../../art/glyphs-shared.ts';
+import type { Glyph } from '../glyph.ts';
+import { sharedGlyphs } from '../glyphs-shared.ts';
 
 const BUST = 'M8 3h7.4l.5 6H7.5ZM5.2 8.6h13v1.9h-13ZM8.4 10.5h6.6v2.6c0 1.9-1.4 3.3-3.3 3.3s-3.3-1.4-3.3-3.3Z';
 const COFFIN = 'M8.6 1.5h6.8l4.1 6.4-3.4 14.6H7.9L4.5 7.9Z';

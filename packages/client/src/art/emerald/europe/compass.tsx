@@ -1,4 +1,4 @@
-import { Drawing } from '../../../../art/drawing.tsx';
+import { Drawing } from '../../drawing.tsx';
 
 const star = (points: number, long: number, short: number, turn: number) =>
   `M${Array.from({ length: points * 2 }, (_, n) => {

@@ -1,4 +1,4 @@
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   cut,
   disc,
@@ -18,7 +18,7 @@ import {
   shine,
   tentacle,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 
 /** What came out of the sea, the ice and the spaces between. */
 export const horrors: Scenes = {

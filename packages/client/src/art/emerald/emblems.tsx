@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../../../art/drawing.tsx';
+import { Drawing } from '../drawing.tsx';
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 export type Day = (typeof days)[number];

@@ -1,6 +1,6 @@
-import { cloak, coat } from '../../../../art/vignettes/bodies.tsx';
-import { man, shade, slouch, topHat } from '../../../../art/vignettes/heads.tsx';
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+import { cloak, coat } from '../../vignettes/bodies.tsx';
+import { man, shade, slouch, topHat } from '../../vignettes/heads.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   at,
   boards,
@@ -23,7 +23,7 @@ import {
   scene,
   shine,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 import { roundBomb } from './agitators.tsx';
 
 /** Things, tricks and hirelings. */

@@ -1,5 +1,5 @@
-import { smoke } from '../../../../art/vignettes/baker-street.tsx';
-import { coat } from '../../../../art/vignettes/bodies.tsx';
+import { smoke } from '../../vignettes/baker-street.tsx';
+import { coat } from '../../vignettes/bodies.tsx';
 import {
   deerstalker,
   fullBeard,
@@ -11,7 +11,7 @@ import {
   topHat,
   walrus,
   whiskers,
-} from '../../../../art/vignettes/heads.tsx';
+} from '../../vignettes/heads.tsx';
 import {
   at,
   boards,
@@ -28,7 +28,7 @@ import {
   scene,
   shine,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 
 const lens = (x: number, y: number, r: number) =>
   scene(

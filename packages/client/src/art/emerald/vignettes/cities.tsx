@@ -1,4 +1,4 @@
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   at,
   box,
@@ -17,7 +17,7 @@ import {
   scene,
   sea,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 
 /** Windows: paper slits in rows. */
 const windows = (x: number, y: number, across: number, down: number, dx = 6, dy = 8, w = 2.2, h = 4) =>

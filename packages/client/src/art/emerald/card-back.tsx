@@ -1,9 +1,10 @@
-import '../../../art/card.css';
+import '../card.css';
 import type { CSSProperties } from 'react';
-import { Drawing } from '../../../art/drawing.tsx';
-import type { CardSize } from './card.tsx';
+import { Drawing } from '../drawing.tsx';
 import { type Day, EmblemMark } from './emblems.tsx';
 import { gameGlyphs } from './glyphs.ts';
+
+export type CardSize = 'small' | 'hand' | 'large';
 
 /**
  * City and royalty cards are shuffled among the game cards: face down in a stack they all show 'game'.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../../../art/drawing.tsx';
+import { Drawing } from '../drawing.tsx';
 import { type Day, EmblemMark } from './emblems.tsx';
 import { gameGlyphs } from './glyphs.ts';
 

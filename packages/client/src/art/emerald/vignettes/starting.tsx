@@ -1,6 +1,6 @@
-import { cloak, coat } from '../../../../art/vignettes/bodies.tsx';
-import { bowler, man, shade, shortHair, slouch, topHat } from '../../../../art/vignettes/heads.tsx';
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+import { cloak, coat } from '../../vignettes/bodies.tsx';
+import { bowler, man, shade, shortHair, slouch, topHat } from '../../vignettes/heads.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   at,
   boards,
@@ -21,7 +21,7 @@ import {
   shine,
   turned,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 import { roundBomb } from './agitators.tsx';
 
 const gloved = over('m-40 12c10-10 22-14 32-14l14-4c6-1 8 4 4 7l-10 4 16 1c6 2 4 7-2 7l-12 0c-2 5-8 7-14 7l-28 10z');

@@ -1,4 +1,4 @@
-import { coat, furCoat, tunic, uniform } from '../../../../art/vignettes/bodies.tsx';
+import { coat, furCoat, tunic, uniform } from '../../vignettes/bodies.tsx';
 import {
   bowler,
   bun,
@@ -15,8 +15,8 @@ import {
   walrus,
   waxed,
   woman,
-} from '../../../../art/vignettes/heads.tsx';
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/heads.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   at,
   boards,
@@ -32,7 +32,7 @@ import {
   scene,
   shine,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 
 const sword = (x: number, y: number, turn: number) => (
   <g transform={`translate(${x} ${y}) rotate(${turn})`}>

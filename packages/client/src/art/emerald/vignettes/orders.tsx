@@ -1,6 +1,6 @@
-import { coat } from '../../../../art/vignettes/bodies.tsx';
-import { man, thinHair } from '../../../../art/vignettes/heads.tsx';
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+import { coat } from '../../vignettes/bodies.tsx';
+import { man, thinHair } from '../../vignettes/heads.tsx';
+import type { Scenes } from '../../vignettes/kit.tsx';
 import {
   at,
   candle,
@@ -20,7 +20,7 @@ import {
   shine,
   turned,
   white,
-} from '../../../../art/vignettes/kit.tsx';
+} from '../../vignettes/kit.tsx';
 
 const wing = scene(
   over(

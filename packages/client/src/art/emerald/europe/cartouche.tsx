@@ -1,4 +1,4 @@
-import { Drawing } from '../../../../art/drawing.tsx';
+import { Drawing } from '../../drawing.tsx';
 
 export interface CartoucheProps {
   readonly title: string;

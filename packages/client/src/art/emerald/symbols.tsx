@@ -1,5 +1,5 @@
-import { pageGlyphs } from '../../../art/glyphs-page.ts';
-import { GlyphDrawing, type GlyphProps } from '../../../art/symbols.tsx';
+import { pageGlyphs } from '../glyphs-page.ts';
+import { GlyphDrawing, type GlyphProps } from '../symbols.tsx';
 import { gameGlyphs } from './glyphs.ts';
 
 /** The symbols of the cards and the table, and those of every page. */

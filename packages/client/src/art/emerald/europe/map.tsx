@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react';
+import { Drawing } from '../../drawing.tsx';
+import { coast, graticule, MAP_HEIGHT, MAP_WIDTH, peaks } from './coast.generated.ts';
+import { Compass } from './compass.tsx';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** A city at its true place, with the near edge of what is laid over the map for it. */
+export interface MapCity {
+  readonly id: string;
+  readonly at: Point;
+  readonly from?: Point;
+}
+
+export interface EuropeMapProps {
+  /** Spoken name of the map; without one it is a backdrop. */
+  readonly label?: string;
+  readonly cities?: readonly MapCity[];
+  /** Leader lines from the panels that are laid over the map; dots alone, big for a small map, small for a big one. */
+  readonly how?: keyof typeof RINGS;
+  /**
+   * Fills a box of nearly its own shape by stretching, so that what is laid over it by shares of the box lies at its
+   * place; what must not be stretched, compass and cartouche, is laid over it too.
+   */
+  readonly stretch?: boolean;
+  /** Cities to make bright: where something may be done now. */
+  readonly lit?: readonly string[];
+  readonly className?: string;
+  /** Drawn over the map in its own units. */
+  readonly children?: ReactNode;
+}
+
+// Water lines: the coast drawn again and again, each time narrower, sea over line. Far from land they are fainter.
+const WATER = [
+  [25, 0.25],
+  [17.5, 0.4],
+  [11, 0.6],
+  [5.6, 0.85],
+] as const;
+
+const PEAKS = peaks
+  .map(([x, y], n) => {
+    const tall = 7 + ((n * 7) % 4);
+    return `M${x - 6} ${y + 4}l6-${tall}l6 ${tall}M${x + 1} ${y - tall + 6}l3 ${tall - 2}M${x} ${y - tall + 8}l1 ${tall - 4}`;
+  })
+  .join('');
+
+export function EuropeMap(props: EuropeMapProps) {
+  const { label, cities = [], how = 'pins', stretch = false, lit = [], className, children } = props;
+  const id = useId();
+  const shore = `${id}shore`;
+  const hatch = `${id}hatch`;
+  const edge = `${id}edge`;
+  return (
+    <Drawing
+      box={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      label={label}
+      className={className}
+      width="100%"
+      height="100%"
+      preserveAspectRatio={stretch ? 'none' : 'xMidYMid slice'}
+      // a layer of its own: pieces that move over the map must not make the browser engrave it again
+      style={{ display: 'block', willChange: 'transform' }}
+      fill="none"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <defs>
+        <path id={shore} d={coast} />
+        <pattern id={hatch} width="9" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-32)">
+          <path d="M0 1.2q4.5 1 9 0" stroke="var(--board-hatch)" strokeWidth="0.7" />
+        </pattern>
+        <clipPath id={edge}>
+          <rect width={MAP_WIDTH} height={MAP_HEIGHT} />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${edge})`}>
+        <rect width={MAP_WIDTH} height={MAP_HEIGHT} fill="var(--board-sea)" />
+        <path d={graticule} stroke="var(--board-graticule)" strokeWidth="1" />
+        {WATER.map(([width, strength]) => (
+          <g key={width}>
+            <use href={`#${shore}`} stroke="var(--board-water)" strokeWidth={width} strokeOpacity={strength} />
+            <use href={`#${shore}`} stroke="var(--board-sea)" strokeWidth={width - 1.5} />
+          </g>
+        ))}
+        <use href={`#${shore}`} fill="var(--board-land)" />
+        <use href={`#${shore}`} fill={`url(#${hatch})`} stroke="var(--board-coast)" strokeWidth="1.3" />
+        <path d={PEAKS} stroke="var(--board-coast)" strokeWidth="0.9" strokeOpacity="0.7" />
+        {!stretch && <Compass x={640} y={544} />}
+        {cities.map((city) => (
+          <Place key={city.id} city={city} bright={lit.includes(city.id)} how={how} />
+        ))}
+      </g>
+      {children}
+    </Drawing>
+  );
+}
+
+/** Radius of the ring, its stroke, and the radius of the dot in it. */
+const RINGS = { leaders: [6, 1.6, 2.6], dots: [14, 4, 6], pins: [7, 1.8, 3] } as const;
+
+interface PlaceProps {
+  readonly city: MapCity;
+  readonly bright: boolean;
+  readonly how: keyof typeof RINGS;
+}
+function Place({ city, bright, how }: PlaceProps) {
+  const { x, y } = city.at;
+  const [ring, stroke, dot] = RINGS[how];
+  const ink = bright ? 'var(--legal)' : 'var(--board-coast)';
+  return (
+    <g stroke={ink}>
+      {how === 'leaders' && city.from && <path d={`M${city.from.x} ${city.from.y}L${x} ${y}`} strokeWidth="1.6" />}
+      <circle cx={x} cy={y} r={ring} fill="var(--board-panel)" strokeWidth={stroke} />
+      <circle cx={x} cy={y} r={dot} fill={ink} stroke="none" />
+    </g>
+  );
+}

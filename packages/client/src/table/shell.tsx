@@ -30,7 +30,7 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'>, Pick<LossesP
   /** What `useShell` keeps in mind. */
   readonly shell: Pick<
     ReturnType<typeof useShell<never>>,
-    'stage' | 'behind' | 'depth' | 'show' | 'menu' | 'setMenu' | 'rule' | 'setRule'
+    'stage' | 'follows' | 'behind' | 'depth' | 'show' | 'menu' | 'setMenu' | 'rule' | 'setRule'
   >;
   readonly lit: Lit;
   readonly rich: RichTools;
@@ -54,7 +54,7 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'>, Pick<LossesP
 /** What every table is: its parts are the game's; keys, sounds, what travels, what is heard and what opens are the same. */
 export function Shell(props: ShellProps) {
   const { state, play, mode = null, words } = props;
-  const { stage, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
+  const { stage, follows, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
   const { note, options, passing } = play;
   const asking = options !== null;
   const prompt = passing === null ? props.prompt : t('table.passes');
@@ -89,7 +89,7 @@ export function Shell(props: ShellProps) {
           data-composing={(asking && play.question?.draft) || undefined}
         >
           {props.children}
-          <Travel stage={stage} follows={behind} />
+          <Travel stage={stage} follows={follows} />
           <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
           {begins && asking && !behind ? (
             <Suspense fallback={null}>

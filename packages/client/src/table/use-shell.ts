@@ -3,6 +3,7 @@ import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableState } from '../net/match-client.ts';
+import { begins } from './first-time.ts';
 import { logOf } from './log.ts';
 import { saveLook, seenOf } from './looks.ts';
 import type { MenuOpen } from './menu.tsx';
@@ -13,9 +14,9 @@ import { useFinale } from './use-finale.ts';
 import { useOpened } from './use-opened.ts';
 import { useStage } from './use-stage.ts';
 
-/** What may lie over any table: the help, what one knows, and the scoring at the end. */
+/** What may lie over any table: the first look, the help, what one knows, and the scoring at the end. */
 interface OpenEverywhere {
-  readonly sort: 'help' | 'known' | 'final';
+  readonly sort: 'first' | 'help' | 'known' | 'final';
 }
 
 /** What every table keeps in mind: what is being shown, what lies over it, and how far the log is told. */
@@ -25,6 +26,10 @@ export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: 
   const stage = useStage(rows, beatsOf, () => (over ? rows.length : seenOf(info, rows)));
   useLook(info, rows, stage.told);
   const { top, depth, show, hide } = useOpened<Open | OpenEverywhere>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as one sits down
+  useEffect(() => {
+    if (info.you !== null && !over && begins(info.game)) show({ sort: 'first' });
+  }, []);
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   // What is answered on the way to the server, or by a menu that opened late, is another question's by now.
   if (menu !== null && menu.asked !== null && menu.asked !== keyOf(state)) setMenu(null);
@@ -33,10 +38,29 @@ export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: 
   // Neither log nor prompt runs ahead of what is being shown.
   const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
   const behind = othersActed(rows, stage.told, info.you);
+  // Also where the last of it is under way and the own question is asked already.
+  const step = stage.current?.row;
+  const follows = step !== undefined && othersActed(rows.slice(0, step + 1), step, info.you);
   const { missed, told } = stage;
   const waiting =
     missed !== null && told < missed.to ? t('table.missed', { count: missed.to - missed.from }) : t('table.behind');
-  return { stage, waiting, top, depth, show, hide, menu, setMenu, rule, setRule, veiled, unveil, shown, behind };
+  return {
+    stage,
+    follows,
+    waiting,
+    top,
+    depth,
+    show,
+    hide,
+    menu,
+    setMenu,
+    rule,
+    setRule,
+    veiled,
+    unveil,
+    shown,
+    behind,
+  };
 }
 
 /** The log as far as it is told; what only the reveal tells is left out before it. `rowOf` changes only with its words. */

@@ -14,12 +14,15 @@ import {
   ownerOfItem,
   players,
   pointsOf,
+  together,
+  words,
 } from '@gaslamp/words/emerald-2e/model';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
+import { FirstLook } from '../../table/first-look.tsx';
 import { Known } from '../../table/known.tsx';
 import { RuleLink } from '../../table/rich.tsx';
-import { Emblem } from './art/emblems.tsx';
-import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
 import { useTools } from './tools.ts';
@@ -44,6 +47,19 @@ export function PileDialog({ m, sort, player, onClose }: PileProps) {
   return <CardsDialog m={m} title={title} cards={cards} onClose={onClose} />;
 }
 
+interface NamedProps {
+  readonly m: Model;
+  readonly owner: number;
+  readonly kinds: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Cards of a player that a sentence names together. */
+export function NamedDialog({ m, owner, kinds, onClose }: NamedProps) {
+  const cards = kinds.map((kind) => [kind, owner] as const);
+  return <CardsDialog m={m} title={words(m, together(owner, kinds))} cards={cards} onClose={onClose} />;
+}
+
 interface CardsProps {
   readonly m: Model;
   readonly title: string;
@@ -52,7 +68,7 @@ interface CardsProps {
   readonly onClose: () => void;
 }
 /** Cards side by side, each to be opened. */
-export function CardsDialog({ m, title, cards, onClose }: CardsProps) {
+function CardsDialog({ m, title, cards, onClose }: CardsProps) {
   const tools = useTools();
   return (
     <Dialog title={title} onClose={onClose} className="pile">
@@ -179,4 +195,23 @@ function Kept({ row, column }: { row: Reckoning; column: (typeof COLUMNS)[number
 /** What is hidden, has been seen and is still so. */
 export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
   return <Known lines={knownLines(m)} onClose={onClose} />;
+}
+
+interface BeginningProps {
+  /** Null before identities are dealt, when nobody is at a table. */
+  readonly side: 'loyalist' | 'restorationist' | null;
+  readonly target: number;
+  readonly onClose: () => void;
+}
+
+/** Which side one is on, what a turn is, and how a match ends. */
+export function Beginning({ side, target, onClose }: BeginningProps) {
+  return (
+    <FirstLook
+      want={e(`first.want.${side ?? 'loyalist'}`)}
+      turn={e('first.turn')}
+      end={e('first.end', { target })}
+      onClose={onClose}
+    />
+  );
 }

@@ -7,11 +7,11 @@ import '../../table/player-panel.css';
 import '../../table/opened.css';
 import './emerald.css';
 import './board.css';
-import './tracks.css';
-import './dock.css';
-import './hand.css';
-import './players.css';
-import './over.css';
+import '../../art/emerald/tracks.css';
+import '../../art/emerald/dock.css';
+import '../../art/emerald/hand.css';
+import '../../art/emerald/players.css';
+import '../../art/emerald/over.css';
 import './target.css';
 import './shapes.css';
 import './phone.css';
@@ -22,7 +22,7 @@ import type { Emerald } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import { dayName, e, isSeated, type Model, modelOf, royaltyIn, together, words } from '@gaslamp/words/emerald-2e/model';
+import { dayName, e, isSeated, type Model, modelOf, royaltyIn, words } from '@gaslamp/words/emerald-2e/model';
 import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
 import english from '@gaslamp/words/emerald-2e/text/en.json';
@@ -44,7 +44,7 @@ import { useLog, useShell } from '../../table/use-shell.ts';
 import type { TableProps } from '../manifest.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
-import { Brief, Urgent } from './brief.tsx';
+import { Brief, ownSide, Urgent } from './brief.tsx';
 import { cardRef, drawLarge } from './card.tsx';
 import { Dock, laidOf } from './dock.tsx';
 import { HandFan } from './hand.tsx';
@@ -57,11 +57,13 @@ import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
 
 // These come when somebody opens them.
+const dialogs = () => import('./dialogs.tsx');
 const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
-const KnownDialog = lazily(() => import('./dialogs.tsx'), 'KnownDialog');
-const PileDialog = lazily(() => import('./dialogs.tsx'), 'PileDialog');
-const CardsDialog = lazily(() => import('./dialogs.tsx'), 'CardsDialog');
-const PointsDialog = lazily(() => import('./dialogs.tsx'), 'PointsDialog');
+const Beginning = lazily(dialogs, 'Beginning');
+const KnownDialog = lazily(dialogs, 'KnownDialog');
+const PileDialog = lazily(dialogs, 'PileDialog');
+const NamedDialog = lazily(dialogs, 'NamedDialog');
+const PointsDialog = lazily(dialogs, 'PointsDialog');
 const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
 
 addTexts('en', tableTexts);
@@ -166,15 +168,11 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
           <>
             {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
             {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
-            {top?.sort === 'cards' ? (
-              <CardsDialog
-                m={now}
-                title={words(now, together(top.owner, top.kinds))}
-                cards={top.kinds.map((kind) => [kind, top.owner])}
-                onClose={hide}
-              />
-            ) : null}
+            {top?.sort === 'cards' ? <NamedDialog m={now} owner={top.owner} kinds={top.kinds} onClose={hide} /> : null}
             {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
+            {top?.sort === 'first' && isSeated(now) ? (
+              <Beginning side={ownSide(now)} target={goal} onClose={hide} />
+            ) : null}
             {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
             {top?.sort === 'known' ? <KnownDialog m={now} onClose={hide} /> : null}
             {top?.sort === 'final' ? (

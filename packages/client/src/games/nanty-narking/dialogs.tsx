@@ -2,12 +2,14 @@
 
 import { at } from '@gaslamp/kernel/lists';
 import { AREAS, HOLBORN } from '@gaslamp/nanty-narking/ids';
+import { personality } from '@gaslamp/nanty-narking/personalities';
 import {
   DISCARD,
   grenadiersIn,
   holderOf,
   IN_DISPLAY,
   isRiverside,
+  personalityOf,
   SET_ASIDE,
   USED_EVENTS,
 } from '@gaslamp/nanty-narking/state';
@@ -22,16 +24,20 @@ import {
   itemsAt,
   type Model,
   nameOf,
+  personalityName,
+  type Seated,
 } from '@gaslamp/words/nanty-narking/model';
 import { eventText } from '@gaslamp/words/nanty-narking/options';
-import { abilityWords } from '@gaslamp/words/nanty-narking/prompt';
+import { abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { all } from '@gaslamp/words/things';
 import { Dialog } from '../../table/dialog.tsx';
+import { FirstLook } from '../../table/first-look.tsx';
 import { Known } from '../../table/known.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { areaWords } from './board.tsx';
 import { EventCard, GameCard } from './card.tsx';
 import { Rolls, type ThisTurn } from './in-play.tsx';
+import { opened } from './opened/texts.ts';
 import { OriginTable, reconstructed, useOrigins } from './origins.tsx';
 import { useTools } from './tools.ts';
 
@@ -150,4 +156,19 @@ export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | '
 /** What is hidden, has been seen and is still so. */
 export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
   return <Known lines={knownLines(m)} onClose={onClose} />;
+}
+
+/** Who one is, what a turn is, and how a match ends. */
+export function Beginning({ m, onClose }: { m: Seated; onClose: () => void }) {
+  const index = personalityOf(m.s, m.you);
+  const waits = personality(m, index).condition === 'drawPileExhausted';
+  const want = { name: personalityName(m, index), goal: conditionWords(m, index) };
+  return (
+    <FirstLook
+      want={opened(waits ? 'first.wantHolmes' : 'first.want', want)}
+      turn={opened('first.turn')}
+      end={opened('first.end')}
+      onClose={onClose}
+    />
+  );
 }

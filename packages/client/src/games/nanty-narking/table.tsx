@@ -73,11 +73,13 @@ import { litThing, possible, touched } from './touch.ts';
 import { WatchOut } from './watch.tsx';
 
 // These come when somebody opens them.
+const dialogs = () => import('./dialogs.tsx');
 const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
-const AreaDialog = lazily(() => import('./dialogs.tsx'), 'AreaDialog');
-const EventDialog = lazily(() => import('./dialogs.tsx'), 'EventDialog');
-const KnownDialog = lazily(() => import('./dialogs.tsx'), 'KnownDialog');
-const PileDialog = lazily(() => import('./dialogs.tsx'), 'PileDialog');
+const AreaDialog = lazily(dialogs, 'AreaDialog');
+const EventDialog = lazily(dialogs, 'EventDialog');
+const Beginning = lazily(dialogs, 'Beginning');
+const KnownDialog = lazily(dialogs, 'KnownDialog');
+const PileDialog = lazily(dialogs, 'PileDialog');
 const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
 
 addTexts('en', tableTexts);
@@ -203,6 +205,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
             {top?.sort === 'discard' || top?.sort === 'events' ? (
               <PileDialog m={now} sort={top.sort} onClose={hide} />
             ) : null}
+            {top?.sort === 'first' && isSeated(now) ? <Beginning m={now} onClose={hide} /> : null}
             {top?.sort === 'help' ? <HelpReader more={[]} onClose={hide} /> : null}
             {top?.sort === 'known' ? <KnownDialog m={now} onClose={hide} /> : null}
             {top?.sort === 'final' ? (

@@ -1,0 +1,30 @@
+// Whoever sits down to a game for the first time reads what they want, what a turn is and how it ends: once.
+import { expect } from 'vitest';
+import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
+
+for (const [game, wants] of [
+  ['emerald-2e', /You are secretly a (Loyalist|Restorationist), and nobody else knows\. You score for cards/],
+  ['emerald-1e', /You are secretly a (Loyalist|Restorationist), and nobody else knows\. You score for cities/],
+  ['nanty-narking', /You are secretly [A-Z].+, and nobody else knows\. (Your goal: |You win if )/],
+] as const)
+  inBrowser(`${game}: the first match begins with what one wants, and says it once`, async () => {
+    const page = await openNew({ viewport: { width: 360, height: 640 } });
+    await page.goto(`${site.url}/?game=${game}`);
+    await page.getByRole('button', { name: 'One opponent' }).click();
+    const told = page.getByRole('dialog', { name: 'Before you begin' });
+    await told.waitFor();
+    expect(await told.locator('section p').first().textContent()).toMatch(wants);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    // All of it is in sight, with the way on.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Begin');
+    const box = (await told.getByRole('button', { name: 'Begin' }).boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(640);
+    await page.keyboard.press('Enter');
+    await told.waitFor({ state: 'detached' });
+    await page.waitForSelector('[data-your-turn]');
+    await page.reload();
+    await page.waitForSelector('[data-your-turn]');
+    expect(await told.count()).toBe(0);
+    await page.context().close();
+  });

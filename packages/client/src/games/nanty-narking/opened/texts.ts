@@ -1,0 +1,7 @@
+// The sentences of what opens over the table: they come with it.
+import { addTexts, speaking } from '@gaslamp/words/text';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+export const opened = speaking<typeof english.nanty>('nanty');

@@ -1,0 +1,34 @@
+import { addTexts, t } from '@gaslamp/words/text';
+import { Dialog } from './dialog.tsx';
+import { Rich } from './rich.tsx';
+import english from './text/first-look.en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+export interface FirstLookProps {
+  /** What this player wants, with the secret that they were dealt. */
+  readonly want: string;
+  readonly turn: string;
+  readonly end: string;
+  readonly onClose: () => void;
+}
+
+/** Said once to whoever sits down to a game for the first time in this browser: enough to begin with. */
+export function FirstLook({ onClose, ...told }: FirstLookProps) {
+  return (
+    <Dialog title={t('table.first.title')} onClose={onClose} className="first-look">
+      {(['want', 'turn', 'end'] as const).map((part) => (
+        <section key={part}>
+          <h3>{t(`table.first.${part}`)}</h3>
+          <p>
+            <Rich text={told[part]} />
+          </p>
+        </section>
+      ))}
+      <p className="muted">{t('table.first.more')}</p>
+      <button type="button" className="button button-strong" data-first onClick={onClose}>
+        {t('table.first.begin')}
+      </button>
+    </Dialog>
+  );
+}

@@ -151,7 +151,7 @@ describe('grenadiers', () => {
     expect(t('nanty.condition.areasWithOwnAgent', { needed: 9, troubleFree: 0 })).toContain('without a grenadier');
   });
   test('R13.1 the rules in short say so of the points', () => {
-    expect(rules.rules.short['nanty-narking'].end).toContain('only in districts without a grenadier');
+    expect(rules.rules.short['nanty-narking'].end).toContain('only in areas without a grenadier');
   });
 });
 

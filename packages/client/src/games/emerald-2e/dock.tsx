@@ -18,13 +18,14 @@ import {
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { t } from '@gaslamp/words/text';
 import { useRef } from 'react';
+import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { lazily } from '../../lazily.ts';
+import { Chips } from '../../table/chips.tsx';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { keyed } from '../../table/keyed.ts';
 import { RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
-import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { cardRef } from './card.tsx';
 import { printedOn } from './printed.ts';
 import { ACTIONS, type Action, kindPicked } from './things.ts';
@@ -134,7 +135,7 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         </p>
       ) : null}
       {draft.length + picks.length > 0 ? (
-        <ul className="chips" aria-label={e('compose.group')}>
+        <Chips label={e('compose.group')}>
           {keyed(draft).map(([key, text]) => (
             <li key={`laid.${key}`} className="chip chip-laid">
               <Pick m={m} text={text} />
@@ -148,7 +149,7 @@ function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
               </button>
             </li>
           ))}
-        </ul>
+        </Chips>
       ) : null}
       {inLimbo > 0 ? (
         <button

@@ -32,8 +32,10 @@ export function Brief({ m }: { m: Seated }) {
         ) : null}
         {index < 0 ? null : (
           <>
-            <b>{needed > 0 ? `${have}/${needed}` : personalityName(m, index)}</b>
-            <small>{goalWords(m, index)}</small>
+            <b className="nn-self">{personalityName(m, index)}</b>
+            <small>
+              {needed > 0 ? e('brief.goal', { have, needed, goal: conditionWords(m, index) }) : goalWords(m, index)}
+            </small>
           </>
         )}
       </span>

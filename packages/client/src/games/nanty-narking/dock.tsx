@@ -17,6 +17,7 @@ import { t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
+import { Chips } from '../../table/chips.tsx';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
@@ -124,7 +125,7 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         ),
       )}
       {picks.length > 0 ? (
-        <ul className="chips" aria-label={e('dock.picks')}>
+        <Chips label={e('dock.picks')}>
           {picks.map((pick, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces alike are picked several times
             <li key={`${pick}${i}`}>
@@ -134,7 +135,7 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
               </button>
             </li>
           ))}
-        </ul>
+        </Chips>
       ) : null}
       {plain.map((option) => (
         <button

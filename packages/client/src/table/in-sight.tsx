@@ -55,6 +55,8 @@ export function Pointers({ asked }: { asked: object | null }) {
   const [{ above, below }, setBeyond] = useState(NOTHING);
   useEffect(() => {
     if (asked === null) return setBeyond(NOTHING);
+    // Where the dock scrolls, it begins with what is asked.
+    document.querySelector('.dock')!.scrollTop = 0;
     const first = beyond();
     setBeyond(first);
     const { above, below, all } = first;

@@ -10,6 +10,7 @@ import { PageNote } from './pages/frame.tsx';
 const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
 const CreatePage = lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage');
 const MatchPage = lazily(() => import('./pages/match.tsx'), 'MatchPage');
+const DataPage = lazily(() => withGame(import('./pages/data.tsx')), 'DataOfGame');
 const NotFound = lazily(() => import('./pages/nothing.tsx'), 'NotFound');
 
 /** These pages show a game at once: it comes along with them. */
@@ -25,6 +26,7 @@ export function App() {
         <Switch>
           <Route path="/" component={StartPage} />
           <Route path="/new" component={CreatePage} />
+          <Route path="/data" component={DataPage} />
           <Route path="/m/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
           <Route component={NotFound} />
         </Switch>

@@ -1,4 +1,5 @@
 // The one list of the games on the page. Their names are known everywhere; all else comes with the first look at a game.
+import firstNames from '@gaslamp/words/emerald-1e/names/text/en.json' with { type: 'json' };
 import emeraldNames from '@gaslamp/words/emerald-2e/names/text/en.json' with { type: 'json' };
 import nantyNames from '@gaslamp/words/nanty-narking/names/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
@@ -6,11 +7,13 @@ import type { GameManifest } from './manifest.ts';
 
 addTexts('en', emeraldNames);
 addTexts('en', nantyNames);
+addTexts('en', firstNames);
 
 /** How each game comes, in the order in which they are offered. */
 export const GAMES = {
   'emerald-2e': () => import('./emerald-2e/manifest.tsx'),
   'nanty-narking': () => import('./nanty-narking/manifest.tsx'),
+  'emerald-1e': () => import('./emerald-1e/manifest.tsx'),
 } as const satisfies Record<string, () => Promise<{ readonly manifest: GameManifest }>>;
 
 export type GameId = keyof typeof GAMES;

@@ -27,6 +27,8 @@ export interface GameManifest {
   readonly Legend: ComponentType<LegendProps>;
   /** The rules as they are written, with the sentences that tell them in short. */
   rules(): Promise<string>;
+  /** What is said of the values of a pack that could not be looked up, where they are most of it. */
+  readonly Data?: ComponentType;
   /** Brings the sentences of the pages around the table: what the game is about, and its options. */
   pageTexts(): Promise<unknown>;
   /** Brings what tells how a pack differs from the built-in one. */

@@ -1,3 +1,4 @@
+import './finale-texts.ts';
 import { at } from '@gaslamp/kernel/lists';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

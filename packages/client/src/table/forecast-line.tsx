@@ -1,24 +1,31 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { Forecast } from '@gaslamp/kernel/forecast';
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { Rich } from './rich.tsx';
+import english from './text/forecast.en.json' with { type: 'json' };
+
+addTexts('en', english);
 
 interface ForecastLineProps {
   readonly forecast: Forecast;
   /** Sentences of the game for what happens. */
   tell(events: readonly VisibleEvent[]): readonly string[];
-  /** What the game rolls for there. */
+  /** What the game rolls for there, and what is drawn, where it can say more than that. */
   roll?(events: readonly VisibleEvent[]): string;
+  draw?(events: readonly VisibleEvent[]): string | null;
 }
 
 /** What confirming brings for certain, and where certainty ends. */
-export function ForecastLine({ forecast: { events, until }, tell, roll }: ForecastLineProps) {
+export function ForecastLine({ forecast: { events, until }, tell, roll, draw }: ForecastLineProps) {
   const told = tell(events);
   // Where nothing happens before something else is asked, there is nothing to say.
   const end =
     until === 'asked' || (until === 'hidden' && told.length === 0)
       ? []
-      : [until === 'roll' && roll ? roll(events) : t(`table.forecast.${until}`)];
+      : [
+          (until === 'roll' ? roll?.(events) : until === 'draw' ? draw?.(events) : null) ??
+            t(`table.forecast.${until}`),
+        ];
   const sentences = until === 'over' ? [...end, ...told] : [...told, ...end];
   if (sentences.length === 0) return null;
   return (

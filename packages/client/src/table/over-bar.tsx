@@ -1,3 +1,4 @@
+import './finale-texts.ts';
 import { t } from '@gaslamp/words/text';
 import { PageSymbol } from '../art/symbols.tsx';
 

@@ -2,5 +2,5 @@ import { EuropeMap } from './art/europe/map.tsx';
 
 /** Europe behind the sheets of the pages. */
 export function Backdrop() {
-  return <EuropeMap cities="pins" />;
+  return <EuropeMap how="pins" />;
 }

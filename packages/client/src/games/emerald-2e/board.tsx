@@ -2,13 +2,13 @@ import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { countOf, trackPoints } from '@gaslamp/emerald-2e/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, SIDES, sideName } from '@gaslamp/words/emerald-2e/model';
 import { memo, useRef } from 'react';
+import { Cartouche } from '../../art/emerald/europe/cartouche.tsx';
+import { CompassRose } from '../../art/emerald/europe/compass.tsx';
+import { Cube, PointsDisc, TrackMarker, Zombie } from '../../art/emerald/pieces.tsx';
+import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
-import { Cartouche } from './art/europe/cartouche.tsx';
-import { CompassRose } from './art/europe/compass.tsx';
 import { EuropeMap } from './art/europe/map.tsx';
-import { Cube, PointsDisc, TrackMarker, Zombie } from './art/pieces.tsx';
-import { GameSymbol } from './art/symbols.tsx';
 import { City } from './city.tsx';
 import { useTools } from './tools.ts';
 
@@ -27,7 +27,7 @@ export function Board({ m }: { m: Model }) {
     <section ref={group} id="board" className="board" aria-label={e('board.group')} {...roving}>
       {/* Inert already: a dialog that makes all of the page inert need not engrave it again. */}
       <div className="board-map" inert>
-        <Engraving cities="leaders" lit={lit} stretch />
+        <Engraving how="leaders" lit={lit} stretch />
         <Cartouche className="board-cartouche" title={e('board.title')} subtitle={e('board.subtitle')} />
         <CompassRose className="board-compass" />
       </div>

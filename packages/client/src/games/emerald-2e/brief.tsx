@@ -3,18 +3,23 @@ import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { countOf, identityOf } from '@gaslamp/emerald-2e/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { who } from '@gaslamp/words/things';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Agent, Cube } from '../../art/emerald/pieces.tsx';
+import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { Rich } from '../../table/rich.tsx';
-import { Emblem } from './art/emblems.tsx';
-import { Agent, Cube } from './art/pieces.tsx';
-import { GameSymbol } from './art/symbols.tsx';
 import { countsAs } from './players.tsx';
+
+/** What one's identity counts as (R18.2); null before it is dealt. */
+export function ownSide(m: Seated) {
+  const item = identityOf(m.s, m.you);
+  return item < 0 ? null : countsAs(cardOfKind(m.data, kindOf(m.data, item)).side, countOf(m.s.flips, m.you));
+}
 
 /** One's side, points and pieces in stock, and how far the first of the others is. */
 export function Brief({ m, target }: { m: Seated; target: number }) {
   const { you } = m;
-  const item = identityOf(m.s, you);
-  const counts = item < 0 ? null : countsAs(cardOfKind(m.data, kindOf(m.data, item)).side, countOf(m.s.flips, you));
+  const counts = ownSide(m);
   const [first] = others(m);
   const [agents, cubes] = [countOf(m.s.agentStock, you), countOf(m.s.cubeStock, you)];
   return (

@@ -7,9 +7,9 @@ import { cardName, cityName, type Model } from '@gaslamp/words/emerald-2e/model'
 import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
-import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { e, type Field, isField } from './opened/texts.ts';
 import { printedOn } from './printed.ts';

@@ -5,12 +5,12 @@ import { cardName, dayOf, type Model, SIDES } from '@gaslamp/words/emerald-2e/mo
 import { cardText, type TextOptions } from '@gaslamp/words/emerald-2e/options';
 import { PLAYED, timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { memo, type ReactNode, Suspense, use } from 'react';
+import { CardBack, type CardSize } from '../../art/emerald/card-back.tsx';
+import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { fetched } from '../../art/fetched.ts';
 import { Vignette } from '../../art/vignettes/index.tsx';
-import { CardFrame, type CardMark, type CardSize } from './art/card.tsx';
-import { CardBack } from './art/card-back.tsx';
+import { CardFrame, type CardMark } from './art/card.tsx';
 import { cardKindOf } from './art/card-kinds.ts';
-import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';
 import { printedOn } from './printed.ts';
 

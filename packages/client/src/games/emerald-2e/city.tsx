@@ -16,11 +16,11 @@ import {
   royaltyIn,
 } from '@gaslamp/words/emerald-2e/model';
 import { type CSSProperties, memo } from 'react';
+import { CardBack } from '../../art/emerald/card-back.tsx';
+import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
+import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { type Lit, useLit } from '../../table/lit.ts';
-import { CardBack } from './art/card-back.tsx';
 import { cityShare } from './art/europe/geometry.ts';
-import { Agent, Cube, Zombie } from './art/pieces.tsx';
-import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { printedOn } from './printed.ts';
 import { type Tools, useTools } from './tools.ts';

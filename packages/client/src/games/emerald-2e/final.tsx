@@ -6,9 +6,9 @@ import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
 import { all, who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
-import { Emblem } from './art/emblems.tsx';
-import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
 

@@ -1,14 +1,23 @@
 // Development only: everything that is drawn of this game, on one page.
 import './tint.css';
 import type { ReactNode } from 'react';
+import { CardBack } from '../../art/emerald/card-back.tsx';
+import { days, Emblem } from '../../art/emerald/emblems.tsx';
+import {
+  Agent,
+  Cube,
+  DieFace,
+  PointsDisc,
+  RoyaltyToken,
+  SanityToken,
+  TrackMarker,
+  Zombie,
+} from '../../art/emerald/pieces.tsx';
+import { GameSymbol, symbolNames } from '../../art/emerald/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { CardFrame, type CardKind, type CardMark, type PointsType } from './art/card.tsx';
-import { CardBack } from './art/card-back.tsx';
-import { days, Emblem } from './art/emblems.tsx';
 import { cityIds, cityShare } from './art/europe/geometry.ts';
 import { EuropeMap } from './art/europe/map.tsx';
-import { Agent, Cube, DieFace, PointsDisc, RoyaltyToken, SanityToken, TrackMarker, Zombie } from './art/pieces.tsx';
-import { GameSymbol, symbolNames } from './art/symbols.tsx';
 import drawn from './art/vignettes/drawn.generated.json';
 import { vignetteIds } from './art/vignettes/scenes.tsx';
 
@@ -94,7 +103,7 @@ function Pieces() {
 function Board() {
   return (
     <div style={{ position: 'relative', width: 1000, height: 640, border: '1px solid var(--line-strong)' }}>
-      <EuropeMap cities="leaders" lit={['VIENNA']} />
+      <EuropeMap how="leaders" lit={['VIENNA']} />
       {!asked.get('bare') &&
         cityIds.map((city) => {
           const share = cityShare(city);
@@ -307,7 +316,7 @@ export function Gallery() {
       </Section>
       <Section id="phone">
         <div style={{ maxWidth: 358, aspectRatio: '1000 / 640', border: '1px solid var(--line-strong)' }}>
-          <EuropeMap cities="dots" lit={['PARIS', 'ROME']} />
+          <EuropeMap how="dots" lit={['PARIS', 'ROME']} />
         </div>
       </Section>
       <Section id="cards">

@@ -1,8 +1,8 @@
 import './tint.css';
 import { at } from '@gaslamp/kernel/lists';
+import { days, Emblem } from '../../art/emerald/emblems.tsx';
 import { lazily } from '../../lazily.ts';
 import type { GameManifest } from '../manifest.ts';
-import { days, Emblem } from './art/emblems.tsx';
 import { loadRules } from './rules/load-rules.ts';
 
 /** A Study in Emerald, second edition: seats are weekdays, their signs the planets. */

@@ -18,8 +18,8 @@ import {
 } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
+import { glyphs, type SymbolName } from '../../art/emerald/symbols.tsx';
 import type { MenuEntry } from '../../table/menu.tsx';
-import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { timingSymbol } from './card.tsx';
 import { type Action, cityOf } from './things.ts';
 import type { Play } from './use-play.ts';

@@ -13,12 +13,12 @@ import {
   pointsOf,
   type Seated,
 } from '@gaslamp/words/emerald-2e/model';
+import { CardBack } from '../../art/emerald/card-back.tsx';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Agent, Cube, SanityToken } from '../../art/emerald/pieces.tsx';
+import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
 import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
-import { CardBack } from './art/card-back.tsx';
-import { Emblem } from './art/emblems.tsx';
-import { Agent, Cube, SanityToken } from './art/pieces.tsx';
-import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { useTools } from './tools.ts';
 

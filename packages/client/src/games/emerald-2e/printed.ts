@@ -1,7 +1,7 @@
 // What is printed on a card, part by part, with the symbols that show it.
 import type { Card } from '@gaslamp/emerald-2e/pack';
 import { type Printed, type PrintedField, printedOn as partsOf } from '@gaslamp/words/emerald-2e/printed';
-import type { SymbolName } from './art/symbols.tsx';
+import type { SymbolName } from '../../art/emerald/symbols.tsx';
 
 const SYMBOLS: Readonly<Record<PrintedField, SymbolName>> = {
   place: 'place',

@@ -1,7 +1,7 @@
 import { dayOf, type Model, namer } from '@gaslamp/words/emerald-2e/model';
 import type { CSSProperties, ReactNode } from 'react';
+import { Emblem } from '../../art/emerald/emblems.tsx';
 import { type RichTools, SaidPlace } from '../../table/rich.tsx';
-import { Emblem } from './art/emblems.tsx';
 import { cardRef } from './card.tsx';
 import type { Tools } from './tools.ts';
 

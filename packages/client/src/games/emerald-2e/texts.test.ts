@@ -1,4 +1,5 @@
 // What of the sentences only a test can see; that there is one for everything the compiler sees.
+import '../../table/finale-texts.ts';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { CARDS } from '@gaslamp/emerald-2e/ids';
 import { builtIn, type EffectKey } from '@gaslamp/emerald-2e/pack';

@@ -1,0 +1,223 @@
+// Events as something to look at: what travels from where to where, and how long it takes.
+
+import { BOX_OF } from '@gaslamp/emerald-1e/ids';
+import { cell, cityOf } from '@gaslamp/emerald-1e/state';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-1e/model';
+import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-1e/sentences';
+import type { Group } from '@gaslamp/words/events';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
+import { type Beat, beat, type Change, type Flight } from '../../table/stage.ts';
+import { GameSymbol } from './art/symbols.tsx';
+import { SmallBack, SmallCard } from './card.tsx';
+
+const change = (field: string, index: number, by: number): Change => ({ field, index, by });
+const own = (sort: 'hand' | 'deck' | 'discard' | 'supply' | 'tokens', player: number) => [
+  `${sort}.${player}`,
+  `player.${player}`,
+];
+const home = (player: number) => [`player.${player}`];
+const inCity = (city: number) => [`city.${city}`];
+const onTarget = (target: number) => {
+  const city = cityOf(target);
+  return city < 0 ? [`target.${target}`] : [`target.${target}`, `city.${city}`];
+};
+const cubesAt = (player: number, target: number) => [`cubes.${player}.${target}`, ...onTarget(target)];
+const cube = (owner: number) => <Cube day={dayOf(owner)} size={24} />;
+const counter = (owner: number, size = 28) => <Agent day={dayOf(owner)} size={size} />;
+
+/** What is shown of one published step. */
+export function beatsOf(m: Model, row: PublishedRow): Beat[] {
+  if (row.events.some((event) => event.kind === 'first')) return [];
+  return groupsOf(row.events).flatMap((group) => {
+    const shown = beatOf(m, group);
+    return shown === null ? [] : [shown];
+  });
+}
+
+const fly = (from: readonly string[], to: readonly string[], piece: Flight['piece'], count = 1): Flight => ({
+  from,
+  to,
+  piece,
+  count,
+});
+
+function beatOf(m: Model, group: Group<Told>): Beat | null {
+  const [{ kind, fields: f }] = group.events;
+  const caption = sentenceOf(m, group);
+  const show = (part: Partial<Beat>): Beat => beat({ caption, ...part });
+  switch (kind) {
+    case 'played':
+      return show({
+        lasts: 520,
+        sound: 'paper',
+        flights: kindsOf(group.events).map((card) =>
+          fly(own('hand', f.player), own('discard', f.player), <SmallCard m={m} kind={card} />),
+        ),
+      });
+    case 'discarded':
+      return show({ lasts: 450, sound: 'paper' });
+    case 'drew':
+      return show({
+        lasts: 300,
+        flights: [fly(own('deck', f.player), own('hand', f.player), <SmallBack player={f.player} />)],
+      });
+    case 'claimed':
+      return show({
+        lasts: 650,
+        sound: 'paper',
+        flights:
+          f.card < 0 || f.target >= BOX_OF
+            ? []
+            : [fly(onTarget(f.target), own('discard', f.player), <SmallCard m={m} kind={f.card} />)],
+      });
+    case 'cityTaken':
+      return show({
+        lasts: 700,
+        sound: 'coin',
+        leaves: [change('control', f.city, f.player - f.from)],
+        flights: [fly(home(f.player), inCity(f.city), <Emblem day={dayOf(f.player)} medal size={30} />)],
+      });
+    case 'cubesPlaced':
+      return show({
+        lasts: 480,
+        sound: 'coin',
+        flights: [fly(own('supply', f.player), cubesAt(f.player, f.target), cube(f.player), f.count)],
+        leaves: [change('supply', f.player, -f.count)],
+        lands: [change('cubes', cell(f.player, f.target), f.count)],
+      });
+    case 'cubesToLimbo':
+      return show({
+        lasts: 420,
+        flights: [fly(cubesAt(f.owner, f.target), [`limbo.${f.owner}`, 'limbo'], cube(f.owner), f.count)],
+        leaves: [change('cubes', cell(f.owner, f.target), -f.count)],
+        lands: [change('limbo', f.owner, f.count)],
+      });
+    case 'cubesHome':
+      return show({
+        lasts: 420,
+        flights: [fly(cubesAt(f.owner, f.target), own('supply', f.owner), cube(f.owner), f.count)],
+        leaves: [change('cubes', cell(f.owner, f.target), -f.count)],
+        lands: [change('supply', f.owner, f.count)],
+      });
+    case 'cubesFreed':
+      return show({
+        lasts: 420,
+        flights: [fly([`limbo.${f.owner}`, 'limbo'], own('supply', f.owner), cube(f.owner), f.count)],
+        leaves: [change('limbo', f.owner, -f.count)],
+        lands: [change('supply', f.owner, f.count)],
+      });
+    case 'cubesBought':
+      return show({
+        lasts: 420,
+        sound: 'coin',
+        leaves: [change('reserve', f.player, -f.count)],
+        lands: [change('supply', f.player, f.count)],
+      });
+    case 'agentMoved':
+      // One's own moves stand on the board already while they are composed.
+      if (f.player === m.you) return show({ lasts: 260 });
+      return show({
+        lasts: 520,
+        flights: [fly([`agent.${f.agent}`, ...inCity(f.from)], inCity(f.to), counter(f.player))],
+        leaves: [change('agentAt', f.agent, f.to - f.from)],
+      });
+    case 'agentArrives':
+      return show({ lasts: 520, sound: 'coin', flights: [fly(home(f.player), inCity(f.city), counter(f.player))] });
+    case 'controlPassed':
+      return show({
+        lasts: 800,
+        sound: 'bell',
+        leaves: [change('agentOf', f.agent, f.to - f.from)],
+        flights: [fly([`agent.${f.agent}`], home(f.to), counter(f.to))],
+      });
+    case 'agentKilled':
+      return show({
+        lasts: 800,
+        sound: 'clock',
+        flights: [
+          fly(
+            [`agent.${f.agent}`, ...inCity(f.city)],
+            f.player < 0 ? inCity(f.city) : home(f.player),
+            counter(f.owner, 30),
+          ),
+        ],
+      });
+    case 'royalKilled':
+    case 'royalHidden':
+      return show({
+        lasts: 1100,
+        sound: 'clock',
+        flights: [
+          fly(
+            [`royal.${f.royal}`, ...inCity(f.city)],
+            home(f.player),
+            <GameSymbol name={kind === 'royalHidden' ? 'safe' : 'royal'} size={34} />,
+          ),
+        ],
+      });
+    case 'zombieRaised':
+      return show({
+        lasts: 480,
+        flights: [fly(['stock'], inCity(f.city), <Zombie size={28} />)],
+        lands: [change('zombies', f.city, 1)],
+      });
+    case 'discPlaced':
+      return show({
+        lasts: 480,
+        flights: [fly(['stock'], onTarget(f.target), <GameSymbol name="disc" size={26} />)],
+        lands: [change('blocked', f.target, 1)],
+      });
+    case 'discRemoved':
+      return show({
+        lasts: 480,
+        flights: [fly(onTarget(f.target), ['stock'], <GameSymbol name="disc" size={26} />)],
+        leaves: [change('blocked', f.target, -1)],
+      });
+    case 'marker':
+      return show({ lasts: 520, sound: 'clock', leaves: [change('markers', f.track, f.to - f.from)] });
+    case 'sanity':
+      return show({
+        lasts: 1300,
+        sound: 'clock',
+        scene: (
+          <span className="marker-scene" data-mad={f.mad === 1 || undefined}>
+            <SmallCard m={m} kind={m.data.cards.findIndex(({ id }) => id === (f.mad === 1 ? 'MAD' : 'SANE'))} large />
+          </span>
+        ),
+      });
+    case 'revealed':
+      return show({
+        lasts: 1800,
+        sound: 'bell',
+        scene: (
+          <span className="reveal-scene">
+            <SmallCard m={m} kind={identityKind(m, f.restorationist === 1)} large />
+            <Emblem day={dayOf(f.player)} medal size={56} />
+          </span>
+        ),
+      });
+    case 'turn':
+      return show({ lasts: 380, leaves: [change('active', 0, f.player - ((f.player + m.s.seats - 1) % m.s.seats))] });
+    case 'attack':
+    case 'hiding':
+    case 'exposed':
+    case 'foiled':
+    case 'devoured':
+    case 'banished':
+    case 'changedHeart':
+    case 'looked':
+      return show({ lasts: 900 });
+    case 'undone':
+    case 'over':
+    case 'identity':
+      return null;
+    default:
+      return show({ lasts: 420 });
+  }
+}
+
+/** The identity of that side, for the picture. A Change of Heart may have turned it: the caption says what counts. */
+const identityKind = (m: Model, restorationist: boolean): number =>
+  m.data.cards.findIndex((card) => card.side === (restorationist ? 'restorationist' : 'loyalist'));

@@ -1,0 +1,70 @@
+// What one must not lose sight of where the window is too small for everything.
+import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
+import { countOf, hasEffect, identityOf } from '@gaslamp/emerald-1e/state';
+import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-1e/model';
+import { who } from '@gaslamp/words/things';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Cube } from '../../art/emerald/pieces.tsx';
+import { PageSymbol } from '../../art/symbols.tsx';
+import { Rich } from '../../table/rich.tsx';
+import { GameSymbol } from './art/symbols.tsx';
+
+export type Side = 'loyalist' | 'restorationist';
+/** R15.8: what an identity counts as, not what is printed; null where the viewer does not know. */
+export function sideOf(m: Model, player: number): Side | null {
+  const item = identityOf(m.s, player);
+  const printed = item < 0 ? null : cardOfKind(m.data, kindOf(m.data, item)).side;
+  if (printed === null || !hasEffect(m, player, 'switchFaction')) return printed;
+  return printed === 'loyalist' ? 'restorationist' : 'loyalist';
+}
+
+/** One's side, points and cubes, and how far the first of the others is. */
+export function Brief({ m, target }: { m: Seated; target: number }) {
+  const { you } = m;
+  const side = sideOf(m, you);
+  const [first] = others(m);
+  return (
+    <>
+      <Emblem day={dayOf(you)} medal size={24} />
+      <span className="tab-words">
+        <b>{e('brief.points', { points: pointsOf(m, you), target })}</b>
+        {side === null ? null : (
+          <span>
+            <GameSymbol name={side} size={15} /> {e(`side.${side}`)}
+          </span>
+        )}
+        <span className="tab-pieces" title={e('player.supply', { count: countOf(m.s.supply, you) })}>
+          <Cube day={dayOf(you)} size={14} /> {countOf(m.s.supply, you)}
+        </span>
+        {first === undefined ? null : (
+          <span className="tab-first">{e('points.of', { player: nameOf(m, first.player), total: first.points })}</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The others with their points, the first of them first. */
+const others = (m: Model) =>
+  players(m)
+    .filter((player) => player !== m.you)
+    .map((player) => ({ player, points: pointsOf(m, player) }))
+    .sort((a, b) => b.points - a.points);
+
+/** How far from the end of the match a player may be before everybody is told. */
+const NEAR = 5;
+
+/** R17.1: who is about to end the match by their points. */
+export function Urgent({ m, target }: { m: Model; target: number }) {
+  if (m.s.reason > 0) return null;
+  const [first] = others(m);
+  if (first === undefined || first.points < target - NEAR) return null;
+  return (
+    <p className="urgent">
+      <PageSymbol name="warning" size={16} />
+      <span>
+        <Rich text={e('brief.near', { player: who(first.player), points: first.points, target })} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,193 @@
+import { cardOfKind } from '@gaslamp/emerald-1e/data';
+import { CITIES } from '@gaslamp/emerald-1e/ids';
+import { builtIn, type Card, correctedFields } from '@gaslamp/emerald-1e/pack';
+import { at } from '@gaslamp/kernel/lists';
+import { cardName, cityName, type Model } from '@gaslamp/words/emerald-1e/model';
+import { cardText } from '@gaslamp/words/emerald-1e/options';
+import { timingWords } from '@gaslamp/words/emerald-1e/printed';
+import { useEffect, useMemo, useState } from 'react';
+import { Dialog } from '../../table/dialog.tsx';
+import { RuleLink } from '../../table/rich.tsx';
+import { GameSymbol } from './art/symbols.tsx';
+import { GameCard } from './card.tsx';
+import { e, type Field, isField } from './opened/texts.ts';
+import { printedOn } from './printed.ts';
+
+interface Origin {
+  readonly source: 'seed' | 'public' | 'reconstructed' | 'calibrated';
+  readonly reason?: string;
+  readonly note?: string;
+}
+type Origins = Readonly<Record<string, Origin>>;
+let provenance: Promise<{ readonly cards: Readonly<Record<string, Origins>> }> | null = null;
+
+/** Where the values of a card come from, once it is looked up; null before. */
+function useOrigins(card: string): Origins | null {
+  const [found, setFound] = useState<Origins | null>(null);
+  useEffect(() => {
+    let live = true;
+    provenance ??= import('@gaslamp/emerald-1e/provenance.json').then(
+      (file) => file.default as unknown as { readonly cards: Readonly<Record<string, Origins>> },
+    );
+    provenance.then(
+      ({ cards }) => live && setFound(cards[card] ?? {}),
+      () => live && setFound({}),
+    );
+    return () => {
+      live = false;
+    };
+  }, [card]);
+  return found;
+}
+
+/** From a source, from nobody but us, or from the host of this match. */
+type Sort = Origin['source'] | 'corrected';
+const isGuess = (sort: Sort | null): sort is Sort =>
+  sort === 'reconstructed' || sort === 'calibrated' || sort === 'corrected';
+
+export interface CardDetailProps {
+  readonly m: Model;
+  readonly kind: number;
+  readonly onClose: () => void;
+}
+
+/** A card, large: what is printed on it, what it does in words, and where its values come from. */
+export function CardDetail({ m, kind, onClose }: CardDetailProps) {
+  const card = cardOfKind(m.data, kind);
+  const origins = useOrigins(card.id);
+  const corrected = useMemo(() => {
+    const all = correctedFields(m.data.pack);
+    return new Set(all.filter((one) => one.card === card.id).map((one) => one.field));
+  }, [m.data.pack, card.id]);
+  const sortOf = (field: string): Sort | null =>
+    corrected.has(field) ? 'corrected' : (origins?.[field]?.source ?? null);
+  return (
+    <Dialog title={cardName(m.data, kind)} onClose={onClose} className="card-detail">
+      <div className="card-detail-card">
+        <GameCard m={m} kind={kind} size="large" />
+      </div>
+      <div className="card-detail-words">
+        <ul className="printed" aria-label={e('card.printed')}>
+          {printedOn(card).map(({ field, symbol, value, words }) => (
+            <li key={field}>
+              <GameSymbol name={symbol} value={value} size={22} />
+              <span>
+                {words}
+                <Mark sort={sortOf(field)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {card.effect ? (
+          <p className="printed-text">
+            <b>{timingWords(card)}.</b> {cardText(card.effect, m)} {card.rule ? <RuleLink rule={card.rule} /> : null}
+            <Mark sort={sortOf('effect')} />
+          </p>
+        ) : null}
+        {card.invented ? (
+          <p>
+            {e('card.invented')} <RuleLink rule="R20.10" />
+          </p>
+        ) : null}
+        <About m={m} card={card} />
+        {card.kind === 'game' ? <p className="muted">{e('card.copies', { count: card.copies })}</p> : null}
+        {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}
+        <Values kind={kind} card={card} origins={origins} corrected={corrected} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Of a value that nobody can look up. */
+function Mark({ sort }: { sort: Sort | null }) {
+  if (!isGuess(sort)) return null;
+  return (
+    <small className="value-sort">
+      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
+    </small>
+  );
+}
+
+function About({ m, card }: { m: Model; card: Card }) {
+  if (card.kind === 'city' && card.city !== null) {
+    const city = CITIES.indexOf(card.city);
+    const { points, needed } = at(m.data.pack.cities, city);
+    return (
+      <p>
+        {e('card.cityCard', { city: cityName(city), points, needed })} <RuleLink rule="R7.1" />
+      </p>
+    );
+  }
+  if (card.side === null) return null;
+  return (
+    <p>
+      {e(`card.wants.${card.side}`)} <RuleLink rule={card.side === 'loyalist' ? 'R16.3' : 'R16.2'} />{' '}
+      {e('card.revealed')} <RuleLink rule="R15" /> {e('card.last')} <RuleLink rule="R18.2" />
+    </p>
+  );
+}
+
+interface ValuesProps {
+  readonly kind: number;
+  readonly card: Card;
+  readonly origins: Origins | null;
+  readonly corrected: ReadonlySet<string>;
+}
+
+/** Every value of the card with its origin, on demand; reconstructed ones bear a hollow ring and the word. */
+function Values({ kind, card, origins, corrected }: ValuesProps) {
+  const [open, setOpen] = useState(false);
+  const values = Object.entries(origins ?? {}).flatMap(([field, origin]) => (isField(field) ? { field, origin } : []));
+  return (
+    <details className="provenance" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{e('card.provenance')}</summary>
+      {open && origins === null ? <p>{e('card.loading')}</p> : null}
+      {open && values.length > 0 ? (
+        <>
+          <p className="muted">{e('card.hollow')}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{e('card.value')}</th>
+                <th scope="col">{e('card.is')}</th>
+                <th scope="col">{e('card.origin')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map(({ field, origin }) => {
+                const sort: Sort = corrected.has(field) ? 'corrected' : origin.source;
+                return (
+                  <tr key={field}>
+                    <th scope="row">{e(`field.${field}`)}</th>
+                    <td>{shown(card, field)}</td>
+                    <td>
+                      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
+                      <small>
+                        {sort === 'corrected'
+                          ? e('card.was', { value: shown(at(builtIn.cards, kind), field) })
+                          : (origin.reason ?? origin.note ?? '')}
+                      </small>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </>
+      ) : null}
+    </details>
+  );
+}
+
+function valueAt(card: unknown, path: string): unknown {
+  let value = card;
+  for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
+  return value;
+}
+function shown(card: Card, field: Field): string {
+  if (field === 'effect' && card.effect !== null) return cardText(card.effect, { data: { pack: builtIn } });
+  if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);
+  const value = valueAt(card, field);
+  if (value === null || value === undefined || value === false || value === 0) return e('card.none');
+  return value === true ? '✓' : String(value);
+}

@@ -1,0 +1,65 @@
+import './data-page.css';
+import provenance from '@gaslamp/emerald-1e/provenance.json';
+import { speaking } from '@gaslamp/words/text';
+import type english from './pages/text/en.json';
+
+const e = speaking<typeof english.firstData>('firstData');
+
+const SOURCES = ['seed', 'public', 'reconstructed', 'calibrated'] as const;
+/** The parts of the pack, as its provenance has them. */
+const PARTS = ['cards', 'cities', 'royals', 'lines', 'constants'] as const;
+interface Origin {
+  readonly source: (typeof SOURCES)[number];
+}
+
+/** How many values of a part come from where; an origin is whatever names its source. */
+function countsOf(part: unknown): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const count = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { source } = node as Partial<Origin>;
+    if (typeof source === 'string') counts[source] = (counts[source] ?? 0) + 1;
+    else Object.values(node).forEach(count);
+  };
+  count(part);
+  return counts;
+}
+const ROWS = PARTS.map((part) => ({ part, counts: countsOf(provenance[part]) }));
+const EXAMPLE = '{ "game": "emerald-1e", "corrects": 1,\n  "cards": { "ADLER": { "gold": 2 } } }';
+
+/** What is known of the 1st edition and what is our guess, counted; and how its owner corrects it. */
+export function DataPage() {
+  return (
+    <>
+      <p>{e('lead')}</p>
+      <p>{e('guess')}</p>
+      <table className="data-counts">
+        <thead>
+          <tr>
+            <th scope="col">{e('part')}</th>
+            {SOURCES.map((source) => (
+              <th key={source} scope="col">
+                {e(`source.${source}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ part, counts }) => (
+            <tr key={part}>
+              <th scope="row">{e(`parts.${part}`)}</th>
+              {SOURCES.map((source) => (
+                <td key={source}>{counts[source] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{e('invented')}</p>
+      <p>{e('look')}</p>
+      <p>{e('correct')}</p>
+      <pre>{EXAMPLE}</pre>
+      <p>{e('thanks')}</p>
+    </>
+  );
+}

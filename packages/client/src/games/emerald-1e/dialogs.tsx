@@ -1,0 +1,166 @@
+// What opens over the table: piles, and what points are made of.
+
+import { kindOf } from '@gaslamp/emerald-1e/data';
+import { sidePoints, total } from '@gaslamp/emerald-1e/points';
+import { DECK, DISCARD, HAND } from '@gaslamp/emerald-1e/state';
+import type { Item } from '@gaslamp/kernel/state';
+import { knownLines } from '@gaslamp/words/emerald-1e/known';
+import { cardName, dayOf, itemsAt, type Model, nameOf, players, pointsOf } from '@gaslamp/words/emerald-1e/model';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Dialog } from '../../table/dialog.tsx';
+import { FirstLook } from '../../table/first-look.tsx';
+import { Known } from '../../table/known.tsx';
+import { RuleLink } from '../../table/rich.tsx';
+import { sideOf } from './brief.tsx';
+import { GameCard } from './card.tsx';
+import { e } from './opened/texts.ts';
+import { useTools } from './tools.ts';
+
+export interface PileProps {
+  readonly m: Model;
+  readonly sort: 'discard' | 'deck';
+  readonly player: number;
+  readonly onClose: () => void;
+}
+
+/** A pile, looked through, as far as the viewer may (R21). What others hold is known together, not by pile. */
+export function PileDialog({ m, sort, player, onClose }: PileProps) {
+  const own = player === m.you;
+  const items = sort === 'deck' || !own ? unsorted(m, player, sort) : itemsAt(m, DISCARD + player);
+  const title =
+    sort === 'deck'
+      ? e(own ? 'pile.deck' : 'pile.deckOther', { player: nameOf(m, player) })
+      : e(own ? 'pile.discard' : 'pile.discardTop', { player: nameOf(m, player) });
+  const tools = useTools();
+  return (
+    <Dialog title={title} onClose={onClose} className="pile">
+      {items.length === 0 ? <p>{e('pile.empty')}</p> : null}
+      <ul>
+        {items.map((item) => {
+          const kind = kindOf(m.data, item);
+          return (
+            <li key={item}>
+              <button type="button" aria-label={cardName(m.data, kind)} onClick={() => tools.openCard(kind)}>
+                <GameCard m={m} kind={kind} size="small" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What the viewer cannot place among a player's hand and piles, and what they know to lie there. */
+function unsorted(m: Model, player: number, sort: 'discard' | 'deck'): Item[] {
+  if (sort === 'discard') return [...itemsAt(m, DISCARD + player)];
+  const piles = [DECK + player, HAND + player, DISCARD + player];
+  const unseen = m.hidden.find(({ places }) => places.some((place) => piles.includes(place)));
+  return [...itemsAt(m, DECK + player), ...(unseen?.items ?? [])].sort((a, b) => kindOf(m.data, a) - kindOf(m.data, b));
+}
+
+const COLUMNS = [
+  'cities',
+  'killed',
+  'hidden',
+  'necronomicon',
+  'track',
+  'agents',
+  'blackHand',
+  'vampires',
+  'sacrificed',
+] as const;
+
+/** Every player's points by what they are for, and what it takes to end the match. */
+export function PointsDialog({ m, target, onClose }: { m: Model; target: number; onClose: () => void }) {
+  const here = { s: { ...m.s, place: [...m.place] }, data: m.data };
+  /** As they count once that player is revealed; of a hidden one only what is open. */
+  const partsOf = (player: number) => {
+    const side = m.s.revealed[player] === 1 || m.s.reason > 0 || player === m.you ? sideOf(m, player) : null;
+    if (side !== null) return sidePoints(here, player, side === 'restorationist');
+    const [one, other] = [sidePoints(here, player, true), sidePoints(here, player, false)];
+    return {
+      ...one,
+      killed: one.killed,
+      hidden: other.hidden,
+      track: 0,
+      agents: 0,
+      blackHand: 0,
+      vampires: 0,
+      sacrificed: 0,
+    };
+  };
+  const rows = players(m).map((player) => ({ player, parts: partsOf(player), shown: pointsOf(m, player) }));
+  const columns = COLUMNS.filter((column) => rows.some(({ parts }) => parts[column] > 0));
+  return (
+    <Dialog title={e('points.title')} onClose={onClose} className="points-dialog">
+      <table className="points-table">
+        <thead>
+          <tr>
+            <th scope="col">{e('points.player')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {e(`kind.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{e(m.final ? 'points.final' : 'points.total')}</th>
+            {m.final ? null : <th scope="col">{e('points.missing')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ player, parts, shown }) => (
+            <tr key={player}>
+              <th scope="row">
+                <span>
+                  <Emblem day={dayOf(player)} medal size={22} /> {nameOf(m, player)}
+                  {player === m.you && m.s.revealed[player] === 0 && !m.final ? (
+                    <small>
+                      {e('points.yours')}: {total(parts)}
+                    </small>
+                  ) : null}
+                </span>
+              </th>
+              {columns.map((column) => (
+                <td key={column}>{parts[column] || '–'}</td>
+              ))}
+              <td>{shown}</td>
+              {m.final ? null : <td>{Math.max(0, target - shown)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {m.final ? null : (
+        <p>
+          {e('points.ends', { target })} <RuleLink rule="R17" />
+        </p>
+      )}
+      <p className="muted">
+        {e(m.final ? 'points.settled' : 'points.note')} <RuleLink rule="R16" />
+      </p>
+    </Dialog>
+  );
+}
+
+/** What is hidden, has been seen and is still so. */
+export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
+  return <Known lines={knownLines(m)} onClose={onClose} />;
+}
+
+interface BeginningProps {
+  /** Null before identities are dealt, when nobody is at a table. */
+  readonly side: 'loyalist' | 'restorationist' | null;
+  readonly target: number;
+  readonly onClose: () => void;
+}
+
+/** Which side one is on, what a turn is, and how a match ends. */
+export function Beginning({ side, target, onClose }: BeginningProps) {
+  return (
+    <FirstLook
+      want={e(`first.want.${side ?? 'loyalist'}`)}
+      turn={e('first.turn')}
+      end={e('first.end', { target })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { kindOf } from '@gaslamp/emerald-1e/data';
+import { finalScoring, type Reckoning } from '@gaslamp/emerald-1e/scoring';
+import { identityOf, REASONS } from '@gaslamp/emerald-1e/state';
+import { at } from '@gaslamp/kernel/lists';
+import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-1e/model';
+import { all, who } from '@gaslamp/words/things';
+import { winnerWords } from '@gaslamp/words/winners';
+import type { CSSProperties } from 'react';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Finale, type FinaleStep } from '../../table/finale.tsx';
+import { GameSymbol } from './art/symbols.tsx';
+import { GameCard } from './card.tsx';
+import { e } from './opened/texts.ts';
+
+export interface FinalProps {
+  readonly m: Model;
+  readonly target: number;
+  readonly onRematch: (() => void) | null;
+  /** All identities have been told. */
+  readonly onRevealed: () => void;
+  readonly onClose: () => void;
+}
+
+/** R18, told player by player. */
+export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: FinalProps) {
+  const rows = finalScoring(m);
+  const steps: FinaleStep[] = [
+    {
+      key: 'end',
+      words: `${reasonWords(m, target)} ${e('finale.opening')}`,
+      picture: <Standings m={m} rows={rows} told={0} judged={false} />,
+    },
+    ...rows.map((row, i) => ({
+      key: `player${row.player}`,
+      words: e('finale.was', { player: who(row.player), side: sideWords(row), final: row.final }),
+      picture: (
+        <>
+          <Bill m={m} row={row} />
+          <Standings m={m} rows={rows} told={i + 1} judged={false} />
+        </>
+      ),
+    })),
+    { key: 'out', words: outWords(rows), picture: <Standings m={m} rows={rows} told={rows.length} judged /> },
+    {
+      key: 'winner',
+      words: winner(m, rows),
+      grand: true,
+      picture: <Standings m={m} rows={ranked(rows)} told={rows.length} judged />,
+    },
+  ];
+  const onStep = (step: number) => step > rows.length && onRevealed();
+  return <Finale title={e('finale.title')} steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
+}
+
+/** R17: why the match ended. */
+function reasonWords({ s }: Model, target: number): string {
+  const reason = at(REASONS, s.reason);
+  return reason === '' ? '' : e(`over.${reason}`, { target });
+}
+
+const sideName = ({ restorationist }: Reckoning) => (restorationist ? 'restorationist' : 'loyalist');
+const sideWords = (row: Reckoning): string => e(`side.${sideName(row)}`);
+const ranked = (rows: readonly Reckoning[]): Reckoning[] =>
+  [...rows].sort((a, b) => Number(b.wins) - Number(a.wins) || Number(a.out) - Number(b.out) || b.final - a.final);
+
+/** R18.2, R18.3 */
+function outWords(rows: readonly Reckoning[]): string {
+  const out = rows.filter((row) => row.out);
+  const [first] = out;
+  if (first === undefined) return e('finale.nobodyOut');
+  const least = Math.min(...out.map((row) => row.final));
+  const lowest = out.filter((row) => row.final === least);
+  return e('finale.out', { player: all(lowest.map((row) => who(row.player))), side: sideWords(first) });
+}
+
+/** R18.4 */
+function winner({ you }: Model, rows: readonly Reckoning[]): string {
+  const wins = rows.filter((row) => row.wins);
+  const words = winnerWords(
+    'winner',
+    wins.map((row) => row.player),
+    you,
+  );
+  const most = Math.max(...wins.map((row) => row.final));
+  const tied = rows.some((row) => !row.wins && !row.out && row.final === most);
+  return tied ? `${words} ${e('finale.discs')}` : words;
+}
+
+const KINDS = [
+  'cities',
+  'killed',
+  'hidden',
+  'necronomicon',
+  'track',
+  'agents',
+  'blackHand',
+  'vampires',
+  'sacrificed',
+] as const;
+
+/** One player's points by what they are for. */
+function Bill({ m, row }: { m: Model; row: Reckoning }) {
+  const lines = [
+    ...KINDS.map((kind) => [kind, row.points[kind]] as const),
+    ['trophies', row.trophies] as const,
+    ['zombies', row.zombies] as const,
+  ].filter(([, points]) => points > 0);
+  return (
+    <div className="bill" style={{ '--day': `var(--${dayOf(row.player)})` } as CSSProperties}>
+      <GameCard m={m} kind={kindOf(m.data, identityOf(m.s, row.player))} size="hand" />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{e('finale.bill.type')}</th>
+            <th scope="col">{e('finale.bill.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([kind, points]) => (
+            <tr key={kind}>
+              <th scope="row">{e(`kind.${kind}`)}</th>
+              <td>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{e('finale.bill.total')}</th>
+            <td>{row.final}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** All players side by side: those who are told with their side and final points, the others as the table knew them. */
+function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; judged: boolean }) {
+  const { m, rows, told, judged } = props;
+  return (
+    <ol className="standings">
+      {rows.map((row, i) => {
+        const open = i < told;
+        const side = open || m.s.revealed[row.player] === 1;
+        return (
+          <li
+            key={row.player}
+            data-now={(!judged && i === told - 1) || undefined}
+            data-out={(judged && row.out) || undefined}
+            data-wins={(judged && row.wins) || undefined}
+          >
+            <Emblem day={dayOf(row.player)} medal size={30} />
+            <span className="standings-name">
+              {nameOf(m, row.player)}{' '}
+              {judged && row.wins ? <GameSymbol name="laurel" size={18} label={e('finale.wins')} /> : null}
+              {side ? (
+                <small className="final-side" data-side={sideName(row)}>
+                  <GameSymbol name={sideName(row)} size={15} /> {sideWords(row)}
+                  {judged && row.out ? ` (${e('finale.isOut')})` : ''}
+                </small>
+              ) : (
+                <span className="standings-unknown">{e('player.secret')}</span>
+              )}
+            </span>
+            <b>{open ? row.final : '?'}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Forecast } from '@gaslamp/kernel/forecast';
+import { drawWords, foretold } from '@gaslamp/words/emerald-1e/foretold';
+import type { Model } from '@gaslamp/words/emerald-1e/model';
+import { ForecastLine } from '../../table/forecast-line.tsx';
+
+/** What confirming brings for certain. */
+export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (
+  <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} draw={drawWords} />
+);

@@ -1,0 +1,47 @@
+import { addTexts } from '@gaslamp/words/text';
+import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
+import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
+import texts from './text/en.json';
+
+addTexts('en', texts);
+
+type Explained = SymbolName & keyof typeof texts.emerald1eLegend;
+
+/** Those of the cards in their playing order, then what stands on the table. */
+export const SYMBOLS: readonly (readonly [Explained, value?: number])[] = [
+  ['cubes'],
+  ['gold'],
+  ['bombs'],
+  ['war', 2],
+  ['revolution', 2],
+  ['insanity'],
+  ['agent'],
+  ['agentPoints', 1],
+  ['kills'],
+  ['killsRoyals'],
+  ['known'],
+  ['steadfast'],
+  ['action'],
+  ['support'],
+  ['always'],
+  ['oneUse'],
+  ['points', 5],
+  ['royal'],
+  ['safe'],
+  ['control'],
+  ['disc'],
+  ['token'],
+  ['mad'],
+  ['zombie'],
+  ['limbo'],
+  ['discard'],
+];
+
+/** What every symbol of the game means. */
+export function Legend({ onRule }: LegendProps) {
+  const meanings = SYMBOLS.map(([name, value]) => ({
+    id: `emerald1eLegend.${name}`,
+    drawing: <GameSymbol name={name} value={value} size={24} />,
+  }));
+  return <LegendList meanings={meanings} onRule={onRule} />;
+}

@@ -1,0 +1,20 @@
+import './tint.css';
+import { at } from '@gaslamp/kernel/lists';
+import { days, Emblem } from '../../art/emerald/emblems.tsx';
+import { lazily } from '../../lazily.ts';
+import type { GameManifest } from '../manifest.ts';
+import { loadRules } from './rules/load-rules.ts';
+
+/** A Study in Emerald, first edition: seats are weekdays, their signs the planets. */
+export const manifest: GameManifest = {
+  Table: lazily(() => import('./table.tsx'), 'FirstEditionTable'),
+  Backdrop: lazily(() => import('./backdrop.tsx'), 'Backdrop'),
+  Showcase: lazily(() => import('./showcase.tsx'), 'Showcase'),
+  SeatEmblem: ({ seat, size }) => <Emblem day={at(days, seat)} size={size} medal />,
+  seatColours: days.map((day) => `var(--${day})`),
+  Legend: lazily(() => import('./legend/legend.tsx'), 'Legend'),
+  rules: loadRules,
+  Data: lazily(() => import('./data-page.tsx'), 'DataPage'),
+  pageTexts: () => import('./pages/texts.ts'),
+  differences: () => import('./differences.ts').then(({ correctedFields }) => correctedFields),
+};

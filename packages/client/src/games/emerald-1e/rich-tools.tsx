@@ -1,0 +1,45 @@
+import { dayOf, type Model, namer } from '@gaslamp/words/emerald-1e/model';
+import type { CSSProperties, ReactNode } from 'react';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { type RichTools, SaidPlace } from '../../table/rich.tsx';
+import type { Tools } from './tools.ts';
+
+/** How players, places, agents and cards are drawn inside sentences. */
+export function richOf(
+  m: Pick<Model, 'data' | 'names'>,
+  { openCard, openRule }: Pick<Tools, 'openCard' | 'openRule'>,
+): RichTools {
+  const { name } = namer(m);
+  const card = (kind: number, word: string) => (
+    <button type="button" className="said-card" data-rove="" data-card={kind} onClick={() => openCard(kind)}>
+      {word}
+    </button>
+  );
+  return {
+    name,
+    openRule,
+    draw(sort: string, [a = 0]: readonly number[], word: string): ReactNode {
+      switch (sort) {
+        case 'q':
+        case 'r':
+          return <b>{word}</b>;
+        case 'p':
+          return (
+            <span className="said-player" style={{ '--day': `var(--${dayOf(a)})` } as CSSProperties}>
+              <Emblem day={dayOf(a)} medal size={15} /> {word}
+            </span>
+          );
+        case 'y':
+          return <SaidPlace at={`city.${a}`}>{word}</SaidPlace>;
+        case 't':
+          return <SaidPlace at={`target.${a}`}>{word}</SaidPlace>;
+        case 'a': {
+          const item = m.data.cardOfAgent[a] ?? -1;
+          return item < 0 ? <SaidPlace at={`agent.${a}`}>{word}</SaidPlace> : card(m.data.kindOf[item] ?? 0, word);
+        }
+        default:
+          return card(a, word);
+      }
+    },
+  };
+}

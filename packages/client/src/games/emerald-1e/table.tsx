@@ -1,0 +1,269 @@
+import '../../table/table.css';
+import '../../table/dock.css';
+import '../../table/hand.css';
+import '../../table/menu.css';
+import '../../table/frame.css';
+import '../../table/player-panel.css';
+import '../../table/opened.css';
+import '../../art/emerald/tracks.css';
+import '../../art/emerald/dock.css';
+import '../../art/emerald/hand.css';
+import '../../art/emerald/players.css';
+import '../../art/emerald/over.css';
+import './board.css';
+import './city.css';
+import './before-players.css';
+import './shapes.css';
+import './phone.css';
+import { dataOf, forSeats } from '@gaslamp/emerald-1e/data';
+import type { Pack } from '@gaslamp/emerald-1e/pack';
+import { finalScoring } from '@gaslamp/emerald-1e/scoring';
+import { countOf, type Emerald1 } from '@gaslamp/emerald-1e/state';
+import { at } from '@gaslamp/kernel/lists';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+import { dayName, e, isSeated, type Model, modelOf, words } from '@gaslamp/words/emerald-1e/model';
+import { promptLine } from '@gaslamp/words/emerald-1e/prompt';
+import { rowOf } from '@gaslamp/words/emerald-1e/sentences';
+import english from '@gaslamp/words/emerald-1e/text/en.json';
+import { addTexts } from '@gaslamp/words/text';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazily } from '../../lazily.ts';
+import { othersFrom } from '../../table/around.ts';
+import { Frame } from '../../table/frame.tsx';
+import { HelpReader } from '../../table/help-reader.tsx';
+import type { Lit } from '../../table/lit.ts';
+import type { MenuEntry } from '../../table/menu.tsx';
+import { keyOf } from '../../table/options.ts';
+import type { RichTools } from '../../table/rich.tsx';
+import { Shell } from '../../table/shell.tsx';
+import { asShown } from '../../table/stage.ts';
+import { StandingOrderControl } from '../../table/standing-order.tsx';
+import tableTexts from '../../table/text/en.json';
+import { useLog, useShell } from '../../table/use-shell.ts';
+import type { TableProps } from '../manifest.ts';
+import { beatsOf } from './beats.tsx';
+import { Board, PointsTrack } from './board.tsx';
+import { Brief, sideOf, Urgent } from './brief.tsx';
+import { drawLarge } from './card.tsx';
+import { Dock, laidOf } from './dock.tsx';
+import { HandFan } from './hand.tsx';
+import { OtherPlayer, OwnThings } from './players.tsx';
+import { richOf } from './rich-tools.tsx';
+import { loadRules } from './rules/load-rules.ts';
+import { ACTIONS, type Action, type Thing } from './things.ts';
+import { type Tools, ToolsContext } from './tools.ts';
+import { actionTouched, litThing, possible, touched } from './touch.ts';
+import { type Play, usePlay } from './use-play.ts';
+
+// These come when somebody opens them.
+const dialogs = () => import('./dialogs.tsx');
+const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
+const Beginning = lazily(dialogs, 'Beginning');
+const KnownDialog = lazily(dialogs, 'KnownDialog');
+const PileDialog = lazily(dialogs, 'PileDialog');
+const PointsDialog = lazily(dialogs, 'PointsDialog');
+const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
+
+addTexts('en', tableTexts);
+addTexts('en', english);
+
+type Open =
+  | { readonly sort: 'card'; readonly kind: number }
+  | { readonly sort: 'pile'; readonly pile: 'discard' | 'deck'; readonly player: number }
+  | { readonly sort: 'points' };
+
+/** The table of A Study in Emerald, 1st edition: everything below the page's header. */
+export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
+  const data = useMemo(() => dataOf(pack), [pack]);
+  const { info, hidden, standing } = state;
+  const names = useMemo(() => info.seats.map((seat, i) => (seat.name === '' ? dayName(i) : seat.name)), [info.seats]);
+  const s = state.s as Emerald1;
+  const known = useMemo(() => modelOf({ s, data, you: info.you, names, hidden }), [s, data, info.you, names, hidden]);
+  const latest = useRef<Model>(known);
+  const over = s.reason > 0;
+  const shell = useShell<Open>(
+    state,
+    over,
+    useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
+  );
+  const { stage, top, show, hide, menu, setMenu, rule, setRule, veiled, unveil, behind } = shell;
+  const openCard = useCallback((kind: number) => show({ sort: 'card', kind }), [show]);
+  const goal = forSeats(data.pack.victoryTarget, s.seats);
+  /** The points that count are told by the reveal. */
+  const now = useMemo<Model>(
+    () => (over && !veiled ? { ...known, final: finalScoring({ s: { ...s, place: [...known.place] }, data }) } : known),
+    [known, over, veiled, s, data],
+  );
+  latest.current = now;
+  /** As it is drawn: what has not been shown yet is held back, and nobody's turn goes on behind the end. */
+  const m = useMemo<Model>(
+    () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(over ? { active: -1 } : {}) } }),
+    [now, over, stage.changes],
+  );
+  const play = usePlay(client, state, now);
+
+  const touch = useRef<Tools['touch']>(() => {});
+  touch.current = (thing, node) => {
+    const menuOf = (title: string, items: readonly MenuEntry[]) =>
+      setMenu({ title, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
+    touched(now, play, thing, menuOf, openCard);
+  };
+  const tools = useMemo<Tools>(
+    () => ({
+      touch: (thing, node) => touch.current(thing, node),
+      openCard,
+      openRule: setRule,
+      openPile: (pile, player) => show({ sort: 'pile', pile, player }),
+      openKnown: () => show({ sort: 'known' }),
+    }),
+    [openCard, show, setRule],
+  );
+  const target = targetOf(play, now);
+  const doing = useRef(play);
+  doing.current = play;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what of the play is lit changes with these
+  const lit = useMemo<Lit>(
+    () => ({
+      // What the others do is shown first.
+      of: (thing) => (behind ? undefined : litThing(latest.current, doing.current, thing, target)),
+      can: (thing) => possible(latest.current, doing.current, thing, target),
+    }),
+    [play.lit, play.soft, play.turn, target, behind],
+  );
+  const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
+  const log = useLog(
+    state,
+    shell,
+    useCallback((row: PublishedRow) => rowOf({ data }, row), [data]),
+  );
+  const act = (action: Action) => actionTouched(now, client, play, action);
+  const { say } = play;
+  const covered = menu !== null || top !== undefined || rule !== null;
+  useEffect(() => {
+    if (covered) say(null);
+  }, [covered, say]);
+  const help = () => show({ sort: 'help' });
+  const prompt = behind ? shell.waiting : promptLine(now, play);
+  const asked = behind ? undefined : standing.question?.player;
+  const watching = info.you === null;
+  const onRematch = watching ? null : () => client.rematch();
+  const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
+  const order = (to: StandingOrder) => void client.setOrder(to);
+  return (
+    <ToolsContext value={tools}>
+      <Shell
+        className="emerald first-edition"
+        state={state}
+        play={play}
+        shell={shell}
+        lit={lit}
+        rich={rich}
+        log={log}
+        prompt={prompt}
+        words={(text) => words(now, text)}
+        mode={play.mode}
+        keys={actionKeys(act)}
+        opened={
+          <>
+            {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} onClose={hide} /> : null}
+            {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
+            {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
+            {top?.sort === 'first' && isSeated(now) ? (
+              <Beginning side={sideOf(now, now.you)} target={goal} onClose={hide} />
+            ) : null}
+            {top?.sort === 'help' ? <HelpReader more={[['0 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
+            {top?.sort === 'known' ? <KnownDialog m={now} onClose={hide} /> : null}
+            {top?.sort === 'final' ? (
+              <FinalScoring
+                m={{ ...now, s: { ...now.s, place: [...now.place] } }}
+                target={goal}
+                onRematch={onRematch}
+                onRevealed={unveil}
+                onClose={() => {
+                  hide();
+                  unveil();
+                }}
+              />
+            ) : null}
+          </>
+        }
+        lossesOf={async (...since) => (await import('@gaslamp/words/emerald-1e/losses')).lossesOf(now, ...since)}
+        explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
+        cardOf={() => null}
+        draw={(card) => drawLarge(now, card)}
+        rules={loadRules}
+      >
+        <Frame
+          playersLabel={e('player.players')}
+          players={othersFrom(info.you, info.seats.length).map((player) => (
+            <OtherPlayer key={player} m={m} player={player} {...seatAt(player)} />
+          ))}
+          centre={
+            <>
+              <Board m={m} />
+              <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
+            </>
+          }
+          dock={
+            <Dock
+              m={now}
+              play={play}
+              busy={state.busy}
+              beat={stage.current}
+              prompt={prompt}
+              behind={behind}
+              over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+              onAction={act}
+              order={state.order}
+              onOrder={order}
+            />
+          }
+          hand={
+            isSeated(now)
+              ? {
+                  at: `hand.${now.you}`,
+                  cards: (
+                    <HandFan
+                      m={now}
+                      picks={play.picks}
+                      laid={play.options === null ? [] : laidOf(now)}
+                      onUnpick={play.unpick}
+                    />
+                  ),
+                }
+              : null
+          }
+          brief={isSeated(now) ? <Brief m={now} target={goal} /> : null}
+          urgent={veiled ? null : <Urgent m={m} target={goal} />}
+          asked={behind || play.options === null ? null : play.lit}
+          own={isSeated(m) ? <OwnThings m={m} now={now} {...seatAt(m.you)} /> : null}
+          log={log}
+          order={
+            watching || info.phase !== 'playing' ? null : <StandingOrderControl order={state.order} onOrder={order} />
+          }
+          onHelp={help}
+          onKnown={tools.openKnown}
+        />
+      </Shell>
+    </ToolsContext>
+  );
+}
+
+/** What an action that is being composed is about. */
+function targetOf({ asked, options }: Play, { s }: Model): Thing | undefined {
+  if (options === null || !asked?.draft) return undefined;
+  if (asked.effect === 'place.cards') return `target.${asked.about.target}`;
+  if (asked.effect === 'move.to') return `agent.${asked.about.agent}`;
+  return asked.effect === 'attack.support' ? `city.${countOf(s.agentAt, asked.about.executor)}` : undefined;
+}
+
+/** The figures are the actions in their order. */
+function actionKeys(act: (action: Action) => void): Readonly<Record<string, () => void>> {
+  const nth = (n: number) => {
+    const button = document.querySelectorAll<HTMLElement>('#actions .action')[n];
+    const action = ACTIONS.find((one) => one === button?.dataset.action);
+    if (action) act(action);
+  };
+  return Object.fromEntries(Array.from({ length: 10 }, (_, i) => [String((i + 1) % 10), () => nth(i)]));
+}

@@ -1,0 +1,148 @@
+// Options are named things on the table: here is which.
+import { AGENTS, AIMS, CARDS, CITIES, CITY_COUNT, DAYS, FIRST_ROYAL, LIMBO, TARGETS } from '@gaslamp/emerald-1e/ids';
+import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
+import { cityOf as cityOfTarget, countOf } from '@gaslamp/emerald-1e/state';
+import type { VerbName } from '@gaslamp/emerald-1e/verbs';
+import { type Asked, type Model, said } from '@gaslamp/words/emerald-1e/model';
+
+/** `city.8`, `target.20`, `cube.1.20`, `agent.7`, `royal.3`, `hand.23`, `player.1`, `limbo`, `bar.pass`. */
+export type Thing = string;
+
+/** The thing that an option is about. `you` is the seat of the asked player. */
+export function thingOf(option: string, you: number, effect: string | undefined): Thing {
+  const one = said(option);
+  if (one === null) throw new Error(`no thing on the table for "${option}"`);
+  // Tokens in hand name agents who may stand anywhere; cards that are put away lie in hand no more.
+  if (effect === 'pinkerton.keep' || effect === 'discard.top') return `bar.${option}`;
+  switch (one.verb) {
+    case 'place':
+    case 'claim':
+    case 'block':
+    case 'unblock':
+      return `target.${one.target}`;
+    case 'send':
+      return `cube.${one.owner}.${one.target}`;
+    case 'take':
+      return one.from === LIMBO ? 'limbo' : `cube.${you}.${one.from}`;
+    case 'move':
+    case 'expose':
+    case 'agent':
+    case 'turn':
+    case 'bite':
+    case 'thwart':
+      return `agent.${one.agent}`;
+    case 'aim':
+      return one.aim >= FIRST_ROYAL ? `royal.${one.aim - FIRST_ROYAL}` : `agent.${one.aim}`;
+    case 'to':
+    case 'at':
+    case 'raise':
+    case 'strike':
+    case 'bury':
+    case 'peek':
+      return `city.${one.city}`;
+    case 'play':
+    case 'attack':
+    case 'hide':
+    case 'pick':
+    case 'text':
+    case 'advance':
+      return `hand.${one.card}`;
+    case 'player':
+      return `player.${one.player}`;
+    default:
+      return `bar.${one.verb}`;
+  }
+}
+
+/** The city that an option is about, or -1: a click on the city can mean it too. */
+export function cityOf(m: Pick<Model, 's' | 'data'>, option: string): number {
+  const one = said(option);
+  if (one === null) return -1;
+  if ('city' in one) return one.city;
+  if ('target' in one) return cityOfTarget(one.target);
+  if ('from' in one) return one.from === LIMBO ? -1 : cityOfTarget(one.from);
+  if (one.verb === 'aim' && one.aim >= FIRST_ROYAL) return m.data.royalIn.indexOf(one.aim - FIRST_ROYAL);
+  const agent = one.verb === 'aim' ? one.aim : 'agent' in one ? one.agent : -1;
+  if (agent < 0) return -1;
+  const at = countOf(m.s.agentAt, agent);
+  return at < CITY_COUNT ? at : -1;
+}
+
+/** The kind of card that a pick takes from the hand, or -1. */
+export function kindPicked(pick: string): number {
+  const one = said(pick);
+  return one?.verb === 'pick' || one?.verb === 'text' || one?.verb === 'advance' ? one.card : -1;
+}
+
+/** What somebody wishes who clicks a thing that is not lit, as an option's text to be explained; null if unknown. */
+export function wishFor({ effect }: Pick<Asked, 'effect'>, thing: Thing): string | null {
+  for (const verb of QUESTIONS[effect].verbs) {
+    const wish = wishOf(verb, thing);
+    if (wish !== null) return wish;
+  }
+  return null;
+}
+
+function wishOf(verb: VerbName, thing: Thing): string | null {
+  const [sort, first, second] = thing.split('.');
+  const of = (ids: readonly string[], n: string | undefined) => ids[Number(n)];
+  switch (verb) {
+    case 'place':
+    case 'claim':
+    case 'block':
+    case 'unblock':
+      return sort === 'target' ? `${verb} ${of(TARGETS, first)}` : null;
+    case 'to':
+    case 'at':
+    case 'raise':
+    case 'strike':
+    case 'bury':
+    case 'peek':
+      return sort === 'city' ? `${verb} ${of(CITIES, first)}` : null;
+    case 'move':
+    case 'expose':
+    case 'agent':
+    case 'turn':
+    case 'bite':
+      return sort === 'agent' ? `${verb} ${of(AGENTS, first)}` : null;
+    case 'aim':
+      if (sort === 'royal') return `aim ${of(AIMS, String(FIRST_ROYAL + Number(first)))}`;
+      return sort === 'agent' ? `aim ${of(AIMS, first)}` : null;
+    case 'send':
+      return sort === 'cube' ? `send ${of(DAYS, first)} ${of(TARGETS, second)}` : null;
+    case 'take':
+      return sort === 'target' ? `take ${of(TARGETS, first)}` : null;
+    case 'player':
+      return sort === 'player' ? `player ${of(DAYS, first)}` : null;
+    case 'pick':
+      return sort === 'hand' ? `pick ${of(CARDS, first)}` : null;
+    default:
+      return null;
+  }
+}
+
+// ---- the actions of a turn -----------------------------------------------------
+/** R6: assassinations and hidings stand under one button, the voluntary reveal only where it is possible. */
+export const ACTIONS = [
+  'place',
+  'claim',
+  'retrieve',
+  'buy',
+  'move',
+  'attack',
+  'markers',
+  'card',
+  'discard',
+  'pass',
+  'expose',
+  'reveal',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** The button under which a turn's option is found. */
+export function actionOf(option: string): Action | null {
+  const verb = said(option)?.verb;
+  if (verb === 'play') return 'card';
+  if (verb === 'hide') return 'attack';
+  return ACTIONS.find((action) => action === verb) ?? null;
+}

@@ -1,0 +1,108 @@
+// What the viewer is asked and does about it, as every table has it; and what only this one has: a turn of actions, of
+// which one may be singled out, and the card that is to be used, which may be said before it is asked for.
+import { verbs } from '@gaslamp/emerald-1e/verbs';
+import type { Question } from '@gaslamp/kernel/projection';
+import { type Asked, asked as declared, type Model } from '@gaslamp/words/emerald-1e/model';
+import type { Mode } from '@gaslamp/words/emerald-1e/prompt';
+import { useMemo, useRef, useState } from 'react';
+import type { TableState } from '../../net/match-client.ts';
+import type { TableClient } from '../../table/client.ts';
+import type { NoteOf } from '../../table/note.ts';
+import { byThing, keyOf, NO_THINGS, onlyOf, obvious as single } from '../../table/options.ts';
+import { type Answers, type AnswerWords, type Foresight, useAnswers } from '../../table/use-answers.ts';
+import { type Action, actionOf, kindPicked, type Thing, thingOf, wishFor } from './things.ts';
+
+export interface Play extends Answers {
+  /** The question as the game declares it. */
+  readonly asked: Asked | null;
+  /** The viewer is to choose what to do in their turn. */
+  readonly turn: boolean;
+  readonly mode: Mode | null;
+  setMode(mode: Mode | null): void;
+  /** The action that an option of the turn begins. */
+  action(option: string): Action | null;
+  /** All is possible, nothing is asked for in particular: lit less. */
+  readonly soft: boolean;
+  /** Explains why a thing that somebody clicked has no answer. True if there was something to explain. */
+  explainThing(thing: Thing): boolean;
+  /** The kind of card to use first once the cards are asked for. */
+  prefer(kind: number): void;
+}
+
+/** The one answer of a draft's question, unless the player is to see what comes of it. */
+function obvious(question: Question | null, you: number | null): string | null {
+  const only = single(question, you);
+  // Behind `done` of the moves come the cards, which are confirmed.
+  return only === 'confirm' || (only === 'done' && question?.effect !== 'move.more') ? null : only;
+}
+
+const noteOf: NoteOf = async (why) => (await import('./why-not.ts')).noteOf(why);
+
+export function usePlay(client: TableClient, state: TableState, m: Model): Play {
+  const key = keyOf(state);
+  const [filter, setFilter] = useState<{ readonly key: string; readonly mode: Mode | null }>({ key, mode: null });
+  if (filter.key !== key) setFilter({ key, mode: null });
+  const mode = filter.key === key ? filter.mode : null;
+  const preferred = useRef<number | null>(null);
+  const { you } = m;
+  const effect = state.standing.question?.effect;
+  const words = useMemo<AnswerWords>(
+    () => ({
+      byThing: (options) =>
+        you === null
+          ? NO_THINGS
+          : byThing(mode === null ? options : options.filter((option) => actionOf(option) === mode), (option) =>
+              thingOf(option, you, effect),
+            ),
+      noteOf,
+      format: (option) => verbs.format(option),
+      obvious,
+      mayPass: (option) => option === 'pass',
+    }),
+    [mode, you, effect],
+  );
+  const foresight = useMemo<Foresight>(
+    () => ({
+      among: (options) => usingCard(options, preferred.current),
+      first: (fits, enough) => usingCard(fits, preferred.current) ?? (enough ? null : onlyOf(fits)),
+      drop: () => {
+        preferred.current = null;
+      },
+      back: () => {
+        if (mode === null) return false;
+        setFilter((old) => ({ ...old, mode: null }));
+        return true;
+      },
+    }),
+    [mode],
+  );
+  const answers = useAnswers(client, state, words, foresight);
+  const { question, options, say, explain } = answers;
+  const asked = question && declared(question);
+  const turn = options !== null && asked?.effect === 'turn.act';
+  return {
+    ...answers,
+    asked,
+    turn,
+    mode,
+    setMode: (next) => {
+      say(null);
+      setFilter({ key, mode: next });
+    },
+    action: actionOf,
+    soft: turn && mode === null,
+    explainThing: (thing) => {
+      const wish = options === null || asked === null ? null : wishFor(asked, thing);
+      if (wish === null) return false;
+      explain(wish);
+      return true;
+    },
+    prefer: (kind) => {
+      preferred.current = kind;
+    },
+  };
+}
+
+/** The one option that uses a card of that kind. */
+const usingCard = (options: readonly string[], kind: number | null): string | null =>
+  kind === null ? null : onlyOf(options.filter((option) => kindPicked(option) === kind));

@@ -1,0 +1,39 @@
+import './start.css';
+import './texts.ts';
+import { t } from '@gaslamp/words/text';
+import { Suspense, useEffect } from 'react';
+import { Link } from 'wouter';
+import { wantedGame } from '../games/games.ts';
+import { useWithTexts } from '../games/use-manifest.ts';
+import { Footer } from './footer.tsx';
+import { Main, Masthead } from './frame.tsx';
+import { NotFound } from './nothing.tsx';
+import { Scene } from './scene.tsx';
+
+/** What a game says of values that nobody could look up. */
+export function DataOfGame() {
+  const game = wantedGame();
+  const { Data } = useWithTexts(game);
+  useEffect(() => {
+    document.title = `${t(`games.${game}DataTitle`)} · ${t('app.name')}`;
+  }, [game]);
+  if (Data === undefined) return <NotFound />;
+  return (
+    <div className="start" data-game={game}>
+      <Masthead />
+      <Main label={t(`games.${game}DataTitle`)}>
+        <Scene game={game}>
+          <p className="sheet-kicker">{t(`games.${game}`)}</p>
+          <h1>{t(`games.${game}DataTitle`)}</h1>
+          <Suspense fallback={null}>
+            <Data />
+          </Suspense>
+          <Link href={`/?game=${game}`} className="button button-wide button-strong">
+            {t('app.home')}
+          </Link>
+        </Scene>
+      </Main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+// The sentences of the end of a match: they come with it.
+import { addTexts } from '@gaslamp/words/text';
+import english from './text/finale.en.json' with { type: 'json' };
+
+addTexts('en', english);

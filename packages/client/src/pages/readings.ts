@@ -1,9 +1,13 @@
 // What the options of a table ask, and what can be answered: each in plain words.
 import './texts.ts';
-import { t } from '@gaslamp/words/text';
+import { hasText, t } from '@gaslamp/words/text';
 
 export const questionWords = (option: string): string => t(`create.option.${option}`);
-export const answerWords = (option: string, value: number): string => t(`create.answer.${option}.${value}`);
+/** A number of rounds speaks for itself. */
+export function answerWords(option: string, value: number): string {
+  const key = `create.answer.${option}.${value}`;
+  return hasText(key) ? t(key) : String(value);
+}
 export const yesOrNo = (value: boolean): string => t(value ? 'create.yes' : 'create.no');
 
 /** How a table has answered, or how tables do as a rule. */

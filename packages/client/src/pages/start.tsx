@@ -28,7 +28,7 @@ export function StartPage() {
   const [chosen, setChosen] = useState(wantedGame);
   // What is here stays until the game that was chosen has come.
   const game = useDeferredValue(chosen);
-  const { Showcase, seatColours } = useWithTexts(game);
+  const { Showcase, seatColours, Data } = useWithTexts(game);
   const offered = SOLO_LABELS.slice(0, seatColours.length - 1);
   const [busy, setBusy] = useState(false);
   const mine = useMine();
@@ -83,7 +83,9 @@ export function StartPage() {
           <h1>
             {t(`games.${game}`)} <small>{t(`games.${game}Edition`)}</small>
           </h1>
-          <p>{t(`games.${game}About`)}</p>
+          <p>
+            {t(`games.${game}About`)} {Data ? <Link href={`/data?game=${game}`}>{t(`games.${game}Data`)}</Link> : null}
+          </p>
           <p className="hero-facts">
             {seatColours.map((_, seat) => (
               <SeatEmblem key={seatName(game, seat)} game={game} seat={seat} size={26} />

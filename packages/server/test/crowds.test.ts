@@ -107,6 +107,7 @@ test('a crowd is written to in slices, in order, and is told the same bytes; pla
     const connection = { viewer, host: false, deliver: (bytes: Uint8Array) => got.push(bytes), end() {} };
     heard.set(connection, got);
     audience.join(connection);
+    audience.greet(connection, { t: 'error', error: 'welcome' });
     return connection;
   };
   const player = socket(0);
@@ -115,14 +116,28 @@ test('a crowd is written to in slices, in order, and is told the same bytes; pla
   socket(1);
   audience.tellAll(() => ({ t: 'error', error: 'first' }));
   audience.tellAll(() => ({ t: 'error', error: 'second' }));
-  expect(heard.get(player)).toHaveLength(2);
+  expect(heard.get(player)).toHaveLength(3);
   expect(crowd.filter((one) => heard.get(one)!.length > 0).length).toBeLessThan(1000);
   audience.tell(audience.of(SPECTATOR), { t: 'error', error: 'third' });
   audience.leave(crowd[999]!);
-  await vi.waitFor(() => expect(heard.get(crowd[998]!)).toHaveLength(3));
+  await vi.waitFor(() => expect(heard.get(crowd[998]!)).toHaveLength(4));
   expect(heard.get(crowd[999]!)).toHaveLength(0);
-  for (const i of [0, 1, 2]) expect(new Set(crowd.slice(0, 999).map((one) => heard.get(one)![i])).size).toBe(1);
-  expect(JSON.parse(String(heard.get(crowd[0]!)![0]))).toEqual({ t: 'error', error: 'first' });
+  for (const i of [1, 2, 3]) expect(new Set(crowd.slice(0, 999).map((one) => heard.get(one)![i])).size).toBe(1);
+  expect(JSON.parse(String(heard.get(crowd[0]!)![1]))).toEqual({ t: 'error', error: 'first' });
+});
+
+test('who is let in is told nothing before their welcome, however long letting in takes', async () => {
+  run = await start();
+  const made = await create(run.port, 2);
+  const { store } = run.server.lobby;
+  const commit = store.commit.bind(store);
+  // Behind the seat that comes in, everybody is told meanwhile who is here.
+  vi.spyOn(store, 'commit').mockImplementation(async (...args) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return commit(...args);
+  });
+  const people = await Promise.all(made.tokens.map((token) => open(made.match, token)));
+  for (const { heard } of people) expect(heard[0]!.t).toBe('welcome');
 });
 
 test('a neighbour who asks for page after page keeps nobody at the same address from their seat', async () => {

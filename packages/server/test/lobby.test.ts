@@ -34,7 +34,9 @@ test('wrong orders for a match say what is allowed and create nothing', async ()
   onTestFinished(() => created.mockRestore());
   const bad = async (body: unknown) => (await post(run.port, '/api/matches', body)).body.error;
   const seats = [person, person];
-  expect(await bad({ game: 'chess', seats, sit: [] })).toBe('unknown game "chess"; allowed: emerald-2e, nanty-narking');
+  expect(await bad({ game: 'chess', seats, sit: [] })).toBe(
+    'unknown game "chess"; allowed: emerald-2e, nanty-narking, emerald-1e',
+  );
   expect(await bad({ game: 'emerald-2e', seats: [...seats, ...seats, ...seats], sit: [] })).toContain(
     'takes 2 to 5 players, not 6',
   );

@@ -52,6 +52,8 @@ export const packed = (message: ServerMessage): Uint8Array => Buffer.from(JSON.s
 
 export class Audience {
   readonly #viewers = new Map<Player, Viewers>();
+  /** Whoever has come in is told nothing before their welcome: letting in may take a moment. */
+  readonly #greeted = new WeakSet<Connection>();
   /** Watchers are written to one update after the other, in slices. */
   #fan: Promise<void> = Promise.resolve();
 
@@ -124,11 +126,8 @@ export class Audience {
     const bytes = packed(message);
     this.#deliver(viewers, [...viewers.sockets], () => bytes);
   }
-  /** To everybody but `except`; the message depends on viewer and host alone and is made once for each. */
-  tellAll(
-    messageFor: (to: { viewer: Player; host: boolean }) => ServerMessage,
-    except: Connection | null = null,
-  ): void {
+  /** To everybody who was greeted; the message depends on viewer and host alone and is made once for each. */
+  tellAll(messageFor: (to: { viewer: Player; host: boolean }) => ServerMessage): void {
     for (const viewers of this.#viewers.values()) {
       const made = new Map<boolean, Uint8Array>();
       const bytesFor = (to: Connection): Uint8Array => {
@@ -140,7 +139,7 @@ export class Audience {
         return bytes;
       };
       // Made now: what is written later must be as it is at this moment.
-      const to = [...viewers.sockets].filter((one) => one !== except);
+      const to = [...viewers.sockets].filter((one) => this.#greeted.has(one));
       for (const one of to) bytesFor(one);
       this.#deliver(viewers, to, bytesFor);
     }
@@ -148,6 +147,7 @@ export class Audience {
   /** To one who has just come in, behind all that is still being written to those who watch. */
   greet(connection: Connection, message: ServerMessage | Uint8Array): void {
     const bytes = message instanceof Uint8Array ? message : packed(message);
+    this.#greeted.add(connection);
     this.#deliver(this.of(connection.viewer), [connection], () => bytes);
   }
 

@@ -204,12 +204,12 @@ export class Room {
       this.onChange(this);
     });
   }
-  /** They have not been greeted yet: only the others are told. */
+  /** They have not been greeted yet (`Audience.tellAll`): only the others are told. */
   async #returns(connection: Connection): Promise<void> {
     this.#presence.forget(connection.viewer);
     const change = returned(this.table, connection.viewer);
     try {
-      if (change.notes?.length || change.status) return await this.#change(change, connection);
+      if (change.notes?.length || change.status) return await this.#change(change);
       this.telling.presence();
       if (change.seats) await this.ledger.commit({ seats: change.seats });
     } catch (error) {
@@ -300,7 +300,7 @@ export class Room {
         await this.#change({ deal: true });
     });
   }
-  async #change(change: TableChange, except: Connection | null = null): Promise<void> {
+  async #change(change: TableChange): Promise<void> {
     const { seats = [], notes = [], status = {}, dismissed, deal } = change;
     const at = Date.now();
     const lines: LogLine[] = notes.map((note: Note) => ({ at, note }));
@@ -310,7 +310,7 @@ export class Room {
     if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, NOT_ALLOWED, dismissed.goodbye);
     if (deal) this.telling.greetAll();
     else if (this.over && this.match) this.telling.end();
-    else this.telling.table(except);
+    else this.telling.table();
     this.onChange(this);
   }
   async #deal(seats: readonly Seat[], status: Partial<MatchStatus>, lines: readonly LogLine[]): Promise<void> {

@@ -100,10 +100,10 @@ export class Telling {
     this.table();
   }
 
-  /** Who sits where, what is proposed and what happened, to everybody but `except`. */
-  table(except: Connection | null = null): void {
+  /** Who sits where, what is proposed and what happened, to everybody. */
+  table(): void {
     this.#welcome = null;
-    this.audience.tellAll((to) => ({ t: 'info', info: this.info(to) }), except);
+    this.audience.tellAll((to) => ({ t: 'info', info: this.info(to) }));
   }
   /** Who is here shows of seats only; of one that flaps, and of many at once, no more is told than people can follow. */
   presence(): void {

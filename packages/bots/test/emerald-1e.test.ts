@@ -1,5 +1,4 @@
 // The heuristic of the 1st edition, which is not among the games yet: it is added for these tests.
-import '@gaslamp/games/emerald-1e';
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, hash, type State } from '@gaslamp/kernel/state';

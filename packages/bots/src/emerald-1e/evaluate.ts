@@ -1,8 +1,7 @@
 // How good a position is for a player: the chance to win, from 0 to 1.
 
-import { lastSpace } from '@gaslamp/emerald-1e/ending';
 import { allRisen, mark, pointsOf, sidePoints, total } from '@gaslamp/emerald-1e/points';
-import { ALL_AGENTS, type At, DEAD, owns } from '@gaslamp/emerald-1e/state';
+import { ALL_AGENTS, type At, DEAD, lastSpace, owns } from '@gaslamp/emerald-1e/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { prospects } from './prospects.ts';
 import { type Deal, deals } from './sides.ts';
@@ -15,8 +14,9 @@ const rises = (x: number): number => 1 / (1 + Math.exp(-x));
 /** The chance that `me` wins. Of a dealt world it reads what `me` may know: factions are those of `deals`. */
 export function chanceToWin(at: At, me: Player): number {
   const possible = deals(at, me);
-  const sure = WEIGHTS.leadAtStart + (WEIGHTS.leadAtEnd - WEIGHTS.leadAtStart) * closeness(at);
-  const bySide = pointsBySide(at, me);
+  const near = closeness(at);
+  const sure = WEIGHTS.leadAtStart + (WEIGHTS.leadAtEnd - WEIGHTS.leadAtStart) * near;
+  const bySide = pointsBySide(at, me, 1 - near);
   return possible.reduce((sum, deal) => sum + deal.chance * winIn(at, me, deal, bySide, sure), 0);
 }
 
@@ -25,11 +25,11 @@ interface BySide {
   readonly loyalist: number;
 }
 /** What everybody has on either side, and is heading for while the match runs. */
-function pointsBySide(at: At, me: Player): BySide[] {
+function pointsBySide(at: At, me: Player, left: number): BySide[] {
   const runs = at.s.reason === 0;
   return Array.from({ length: at.s.seats }, (_, player) => {
     const on = (restorationist: boolean) =>
-      total(sidePoints(at, player, restorationist)) + (runs ? prospects(at, player, me, restorationist) : 0);
+      total(sidePoints(at, player, restorationist)) + (runs ? prospects(at, player, me, restorationist, left) : 0);
     return { restorationist: on(true), loyalist: on(false) };
   });
 }

@@ -1,82 +1,96 @@
 // What a player may still expect, in points: from pieces, cards and targets.
 import { cardOf } from '@gaslamp/emerald-1e/data';
-import { BOX_OF, SLOT_1 } from '@gaslamp/emerald-1e/ids';
+import { BOX_OF } from '@gaslamp/emerald-1e/ids';
 import {
   type At,
+  agentsIn,
   agentsOnBoard,
   cardOn,
   cityOf,
   countOf,
   cubesOn,
-  HAND,
   hasMost,
   isBox,
-  ownerIn,
   targetsOf,
 } from '@gaslamp/emerald-1e/state';
 import type { Player } from '@gaslamp/kernel/state';
+import { dread, meansOf, worthInDeck } from './cards.ts';
+import { royalsInReach } from './royals.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What claiming a target is worth to a player. */
-function worthOf({ s, data }: At, player: Player, target: number, restorationist: boolean): number {
+function worthOf(at: At, player: Player, target: number, restorationist: boolean, left: number): number {
+  const { s, data } = at;
   if (isBox(target)) {
     const city = cityOf(target);
     const owner = countOf(s.control, city);
     if (owner === player) return 0;
-    return countOf(pointsOfCities(data), city) * (owner < 0 ? 1 : WEIGHTS.takeOver);
+    const points = countOf(pointsOfCities(data), city);
+    return points * ((owner < 0 ? 1 : WEIGHTS.takeOver) - left * WEIGHTS.guarded);
   }
-  if (target >= SLOT_1) return WEIGHTS.permanent;
+  const lasts = WEIGHTS.lasting + (1 - WEIGHTS.lasting) * left;
   const card = cardOf(data, cardOn(s, target));
-  const agent = card.agent === null ? 0 : WEIGHTS.agent + (restorationist ? card.agent.points : 0);
-  return WEIGHTS.card + agent - (card.insanity ? WEIGHTS.insanity : 0);
+  const agent = card.agent === null ? 0 : WEIGHTS.agentOnBoard * lasts + (restorationist ? card.agent.points : 0);
+  const book = card.effect === 'necronomicon' ? data.pack.numbers.necronomicon : 0;
+  return (
+    worthInDeck(card, restorationist) * lasts + agent + book - (card.insanity ? dread(at, player, restorationist) : 0)
+  );
 }
 const pointsOfCities = (data: At['data']): readonly number[] => data.pack.cities.map((city) => city.points);
 
-/** Targets where a player is ahead with a cube, and own cities where somebody else is. */
-function targets(at: At, player: Player, restorationist: boolean): number {
+/** The share of a city's points that may be lost again: more than a cube and an agent there seldom asks anybody's effort. */
+function risk({ s }: At, player: Player, city: number, left: number): number {
+  const guards = agentsIn(s, player, city) + cubesOn(s, player, BOX_OF + city);
+  const part = guards === 0 ? WEIGHTS.bare : guards === 1 ? WEIGHTS.guarded : WEIGHTS.held;
+  return left * part * (s.seats === 2 ? WEIGHTS.riskOfTwo : 1);
+}
+
+/** Targets where a player is ahead with a cube, and own cities where somebody else is or might be. */
+function targets(at: At, player: Player, restorationist: boolean, left: number): number {
   const { s } = at;
   let sum = 0;
+  const ahead: number[] = [];
   for (const target of targetsOf(s)) {
     const mine = isBox(target) && s.control[target - BOX_OF] === player;
     if (!mine) {
       if (cubesOn(s, player, target) === 0) continue;
       const leads = s.blocked[target] === 0 && hasMost(s, player, target);
-      sum += worthOf(at, player, target, restorationist) * (leads ? WEIGHTS.leading : WEIGHTS.contesting);
+      const worth = worthOf(at, player, target, restorationist, left);
+      if (leads) ahead.push(worth);
+      else sum += worth * WEIGHTS.contesting;
       continue;
     }
+    const city = cityOf(target);
+    let lost = risk(at, player, city, left);
     for (let other = 0; other < s.seats; other++)
-      if (other !== player && cubesOn(s, other, target) > 0 && hasMost(s, other, target))
-        sum -= countOf(pointsOfCities(at.data), cityOf(target)) * WEIGHTS.threatened;
+      if (other !== player && s.blocked[target] === 0 && cubesOn(s, other, target) > 0 && hasMost(s, other, target))
+        lost = Math.max(lost, WEIGHTS.threatened);
+    sum -= countOf(pointsOfCities(at.data), city) * lost;
+  }
+  // One claim a turn (R6.2): what is not the best waits, and others come for it.
+  ahead.sort((a, b) => b - a);
+  let share: number = WEIGHTS.leading;
+  for (const worth of ahead) {
+    sum += worth * share;
+    share *= WEIGHTS.waiting;
   }
   return sum;
 }
 
 /** Everything besides points that stand: of the own hand what is in it, of others nothing that is hidden. */
-export function prospects(at: At, player: Player, me: Player, restorationist: boolean): number {
-  const { s, data } = at;
+export function prospects(at: At, player: Player, me: Player, restorationist: boolean, left: number): number {
+  const { s } = at;
   const agents = agentsOnBoard(s, player).length;
-  let sum =
+  const means = meansOf(at, player, me, restorationist);
+  return (
     WEIGHTS.supply * Math.min(countOf(s.supply, player), 8) +
     WEIGHTS.reserve * countOf(s.reserve, player) +
     WEIGHTS.limbo * countOf(s.limbo, player) +
-    WEIGHTS.agentOnBoard * Math.min(agents, 6) +
-    targets(at, player, restorationist);
-  for (let item = 0; item < s.place.length; item++) {
-    if (ownerIn(s, item) !== player) continue;
-    const { kind } = cardOf(data, item);
-    sum += kind === 'starting' ? 0 : WEIGHTS.owned;
-  }
-  if (player === me) sum += handOfMine(at, me, restorationist);
-  return sum;
-}
-function handOfMine({ s, data }: At, me: Player, restorationist: boolean): number {
-  let sum = 0;
-  s.place.forEach((place, item) => {
-    if (place !== HAND + me) return;
-    const card = cardOf(data, item);
-    sum += card.cubes * WEIGHTS.cubeSymbol + card.gold * WEIGHTS.goldSymbol;
-    sum += card.bombs * (restorationist ? WEIGHTS.bombSymbol : WEIGHTS.bombSymbol / 2);
-    sum += (restorationist ? card.revolution : card.war) * WEIGHTS.arrow;
-  });
-  return sum;
+    WEIGHTS.agentOnBoard * Math.min(agents, 6) * (WEIGHTS.lasting + (1 - WEIGHTS.lasting) * left) +
+    means.deck * (WEIGHTS.lasting + (1 - WEIGHTS.lasting) * left) +
+    means.hand +
+    means.handBombs * (restorationist ? WEIGHTS.bombSymbol : WEIGHTS.bombSymbol / 2) +
+    royalsInReach(at, player, means, restorationist, player === me) +
+    targets(at, player, restorationist, left)
+  );
 }

@@ -4,27 +4,46 @@ export const WEIGHTS = {
   supply: 0.15,
   reserve: 0.04,
   limbo: 0.05,
-  agentOnBoard: 0.5,
-  /** A card in the deck that was not there from the beginning. */
-  owned: 0.35,
+  agentOnBoard: 1.3,
+  /** The share of what agents and cards are worth that they keep at the end of the match. */
+  lasting: 0.25,
+
+  // ---- cards in one's deck ----
+  deckCube: 0.7,
+  deckGold: 0.5,
+  deckBomb: 0.45,
+  deckArrow: 0.5,
+  text: 1.8,
+  permanent: 3,
+
+  // ---- royals ----
+  /** The share of its points that a royal is worth where only the deed is missing. */
+  royalInReach: 0.2,
 
   // ---- targets ----
   /** Taking a city from somebody also costs them its points. */
-  takeOver: 1.3,
-  permanent: 1.6,
-  card: 0.6,
-  agent: 0.8,
-  insanity: 0.9,
+  takeOver: 1.15,
+  /** What may be lost of a city without anybody in it, with a single agent or cube, and with more. */
+  bare: 0.5,
+  guarded: 0.3,
+  held: 0.14,
+  /** Of two players the other one has nobody else to take from. */
+  riskOfTwo: 1.6,
+  /** Per marker, the one to be drawn included. */
+  insanity: 0.5,
+  insanityOfLoyalist: 0.2,
   /** The share of a target's worth where one is ahead with a cube, where one only has a cube, and what a threat costs. */
-  leading: 0.6,
-  contesting: 0.15,
-  threatened: 0.4,
+  leading: 0.7,
+  waiting: 0.55,
+  contesting: 0.1,
+  threatened: 0.65,
 
   // ---- the own hand ----
   cubeSymbol: 0.12,
   goldSymbol: 0.08,
   bombSymbol: 0.14,
   arrow: 0.1,
+  textInHand: 0.1,
 
   // ---- the whole ----
   /** How many points ahead make a win sure, at the start and at the end. */

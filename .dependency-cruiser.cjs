@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   protocol: ['kernel'],
   record: ['kernel', 'games', 'protocol'],
   words: ['kernel', 'protocol'],
-  sim: ['kernel', 'games', 'bots', 'record', 'words', 'emerald-2e', 'nanty-narking'],
+  sim: ['kernel', 'games', 'bots', 'record', 'words', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
   server: ['kernel', 'stated', 'games', 'bots', 'protocol', 'record'],
   client: ['kernel', 'stated', 'games', 'protocol', 'record', 'words'],
 };
@@ -25,11 +25,13 @@ const PURE = ['kernel', 'stated', ...GAMES, 'games', 'bots'];
 const QUERIES = [
   'at-work',
   'params',
+  'picking',
   'questions',
   'refusal-key',
   'told',
   'built-in',
   'data',
+  'hand',
   'ids',
   'intent',
   'pack',
@@ -39,8 +41,10 @@ const QUERIES = [
   'provenance',
   'scoring',
   'sight',
+  'somewhere',
   'state',
   'sums',
+  'support',
   'validate',
   'verbs',
 ];

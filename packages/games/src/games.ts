@@ -1,3 +1,5 @@
+import { emerald1e } from '@gaslamp/emerald-1e/game';
+import * as firstPacks from '@gaslamp/emerald-1e/pack';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import * as emeraldPacks from '@gaslamp/emerald-2e/pack';
 import type { Game } from '@gaslamp/kernel/game';
@@ -25,7 +27,7 @@ export interface GameEntry {
 }
 
 /** The packs of a game and how it is made of one. The kernel hands a game only states that the same game made. */
-export const entryOf = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): GameEntry => ({
+const entryOf = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): GameEntry => ({
   id,
   game: (pack) => game((pack as P | undefined) ?? packs.builtIn) as AnyGame,
   readPack: packs.readPack,
@@ -42,6 +44,7 @@ interface Packs<P> {
 const games: Record<string, GameEntry> = {
   'emerald-2e': entryOf('emerald-2e', emeraldPacks, emerald2e),
   'nanty-narking': entryOf('nanty-narking', nantyPacks, nantyNarking),
+  'emerald-1e': entryOf('emerald-1e', firstPacks, emerald1e),
 };
 /** Every game there is, by id. */
 export const GAMES: Readonly<Record<string, GameEntry>> = games;

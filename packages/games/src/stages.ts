@@ -1,5 +1,6 @@
 // What scenario files need of each game beyond its rules, and the names of its seats. Apart from games.ts, so that pages do not
 // load it.
+import { scenario as emerald1e } from '@gaslamp/emerald-1e/scenario';
 import { scenario as emerald2e } from '@gaslamp/emerald-2e/scenario';
 import type { State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
@@ -42,6 +43,7 @@ const stages: Record<string, Stage> = {
   // The runner hands a game only states that the same game made.
   'emerald-2e': emerald2e as unknown as Stage,
   'nanty-narking': nantyNarking as unknown as Stage,
+  'emerald-1e': emerald1e as unknown as Stage,
 };
 
 /** The stage of every game that has one, by id. */

@@ -7,6 +7,8 @@ export interface GameProof {
   oracle(game: AnyGame): Oracle;
   /** Null where nothing is rare that the properties are about. */
   readonly crowd: Crowd | null;
+  /** The share of the matches that it gets in every run of the tests; all of them where nothing is said. */
+  readonly share?: number;
   readonly depths: Depths;
 }
 

@@ -2,7 +2,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
-import type { Item, Player } from '@gaslamp/kernel/state';
+import { type Item, type Player, type State, sees } from '@gaslamp/kernel/state';
 import type { Oracle } from '../oracle.ts';
 import { allOf } from '../told.ts';
 import { type Box, boxOf, fieldsOf, SEATS } from './box.ts';
@@ -11,15 +11,21 @@ import { textPlayed, texts } from './texts.ts';
 
 const BACKS: Readonly<Record<string, string>> = { starting: 'game', city: 'game' };
 
-/** R6.7, R21: cards that lie under the one that was shown, since the pile was last shuffled, are their owner's alone. */
-function isUnder(box: Box, item: Item, owner: Player, log: readonly GameEvent[]): boolean {
-  const since = log.findLastIndex(({ kind, fields }) => kind === 'reshuffled' && fields.player === owner);
-  return log
+/**
+ * R6.7, R21: cards that lie under the one that was shown, since the pile was last shuffled, are their owner's alone. Copies
+ * are alike: of those in the pile as many less may be known as were put under others.
+ */
+function isUnder(box: Box, s: State, item: Item, viewer: Player, log: readonly GameEvent[]): boolean {
+  const place = at(s.place, item);
+  const owner = place % SEATS;
+  const kind = box.kindOf(item);
+  const since = log.findLastIndex((event) => event.kind === 'reshuffled' && event.fields.player === owner);
+  const under = log
     .slice(since + 1)
-    .some(
-      (event) =>
-        event.kind === 'discardedUnder' && event.fields.player === owner && allOf(event).card === box.kindOf(item),
-    );
+    .filter((event) => event.kind === 'discardedUnder' && event.fields.player === owner && allOf(event).card === kind);
+  const copies = s.place.flatMap((lies, other) => (lies === place && box.kindOf(other) === kind ? [other] : []));
+  const known = copies.filter((copy) => sees(at(s.seenBy, copy), viewer));
+  return known.length > copies.length - under.length;
 }
 
 export function oracle(game: AnyGame): Oracle {
@@ -40,7 +46,7 @@ export function oracle(game: AnyGame): Oracle {
         case 'DECK':
           return owner === viewer || !s.place.includes(box.first('HAND') + owner);
         case 'DISCARD':
-          return owner === viewer || !isUnder(box, item, owner, log);
+          return owner === viewer || !isUnder(box, s, item, viewer, log);
         case 'IDENTITY': {
           const { revealed, reason } = fieldsOf(s);
           if (owner === viewer || revealed[owner] === 1 || reason > 0) return true;
@@ -50,7 +56,7 @@ export function oracle(game: AnyGame): Oracle {
         }
         // Pinkerton's are seen and go back.
         case 'TOKEN_POOL':
-          return seen('tokensDrawn');
+          return seen('tokenSeen');
         // One of two that were shown goes back.
         case 'SANITY_POOL':
           return s.place.some((lies, one) => box.zone(lies) === 'EFFECTS' && box.cardOf(one).effect === 'sanityChoice');

@@ -31,6 +31,7 @@ function gameOf({ game: id, pack }: Begun): AnyGame {
 const CORRECTIONS: Readonly<Record<string, object>> = {
   'emerald-2e': { cards: { ZOMBIES: { claim: 1 }, MORIARTY: { claim: 1 } } },
   'nanty-narking': { setup: { money: 3 } },
+  'emerald-1e': { numbers: { necronomicon: 4 } },
 };
 const never = (what: string) => () => {
   throw new Error(`${what} was asked, but a match is restored from what it stored`);

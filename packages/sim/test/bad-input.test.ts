@@ -96,7 +96,7 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['rules R10.9z --game emerald-2e', 'there is no rule R10.9Z', 'R10.9 (a), R10.9 (b), R10.9 (c), R10.9 (d)'],
   ['rules R6.3 (a)', 'there is no rule R6.3 (A)', 'the nearest: emerald-2e R6.3; nanty-narking R6.3'],
   ['rules finel scoring', 'there is no rule FINEL SCORING', 'emerald-2e R17 Final scoring'],
-  ['rules Zombies', '"Zombies" is no number of a rule', 'such as R10.13'],
+  ['rules Cannons', '"Cannons" is no number of a rule', 'such as R10.13'],
   ['rules R10.13 --game chess', 'unknown game "chess"'],
   ['rules R10.13 --write', '--write R10.13', 'is of all rules'],
   ['bench --players 9', '2 to 5 players'],

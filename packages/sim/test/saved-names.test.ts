@@ -33,7 +33,7 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
       if (header.game !== id) continue;
       for (const name of Object.keys(header.options)) found.options.add(name);
       for (const { did, events, patch } of entries) {
-        if (did !== 'deal' && did !== 'undo') verbs.add(did.split(' ')[0]!);
+        if (!/^(?:deal|undo)\b/.test(did)) verbs.add(did.split(' ')[0]!);
         for (const { kind } of events) found.events.add(kind);
         for (const frame of patch.agenda === undefined ? [] : (patch.agenda as readonly unknown[]))
           if (typeof frame === 'object') found.effects.add((frame as { effect: string }).effect);

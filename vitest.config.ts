@@ -9,7 +9,6 @@ const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.
 const APART = [
   'packages/{server,moth}/test/**/*.test.ts',
   'packages/sim/test/{moth,notes,words}.test.ts',
-  'packages/bots/test/emerald-1e.test.ts',
   'packages/client/src/{settings,lazily,art/fetched,net/*,pages/rematches,table/looks}.test.ts',
 ];
 const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];

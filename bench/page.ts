@@ -60,6 +60,8 @@ declare global {
 /** Every interaction that takes longer than the floor, from input to the next paint, as the browser itself tells it. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript((floor) => {
+    // What is said before the first match lies over the table.
+    localStorage.setItem('gaslamp.begun.emerald-2e', 'yes');
     globalThis.gaslampBench = { kind: [], events: [] };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -38,6 +38,7 @@ const NOWHERE = 'none';
 const KEYS: Readonly<Record<string, string>> = {
   'The board: nine cities': 'b',
   'The board: twelve districts': 'b',
+  'The board: twelve cities': 'b',
   'Your hand': 'h',
   Actions: 'a',
 };

@@ -6,6 +6,7 @@ import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 for (const [game, words] of [
   ['emerald-2e', 'You are secretly a Loyalist'],
   ['nanty-narking', 'You secretly hold a personality'],
+  ['emerald-1e', 'You are secretly a Loyalist'],
 ] as const)
   inBrowser(`the rules of ${game} open at their contents, and every chapter fits on a phone`, async () => {
     const page = await open({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });

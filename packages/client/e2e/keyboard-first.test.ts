@@ -1,0 +1,48 @@
+// A whole match of the 1st edition with the keyboard alone.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { expect } from 'vitest';
+import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { inBrowser } from './site.ts';
+
+const HASTE: Haste = {
+  tried: 28,
+  letsGo: /^(Let it happen|Decline|Place no more|Stop here|Hand over the agent|Confirm)$/,
+  keys(possible, dialog) {
+    // The figures are the actions in their order.
+    const bar = possible.filter(({ inside }) => inside.some(({ name }) => name === 'Actions'));
+    const pass = bar.some(({ name }) => name === 'Pass');
+    return pass && !dialog ? ['0'] : null;
+  },
+};
+
+inBrowser('a whole match of the 1st edition by keyboard alone, to the rematch', async () => {
+  const { page, keys, wrong } = await openByKeyboard();
+  await tabTo(keys, 'radio', /^A Study in Emerald$/);
+  await keys.press('ArrowRight');
+  await keys.press('ArrowRight');
+  await tabTo(keys, 'button', /^One opponent$/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.first-edition[data-your-turn]');
+  expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
+  await page.waitForFunction(() =>
+    globalThis.spoken.some((text) => text.startsWith('Your turn: Choose the city where your main agent begins')),
+  );
+
+  await playToTheEnd(
+    { keys, page },
+    { title: 'The final scoring', dice: new FastDice(3), haste: HASTE, patience: 280_000 },
+  );
+  for (let i = 0; i < 5; i++) await keys.press('Enter');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.waitForTimeout(400);
+  const heard = await allSaid(page, 1);
+  for (const day of ['Monday', 'Tuesday'])
+    expect(heard.filter((text) => text.startsWith(`${day} was a`)).length).toBeGreaterThan(0);
+  expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
+
+  await rematch({ keys, page });
+  expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
+  expect(keys.nameless).toEqual([]);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

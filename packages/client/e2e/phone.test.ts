@@ -40,10 +40,10 @@ const missing = (page: Page): Promise<string[]> =>
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       if (!hit?.closest('.draft-confirm')) found.push(`what confirms lies under ${hit?.className}`);
     }
-    const chips = document.querySelector('.chips');
-    const last = chips?.lastElementChild?.getBoundingClientRect();
-    if (last && last.width > 0 && last.width < chips!.clientWidth && last.right > innerWidth)
-      found.push(`the last chip ends at ${last.right}`);
+    const line = document.querySelector('.chips-line')?.getBoundingClientRect();
+    const last = document.querySelector('.chips > :last-child')?.getBoundingClientRect();
+    if (line && last && last.width > 0 && last.width < line.width && last.right > line.right + 1)
+      found.push(`the last chip ends at ${last.right} of ${line.right}`);
     for (const node of document.querySelectorAll<HTMLElement>('[data-thing][data-lit=strong]')) {
       const { left, top, width, height } = node.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];

@@ -1,24 +1,23 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** What is laid down for an action that is being composed; where it does not fit into its line, the last of it is in sight. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(0);
-  const showLast = useCallback(() => {
-    const { scrollWidth, clientWidth } = list.current!;
-    // Whoever looks back at the first of them is left alone until there is something else.
-    if (scrollWidth - clientWidth !== shown.current) list.current!.scrollLeft = scrollWidth;
-    shown.current = scrollWidth - clientWidth;
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = line.current!;
+    // Whatever makes it wider or the line shorter: one more, other words, a letter that comes late, a phone that is turned.
+    const widths = new ResizeObserver(() => {
+      node.scrollLeft = node.scrollWidth;
+    });
+    widths.observe(node);
+    widths.observe(node.firstElementChild!);
+    return () => widths.disconnect();
   }, []);
-  useLayoutEffect(showLast);
-  // A phone is turned.
-  useEffect(() => {
-    addEventListener('resize', showLast);
-    return () => removeEventListener('resize', showLast);
-  }, [showLast]);
   return (
-    <ul ref={list} className="chips" aria-label={label}>
-      {children}
-    </ul>
+    <div ref={line} className="chips-line">
+      <ul className="chips" aria-label={label}>
+        {children}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
 // R1 Components, R2 Setup, R3 Turn.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { Match } from '@gaslamp/kernel/match';
+import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import { emerald1e } from '../src/game.ts';
 import { Story } from '../src/story.ts';
@@ -56,6 +59,7 @@ test('R1.8 a token for every named agent, and Sane and Mad markers', () => {
 
 test('R2.1 two to five players', () => {
   expect(emerald1e().seats).toEqual({ least: 2, most: 5 });
+  for (const seats of [1, 6]) expect(() => Match.start(emerald1e(), seats, {}, new FastDice(1))).toThrow(/2 to 5/);
 });
 
 test.each([
@@ -91,11 +95,17 @@ test('R2.5 six cubes in the supply, fourteen in the general one, none in Limbo; 
   expect(playerIn(dealt(2), 'ben')).toMatchObject({ supply: 6, reserve: 14, limbo: 0, known: false, mad: 0 });
 });
 
-test('R2.6 everybody has one of six identities, and nobody sees another one', () => {
+test('R2.6 everybody has one of six identities, and nobody sees another one, nor the one that is boxed', () => {
   const t = dealt(5);
   const undealt = t.game.places.indexOf('UNDEALT');
   expect(t.s.place.filter((place) => place === undealt)).toHaveLength(1);
   expect(NAMES.every((name) => ['LOYALIST', 'RESTORATIONIST'].includes(playerIn(t, name).identity))).toBe(true);
+  for (const viewer of NAMES.keys()) {
+    const { s, data } = { s: view(t.game, t.s, viewer).s, data: t.game.data };
+    const identities = data.kindOf.flatMap((kind, item) => (data.pack.cards[kind]?.kind === 'identity' ? [item] : []));
+    expect(identities).toHaveLength(6);
+    expect(identities.filter((item) => s.place[item] !== -1)).toHaveLength(1);
+  }
 });
 
 test('R2.7 everybody holds two tokens, the rest is the pool', () => {
@@ -124,10 +134,14 @@ test('R2.10 whoever is first and then clockwise sets the main agent in any city,
   expect(agentIn(t, 'TUESDAY')?.at).toBe('PARIS');
 });
 
-test('R2.11 nobody controls a city, nothing is blocked, there are no zombies', () => {
+test('R2.11 nothing is controlled, blocked or hidden; no zombies, no agents but the main ones; decks are alike', () => {
   const t = dealt(5);
   expect(t.position).toMatchObject({ blocked: [], royals: {} });
-  for (const city of KEYS) expect(cityIn(t, city)).toMatchObject({ controller: null, zombies: 0 });
+  for (const city of [...KEYS, 'WASHINGTON', 'THE_HAGUE', 'ZURICH'])
+    expect(cityIn(t, city)).toMatchObject({ controller: null, zombies: 0 });
+  expect(agents(t)).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']);
+  const cards = (name: string) => [...playerIn(t, name).hand, ...playerIn(t, name).deck].sort();
+  for (const name of NAMES) expect(cards(name)).toEqual(cards('ann'));
 });
 
 test('R3.1 a turn is two actions, then the hand is refilled to five and the next player clockwise has a turn', () => {

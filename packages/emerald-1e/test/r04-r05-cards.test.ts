@@ -8,6 +8,10 @@ test('R4.1 a played card serves one purpose: its cubes, its gold, or its text', 
   const t = table(2, { players: { ann: { hand: ['WATSON'] } } });
   t.play('ann: place PARIS', 'ann: pick WATSON', 'ann: done');
   expect(playerIn(t, 'ann')).toMatchObject({ cubes: { PARIS: 1 }, hand: [], discard: ['WATSON'] });
+  // Pamphlets show a cube and gold: for their gold they place nothing, for their cube they pay nothing.
+  const both = { hand: ['START_01', 'START_06'], reserve: 14 };
+  const bought = table(2, { players: { ann: both } }).play('ann: buy', 'ann: pick START_06', 'ann: done');
+  expect(playerIn(bought, 'ann')).toMatchObject({ cubes: {}, supply: 7, reserve: 13 });
 });
 
 test('R4.2 cards may be pooled for the same kind of symbol', () => {
@@ -65,6 +69,19 @@ test('R4.8 the sum less any card must be smaller than what is needed; where noth
   expect(isLegalSet(t, ['pick START_06', 'pick START_07'])).toBe(true);
   expect(isLegalSet(t, ['pick DUZES'])).toBe(true);
   expect(isLegalSet(t, ['pick DUZES', 'pick START_07'])).toBe(false);
+  // Two agents with a bomb each are enough for Zurich: a card for more is refused, and none need be played.
+  const enough = table(2, {
+    agents: {
+      MORAN: { player: 'ann', at: 'ZURICH' },
+      FIGNER: { player: 'ann', at: 'ZURICH' },
+      GOLDMAN: { player: 'ann', at: 'ZURICH' },
+      AZEF: { player: 'ben', at: 'ZURICH' },
+    },
+    players: { ann: { hand: ['MORAN', 'START_08'] }, ben: { known: true, tokens: [] } },
+  });
+  enough.play('ann: attack MORAN');
+  expect(agentIn(enough, 'AZEF')?.at).toBe('DEAD');
+  expect(playerIn(enough, 'ann').hand).toEqual(['START_08']);
 });
 
 test('R4.9 cards are declared together before anything is carried out, and reach the discard pile at its end', () => {

@@ -108,6 +108,12 @@ test('R6.3 cubes come back from Limbo, cards and boxes in any mix', () => {
   expect(playerIn(t, 'ann')).toMatchObject({ limbo: 1, supply: 4, cubes: { ROME_BOX: 1 } });
 });
 
+test('R6.3 also from a permanent-effect card', () => {
+  const t = table(2, { slots: ['PE_NETWORK', null], players: { ann: { hand: ['START_01'], cubes: ['SLOT_1'] } } });
+  t.play('ann: retrieve');
+  expect(playerIn(t, 'ann')).toMatchObject({ supply: 6, cubes: {} });
+});
+
 test('R6.3 without cubes out there is nothing to retrieve', () => {
   expect(ruleAgainst(table(2, { players: { ann: { hand: ['START_01'] } } }), 'ann: retrieve')).toBe('R6.3');
 });

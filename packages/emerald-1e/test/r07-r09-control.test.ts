@@ -145,6 +145,18 @@ test('R8.7 the card of a dead agent stays with its owner, but no longer starts a
 test('R8.7 by the switch it leaves the game', () => {
   const t = killing({ players: { ben: { hand: ['FIGNER'] } } }, { cardsOfDeadAgentsStay: 0 }).play(...KILL);
   expect(t.position.removed).toEqual(['FIGNER']);
+  // Also that of an agent who goes mad (R8.6), here while it is declared.
+  const mad = table(
+    2,
+    {
+      agents: { GOLDMAN: { player: 'ann', at: 'ROME' }, MORAN: { player: 'ann', at: 'ROME' } },
+      players: { ann: { hand: ['GOLDMAN', 'INFERNAL_MACHINE', 'START_08'], tokens: [] }, ben: { tokens: [] } },
+    },
+    { cardsOfDeadAgentsStay: 0 },
+  ).draws('MAD');
+  mad.play('ann: attack GOLDMAN', 'ann: agent GOLDMAN', 'ann: aim RHOGOG', 'ann: pick START_08', 'ann: done');
+  expect(agentIn(mad, 'GOLDMAN')?.at).toBe('GONE');
+  expect(mad.position.removed).toContain('GOLDMAN');
 });
 
 test('R8.8 a text about “this agent’s city” needs the agent on the board', () => {

@@ -287,6 +287,16 @@ test('R14.3 mad after a royal, the executor leaves too, but not Holmes, Moriarty
   );
   vampire.play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
   expect(agentIn(vampire, 'GOLDMAN')?.at).toBe('ROME');
+  const moriarty = royal('MORIARTY')
+    .draws('MAD')
+    .play(...RHOGOG('MORIARTY'));
+  moriarty.play('ann: pick INFERNAL_MACHINE', 'ann: done');
+  expect(agentIn(moriarty, 'MORIARTY')?.at).toBe('ROME');
+  const claimed = claims('ZOMBIES', {}, { agents: { GOLDMAN: { player: 'ann', at: 'PARIS' } } }).draws(
+    'DIOGENES',
+    'MAD',
+  );
+  expect(agentIn(claimed.play('ann: claim PARIS'), 'GOLDMAN')?.at).toBe('PARIS');
 });
 
 test('R14.4 a main agent that leaves reveals its player', () => {
@@ -367,11 +377,27 @@ test('R15.1 an identity is secret until it is revealed, and open ever after', ()
 
 test('R15.2 a third Mad marker, an empty pool and the loss of the main agent force a reveal', () => {
   expect(playerIn(claims('ZOMBIES', {}, { sanityPool: {} }).play('ann: claim PARIS'), 'ann').revealed).toBe(true);
+  const mad = (before: number) => claims('ZOMBIES', { mad: before }).draws('DIOGENES', 'MAD').play('ann: claim PARIS');
+  expect([1, 2].map((before) => playerIn(mad(before), 'ann').revealed)).toEqual([false, true]);
+  const kill: PositionSpec = { agents: { MORAN: { player: 'ann', at: 'ZURICH' } }, players: { ben: { known: true } } };
+  expect(playerIn(ann(['MORAN'], kill).play('ann: attack MORAN'), 'ben').revealed).toBe(true);
 });
 
 test('R15.3 nobody reveals of their own accord, but to end the game or to keep Holmes or Moriarty', () => {
   expect(ruleAgainst(ann([]), 'ann: reveal')).toBe('R6.8');
+  const ends: PositionSpec = { markers: { war: 9 }, cities: controlled(5) };
+  const t = ann([], ends);
+  expect(t.offers('reveal')).toBe(true);
+  expect(playerIn(t.play('ann: reveal'), 'ann').revealed).toBe(true);
+  expect(t.position.over).toBe('points');
 });
+/** The first so many cities of the board are Ann's. */
+const controlled = (count: number): PositionSpec['cities'] =>
+  Object.fromEntries(
+    ['LONDON', 'ST_PETERSBURG', 'PARIS', 'BERLIN', 'VIENNA', 'WASHINGTON']
+      .slice(0, count)
+      .map((city) => [city, { controller: 'ann' }]),
+  );
 
 test('R15.4 a Restorationist without main agent ends the game, a Loyalist plays on', () => {
   const more = (identity: 'LOYALIST' | 'RESTORATIONIST'): PositionSpec => ({
@@ -389,6 +415,12 @@ test('R15.5 on a reveal the points are worked out anew and the end is looked at'
   const t = claims('ZOMBIES', { mad: 2 }, { markers: { war: 9 } }).draws('DIOGENES', 'MAD');
   expect(playerIn(t, 'ann').points).toBe(0);
   expect(playerIn(t.play('ann: claim PARIS'), 'ann').points).toBe(9);
+  expect(t.position.over).toBeNull();
+  // With so many cities the same reveal ends the match.
+  const cities = { ...controlled(6), PARIS: { faceUp: 'ZOMBIES', stack: ['DIOGENES'], controller: 'ann' } };
+  const over = ann([], { markers: { war: 9 }, cities }, { cubes: ['PARIS'], mad: 2 }).draws('DIOGENES', 'MAD');
+  expect(playerIn(over, 'ann').points).toBeLessThan(35);
+  expect(over.play('ann: claim PARIS').position.over).toBe('points');
 });
 
 const HEART: PositionSpec = { slots: ['PE_CHANGE_OF_HEART', null] };

@@ -125,6 +125,22 @@ test.each([
 ])('R17.1 with %i players a mark of %i points ends the match', (seats, goal) => {
   const { pack } = table(seats).game.data;
   expect(pack.victoryTarget[String(seats) as '2']).toBe(goal);
+  const worth = new Map(pack.cities.map(({ id, points }) => [id, points]));
+  /** Cities of Ben's that are worth exactly so much. */
+  const of = (sum: number, from = [...worth.keys()]): string[] | null => {
+    if (sum === 0) return [];
+    for (const [i, city] of from.entries()) {
+      const rest = worth.get(city)! <= sum ? of(sum - worth.get(city)!, from.slice(i + 1)) : null;
+      if (rest) return [city, ...rest];
+    }
+    return null;
+  };
+  const with_ = (sum: number) =>
+    table(seats, { cities: Object.fromEntries(of(sum)!.map((city) => [city, { controller: 'ben' }])) }).play(
+      'ann: pass',
+    );
+  expect(with_(goal - 1).position.over).toBeNull();
+  expect(with_(goal).position.over).toBe('points');
 });
 
 test('R17.1 points as displayed count, whoever’s turn it is', () => {

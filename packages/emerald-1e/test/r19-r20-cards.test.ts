@@ -54,6 +54,11 @@ test('R19.2 eight zombies and ten discs are hard limits', () => {
     'ann: raise PARIS',
   );
   expect(optionsOf(t, 'raise')).toEqual([]);
+  const cities = ['PARIS', 'ROME', 'BERLIN', 'VIENNA', 'LONDON'];
+  const ten = cities.flatMap((city) => [city, `${city}_BOX`]);
+  const blocks = (blocked: string[]) => optionsOf(ann(['START_09'], { blocked }).play('ann: play START_09'), 'block');
+  expect(blocks(ten.slice(1)).length).toBeGreaterThan(0);
+  expect(blocks(ten)).toEqual([]);
 });
 
 test('R19.3 cubes are never lost', () => {
@@ -116,6 +121,16 @@ test('R20 The Third Section puts an open card under its stack: it comes last, an
   const t = section().draws('DIOGENES').play('ann: play THIRD_SECTION', 'ann: bury ROME', 'ann: confirm');
   expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'DIOGENES', stack: ['FREEMASONS'], under: ['AZEF'] });
   expect(playerIn(t, 'ann').limbo).toBe(0);
+  // R21: everybody knows it, and it comes only when all above it has gone.
+  const item = t.s.place.indexOf(t.game.places.indexOf('UNDER.ROME'));
+  for (const viewer of [0, 1]) expect(view(t.game, t.s, viewer).s.place[item]).toBe(t.s.place[item]);
+  const again = ann(
+    ['THIRD_SECTION'],
+    { cities: { ROME: { faceUp: 'DIOGENES', stack: ['FREEMASONS'], under: ['AZEF'] } } },
+    {},
+  );
+  again.play('ann: play THIRD_SECTION', 'ann: bury ROME', 'ann: confirm');
+  expect(cityIn(again, 'ROME')).toMatchObject({ faceUp: 'FREEMASONS', under: ['AZEF', 'DIOGENES'] });
 });
 
 test('R20 The Third Section looks at the next card, alone: it is the next one then', () => {
@@ -176,6 +191,25 @@ test('R20 Cthulhu takes main agents as well', () => {
   });
   t.play('ann: claim PARIS', 'ann: at ROME');
   expect(t.position.over).toBe('restorationist');
+  // Several of them: whoever has not yet reveals, clockwise from the active player.
+  const all = table(4, {
+    active: 'cat',
+    cities: { PARIS: { faceUp: 'CTHULHU', stack: [] } },
+    agents: {
+      MONDAY: { player: 'ann', at: 'ROME' },
+      TUESDAY: { player: 'ben', at: 'ROME' },
+      WEDNESDAY: { player: 'cat', at: 'ROME' },
+      THURSDAY: { player: 'dan', at: 'ROME' },
+    },
+    players: {
+      ann: { identity: 'LOYALIST', revealed: true },
+      ben: { identity: 'LOYALIST' },
+      cat: { identity: 'LOYALIST', cubes: { PARIS: 1 } },
+      dan: { identity: 'RESTORATIONIST' },
+    },
+  }).play('cat: claim PARIS', 'cat: at ROME');
+  const reveals = all.events.flatMap((event) => (event.kind === 'revealed' ? [event.fields.player] : []));
+  expect(reveals).toEqual([2, 3, 1]);
 });
 
 test('R20 Necronomicon: 3 points for the claimer', () => {

@@ -20,8 +20,6 @@ const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, o
     },
     options,
   );
-const _claims = (faceUp: string, more: PositionSpec = {}, player: PlayerSpec = {}) =>
-  ann([], { ...more, cities: { ...more.cities, PARIS: { faceUp, stack: [] } } }, { cubes: ['PARIS'], ...player });
 
 test('R20.1 the player of the card makes every choice', () => {
   const t = ann(['LESTRADE'], { players: { ben: { cubes: { ROME: 1 } } } }, { cubes: ['PARIS'] }).play(
@@ -72,6 +70,9 @@ test('R20.7 a blocked target may be chosen by texts that move cubes', () => {
 test('R20.8 the end is looked at when the whole text is done', () => {
   const t = ann(['ZOMBIES'], { markers: { war: 2 }, cities: { ROME: { zombies: 8 } } }).play('ann: play ZOMBIES');
   expect(t.position.over).toBe('zombies');
+  // Golovinski's two spaces reach the last one; the second action is not taken.
+  const war = ann(['GOLOVINSKI'], { markers: { war: 9 } }).play('ann: play GOLOVINSKI', 'ann: confirm');
+  expect(war.position).toMatchObject({ over: 'track', acted: 1 });
 });
 
 test('R20.9 every effect key is a text, and every text is some card’s', () => {
@@ -140,8 +141,20 @@ test('R22 one generator feeds every draw in the order of the rules: a seed deals
   expect(table(4, { seed: 8 }).position).not.toEqual(table(4, { seed: 7 }).position);
 });
 
-test('R23 every switch is a table option with its rule', () => {
+test('R23 every switch is a table option with its rule and its standard value', () => {
   const { options } = table(2).game;
-  expect(Object.keys(options)).toHaveLength(12);
-  expect(options.royalsFromRound).toMatchObject({ least: 1, standard: 1, rule: 'R10.19' });
+  expect(Object.entries(options).map(([name, { standard, rule }]) => [name, standard, rule])).toEqual([
+    ['ktaByExposure', 1, 'R9.1'],
+    ['hideThwartable', 1, 'R10.12'],
+    ['zombiesNeedKta', 1, 'R13.5'],
+    ['vampiresImmuneToZombies', 0, 'R13.3'],
+    ['resolveFullyBeforeEnd', 1, 'R13.8'],
+    ['evenGoldOnly', 1, 'R6.4'],
+    ['cardsOfDeadAgentsStay', 1, 'R8.7'],
+    ['arrowValuesCount', 1, 'R6.6'],
+    ['blackHandOwnRoyalsOnly', 1, 'R16.2'],
+    ['thwartedRoyalDrawsSanity', 1, 'R11.15'],
+    ['royalsFromRound', 1, 'R10.19'],
+    ['maxRounds', 100, 'R17.8'],
+  ]);
 });

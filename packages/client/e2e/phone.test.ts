@@ -143,6 +143,12 @@ for (const game of GAMES)
     await players.click();
     await page.locator('.players').waitFor();
     expect(await page.locator('.centre').isVisible()).toBe(false);
+    // There is room: each number says what it counts.
+    const said = await page
+      .locator('.players .count')
+      .first()
+      .evaluate((node) => getComputedStyle(node, '::after').content);
+    expect(said).toMatch(/^"\d+ .*in hand"$/);
     expect(await page.locator('#prompt').isVisible()).toBe(true);
     await log.click();
     expect(await page.locator('#log').isVisible()).toBe(true);

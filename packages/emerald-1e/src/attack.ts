@@ -6,6 +6,7 @@ import { confirmed } from './confirm.ts';
 import { becomeKnown, kill } from './control.ts';
 import { type Agent, cardOfKind, type Kind, kindOf, mainOf } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
+import { type Hand, handOf } from './hand.ts';
 import { FIRST_ROYAL } from './ids.ts';
 import {
   ATTACK_ALONE,
@@ -68,21 +69,35 @@ function refuseAim(at: At, by: Player, target: number, city: number, start: Star
   if (s.vampire[target] === 1) return ATTACK_VAMPIRE;
   return target === mainOf(owner) && !isAlone(s, owner) ? ATTACK_ALONE : null;
 }
-/** All that an executor could be sent against with that card. */
-function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start): number[] {
+/** All that an executor could be sent against with that card, `most` of them at the most. */
+function aimsOf(
+  at: At,
+  by: Player,
+  kind: Kind,
+  executor: Agent,
+  start: Start,
+  hand = handOf(at, by),
+  most = Number.MAX_VALUE,
+): number[] {
   const city = countOf(at.s.agentAt, executor);
-  if (isLocked(at, city, by)) return [];
-  const royal = countOf(at.data.royalIn, city);
-  const there = [...agentsHere(at.s, city), ...(royal < 0 ? [] : [FIRST_ROYAL + royal])];
-  return there.filter(
-    (target) => refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city),
-  );
+  const aims: number[] = [];
+  if (isLocked(at, city, by)) return aims;
+  const royal = FIRST_ROYAL + countOf(at.data.royalIn, city);
+  for (let i = 0; i <= FIRST_ROYAL && aims.length < most; i++) {
+    const target = i < FIRST_ROYAL ? i : royal;
+    if (i < FIRST_ROYAL ? at.s.agentAt[i] !== city : royal < FIRST_ROYAL) continue;
+    if (refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city, hand))
+      aims.push(target);
+  }
+  return aims;
 }
+const hasAim = (at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand?: Hand): boolean =>
+  aimsOf(at, by, kind, executor, start, hand, 1).length > 0;
 
 /** Whether `refuseStart` refuses nothing, without looking for the reason. */
-export function mayStart(at: At, by: Player, kind: Kind, hides: boolean): boolean {
+export function mayStart(at: At, by: Player, kind: Kind, hides: boolean, hand: Hand): boolean {
   const start = startOf(at, by, kind, hides);
-  return start?.executors.some((one) => aimsOf(at, by, kind, one, start).length > 0) ?? false;
+  return start?.executors.some((one) => hasAim(at, by, kind, one, start, hand)) ?? false;
 }
 /** R10.1 to R10.7: some executor must have somebody within reach. */
 export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Refused | null {
@@ -90,7 +105,7 @@ export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Ref
   const start = startOf(at, by, kind, hides);
   if (start === null) return ATTACK_NO_START;
   if (start.executors.length === 0) return ATTACK_NO_AGENT;
-  if (start.executors.some((one) => aimsOf(at, by, kind, one, start).length > 0)) return null;
+  if (start.executors.some((one) => hasAim(at, by, kind, one, start))) return null;
   return whyNobody(at, by, start);
 }
 /** The nearest thing to a target that there is. */
@@ -112,7 +127,7 @@ export const attackExecutor = choice('attack.executor', {
   options(at, { by, card, hides }) {
     const start = startOf(at, by, card, hides === 1);
     if (start === null) return [];
-    return start.executors.filter((one) => aimsOf(at, by, card, one, start).length > 0).map((one) => named(one));
+    return start.executors.filter((one) => hasAim(at, by, card, one, start)).map((one) => named(one));
   },
   choose: (g, { by, card, hides }, option) => g.next(attackAim({ by, card, hides, executor: named.agent(option) })),
   refuse(at, { by, card, hides }, wish) {

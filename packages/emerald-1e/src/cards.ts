@@ -3,7 +3,7 @@ import { EVERYONE, type Item, only, type Player } from '@gaslamp/kernel/state';
 import { cardOf, cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
 import { USES, type Use } from './ids.ts';
-import { countIn, countOf, DECK, DISCARD, HAND, hasEffect, IN_PLAY, inHand, REMOVED } from './state.ts';
+import { countOf, DECK, DISCARD, HAND, hasEffect, IN_PLAY, inHand, REMOVED } from './state.ts';
 import { tell } from './told.ts';
 import { pick } from './verbs.ts';
 
@@ -39,7 +39,7 @@ export function declarePicks(g: G, by: Player, use: Use): void {
 }
 /** R4.3, R4.9: at the end of the action. Everybody saw them. */
 export const putAway = step<{ by: Player }>('cards.putAway', (g, { by }) => {
-  for (const item of g.in(IN_PLAY + by)) discardOpenly(g, by, item);
+  for (const item of g.data.ownable[by]!) if (g.s.place[item] === IN_PLAY + by) discardOpenly(g, by, item);
 });
 function discardOpenly(g: G, by: Player, item: Item): void {
   g.move(item, DISCARD + by, EVERYONE);
@@ -75,5 +75,7 @@ export function drawCards(g: G, by: Player, count: number): void {
 export function refillHand(g: G, by: Player): void {
   const { handSize, handPlus } = g.data.pack.numbers;
   const mark = handSize + (hasEffect(g, by, 'handPlus') ? handPlus : 0);
-  drawCards(g, by, mark - countIn(g.s, HAND + by));
+  let held = 0;
+  for (const item of g.data.ownable[by]!) if (g.s.place[item] === HAND + by) held++;
+  drawCards(g, by, mark - held);
 }

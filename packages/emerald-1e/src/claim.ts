@@ -40,8 +40,12 @@ export function refuseClaim(at: At, by: Player, target: number): Refused | null 
   return cubesOn(at.s, by, target) === 0 ? CLAIM_NO_CUBE : refused;
 }
 /** What claiming needs besides, also of the Duchess: R12.2, and that something would change hands. */
-export function refuseTaking({ s }: At, by: Player, target: number): Refused | null {
-  if (!isTarget(s, target)) return NO_TARGET_THERE;
+export const refuseTaking = (at: At, by: Player, target: number): Refused | null =>
+  isTarget(at.s, target) ? refuseTakingIt(at, by, target) : NO_TARGET_THERE;
+/** Whether `refuseClaim` refuses nothing of what is a target, at the first action. */
+export const mayClaim = (at: At, by: Player, target: number): boolean =>
+  cubesOn(at.s, by, target) > 0 && refuseTakingIt(at, by, target) === null;
+function refuseTakingIt({ s }: At, by: Player, target: number): Refused | null {
   if (s.blocked[target] === 1) return CLAIM_BLOCKED;
   if (isBox(target) && s.control[target - BOX_OF] === by) return CLAIM_MINE;
   return hasMost(s, by, target) ? null : CLAIM_NO_MOST;

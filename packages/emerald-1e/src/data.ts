@@ -20,6 +20,9 @@ export interface Data {
   readonly names: readonly string[];
   /** The items that can ever be in a seat's hand, ascending. */
   readonly ownable: readonly (readonly Item[])[];
+  /** The items that can lie open as targets: game and permanent-effect cards. */
+  readonly targetable: readonly Item[];
+  readonly identities: readonly Item[];
   /** Kind to its items, ascending. */
   readonly copies: readonly (readonly Item[])[];
   /** Agent to the item of its card, -1 for a main agent; to that of its token, -1 without one; to its bombs and points. */
@@ -64,6 +67,8 @@ export function dataOf(pack: Pack): Data {
     ownable: DAYS.map((_, seat) =>
       indices(items, ({ card, owner }) => card.kind === 'game' || card.kind === 'city' || owner === seat),
     ),
+    targetable: indices(items, ({ card }) => card.kind === 'game' || card.kind === 'permanent'),
+    identities: indices(items, ({ card }) => card.kind === 'identity'),
     copies: cards.map((_, kind) => indices(items, (one) => one.kind === kind)),
     cardOfAgent: agents.map((kind) => (kind < 0 ? -1 : firstItem(kind))),
     tokenOfAgent: AGENTS.map((id) => items.findIndex(({ card }) => card.agentOf === id)),

@@ -23,10 +23,15 @@ export function refuseExpose(at: At, by: Player, agent: Agent): Refused | null {
   if (!onBoard(at.s, agent)) return EXPOSE_NOT_THERE;
   return at.s.agentOf[agent] === by ? EXPOSE_OWN : null;
 }
-export const exposures = (at: At, by: Player): Option[] =>
-  tokensOf(at, by)
-    .filter((agent) => onBoard(at.s, agent) && at.s.agentOf[agent] !== by)
-    .map((agent) => expose(agent));
+export function exposures({ s, data }: At, by: Player): Option[] {
+  const options: Option[] = [];
+  for (let agent = 0; agent < s.agentAt.length; agent++) {
+    const token = data.tokenOfAgent[agent]!;
+    if (token < 0 || s.place[token] !== TOKENS + by) continue;
+    if (onBoard(s, agent) && s.agentOf[agent] !== by) options.push(expose(agent));
+  }
+  return options;
+}
 
 /** R11.1, R11.13: used once for its whole life, in the open. Control passes unless it is kept. */
 export const exposeAgent = step<{ by: Player; agent: Agent }>('expose.reveal', (g, { by, agent }) => {

@@ -38,13 +38,15 @@ function refuseWay(at: At, by: Player, agent: Agent, city: number, left: number)
 const CITIES_IN_ORDER: readonly number[] = Array.from({ length: CITY_COUNT }, (_, city) => city);
 const waysOf = (at: At, by: Player, agent: Agent, left: number): number[] =>
   CITIES_IN_ORDER.filter((city) => refuseWay(at, by, agent, city, left) === null);
+const hasWay = (at: At, by: Player, agent: Agent, left: number): boolean =>
+  CITIES_IN_ORDER.some((city) => refuseWay(at, by, agent, city, left) === null);
 
 /** R6.5, R8.1: an own agent on the board; the lifted are not. */
 export function refuseMove(at: At, by: Player, agent: Agent, hand: Hand, spent = 0): Refused | null {
   if (!onBoard(at.s, agent) || at.s.agentOf[agent] !== by) return MOVE_NO_AGENT;
   if (hand.gold === 0) return MOVE_NO_CARD;
   if (at.s.arrived.includes(agent)) return MOVE_ARRIVED;
-  return waysOf(at, by, agent, hand.gold - spent).length > 0 ? null : MOVE_TOO_FAR;
+  return hasWay(at, by, agent, hand.gold - spent) ? null : MOVE_TOO_FAR;
 }
 
 /** The board shows the move while it is composed. */

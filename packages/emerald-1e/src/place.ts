@@ -16,8 +16,12 @@ export function refusePlace(at: At, by: Player, target: number, hand: Hand): Ref
   if (countOf(at.s.supply, by) === 0) return PLACE_NO_CUBE;
   if (hand.cubes === 0) return PLACE_NO_CARD;
   if (!isTarget(at.s, target)) return NO_TARGET_THERE;
+  return isOpenTo(at, by, target) ? null : LOCKED;
+}
+/** Of what is a target (R20 Bismarck). */
+export function isOpenTo(at: At, by: Player, target: number): boolean {
   const city = cityOf(target);
-  return city >= 0 && isLocked(at, city, by) ? LOCKED : null;
+  return city < 0 || !isLocked(at, city, by);
 }
 
 /** R4.4, R4.5, R4.8: no card may be superfluous. */

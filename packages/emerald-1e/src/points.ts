@@ -47,8 +47,12 @@ const bookPoints = ({ s, data }: At, player: Player): number =>
   s.necronomicon === player ? data.pack.numbers.necronomicon : 0;
 
 /** R16.1, R16.11: what is shown of a player who is not revealed. */
-const openTotal = (at: At, player: Player): number =>
-  cityPoints(at, player) + royalPoints(at, player, 0) + royalPoints(at, player, 1) + bookPoints(at, player);
+function openTotal(at: At, player: Player): number {
+  const { royals } = at.data.pack;
+  let sum = cityPoints(at, player) + bookPoints(at, player);
+  for (let royal = 0; royal < royals.length; royal++) if (at.s.royal[royal] === player) sum += royals[royal]!.points;
+  return sum;
+}
 
 /** R8.4, R16.2, R16.3, R16.10: what counts for a player of that side once revealed. */
 export function sidePoints(at: At, player: Player, restorationist: boolean): Points {

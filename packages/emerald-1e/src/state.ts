@@ -159,9 +159,9 @@ export function cardOn(s: Emerald1, target: number): Item {
 export const isTarget = (s: Emerald1, target: number): boolean => isBox(target) || cardOn(s, target) >= 0;
 
 /** All targets, ascending; by one look at the cards, since it is asked for at every turn. */
-export function targetsOf({ place }: Emerald1): number[] {
+export function targetsOf({ s: { place }, data }: At): number[] {
   let open = ALL_BOXES;
-  for (let item = 0; item < place.length; item++) {
+  for (const item of data.targetable) {
     const lies = place[item]!;
     if (lies >= FACE_UP && lies < CITY_CARDS) open |= 1 << (lies < SLOT ? lies - FACE_UP : lies - SLOT + SLOT_1);
   }
@@ -172,7 +172,6 @@ export function targetsOf({ place }: Emerald1): number[] {
 /** As bits. */
 const ALL_BOXES = ((1 << CITY_COUNT) - 1) << BOX_OF;
 
-const inCity = (s: Emerald1, agent: Agent, city: number): boolean => s.agentAt[agent] === city;
 export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]! < CITY_COUNT;
 /** R10.6: on the board or lifted. */
 export const inGame = (s: Emerald1, agent: Agent): boolean =>
@@ -181,19 +180,31 @@ export const inGame = (s: Emerald1, agent: Agent): boolean =>
 export const ALL_AGENTS: readonly Agent[] = AGENTS.map((_, agent) => agent);
 /** A player's agents in a city: main agents and vampires too (R5.4), for both of its targets (R5.7). */
 export function agentsIn(s: Emerald1, player: Player, city: number): number {
+  const { agentAt, agentOf } = s;
   let n = 0;
-  for (const agent of ALL_AGENTS) if (s.agentAt[agent] === city && s.agentOf[agent] === player) n++;
+  for (let agent = 0; agent < agentAt.length; agent++) if (agentAt[agent] === city && agentOf[agent] === player) n++;
   return n;
 }
 /** A player's agents for which that holds. */
 export const agentsOf = (s: Emerald1, player: Player, fits: (agent: Agent) => boolean): Agent[] =>
   ALL_AGENTS.filter((agent) => s.agentOf[agent] === player && fits(agent));
-export const agentsOnBoard = (s: Emerald1, player: Player): Agent[] =>
-  agentsOf(s, player, (agent) => onBoard(s, agent));
-export const agentsHere = (s: Emerald1, city: number): Agent[] => ALL_AGENTS.filter((agent) => inCity(s, agent, city));
+export function agentsOnBoard(s: Emerald1, player: Player): Agent[] {
+  const list: Agent[] = [];
+  for (let agent = 0; agent < s.agentOf.length; agent++)
+    if (s.agentOf[agent] === player && onBoard(s, agent)) list.push(agent);
+  return list;
+}
+export function agentsHere(s: Emerald1, city: number): Agent[] {
+  const list: Agent[] = [];
+  for (let agent = 0; agent < s.agentAt.length; agent++) if (s.agentAt[agent] === city) list.push(agent);
+  return list;
+}
 /** R10.6: a main agent is out of reach while its player has another agent in the game. */
-export const isAlone = (s: Emerald1, player: Player): boolean =>
-  agentsOf(s, player, (agent) => agent !== mainOf(player) && inGame(s, agent)).length === 0;
+export function isAlone(s: Emerald1, player: Player): boolean {
+  for (let agent = 0; agent < s.agentOf.length; agent++)
+    if (s.agentOf[agent] === player && agent !== mainOf(player) && inGame(s, agent)) return false;
+  return true;
+}
 /** R9.5, R10.6, R13.5: an agent of another player who is known to the authorities, a main agent only where it is the last. */
 export const isPrey = (s: Emerald1, by: Player, agent: Agent): boolean => {
   const owner = countOf(s.agentOf, agent);
@@ -203,14 +214,12 @@ export const isPrey = (s: Emerald1, by: Player, agent: Agent): boolean => {
 /** R5.1, R5.2, R5.8: nobody else has more, and among equals nobody as many agents. R5.3: else nobody has the most. */
 export function hasMost(s: Emerald1, player: Player, target: number): boolean {
   const city = cityOf(target);
-  const agents = (one: Player) => (city < 0 ? 0 : agentsIn(s, one, city));
-  const cubes = cubesOn(s, player, target);
-  const mine = agents(player);
-  const ours = mine + cubes;
+  const mine = city < 0 ? 0 : agentsIn(s, player, city);
+  const ours = mine + cubesOn(s, player, target);
   if (ours === 0) return false;
   for (let other = 0; other < s.seats; other++) {
     if (other === player) continue;
-    const theirs = agents(other);
+    const theirs = city < 0 ? 0 : agentsIn(s, other, city);
     const all = theirs + cubesOn(s, other, target);
     if (all > ours || (all === ours && theirs >= mine)) return false;
   }
@@ -239,8 +248,13 @@ export const madMarkers = (s: Emerald1, player: Player): number => countIn(s, MA
 /** The identity card of a player, or -1 in a view that does not know it. */
 export const identityOf = (s: Emerald1, player: Player): Item => itemIn(s, IDENTITY + player);
 /** R15.6, R15.8: what the card says, turned by a Change of Heart. */
-export const isRestorationist = (at: At, player: Player): boolean =>
-  (cardOf(at.data, identityOf(at.s, player)).side === 'restorationist') !== hasEffect(at, player, 'switchFaction');
+export function isRestorationist(at: At, player: Player): boolean {
+  const { s, data } = at;
+  let printed = false;
+  for (const item of data.identities)
+    if (s.place[item] === IDENTITY + player) printed = cardOf(data, item).side === 'restorationist';
+  return printed !== hasEffect(at, player, 'switchFaction');
+}
 
 /** Rounds begun, this one included (R10.19, R17.8). */
 export const roundOf = ({ turns, seats }: Emerald1): number => Math.ceil(turns / seats);

@@ -1,9 +1,9 @@
 // R10.3, R10.15: cards that support an assassination or a hiding, each for its bombs or for its text.
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { cardOfKind, type Kind } from './data.ts';
-import { handOf } from './hand.ts';
+import { type Hand, handOf } from './hand.ts';
 import { FIRST_ROYAL } from './ids.ts';
-import { type At, agentsIn, agentsOf, countOf, hasEffect } from './state.ts';
+import { type At, agentsIn, countOf, hasEffect } from './state.ts';
 import { pick, text } from './verbs.ts';
 
 /** R10.4, R10.17: what the city asks for an agent, or the royal for itself. */
@@ -14,8 +14,12 @@ export function needed(at: At, target: number, city: number): number {
   return pack.cities[city]!.needed + (guarded ? pack.numbers.bombPlus : 0);
 }
 /** R10.3: the bombs of one's counters in the city, the executor's included. */
-export const countersIn = ({ s, data }: At, by: Player, city: number): number =>
-  agentsOf(s, by, (agent) => s.agentAt[agent] === city).reduce((sum, agent) => sum + data.bombs[agent]!, 0);
+export function countersIn({ s, data }: At, by: Player, city: number): number {
+  let sum = 0;
+  for (let agent = 0; agent < s.agentAt.length; agent++)
+    if (s.agentAt[agent] === city && s.agentOf[agent] === by) sum += data.bombs[agent]!;
+  return sum;
+}
 
 /** R20 Fenians: a bomb for each own agent there; Infernal Machine: three. */
 const INFERNAL = 3;
@@ -84,15 +88,26 @@ export function canStill(
   }
   return false;
 }
-/** Whether the counters and the hand can do it at all. */
-export function isWithinReach(at: At, by: Player, start: Kind, target: number, city: number): boolean {
-  const missing = needed(at, target, city) - countersIn(at, by, city);
+/**
+ * Whether the counters and the hand can do it at all: if all cards together suffice, each at its best, then so does a
+ * set without a superfluous one.
+ */
+export function isWithinReach(at: At, by: Player, start: Kind, target: number, city: number, hand: Hand): boolean {
+  let missing = needed(at, target, city) - countersIn(at, by, city);
   if (missing <= 0) return true;
-  const list = supporters(at, by, city, start);
-  const bombs = bombsOf(at, by, city);
-  let all = 0;
-  for (const option of list) all += bombs(option);
-  return all >= missing && canStill(at, { by, city, start, missing }, [], list, 0);
+  // R20: one text of Fenians.
+  let more = 0;
+  let skipped = false;
+  for (const kind of hand.kinds) {
+    if (kind === start && !skipped) {
+      skipped = true;
+      continue;
+    }
+    const { bombs, effect } = cardOfKind(at.data, kind);
+    missing -= effect === 'infernalMachine' ? Math.max(bombs, INFERNAL) : bombs;
+    if (effect === 'fenians') more = Math.max(more, agentsIn(at.s, by, city) - bombs);
+  }
+  return missing <= more;
 }
 
 /** R10.15: how many copies of a card in hand have lent nothing yet; the first pick is the card that starts it all. */

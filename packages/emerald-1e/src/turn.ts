@@ -4,7 +4,7 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { attackExecutor, mayStart, refuseStart } from './attack.ts';
 import { bought, buyCards, refuseBuy } from './buy.ts';
 import { putAway, refillHand } from './cards.ts';
-import { claimTarget, refuseClaim } from './claim.ts';
+import { claimTarget, mayClaim, refuseClaim } from './claim.ts';
 import { discardCards, discarded, topCard } from './discard.ts';
 import { choice, type G, step } from './effects.ts';
 import { resolved, stopped } from './ending.ts';
@@ -13,12 +13,12 @@ import { distinct, type Hand, handOf } from './hand.ts';
 import { reveal } from './identity.ts';
 import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
 import { moveTo, refuseMove } from './move.ts';
-import { placeCards, placeCubes, refusePlace } from './place.ts';
+import { isOpenTo, placeCards, placeCubes, refusePlace } from './place.ts';
 import { playText, refusePlay } from './play.ts';
 import { mark, sidePoints, total } from './points.ts';
 import { DISCARD_NO_CARD, NOT_ENOUGH, REVEALED_ALREADY } from './refusals.ts';
 import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
-import { type At, agentsOnBoard, cubesOn, isRestorationist, targetsOf } from './state.ts';
+import { type At, agentsOnBoard, isRestorationist, targetsOf } from './state.ts';
 import { tell } from './told.ts';
 import {
   attack,
@@ -52,12 +52,10 @@ const act = choice('turn.act', {
     const { s } = at;
     const hand = handOf(at, by);
     const options: Option[] = [pass];
-    const targets = targetsOf(s);
+    const targets = targetsOf(at);
     if (hand.cubes > 0 && s.supply[by]! > 0)
-      for (const target of targets) if (refusePlace(at, by, target, hand) === null) options.push(place(target));
-    if (s.acted === 0)
-      for (const target of targets)
-        if (cubesOn(s, by, target) > 0 && refuseClaim(at, by, target) === null) options.push(claim(target));
+      for (const target of targets) if (isOpenTo(at, by, target)) options.push(place(target));
+    if (s.acted === 0) for (const target of targets) if (mayClaim(at, by, target)) options.push(claim(target));
     if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
     if (refuseBuy(at, by, hand) === null) options.push(buy);
     if (hand.gold > 0)
@@ -68,8 +66,8 @@ const act = choice('turn.act', {
     options.push(...exposures(at, by));
     const kinds = distinct(hand.kinds);
     for (const kind of kinds) if (refusePlay(at, by, kind) === null) options.push(play(kind));
-    for (const kind of kinds) if (mayStart(at, by, kind, false)) options.push(attack(kind));
-    for (const kind of kinds) if (mayStart(at, by, kind, true)) options.push(hide(kind));
+    for (const kind of kinds) if (mayStart(at, by, kind, false, hand)) options.push(attack(kind));
+    for (const kind of kinds) if (mayStart(at, by, kind, true, hand)) options.push(hide(kind));
     return options;
   },
   choose(g, { by }, option) {

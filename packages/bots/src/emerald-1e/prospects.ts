@@ -50,7 +50,7 @@ function targets(at: At, player: Player, restorationist: boolean, left: number):
   const { s } = at;
   let sum = 0;
   const ahead: number[] = [];
-  for (const target of targetsOf(s)) {
+  for (const target of targetsOf(at)) {
     const mine = isBox(target) && s.control[target - BOX_OF] === player;
     if (!mine) {
       if (cubesOn(s, player, target) === 0) continue;

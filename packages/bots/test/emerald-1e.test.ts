@@ -1,4 +1,6 @@
-// The heuristic of the 1st edition, which is not among the games yet: it is added for these tests.
+// The heuristic of the 1st edition.
+import type { At } from '@gaslamp/emerald-1e/state';
+import { EFFECTS } from '@gaslamp/emerald-1e/state';
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, hash, type State } from '@gaslamp/kernel/state';
@@ -6,6 +8,7 @@ import { Table } from '@gaslamp/kernel/table';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { expect, test, vi } from 'vitest';
 import { botNamed } from '../src/bots.ts';
+import { meansOf } from '../src/emerald-1e/cards.ts';
 import { playMatch } from '../src/play.ts';
 import { playThrough, situationIn, wins } from './seats.ts';
 
@@ -35,6 +38,15 @@ test('it answers alike in worlds that look alike to it', () => {
   });
   expect(pairs).toBeGreaterThan(50);
   expect(unlike).toBe(0);
+});
+
+test('what it has claimed counts for it, also a permanent effect (R6.2)', () => {
+  const { s } = new Table(game, game.setup(2, {}), new FastDice(3));
+  const at = { s, data: game.data } as unknown as At;
+  const before = meansOf(at, 0, 0, true).deck;
+  const effect = game.places.indexOf('SLOT_1');
+  s.place[s.place.indexOf(effect)] = EFFECTS;
+  expect(meansOf(at, 0, 0, true).deck).toBeGreaterThan(before);
 });
 
 test.each([2, 3, 4, 5])('%i of it play to the end with answers that they are offered', (seats) => {

@@ -1,7 +1,7 @@
 // What cards are worth to a player, in points at the match's end.
 import { cardOf } from '@gaslamp/emerald-1e/data';
 import type { Card, EffectKey } from '@gaslamp/emerald-1e/pack';
-import { type At, HAND, madMarkers, ownerIn } from '@gaslamp/emerald-1e/state';
+import { type At, EFFECTS, HAND, madMarkers, ownerIn } from '@gaslamp/emerald-1e/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { WEIGHTS } from './weights.ts';
 
@@ -36,7 +36,7 @@ export function dread({ s }: At, player: Player, restorationist: boolean): numbe
   return restorationist ? WEIGHTS.insanity * (1 + madMarkers(s, player)) : WEIGHTS.insanityOfLoyalist;
 }
 
-/** What a player has, by what it says (R16.7): it is public who has a card, but not where. */
+/** What a player has, by what it says (R16.7), claimed permanent effects included: it is public who has a card, but not where. */
 export interface Means {
   /** The worth of all cards that were not there from the beginning. */
   readonly deck: number;
@@ -61,7 +61,7 @@ export function meansOf({ s, data }: At, player: Player, me: Player, restoration
   let handBombs = 0;
   const killers: number[] = [];
   for (let item = 0; item < s.place.length; item++) {
-    if (ownerIn(s, item) !== player) continue;
+    if (ownerIn(s, item) !== player && s.place[item] !== EFFECTS + player) continue;
     const card = cardOf(data, item);
     if (card.kind !== 'starting') deck += worthInDeck(card, restorationist);
     bombs += card.bombs;

@@ -12,12 +12,11 @@ const TEXTS: Readonly<Partial<Record<EffectKey, readonly [restorationist: number
   blackHand: [2, 0.3],
   vampires: [0.7, 1.8],
   yogSothoth: [0.3, 1.8],
-  zombies: [0.9, 1.5],
+  zombies: [0.9, 2.5],
   shoggoth: [0.9, 1.2],
   warTwo: [0, 0.9],
   infernalMachine: [1, 1],
   pinkerton: [0.9, 0.9],
-  cthulhu: [0.6, 0.6],
 };
 
 /** What having a card in one's deck is worth. */

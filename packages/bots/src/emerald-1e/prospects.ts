@@ -1,6 +1,7 @@
 // What a player may still expect, in points: from pieces, cards and targets.
 import { cardOf } from '@gaslamp/emerald-1e/data';
-import { BOX_OF } from '@gaslamp/emerald-1e/ids';
+import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
+import { allRisen } from '@gaslamp/emerald-1e/points';
 import {
   type At,
   agentsIn,
@@ -11,12 +12,36 @@ import {
   cubesOn,
   hasMost,
   isBox,
+  owns,
   targetsOf,
+  zombiesOnBoard,
 } from '@gaslamp/emerald-1e/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { dread, meansOf, worthInDeck } from './cards.ts';
 import { royalsInReach } from './royals.ts';
 import { WEIGHTS } from './weights.ts';
+
+/** R16.6, R13.7: a Loyalist's way to the points for all zombies; the last of them is counted with the points. */
+function zombies(at: At, player: Player, restorationist: boolean): number {
+  if (restorationist || allRisen(at) || !owns(at, player, 'zombies')) return 0;
+  const { numbers, supplies } = at.data.pack;
+  return (numbers.zombieEnd * WEIGHTS.rising * zombiesOnBoard(at.s)) / supplies.zombies;
+}
+
+/** R20: what Cthulhu takes from the others where it hurts them most; the card itself leaves the game. */
+function destroyed({ s }: At, player: Player): number {
+  let most = 0;
+  for (let city = 0; city < CITIES.length; city++) {
+    let loss = 0;
+    for (let other = 0; other < s.seats; other++) {
+      const pieces =
+        WEIGHTS.agentOnBoard * agentsIn(s, other, city) + WEIGHTS.supply * cubesOn(s, other, BOX_OF + city);
+      loss += other === player ? -pieces : pieces * (s.seats === 2 ? 1 : WEIGHTS.amongMany);
+    }
+    most = Math.max(most, loss);
+  }
+  return most;
+}
 
 /** What claiming a target is worth to a player. */
 function worthOf(at: At, player: Player, target: number, restorationist: boolean, left: number): number {
@@ -32,9 +57,8 @@ function worthOf(at: At, player: Player, target: number, restorationist: boolean
   const card = cardOf(data, cardOn(s, target));
   const agent = card.agent === null ? 0 : WEIGHTS.agentOnBoard * lasts + (restorationist ? card.agent.points : 0);
   const book = card.effect === 'necronomicon' ? data.pack.numbers.necronomicon : 0;
-  return (
-    worthInDeck(card, restorationist) * lasts + agent + book - (card.insanity ? dread(at, player, restorationist) : 0)
-  );
+  const worth = card.effect === 'cthulhu' ? destroyed(at, player) : worthInDeck(card, restorationist) * lasts;
+  return worth + agent + book - (card.insanity ? dread(at, player, restorationist) : 0);
 }
 const pointsOfCities = (data: At['data']): readonly number[] => data.pack.cities.map((city) => city.points);
 
@@ -89,6 +113,7 @@ export function prospects(at: At, player: Player, me: Player, restorationist: bo
     WEIGHTS.agentOnBoard * Math.min(agents, 6) * (WEIGHTS.lasting + (1 - WEIGHTS.lasting) * left) +
     means.deck * (WEIGHTS.lasting + (1 - WEIGHTS.lasting) * left) +
     means.hand +
+    zombies(at, player, restorationist) +
     means.handBombs * (restorationist ? WEIGHTS.bombSymbol : WEIGHTS.bombSymbol / 2) +
     royalsInReach(at, player, means, restorationist, player === me) +
     targets(at, player, restorationist, left)

@@ -14,13 +14,17 @@ export const WEIGHTS = {
   deckBomb: 0.45,
   deckArrow: 0.5,
   text: 1.8,
-  permanent: 3,
+  permanent: 4,
+  /** The share of the points for all zombies that those on the board are worth to the card's owner. */
+  rising: 0.5,
 
   // ---- royals ----
   /** The share of its points that a royal is worth where only the deed is missing. */
   royalInReach: 0.2,
 
   // ---- targets ----
+  /** The share of what one of several others loses. */
+  amongMany: 0.6,
   /** Taking a city from somebody also costs them its points. */
   takeOver: 1.15,
   /** What may be lost of a city without anybody in it, with a single agent or cube, and with more. */

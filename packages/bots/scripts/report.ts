@@ -20,6 +20,7 @@ export function report(id: string, seats: number, first: number, all: readonly W
       `decisions ${median(all.map((one) => one.decisions))}`,
     `ends: ${ends.join(', ')}`,
     `sides: ${bySide(all).join(', ')}`,
+    `of each end: ${byEnd(all).join('; ')}`,
     `seats against a fair share: ${bySeat(seats, all).join(' ')}`,
     `points: mean ${mean(all.flatMap(({ points }) => points)).toFixed(1)}, winners ${winnersPoints(all).toFixed(1)}`,
     `uses a match: ${usesOf(all).join(', ')}`,
@@ -38,6 +39,11 @@ function bySide(all: readonly Watched[]): string[] {
     const sat = sum(mixed.map(({ sides }) => sides.filter((one) => one === name).length));
     return `${name} ${percent(won / mixed.length)} of matches, ${percent(won / sat)} of its seats`;
   });
+}
+/** The same for each reason why matches ended. */
+function byEnd(all: readonly Watched[]): string[] {
+  const ends = tally(all.map(({ endedBy }) => endedBy));
+  return ends.map(([end]) => `${end} ${bySide(all.filter(({ endedBy }) => endedBy === end)).join(', ')}`);
 }
 const bySeat = (seats: number, all: readonly Watched[]): string[] =>
   Array.from({ length: seats }, (_, seat) => (seats * mean(all.map(({ wins }) => wins[seat]!))).toFixed(2));

@@ -229,10 +229,12 @@ function calibrate(pack, origins) {
   for (const { of, id, field, constant, value, reason } of CALIBRATED) {
     const origin = constant === undefined ? origins[of][id] : origins.constants;
     const name = constant ?? field;
-    if (origin[name]?.source !== 'reconstructed') throw new Error(`${id ?? of} ${name} is sourced and stays as it is`);
+    if (origin[name]?.source !== 'reconstructed')
+      throw new Error(`${id ?? 'constant'} ${name} is sourced and stays as it is`);
     const steps = field.split('.');
     const last = steps.pop();
-    const top = id === undefined ? pack[of] : pack[of].find((one) => one.id === id);
+    const group = of === undefined ? pack : pack[of];
+    const top = id === undefined ? group : group.find((one) => one.id === id);
     const holder = steps.reduce((one, step) => one[step], top);
     const note = `${origin[name].reason}; was ${JSON.stringify(holder[last])} before`;
     holder[last] = value;

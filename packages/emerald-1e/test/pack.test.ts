@@ -10,13 +10,13 @@ const correction = (fields: object) => readPack({ game: 'emerald-1e', corrects: 
 test('cards are as the collected data has them', () => {
   expect(card('UNGERN')).toMatchObject({
     name: 'Baron Ungern-Sternberg',
-    cubes: 1,
+    cubes: 3,
     war: 2,
     agent: { bombs: 2, kills: true, known: true },
   });
   expect(card('SHOGGOTH')).toMatchObject({ bombs: 3, copies: 2, insanity: true, effect: 'shoggoth', oneUse: true });
   expect(card('START_08')).toMatchObject({ kind: 'starting', gold: 1, bombs: 2 });
-  expect(card('CITY_ZURICH')).toMatchObject({ kind: 'city', city: 'ZURICH', gold: 2, revolution: 2 });
+  expect(card('CITY_ZURICH')).toMatchObject({ kind: 'city', city: 'ZURICH', cubes: 1, gold: 0, revolution: 0 });
   expect(card('DA_HOLMES')).toMatchObject({ kind: 'token', agentOf: 'HOLMES' });
   expect(card('PE_BODYGUARDS')).toMatchObject({ effect: 'bombPlus', invented: true, timing: 'always' });
 });
@@ -51,7 +51,7 @@ test('a host may correct numbers, and sees what differs', () => {
     victoryTarget: { 2: 40 },
   });
   expect(correctedFields(pack).map(({ card: of, field, from, to }) => [of, field, from, to])).toEqual([
-    [null, 'victoryTarget.2', 35, 40],
+    [null, 'victoryTarget.2', 33, 40],
     ['FIGNER', 'cubes', 1, 2],
     ['LONDON_PARIS', 'cost', 1, 2],
   ]);

@@ -172,11 +172,11 @@ test('R10.15 a supporting text takes the place of the card’s bombs, and its ca
   expect(isLegalSet(t, ['pick INFERNAL_MACHINE', 'pick INFERNAL_MACHINE'])).toBe(true);
   expect(isLegalSet(t, ['pick INFERNAL_MACHINE', 'text INFERNAL_MACHINE'])).toBe(false);
   expect(ruleAgainst(t, 'ann: text START_08')).toBe('R10.15');
-  const one = inRome({ hand: ['FIGNER', 'INFERNAL_MACHINE', 'START_05', 'CITY_MADRID', 'START_01'] }).play(
+  const one = inRome({ hand: ['FIGNER', 'FENIANS', 'INFERNAL_MACHINE', 'START_05', 'START_01'] }).play(
     'ann: attack FIGNER',
+    'ann: pick FENIANS',
   );
-  one.play('ann: pick INFERNAL_MACHINE');
-  expect(ruleAgainst(one, 'ann: text INFERNAL_MACHINE')).toBe('R10.15');
+  expect(ruleAgainst(one, 'ann: text FENIANS')).toBe('R10.15');
   expect(ruleAgainst(one, 'ann: pick START_01')).toBe('R4.1');
   t.play('ann: text INFERNAL_MACHINE', 'ann: done');
   expect(t.position.removed).toEqual(['INFERNAL_MACHINE', 'SANE']);

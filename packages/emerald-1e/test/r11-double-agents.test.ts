@@ -139,17 +139,17 @@ test('R11.10 a change of control changes points, and the end is looked at', () =
     VIENNA: { controller: 'ann' },
     WASHINGTON: { controller: 'ann' },
   };
-  // 32 points of cities, 2 of the Revolution track, and Figner's 1 makes 35.
+  // 31 points of cities, 1 of the Revolution track, and Figner's 1 makes 33.
   const t = exposing(
     'FIGNER',
     {},
     {
       cities,
-      markers: { revolution: 2 },
+      markers: { revolution: 1 },
       players: { ann: { identity: 'RESTORATIONIST', revealed: true, tokens: ['FIGNER'] } },
     },
   );
-  expect(playerIn(t, 'ann').points).toBe(34);
+  expect(playerIn(t, 'ann').points).toBe(32);
   t.play('ann: expose FIGNER');
   expect(t.position.over).toBe('points');
 });

@@ -12,7 +12,7 @@ const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, o
       ...more,
       agents: { ...AWAY, ...more.agents },
       players: {
-        ann: { hand: [...hand, 'START_06'], identity: 'LOYALIST', ...player },
+        ann: { hand: [...hand, 'MORRIS'], identity: 'LOYALIST', ...player },
         ben: { identity: 'LOYALIST', tokens: [], ...more.players?.ben },
       },
     },

@@ -14,7 +14,7 @@ const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, o
       ...more,
       agents: { ...AWAY, ...more.agents },
       players: {
-        ann: { hand: [...hand, 'START_06'], identity: 'LOYALIST', tokens: [], ...player },
+        ann: { hand: [...hand, 'MORRIS'], identity: 'LOYALIST', tokens: [], ...player },
         ben: { identity: 'LOYALIST', tokens: [], ...more.players?.ben },
       },
     },

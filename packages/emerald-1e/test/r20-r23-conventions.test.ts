@@ -14,7 +14,7 @@ const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, o
       ...more,
       agents: { ...AWAY, ...more.agents },
       players: {
-        ann: { hand: [...hand, 'START_06'], identity: 'LOYALIST', tokens: [], ...player },
+        ann: { hand: [...hand, 'MORRIS'], identity: 'LOYALIST', tokens: [], ...player },
         ben: { identity: 'LOYALIST', tokens: [], ...more.players?.ben },
       },
     },
@@ -30,7 +30,7 @@ test('R20.1 the player of the card makes every choice', () => {
 
 test('R20.2 a text is carried out as far as possible, and illegal only if nothing at all would happen', () => {
   const t = ann(['WATSON'], {}, { deck: ['START_01'], discard: [] }).play('ann: play WATSON');
-  expect(playerIn(t, 'ann').hand).toEqual(['START_01', 'START_06']);
+  expect(playerIn(t, 'ann').hand).toEqual(['MORRIS', 'START_01']);
   expect(ruleAgainst(ann(['WATSON'], {}, { deck: [], discard: [] }), 'ann: play WATSON')).toBe('R20.2');
 });
 
@@ -93,7 +93,7 @@ const EFFECTS: readonly [string, PlayerSpec, (t: Story) => void][] = [
   ],
   [
     'PE_RAILWAYS every line costs a gold',
-    { hand: ['START_06'] },
+    { hand: ['MORRIS'] },
     (t) => expect(optionsOf(t.play('ann: move MONDAY'), 'to WASHINGTON')).toEqual(['to WASHINGTON']),
   ],
 ];

@@ -4,8 +4,9 @@
 const MAY_IMPORT = {
   kernel: [],
   stated: ['kernel'],
-  'emerald-1e': ['kernel', 'stated'],
-  'emerald-2e': ['kernel', 'stated'],
+  emerald: ['kernel'],
+  'emerald-1e': ['kernel', 'stated', 'emerald'],
+  'emerald-2e': ['kernel', 'stated', 'emerald'],
   'nanty-narking': ['kernel', 'stated'],
   games: ['kernel', 'stated', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
   bots: ['kernel', 'games', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
@@ -20,7 +21,7 @@ const MAY_IMPORT = {
 };
 const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];
 /** Run in browsers and workers too: nothing of Node, nothing from npm. */
-const PURE = ['kernel', 'stated', ...GAMES, 'games', 'bots'];
+const PURE = ['kernel', 'stated', 'emerald', ...GAMES, 'games', 'bots'];
 /** What pages may read of a game: its words, numbers and queries, never its rules. */
 const QUERIES = [
   'at-work',

@@ -11,6 +11,7 @@ const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-c
 const PACKAGES = [
   'kernel',
   'stated',
+  'emerald',
   'emerald-2e',
   'games',
   'bots',
@@ -70,6 +71,7 @@ const PLANTED = [
   ['packages/kernel/src/planted-clock.ts', 'node:perf_hooks', 'pure'],
   ['packages/kernel/src/planted-npm.ts', 'zod', 'pure'],
   ['packages/stated/src/planted.ts', '@gaslamp/games/games', 'layer-stated'],
+  ['packages/emerald/src/planted.ts', '@gaslamp/emerald-2e/game', 'layer-emerald'],
   ['packages/kernel/test/planted.test.ts', '@gaslamp/emerald-2e/game', 'kernel-tests'],
   ['packages/emerald-2e/src/planted.ts', '@gaslamp/bots/bots', 'layer-emerald-2e'],
   ['packages/games/src/planted.ts', '@gaslamp/proof/twins', 'layer-games'],

@@ -48,7 +48,8 @@ function compressed(): Plugin {
   };
 }
 
-const SHARED = /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$)|(?:kernel|protocol).src./;
+const SHARED =
+  /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.)/;
 
 export default defineConfig({
   plugins: [messages(), react(), invitations(), firstScreen(), compressed()],
@@ -69,7 +70,7 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 1 },
             {
               name: 'emerald',
-              test: /client.src.art.emerald.(?:glyphs|symbols|pieces|card-back)/,
+              test: /client.src.art.emerald.(?:glyphs|symbols|pieces|card-back)|packages.emerald.src/,
               minShareCount: 2,
             },
             { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },

@@ -1,4 +1,5 @@
 // Where cards go, and how they are drawn.
+import { drawCards as draw } from '@gaslamp/emerald/draws';
 import { EVERYONE, type Item, only, type Player } from '@gaslamp/kernel/state';
 import { cardOf, cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
@@ -56,21 +57,8 @@ export function afterText(g: G, by: Player, item: Item): void {
   else discardOpenly(g, by, item);
 }
 
-/** R3.3: one card from the own deck; the discard pile is shuffled to be the deck only when a card is needed. */
-function drawCard(g: G, by: Player): boolean {
-  let item = g.draw(DECK + by, HAND + by);
-  if (item === null) {
-    g.moveAll(DISCARD + by, DECK + by);
-    item = g.draw(DECK + by, HAND + by);
-    if (item === null) return false;
-    tell(g)?.('reshuffled', { player: by });
-  }
-  tell(g)?.('drew', { player: by, card: kindOf(g.data, item) });
-  return true;
-}
-export function drawCards(g: G, by: Player, count: number): void {
-  for (let i = 0; i < count; i++) if (!drawCard(g, by)) return;
-}
+/** R3.3: from the own deck; the discard pile is shuffled to be the deck only when a card is due. */
+export const drawCards = (g: G, by: Player, count: number): void => draw(g, by, count, tell(g));
 /** R3.1, R3.4: only a mark up to which is drawn; HAND_PLUS_ONE raises it. */
 export function refillHand(g: G, by: Player): void {
   const { handSize, handPlus } = g.data.pack.numbers;

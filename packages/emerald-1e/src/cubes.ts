@@ -1,17 +1,9 @@
 // How cubes move between targets, supplies and Limbo (R19.3: none is ever lost).
+import { carry } from '@gaslamp/emerald/counts';
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import { cell, countOf, cubesOn } from './state.ts';
 import { tell } from './told.ts';
-
-/** Changes one number of a list of the state. */
-export function add(list: number[], which: number, n: number): void {
-  list[which]! += n;
-}
-function carry(count: number, from: number[], here: number, to: number[], there: number): void {
-  add(from, here, -count);
-  add(to, there, count);
-}
 
 export function cubesToTarget(g: G, player: Player, target: number, count: number): void {
   carry(count, g.s.supply, player, g.s.cubes, cell(player, target));

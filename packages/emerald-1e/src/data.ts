@@ -1,30 +1,22 @@
+import { type Cards, cardsOf, indices, type Kind, piecesOf } from '@gaslamp/emerald/cards';
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { packHash } from '@gaslamp/stated/pack-hash';
-import { AGENTS, CARDS, CITIES, CITY_COUNT, DAYS, MAIN } from './ids.ts';
+import { AGENTS, CARDS, CITIES, CITY_COUNT, MAIN } from './ids.ts';
 import type { Card, EffectKey, Pack } from './pack.ts';
 
-/** A kind of card, token or marker: an index into `CARDS`. Copies share it. */
-export type Kind = number;
+export { cardOf, cardOfKind, copiesOf, type Kind, kindOf, nameOf, ownerOf } from '@gaslamp/emerald/cards';
+export { forSeats } from '@gaslamp/emerald/seats';
+
 /** An agent counter: an index into `AGENTS`. */
 export type Agent = number;
 
 /** What the rules read of a pack: its cards by kind, which items there are, and the map. */
-export interface Data {
+export interface Data extends Cards<Card> {
   readonly pack: Pack;
   readonly hash: string;
-  readonly cards: readonly Card[];
-  /** Item to its kind. Items of one hand ascend by kind. */
-  readonly kindOf: readonly Kind[];
-  /** Item to the seat whose starting card it is, or -1. */
-  readonly ownerOf: readonly number[];
-  readonly names: readonly string[];
-  /** The items that can ever be in a seat's hand, ascending. */
-  readonly ownable: readonly (readonly Item[])[];
   /** The items that can lie open as targets: game and permanent-effect cards. */
   readonly targetable: readonly Item[];
   readonly identities: readonly Item[];
-  /** Kind to its items, ascending. */
-  readonly copies: readonly (readonly Item[])[];
   /** Agent to the item of its card, -1 for a main agent; to that of its token, -1 without one; to its bombs and points. */
   readonly cardOfAgent: readonly Item[];
   readonly tokenOfAgent: readonly Item[];
@@ -43,33 +35,21 @@ export interface Data {
   /** `from * 12 + to`: the cost of the cheapest route (R6.5), and with every line at `lineCost`. */
   readonly routes: readonly number[];
   readonly discounted: readonly number[];
-  /** Items of the cards with that effect. */
-  items(effect: EffectKey): readonly Item[];
 }
 
 export function dataOf(pack: Pack): Data {
   const { cards } = pack;
-  const items = itemsOf(cards);
+  const items = piecesOf(cards);
   const kindNamed = (id: string): Kind => CARDS.indexOf(id);
   const firstItem = (kind: Kind): Item => items.findIndex((one) => one.kind === kind);
   const agents = AGENTS.map((id, agent) => (agent < MAIN ? kindNamed(id) : -1));
   const agentWith = (effect: EffectKey): Agent => agents.findIndex((kind) => cards[kind]?.effect === effect);
-  const effects = [...new Set(cards.flatMap(({ effect }) => effect ?? []))];
-  const itemsWith = new Map(effects.map((key) => [key, indices(items, ({ card }) => card.effect === key)]));
   return {
     pack,
     hash: packHash(pack),
-    // Copies: what is frozen reads more slowly.
-    cards: cards.map((card) => ({ ...card })),
-    kindOf: items.map(({ kind }) => kind),
-    ownerOf: items.map(({ owner }) => owner),
-    names: items.map(({ name }) => name),
-    ownable: DAYS.map((_, seat) =>
-      indices(items, ({ card, owner }) => card.kind === 'game' || card.kind === 'city' || owner === seat),
-    ),
+    ...cardsOf(cards, items),
     targetable: indices(items, ({ card }) => card.kind === 'game' || card.kind === 'permanent'),
     identities: indices(items, ({ card }) => card.kind === 'identity'),
-    copies: cards.map((_, kind) => indices(items, (one) => one.kind === kind)),
     cardOfAgent: agents.map((kind) => (kind < 0 ? -1 : firstItem(kind))),
     tokenOfAgent: AGENTS.map((id) => items.findIndex(({ card }) => card.agentOf === id)),
     bombs: agents.map((kind) => cards[kind]?.agent?.bombs ?? pack.numbers.mainAgentBombs),
@@ -82,27 +62,7 @@ export function dataOf(pack: Pack): Data {
     royalIn: CITIES.map((city) => pack.royals.findIndex((royal) => royal.city === city)),
     routes: routesOf(pack, (cost) => cost),
     discounted: routesOf(pack, () => pack.numbers.lineCost),
-    items: (effect) => itemsWith.get(effect) ?? [],
   };
-}
-
-const indices = <T>(list: readonly T[], fits: (one: T) => boolean): number[] =>
-  list.flatMap((one, i) => (fits(one) ? [i] : []));
-
-/** Items of a hand must ascend by kind, so each player's starting cards stand together, behind the game cards. */
-function itemsOf(cards: readonly Card[]) {
-  const printed = (belongs: (kind: Card['kind']) => boolean, owner = -1, day: readonly string[] = []) =>
-    cards.flatMap((card, kind) =>
-      Array.from({ length: belongs(card.kind) ? card.copies : 0 }, (_, copy) => {
-        const name = [card.id, ...day, ...(card.copies > 1 ? [copy + 1] : [])].join('.');
-        return { kind, card, owner, name };
-      }),
-    );
-  return [
-    ...printed((kind) => kind === 'game'),
-    ...DAYS.flatMap((day, owner) => printed((kind) => kind === 'starting', owner, [day])),
-    ...printed((kind) => kind !== 'game' && kind !== 'starting'),
-  ];
 }
 
 /** R6.5: the cheapest way from every city to every other (Floyd and Warshall). */
@@ -121,17 +81,8 @@ function routesOf({ lines }: Pack, priced: (cost: number) => number): number[] {
 }
 
 // ---- queries ---------------------------------------------------------------
-export const kindOf = (data: Data, item: Item): Kind => data.kindOf[item]!;
-export const cardOfKind = (data: Data, kind: Kind): Card => data.cards[kind]!;
-export const cardOf = (data: Data, item: Item): Card => cardOfKind(data, kindOf(data, item));
-export const copiesOf = (data: Data, kind: Kind): readonly Item[] => data.copies[kind]!;
-export const ownerOf = (data: Data, item: Item): number => data.ownerOf[item]!;
-export const nameOf = (data: Data, item: Item): string => data.names[item]!;
 /** R8.2: no card, no token, no loss. */
 export const isMain = (agent: Agent): boolean => agent >= MAIN;
 export const mainOf = (player: Player): Agent => MAIN + player;
-/** What a pack says by the number of players. */
-export const forSeats = (numbers: Pack['victoryTarget'], seats: number): number =>
-  numbers[String(seats) as keyof typeof numbers];
 /** R6.6: the spaces by which a card moves a marker. */
 export const arrowOf = (card: Card, track: number): number => (track === 0 ? card.war : card.revolution);

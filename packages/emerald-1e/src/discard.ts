@@ -1,9 +1,10 @@
 // R6.7 Discard, and R4.10: which of the cards lies on top.
+import { distinct } from '@gaslamp/emerald/counts';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { EVERYONE, only } from '@gaslamp/kernel/state';
 import { copyFromHand } from './cards.ts';
 import { choice, type G, step, subset } from './effects.ts';
-import { candidates, distinct } from './hand.ts';
+import { candidates } from './hand.ts';
 import { refusePick } from './picking.ts';
 import { NOT_PICKED, PICK_ONE_DISCARD, PICKED } from './refusals.ts';
 import { DISCARD } from './state.ts';

@@ -50,6 +50,3 @@ export function candidates({ s, data }: At, by: Player, weight: Weight): Option[
   }
   return list;
 }
-
-/** What is distinct in an ascending list. */
-export const distinct = (list: readonly number[]): number[] => list.filter((one, i) => i === 0 || one !== list[i - 1]);

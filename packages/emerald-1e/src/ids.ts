@@ -1,7 +1,9 @@
+import { DAYS } from '@gaslamp/emerald/seats';
 import { builtIn } from './built-in.ts';
 
+export { DAYS };
+
 // The order of every list here is part of the save format: append only.
-export const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
 /** R1.1 */
 export const CITIES = [
   'LONDON',

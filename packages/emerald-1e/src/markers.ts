@@ -1,8 +1,8 @@
 // R6.6 Move markers.
+import { areHeld, eachMoves } from '@gaslamp/emerald/arrows';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { declare } from './cards.ts';
-import type { Kind } from './data.ts';
 import { type G, step, subset } from './effects.ts';
 import { type Hand, handOf } from './hand.ts';
 import { REVOLUTION, WAR } from './ids.ts';
@@ -50,7 +50,7 @@ export const markerCards = subset('markers.cards', done, {
     if (!advance.is(wish)) return null;
     if (inHand(at, by, advance.card(wish)) < 0) return NOT_IN_HAND;
     if (stepsOfPick(at, wish) === 0) return NO_SYMBOL;
-    if (areHeld(at, by, [...at.s.picks, wish])) return MARKERS_AT_END;
+    if (areHeld([...at.s.picks, wish].map(advance.card), handOf(at, by).kinds)) return MARKERS_AT_END;
     return at.s.picks.includes(wish) ? PICKED : MARKERS_ONE_SYMBOL;
   },
 });
@@ -60,20 +60,10 @@ function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolea
   if (picks.length === 0) return false;
   for (const track of BOTH) {
     const steps = picks.filter((option) => advance.track(option) === track).map((option) => stepsOfPick(at, option));
-    const all = steps.reduce((sum, one) => sum + one, 0);
-    if (steps.length > 0 && countOf(at.s.markers, track) + all - Math.max(...steps) >= lastSpace(at, track))
-      return false;
+    if (!eachMoves(countOf(at.s.markers, track), steps, lastSpace(at, track))) return false;
   }
-  return areHeld(at, by, picks);
+  return areHeld(picks.map(advance.card), handOf(at, by).kinds);
 }
-/** Both arrows of one card are no two cards. */
-function areHeld(at: At, by: Player, picks: readonly Option[]): boolean {
-  const { kinds } = handOf(at, by);
-  const count = (list: readonly Kind[], kind: Kind) => list.filter((one) => one === kind).length;
-  const used = picks.map(advance.card);
-  return used.every((kind) => count(used, kind) <= count(kinds, kind));
-}
-
 /** The longest arrow of a track comes last, so that each card moves its marker. The end is looked at later. */
 export const markersMoved = step<{ by: Player }>('markers.done', (g, { by }) => {
   const picks = g.s.picks.splice(0).sort((a, b) => stepsOfPick(g, a) - stepsOfPick(g, b));

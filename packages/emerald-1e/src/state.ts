@@ -1,8 +1,14 @@
+import { countOf } from '@gaslamp/emerald/counts';
+import { countIn, itemIn } from '@gaslamp/emerald/places';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
-import { type Agent, cardOf, copiesOf, type Data, isMain, type Kind, mainOf } from './data.ts';
+import { type Agent, cardOf, type Data, isMain, mainOf } from './data.ts';
 import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT } from './ids.ts';
 import type { EffectKey } from './pack.ts';
+
+export { countOf } from '@gaslamp/emerald/counts';
+export { countIn, DECK, DISCARD, HAND, inHand, itemIn } from '@gaslamp/emerald/places';
+export { clockwise } from '@gaslamp/emerald/seats';
 
 /** The fields follow the rulebook's words; `player * 26 + target` indexes cubes. */
 export interface Emerald1 extends State {
@@ -92,11 +98,8 @@ export const GONE = CITY_COUNT + 3;
 /** R20 Yog-Sothoth. */
 export const SACRIFICED = CITY_COUNT + 4;
 
-// ---- places ----------------------------------------------------------------
+// ---- places, after hands, decks and discard piles ---------------------------
 const P = DAYS.length;
-export const HAND: Place = 0;
-export const DECK: Place = P;
-export const DISCARD: Place = 2 * P;
 export const IDENTITY: Place = 3 * P;
 /** Declared cards until the action is done (R4.9). */
 export const IN_PLAY: Place = 4 * P;
@@ -131,25 +134,11 @@ export const BOX: Place = CITY_CARDS + 10;
 
 // ---- queries ---------------------------------------------------------------
 export const cell = (player: Player, target: number): number => player * TARGET_COUNT + target;
-/** One number of a list of the state: from the setup on each has all its players, cities, targets, agents or items. */
-export const countOf = (list: readonly number[], which: number): number => list[which]!;
 export const cubesOn = (s: Emerald1, player: Player, target: number): number => s.cubes[cell(player, target)]!;
 /** The city of a target; -1 for a slot, which has none (R5.6). */
 export const cityOf = (target: number): number => (target < SLOT_1 ? target % CITY_COUNT : -1);
 export const isBox = (target: number): boolean => target >= BOX_OF && target < SLOT_1;
 
-export const itemIn = (s: Emerald1, place: Place): Item => s.place.indexOf(place);
-export function countIn(s: Emerald1, place: Place): number {
-  const { place: places } = s;
-  let n = 0;
-  for (let i = 0; i < places.length; i++) if (places[i] === place) n++;
-  return n;
-}
-/** A card of that kind in a player's hand, or -1. */
-export function inHand({ s, data }: At, player: Player, kind: Kind): Item {
-  for (const item of copiesOf(data, kind)) if (s.place[item] === HAND + player) return item;
-  return -1;
-}
 /** The card that lies open as a target: a stack's or a slot's; -1 where none does, and for boxes. */
 export function cardOn(s: Emerald1, target: number): Item {
   if (target < BOX_OF) return itemIn(s, FACE_UP + target);
@@ -258,9 +247,6 @@ export function isRestorationist(at: At, player: Player): boolean {
 
 /** Rounds begun, this one included (R10.19, R17.8). */
 export const roundOf = ({ turns, seats }: Emerald1): number => Math.ceil(turns / seats);
-/** The players clockwise, beginning with `first`. */
-export const clockwise = ({ seats }: Emerald1, first: Player): Player[] =>
-  Array.from({ length: seats }, (_, i) => (first + i) % seats);
 export const zombiesOnBoard = ({ zombies }: Emerald1): number => zombies.reduce((sum, n) => sum + n, 0);
 
 /** R17.7, R17.9: what once met stays met; of several the first in their order is told. */

@@ -1,4 +1,5 @@
 // R3 The turn, R6 its eleven actions.
+import { distinct } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { attackExecutor, mayStart, refuseStart } from './attack.ts';
@@ -9,7 +10,7 @@ import { discardCards, discarded, topCard } from './discard.ts';
 import { choice, type G, step } from './effects.ts';
 import { resolved, stopped } from './ending.ts';
 import { exposeAgent, exposures, refuseExpose } from './expose.ts';
-import { distinct, type Hand, handOf } from './hand.ts';
+import { type Hand, handOf } from './hand.ts';
 import { reveal } from './identity.ts';
 import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
 import { moveTo, refuseMove } from './move.ts';

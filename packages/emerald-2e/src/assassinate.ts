@@ -1,14 +1,15 @@
 // R10 Assassination.
+import { add, distinct } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
 import { canReach, reaches } from '@gaslamp/kernel/subsets';
-import { add, agentToStock, CITIES_IN_ORDER, cubesLeave } from './board.ts';
+import { agentToStock, CITIES_IN_ORDER, cubesLeave } from './board.ts';
 import { afterText, playCard } from './cards.ts';
 import { confirmed } from './confirm.ts';
 import { cardOf, cardOfKind, type Data, type Kind, kindOf, needed } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
 import { endsAtOnce } from './ending.ts';
-import { candidates, distinct, type Hand, handOf } from './hand.ts';
+import { candidates, type Hand, handOf } from './hand.ts';
 import { revealCheck } from './identity.ts';
 import { HARMS, ROYALTY, TARGETS } from './ids.ts';
 import { intended } from './intent.ts';

@@ -1,19 +1,10 @@
 // How pieces move between cities, stocks and Limbo.
+import { carry } from '@gaslamp/emerald/counts';
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import { CITY_COUNT } from './ids.ts';
 import { cell, countOf, cubesIn, type Emerald, TOP } from './state.ts';
 import { tell } from './told.ts';
-
-/** Changes one number of a list of the state. */
-export function add(list: number[], which: number, n: number): void {
-  list[which]! += n;
-}
-/** Pieces go from where one list counts them to where another does. */
-export function carry(count: number, from: number[], here: number, to: number[], there: number): void {
-  add(from, here, -count);
-  add(to, there, count);
-}
 
 /** Puts up to `count` agents from stock into a city (R6.7, R21.1: as many as there are). */
 export function placeAgents(g: G, player: Player, city: number, count: number): void {

@@ -1,4 +1,5 @@
 // Where played cards go, and how they are drawn.
+import { drawCards as draw } from '@gaslamp/emerald/draws';
 import type { Item, Place, Player } from '@gaslamp/kernel/state';
 import { only } from '@gaslamp/kernel/state';
 import { cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
@@ -44,22 +45,8 @@ export function playPicks(g: G, by: Player, use: Use): void {
 export const afterText = (g: G, by: Player, kind: Kind): Place =>
   (cardOfKind(g.data, kind).oneUse ? BESIDE : DISCARD) + by;
 
-/** R4.7: one card from the own deck; the discard pile is shuffled to be the deck only when a card is needed. */
-export function drawCard(g: G, by: Player): boolean {
-  let item = g.draw(DECK + by, HAND + by);
-  if (item === null) {
-    g.moveAll(DISCARD + by, DECK + by);
-    item = g.draw(DECK + by, HAND + by);
-    if (item === null) return false;
-    tell(g)?.('reshuffled', { player: by });
-  }
-  tell(g)?.('drew', { player: by, card: kindOf(g.data, item) });
-  return true;
-}
-export function drawCards(g: G, by: Player, count: number): void {
-  for (let i = 0; i < count; i++) if (!drawCard(g, by)) return;
-}
-
+/** R4.7: from the own deck; the discard pile is shuffled to be the deck only when a card is due. */
+export const drawCards = (g: G, by: Player, count: number): void => draw(g, by, count, tell(g));
 /** R4.5: up to five; more than five are kept. */
 export function refillHand(g: G, by: Player): void {
   drawCards(g, by, 5 - countIn(g.s, HAND + by));

@@ -1,4 +1,5 @@
 // R6 Claim.
+import { distinct } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER, cubesLeave, placeAgents } from './board.ts';
@@ -7,7 +8,7 @@ import { confirmed } from './confirm.ts';
 import { cardOf, kindOf } from './data.ts';
 import { choice, step } from './effects.ts';
 import { endsAtOnce } from './ending.ts';
-import { candidates, distinct, type Hand, handOf, type Weight } from './hand.ts';
+import { candidates, type Hand, handOf, type Weight } from './hand.ts';
 import { refusePick } from './picking.ts';
 import { score } from './points.ts';
 import {

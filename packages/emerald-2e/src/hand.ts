@@ -71,7 +71,3 @@ export function candidates({ s, data }: At, by: Player, weight: Weight, since: n
   }
   return list;
 }
-
-/** Distinct options of an ascending list. */
-export const distinct = (options: readonly Option[]): Option[] =>
-  options.filter((option, i) => i === 0 || option !== options[i - 1]);

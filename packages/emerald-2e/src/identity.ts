@@ -2,7 +2,7 @@ import { EVERYONE, type Player } from '@gaslamp/kernel/state';
 import { CITIES_IN_ORDER, placeAgents } from './board.ts';
 import { choice, type G, step } from './effects.ts';
 import { endMatch } from './ending.ts';
-import { agentsOnBoard, countOf, identityOf, inTurnOrder, isRestorationist } from './state.ts';
+import { agentsOnBoard, clockwise, countOf, identityOf, isRestorationist } from './state.ts';
 import { tell } from './told.ts';
 import { to } from './verbs.ts';
 
@@ -14,7 +14,7 @@ import { to } from './verbs.ts';
  */
 export const revealCheck = step('identity.check', (g) => {
   const { s } = g;
-  const due = inTurnOrder(s, s.active).filter(
+  const due = clockwise(s, s.active).filter(
     (player) => s.revealed[player] === 0 && (s.tokens[player] === 0 || agentsOnBoard(g, player) === 0),
   );
   if (due.length === 0) return;

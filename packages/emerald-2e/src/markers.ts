@@ -1,4 +1,5 @@
 // R9 Move markers.
+import { areHeld, eachMoves } from '@gaslamp/emerald/arrows';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { moveMarker } from './board.ts';
@@ -48,7 +49,7 @@ export const markerCards = subset('markers.cards', done, {
     const card = advance.card(wish);
     if (inHand(at, by, card) < 0) return NOT_IN_HAND;
     if (stepsOfPick(at, wish) === 0) return NO_SYMBOL;
-    if (heldAtLeast(at, by, [...at.s.picks, wish])) return MARKERS_AT_TOP;
+    if (areHeld([...at.s.picks, wish].map(advance.card), handOf(at, by).kinds)) return MARKERS_AT_TOP;
     return at.s.picks.includes(wish) ? PICKED : MARKERS_ONE_SYMBOL;
   },
 });
@@ -60,26 +61,10 @@ export const markerCards = subset('markers.cards', done, {
 function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
   if (picks.length === 0) return false;
   for (const track of BOTH) {
-    let sum = 0;
-    let most = 0;
-    for (const option of picks) {
-      if (advance.track(option) !== track) continue;
-      const moves = stepsOfPick(at, option);
-      sum += moves;
-      most = Math.max(most, moves);
-    }
-    if (most > 0 && countOf(at.s.markers, track) + sum - most >= TOP) return false;
+    const moves = picks.filter((option) => advance.track(option) === track).map((option) => stepsOfPick(at, option));
+    if (!eachMoves(countOf(at.s.markers, track), moves, TOP)) return false;
   }
-  return heldAtLeast(at, by, picks);
-}
-
-/** Both symbols of one card are no two cards. */
-function heldAtLeast(at: At, by: Player, picks: readonly Option[]): boolean {
-  const { kinds } = handOf(at, by);
-  return picks.every((option) => {
-    const card = advance.card(option);
-    return picks.filter((o) => advance.card(o) === card).length <= kinds.filter((kind) => kind === card).length;
-  });
+  return areHeld(picks.map(advance.card), handOf(at, by).kinds);
 }
 
 /** The largest step of a track comes last, so that each card moves its marker. R9.3: the end is looked at later. */

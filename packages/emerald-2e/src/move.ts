@@ -1,8 +1,9 @@
 // R8 Move agents.
+import { add } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { canReach, reaches } from '@gaslamp/kernel/subsets';
-import { add, CITIES_IN_ORDER, moveAgent } from './board.ts';
+import { CITIES_IN_ORDER, moveAgent } from './board.ts';
 import { playPicks } from './cards.ts';
 import { choice, step, subset } from './effects.ts';
 import { candidates, type Hand, handOf } from './hand.ts';

@@ -1,8 +1,8 @@
 // R5 Place influence cubes.
+import { carry } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { withoutOverpay } from '@gaslamp/kernel/subsets';
-import { carry } from './board.ts';
 import { playPicks } from './cards.ts';
 import { step, subset } from './effects.ts';
 import { candidates, type Hand } from './hand.ts';

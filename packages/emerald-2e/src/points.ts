@@ -1,5 +1,5 @@
+import { add } from '@gaslamp/emerald/counts';
 import type { Player } from '@gaslamp/kernel/state';
-import { add } from './board.ts';
 import type { G } from './effects.ts';
 import { POINT_TYPES } from './ids.ts';
 import { killCell } from './state.ts';

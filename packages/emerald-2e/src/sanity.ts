@@ -1,5 +1,6 @@
+import { add } from '@gaslamp/emerald/counts';
 import type { Player } from '@gaslamp/kernel/state';
-import { add, agentToStock } from './board.ts';
+import { agentToStock } from './board.ts';
 import { step } from './effects.ts';
 import { revealCheck } from './identity.ts';
 import { agentsIn } from './state.ts';

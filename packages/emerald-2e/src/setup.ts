@@ -8,7 +8,7 @@ import { choice, step } from './effects.ts';
 import { CITIES, CITY_COUNT } from './ids.ts';
 import { AGENTS_FIRST } from './refusals.ts';
 import { turnUp } from './stack.ts';
-import { BOX, DECK, type Emerald, IDENTITY, inTurnOrder, SET_ASIDE, STACK, UNDEALT } from './state.ts';
+import { BOX, clockwise, DECK, type Emerald, IDENTITY, SET_ASIDE, STACK, UNDEALT } from './state.ts';
 import { tell } from './told.ts';
 import { turn } from './turn.ts';
 import { to } from './verbs.ts';
@@ -87,7 +87,7 @@ const deal = step('setup.deal', (g) => {
   for (let player = 0; player < s.seats; player++) g.draw(UNDEALT, IDENTITY + player);
   s.active = g.roll(s.seats) - 1;
   tell(g)?.('first', { player: s.active });
-  const order = inTurnOrder(s, s.active);
+  const order = clockwise(s, s.active);
   const place = (by: Player): Frame => firstAgent({ by });
   g.next(...order.map(place), ...order.map(place), turn({}));
 });

@@ -1,8 +1,15 @@
+import { countOf } from '@gaslamp/emerald/counts';
+import { itemIn } from '@gaslamp/emerald/places';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
-import { cardOf, copiesOf, type Data, type Kind } from './data.ts';
+import { cardOf, type Data } from './data.ts';
 import { CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from './ids.ts';
 import type { EffectKey } from './pack.ts';
+
+export { countOf } from '@gaslamp/emerald/counts';
+export { countIn, DECK, DISCARD, HAND, inHand, itemIn } from '@gaslamp/emerald/places';
+/** R0.10 */
+export { clockwise } from '@gaslamp/emerald/seats';
 
 /** The fields follow the rulebook's words; `player * 9 + city` indexes what stands in cities. */
 export interface Emerald extends State {
@@ -78,11 +85,8 @@ export const STANDS = 1;
 /** Told apart from Holmes for the cubes' sake (R10.16). */
 export const VAMPIRES_CANCELLED = 2;
 
-// ---- places ----------------------------------------------------------------
+// ---- places, after hands, decks and discard piles ---------------------------
 const P = DAYS.length;
-export const HAND: Place = 0;
-export const DECK: Place = P;
-export const DISCARD: Place = 2 * P;
 /** Beside the identity: cards out of the deck for good (R0.7), kept for the points they gave (R3.7). */
 export const BESIDE: Place = 3 * P;
 export const IDENTITY: Place = 4 * P;
@@ -100,8 +104,6 @@ export const BOX: Place = SET_ASIDE + 4;
 
 // ---- queries ---------------------------------------------------------------
 export const cell = (player: Player, city: number): number => player * CITY_COUNT + city;
-/** One number of a list of the state: from the setup on each has all its players, cities, tracks or items. */
-export const countOf = (list: readonly number[], which: number): number => list[which]!;
 export const agentsIn = (s: Emerald, owner: Player, city: number): number => s.agents[cell(owner, city)]!;
 export const cubesIn = (s: Emerald, owner: Player, city: number): number => s.cubes[cell(owner, city)]!;
 /** R0.1, R0.2: zombies are nobody's. */
@@ -114,22 +116,6 @@ export function majority(s: Emerald, player: Player, city: number): boolean {
   if (mine === 0) return false;
   for (let other = 0; other < s.seats; other++) if (other !== player && pieces(s, other, city) >= mine) return false;
   return true;
-}
-
-/** The single item in a place that holds at most one, or -1. */
-export function itemIn(s: Emerald, place: Place): Item {
-  return s.place.indexOf(place);
-}
-export function countIn(s: Emerald, place: Place): number {
-  const { place: places } = s;
-  let n = 0;
-  for (let i = 0; i < places.length; i++) if (places[i] === place) n++;
-  return n;
-}
-/** A card of that kind in a player's hand, or -1. */
-export function inHand({ s, data }: At, player: Player, kind: Kind): Item {
-  for (const item of copiesOf(data, kind)) if (s.place[item] === HAND + player) return item;
-  return -1;
 }
 
 export function agentsInCities(s: Emerald, player: Player): number {
@@ -186,8 +172,3 @@ export function isRestorationist({ s, data }: At, player: Player): boolean {
 /** Whether the Society of Leopold has made a text void (R18.26). */
 export const isDead = ({ s }: At, effect: EffectKey | null): boolean =>
   s.banished === 1 && (effect === 'zombies' || effect === 'vampires');
-
-/** The players in turn order, clockwise (R0.10), beginning with `first`. */
-export function inTurnOrder(s: Emerald, first: Player): Player[] {
-  return Array.from({ length: s.seats }, (_, i) => (first + i) % s.seats);
-}

@@ -1,5 +1,5 @@
 import { EVERYONE, type Option, type Player } from '@gaslamp/kernel/state';
-import { drawCard, playCard } from './cards.ts';
+import { drawCards, playCard } from './cards.ts';
 import { cardOfKind, type Kind, kindOf } from './data.ts';
 import { choice, type G, step } from './effects.ts';
 import { HARMS } from './ids.ts';
@@ -8,13 +8,13 @@ import {
   type At,
   agentsIn,
   CANCELLED,
+  clockwise,
   countIn,
   DECK,
   DISCARD,
   HAND,
   IN_PLAY,
   inHand,
-  inTurnOrder,
   isDead,
   STANDS,
   VAMPIRES_CANCELLED,
@@ -72,7 +72,7 @@ export const announceToAll = step<{ by: Player; city: number; harm: number }>(
     const { s } = g;
     s.threatened = STANDS;
     tell(g)?.('threatToAll', { player: by, city, harm });
-    const asked = inTurnOrder(s, s.active).filter(
+    const asked = clockwise(s, s.active).filter(
       (owner) => owner !== by && agentsIn(s, owner, city) > 0 && mayAnswer(g, owner, harm),
     );
     g.next(...asked.map((owner) => answer({ by: owner, from: by, city, harm })));
@@ -107,6 +107,6 @@ function interrupt(g: G, by: Player, card: Kind): void {
   s.threatened = cardOfKind(data, card).effect === 'vampires' ? VAMPIRES_CANCELLED : CANCELLED;
   const waits = s.interruptDrawsFirst === 1;
   const item = playCard(g, by, card, 'interrupt', (waits ? IN_PLAY : DISCARD) + by);
-  drawCard(g, by);
+  drawCards(g, by, 1);
   if (waits) g.move(item, DISCARD + by);
 }

@@ -1,8 +1,8 @@
+import { add } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { kill } from '../control.ts';
-import { add } from '../cubes.ts';
 import { type Agent, isMain } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { CITY_COUNT } from '../ids.ts';

@@ -1,5 +1,5 @@
+import { add } from '@gaslamp/emerald/counts';
 import type { Player } from '@gaslamp/kernel/state';
-import { add } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { cardOfKind } from '../data.ts';
 import { step } from '../effects.ts';

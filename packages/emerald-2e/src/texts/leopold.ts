@@ -3,7 +3,7 @@ import { drawCards } from '../cards.ts';
 import { confirmed } from '../confirm.ts';
 import { cardOf, kindOf } from '../data.ts';
 import { type G, step } from '../effects.ts';
-import { BESIDE, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, inTurnOrder, REMOVED } from '../state.ts';
+import { BESIDE, clockwise, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, REMOVED } from '../state.ts';
 import { tell } from '../told.ts';
 import { pay, type Text } from './text.ts';
 
@@ -22,7 +22,7 @@ const banish = step<{ by: Player }>('leopold.banish', (g, { by }) => {
   s.zombieSupply = 0;
   tell(g)?.('banished', { player: by });
   const banned = [...data.kinds('zombies'), ...data.kinds('vampires')];
-  for (const owner of inTurnOrder(s, s.active)) {
+  for (const owner of clockwise(s, s.active)) {
     const held = countIn(s, HAND + owner);
     for (const [item, kind] of data.kindOf.entries()) if (banned.includes(kind)) banishCard(g, owner, item);
     // Only now, so that no replacement is a card that leaves the game itself.

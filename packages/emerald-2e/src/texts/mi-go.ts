@@ -1,7 +1,8 @@
+import { carry } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Option, Player } from '@gaslamp/kernel/state';
-import { CITIES_IN_ORDER, carry } from '../board.ts';
+import { CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { type Kind, kindOf } from '../data.ts';
 import { choice, type G, step, subset } from '../effects.ts';

@@ -1,5 +1,6 @@
+import { add } from '@gaslamp/emerald/counts';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { add, agentToStock, CITIES_IN_ORDER } from '../board.ts';
+import { agentToStock, CITIES_IN_ORDER } from '../board.ts';
 import { confirmed } from '../confirm.ts';
 import { choice, step } from '../effects.ts';
 import { revealCheck } from '../identity.ts';

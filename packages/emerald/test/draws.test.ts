@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { cardsOf, piecesOf } from '../src/cards.ts';
+import { drawCards } from '../src/draws.ts';
+import { DECK, DISCARD, HAND } from '../src/places.ts';
+
+const PACK = [
+  { id: 'FIGNER', kind: 'game', copies: 2, effect: null },
+  { id: 'AGENT', kind: 'starting', copies: 1, effect: 'text' },
+  { id: 'LONDON', kind: 'city', copies: 1, effect: null },
+];
+const data = cardsOf(PACK, piecesOf(PACK));
+
+/** A table whose draws come in the order in which the items are numbered. */
+function drawing(place: number[]) {
+  const told: string[] = [];
+  const g = {
+    data,
+    draw(from: number, to: number) {
+      const item = place.indexOf(from);
+      if (item < 0) return null;
+      place[item] = to;
+      return item;
+    },
+    moveAll(from: number, to: number) {
+      for (const [item, lies] of place.entries()) if (lies === from) place[item] = to;
+    },
+  };
+  const draw = (count: number) =>
+    drawCards(g, 0, count, (kind: string, fields: object) => void told.push(`${kind} ${JSON.stringify(fields)}`));
+  return { draw, place, told };
+}
+
+test('game cards come first, a starting card for each seat behind them, copies numbered', () => {
+  expect(data.names).toEqual([
+    'FIGNER.1',
+    'FIGNER.2',
+    ...['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map((day) => `AGENT.${day}`),
+    'LONDON',
+  ]);
+  expect(data.ownable[1]).toEqual([0, 1, 3, 7]);
+  expect(data.copies[0]).toEqual([0, 1]);
+  expect(data.items('text')).toEqual([2, 3, 4, 5, 6]);
+});
+
+test('a draw shuffles the discard pile only when the deck is empty and a card is due', () => {
+  const { draw, place, told } = drawing([DECK, DISCARD, DISCARD]);
+  draw(1);
+  expect(told).toEqual(['drew {"player":0,"card":0}']);
+  expect(place).toEqual([HAND, DISCARD, DISCARD]);
+  draw(2);
+  expect(told.slice(1)).toEqual([
+    'reshuffled {"player":0}',
+    'drew {"player":0,"card":0}',
+    'drew {"player":0,"card":1}',
+  ]);
+});
+
+test('with both empty nothing more is drawn or told', () => {
+  const { draw, told } = drawing([DECK]);
+  draw(3);
+  expect(told).toHaveLength(1);
+});

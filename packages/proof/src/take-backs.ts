@@ -211,9 +211,23 @@ class Books {
       const had = at(before.seenBy, item);
       const [from, to] = [at(before.place, item), at(after.place, item)];
       return has & ~had
-        ? [{ kind: at(this.#kinds, item), stays: from === to ? this.#lot(item, to) : null, had, has }]
+        ? [
+            {
+              kind: at(this.#kinds, item),
+              lot: this.#lot(item, to),
+              stays: from === to ? this.#lot(item, to) : null,
+              had,
+              has,
+            },
+          ]
         : [];
     });
+    // A copy that came unseen is shown by one that lay there: nobody can tell them apart, so they changed places.
+    for (const one of fresh) {
+      const came = -(left.get(one.lot) ?? 0);
+      const told = fresh.filter(({ lot, stays }) => lot === one.lot && stays === null).length;
+      if (one.stays !== null && told < came) one.stays = null;
+    }
     return { behind: this.#pasts.length, left, fresh };
   }
 

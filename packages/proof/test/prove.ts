@@ -17,6 +17,8 @@ export type Property = (game: AnyGame, seats: number, seed: number) => Tally;
 /** Of a game with its own pack, at each player count. Fewer may see nothing of what is rare: nothing is demanded of them. */
 export const STANDARD = 500;
 export const MATCHES = Number(process.env.GASLAMP_MATCHES ?? STANDARD);
+/** Fewer matches of a crowded pack show too little of what it is there for. */
+const LEAST_CROWDED = 40;
 const SEED = process.env.GASLAMP_SEED === 'random' ? Date.now() : Number(process.env.GASLAMP_SEED ?? 1882);
 const MATCH = process.env.GASLAMP_MATCH;
 const TIMEOUT = 24 * 3600 * 1000;
@@ -42,7 +44,8 @@ export function prove(names: readonly PropertyName[], property: Property, { look
       for (let seats = game.seats.least; seats <= game.seats.most; seats++)
         test(`${seats} players`, { timeout: TIMEOUT }, () => {
           const few = (isCrowded ? crowded : share) * (proofOf(game.id).share ?? 1);
-          const matches = Math.max(1, Math.round(MATCHES * few));
+          const least = isCrowded ? Math.min(MATCHES, LEAST_CROWDED) : 1;
+          const matches = Math.max(least, Math.round(MATCHES * few));
           const { total, seconds } = run(property, game, seats, matches);
           const speed = (total.matches! / seconds).toFixed(1);
           console.log(`${of}, ${seats} players: ${name}: ${shown(total)}; ${speed} matches/s`);

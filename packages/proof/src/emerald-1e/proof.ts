@@ -1,6 +1,31 @@
-import type { GameProof } from '../game-proof.ts';
+import type { Correction, GameProof } from '../game-proof.ts';
 import { depths } from './depths.ts';
 import { oracle } from './oracle.ts';
 
-// Its matches are twice as dear as the others': as many as theirs by GASLAMP_MATCHES=8000.
-export const proof: GameProof = { oracle, depths, crowd: null, share: 1 / 16 };
+/** So many copies of some cards. */
+const copies = (counts: Readonly<Record<string, number>>): Correction => ({
+  cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
+});
+
+export const proof: GameProof = {
+  oracle,
+  depths,
+  crowd: {
+    // Cards that look, search, bury, turn or remove.
+    correction: copies({
+      SHOGGOTH: 5,
+      ZOMBIES: 4,
+      VAMPIRES: 5,
+      CTHULHU: 4,
+      MI_GO: 4,
+      PINKERTON: 4,
+      THIRD_SECTION: 6,
+      TERRORS: 4,
+      LEOPOLD: 2,
+      YOG_SOTHOTH: 3,
+    }),
+    brings: [],
+  },
+  // Its matches are twice as dear as the others': as many as theirs by GASLAMP_MATCHES=8000.
+  share: 1 / 16,
+};

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundled } from './bundle.mjs';
 import { ownGames } from './own-games.mjs';
 import { client, vite } from './vite.mjs';
 
@@ -44,13 +45,15 @@ if (newest(join(page, 'index.html')) < Math.max(...sources.map((path) => newest(
   console.log('Gaslamp: the page is built.');
 }
 
+// With games of one's own it is loaded from its sources, as they are.
+const worker = games.length > 0 ? undefined : await bundled('packages/server/src/bots/bot-worker.ts');
 const main = join(root, 'packages/server/src/main.ts');
 const imports = ['tsx', ...games.map((file) => pathToFileURL(file).href)].flatMap((url) => ['--import', url]);
 const server = spawn(process.execPath, [...imports, main], {
   stdio: 'inherit',
   cwd: root,
   // The thread in which bots think loads the games, too.
-  env: { GASLAMP_PAGE: page, ...process.env, GASLAMP_GAMES: games.join(',') },
+  env: { GASLAMP_PAGE: page, GASLAMP_BOT_WORKER: worker, ...process.env, GASLAMP_GAMES: games.join(',') },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

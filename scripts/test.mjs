@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { bundled } from './bundle.mjs';
 import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -14,10 +15,14 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, told once more at the end: above it stand thousands of lines of what did not. */
 const failures = [];
 
+/** What bots think in, as `npm start` has it: every server of a test would load it from its sources. */
+const env = { ...process.env, GASLAMP_BOT_WORKER: await bundled('packages/server/src/bots/bot-worker.ts') };
+
 /** Runs a program of Node; gives its exit code and, where it was not shown, its output. */
 function run(args, { show = false, cwd = root } = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
+    env,
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
   let said = '';

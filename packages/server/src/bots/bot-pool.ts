@@ -41,15 +41,16 @@ export class BotPool {
   #thinking = false;
   #closed = false;
   constructor(readonly packs: Packs) {
-    // The server runs from TypeScript with tsx, from the bundle without.
-    const fromSource = import.meta.url.endsWith('.ts');
+    // A bundle of the worker starts in a tenth of the time. Games of one's own are not in it.
+    const bundle = process.env.GASLAMP_GAMES ? undefined : process.env.GASLAMP_BOT_WORKER || undefined;
     this.#pool = new Piscina({
-      filename: fileURLToPath(new URL(fromSource ? './bot-worker.ts' : './bot-worker.js', import.meta.url)),
+      filename: bundle ?? fileURLToPath(new URL('./bot-worker.ts', import.meta.url)),
+      name: 'answer',
       maxThreads: 1,
       minThreads: 0,
-      // A thread takes the better part of a second to start: it stays while matches are played.
+      // From its sources a thread takes more than a second to start: it stays while matches are played.
       idleTimeout: 600_000,
-      ...(fromSource ? { execArgv: ['--import', 'tsx'] } : {}),
+      ...(bundle === undefined ? { execArgv: ['--import', 'tsx'] } : {}),
     });
   }
   /**

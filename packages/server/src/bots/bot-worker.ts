@@ -23,8 +23,8 @@ function gameOf({ game, pack, packJson }: BotTask): AnyGame {
   return found;
 }
 
-/** Answers one question in a worker thread. Piscina takes the module's default export. */
-export default function answer(task: BotTask): Option {
+/** Answers one question in a worker thread. It is called by its name. */
+export function answer(task: BotTask): Option {
   const { bot, view, decision, seed } = task;
   const game = gameOf(task);
   return botNamed(task.game, bot).choose({ game, view, decision, dice: new FastDice(seed) });

@@ -1,0 +1,38 @@
+// What bots think in: from its sources, and from the bundle that `npm start` and `npm test` make of them.
+import { gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { Match } from '@gaslamp/kernel/match';
+import { view } from '@gaslamp/kernel/view';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BotPool } from '../src/bots/bot-pool.ts';
+import type { Packs } from '../src/lobby/packs.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const script = new URL('../../../scripts/bundle.mjs', import.meta.url).href;
+const { bundled }: { bundled: (entry: string) => Promise<string> } = await import(/* @vite-ignore */ script);
+const builtIn = { json: () => null } as unknown as Packs;
+
+test.each([
+  ['its sources', async () => ''],
+  ['a bundle of them', () => bundled('packages/server/src/bots/bot-worker.ts')],
+])('a bot in a thread of %s answers, and not only with the first option as one that fails', async (_, worker) => {
+  vi.stubEnv('GASLAMP_BOT_WORKER', await worker());
+  const failed = vi.spyOn(console, 'error');
+  const game = gameNamed('nanty-narking');
+  const { match } = Match.start(game, 2, {}, new FastDice(1));
+  const decision = match.decision!;
+  expect(decision.options.length).toBeGreaterThan(1);
+  const known = view(game, match.s, decision.player);
+  const question = { game: game.id, pack: game.pack, bot: 'random', view: known, decision };
+  const pool = new BotPool(builtIn);
+  try {
+    const answers = new Set<number>();
+    for (let i = 0; i < 40; i++) answers.add(await pool.choose(question, true));
+    expect(answers.size).toBeGreaterThan(1);
+    for (const answer of answers) expect(decision.options).toContain(answer);
+    expect(failed).not.toHaveBeenCalled();
+  } finally {
+    await pool.close();
+  }
+});

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
-import { playThrough } from './mouse-match.ts';
+import { PASSING, playThrough } from './mouse-match.ts';
 import { freshBytes, inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const LIT =
@@ -25,7 +25,7 @@ inBrowser('a whole match of the 1st edition against a bot through the page, to t
   expect(await page.title()).toContain('Your turn');
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  const clicks = await playThrough(page, { lit: LIT, seed: 5, patience: 280_000 });
+  const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5, patience: 280_000 });
   // Chance deals, and who loses the main agent or all reason early ends a match in a few turns.
   expect(clicks).toBeGreaterThan(10);
   expect(await violations(page)).toEqual([]);

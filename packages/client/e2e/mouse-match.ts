@@ -5,18 +5,25 @@ import type { Page } from 'playwright-core';
 export interface Clicking {
   /** What lights up on the table. */
   readonly lit: string;
+  /** What is clicked, where it lights up, when enough was tried: the opponent may win. */
+  readonly hurry?: string;
   readonly seed: number;
   readonly patience: number;
 }
 
+/** So many things are tried before the hurry: what a page does at all it does by then, and a match takes a thousand. */
+const TRIED = 250;
+/** What lets turns of the Emeralds go by. */
+export const PASSING = '[data-action=pass][data-lit]:not(:disabled), [data-action=end][data-lit]:not(:disabled)';
+
 /** Clicks lit things at random until the match is over; gives the number of clicks. */
-export async function playThrough(page: Page, { lit, seed, patience }: Clicking): Promise<number> {
+export async function playThrough(page: Page, { lit, hurry, seed, patience }: Clicking): Promise<number> {
   const dice = new FastDice(seed);
   const end = Date.now() + patience;
   let clicks = 0;
   while (Date.now() < end) {
     const did = await page.evaluate(
-      ({ lit, roll, confirmFirst }) => {
+      ({ lit, hurry, roll, confirmFirst }) => {
         if (document.querySelector('.finale')) return 'over';
         // Whoever presses anything skips what is being shown.
         dispatchEvent(new Event('pointerdown'));
@@ -27,12 +34,17 @@ export async function playThrough(page: Page, { lit, seed, patience }: Clicking)
             ? dialog.querySelectorAll('button[data-do]:not([data-do^=look]):not(:disabled)')
             : document.querySelectorAll(lit)),
         ] as HTMLElement[];
+        const short = dialog || !hurry ? null : document.querySelector<HTMLElement>(hurry);
+        if (short) {
+          short.click();
+          return 'clicked';
+        }
         if (things.length === 0) return dialog ? 'escape' : 'wait';
         const confirm = dialog ? null : document.querySelector<HTMLElement>('.draft-confirm[data-lit]');
         (confirm && confirmFirst ? confirm : things[roll % things.length]!).click();
         return 'clicked';
       },
-      { lit, roll: dice.below(1_000_000), confirmFirst: dice.below(3) > 0 },
+      { lit, hurry: clicks < TRIED ? undefined : hurry, roll: dice.below(1_000_000), confirmFirst: dice.below(3) > 0 },
     );
     if (did === 'over') return clicks;
     if (did === 'escape') await page.keyboard.press('Escape');

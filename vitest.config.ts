@@ -5,9 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What plays whole matches by the hundred: a project of its own, so that all else is told soon. */
 const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.test.ts'];
 
-/** What adds games, changes what is global or runs servers has its modules for itself. */
+/** What adds games, or changes modules or what is global, has its modules for itself. */
 const APART = [
-  'packages/{server,moth}/test/**/*.test.ts',
+  'packages/server/test/{moth,http,http-limits,http-words}.test.ts',
+  'packages/moth/test/**/*.test.ts',
   'packages/sim/test/{moth,notes,words}.test.ts',
   'packages/client/src/{settings,lazily,art/fetched,net/*,pages/rematches,table/looks}.test.ts',
 ];
@@ -78,8 +79,9 @@ export default defineConfig({
           name: 'node',
           include: SHORT,
           exclude: ['**/node_modules/**', ...PROOFS, ...APART],
-          // Loaded once for all files: the games alone take a second each time.
+          // Loaded once for all files: games and server take seconds each time.
           isolate: false,
+          restoreMocks: true,
         },
       },
       {
@@ -96,6 +98,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/client/e2e/**/*.test.ts'],
+          // One browser and one site serve all files; both go with their process.
+          pool: 'forks',
+          isolate: false,
           globalSetup: 'packages/client/e2e/unpacked.ts',
           testTimeout: 300_000,
           hookTimeout: 120_000,

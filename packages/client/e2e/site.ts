@@ -1,19 +1,12 @@
-// What the tests of a file share: a browser, and a site of its own.
+// What the tests of the pages share: a browser and a site, opened once for all files, since either takes as long as a test.
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { openBrowser, openSite, type Site, scriptBytes } from './browser.ts';
+import { test } from 'vitest';
+import { openBrowser, openSite, scriptBytes } from './browser.ts';
 
+/** Both go with the process that opened them. */
 const browser = await openBrowser();
-/** Open as long as the tests run. */
-export let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site.server.close();
-});
+export const site = await openSite();
 /** Browser tests say so when there is no browser; nobody else may skip them. */
 export const inBrowser = test.skipIf(browser === null);
 

@@ -3,28 +3,29 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { declarePicks } from './cards.ts';
 import { takeFromReserve } from './cubes.ts';
+import { cardOfKind } from './data.ts';
 import { step, subset } from './effects.ts';
 import { candidates, goldOnCard, type Hand } from './hand.ts';
 import { refusePick, weighing } from './picking.ts';
 import { BUY_EVEN, BUY_NEEDLESS, BUY_NO_CARD, BUY_NO_RESERVE, OVERPAID_BUY } from './refusals.ts';
-import { type At, countOf, HAND, hasEffect } from './state.ts';
+import { type At, countOf, hasEffect } from './state.ts';
 import { cubesFor, goldOf, PRICE } from './sums.ts';
 import { done, pick } from './verbs.ts';
 
 export function refuseBuy(at: At, by: Player, hand: Hand): Refused | null {
   if (countOf(at.s.reserve, by) === 0) return BUY_NO_RESERVE;
   if (hand.gold < PRICE) return BUY_NO_CARD;
-  return canBuy(at, by) ? null : BUY_EVEN;
+  return canBuy(at, by, hand) ? null : BUY_EVEN;
 }
 /** Whether any set is legal: where the total must be even, the smallest even card alone or the two smallest odd ones. */
-function canBuy(at: At, by: Player): boolean {
+function canBuy(at: At, by: Player, hand: Hand): boolean {
   const { s, data } = at;
   if (s.evenGoldOnly === 0) return canStill(at, by, [], candidates(at, by, goldOnCard), 0);
   const most = PRICE * countOf(s.reserve, by);
   let odd = Number.POSITIVE_INFINITY;
-  for (const item of data.ownable[by]!) {
-    const { gold } = data.cards[data.kindOf[item]!]!;
-    if (gold === 0 || s.place[item] !== HAND + by) continue;
+  for (const kind of hand.kinds) {
+    const { gold } = cardOfKind(data, kind);
+    if (gold === 0) continue;
     if (gold % PRICE === 0 ? gold <= most : odd + gold <= most) return true;
     if (gold % PRICE === 1 && gold < odd) odd = gold;
   }

@@ -1,10 +1,9 @@
+import { kindsInHand } from '@gaslamp/emerald/places';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import type { Kind } from './data.ts';
+import { cardOfKind, type Kind } from './data.ts';
 import type { Card } from './pack.ts';
-import { type At, HAND } from './state.ts';
+import type { At } from './state.ts';
 import { pick } from './verbs.ts';
-
-// Looked at for every question: hands are read without a query between.
 
 /** A player's hand at a glance: the kinds, ascending, copies repeated, and the sums that legality asks for. */
 export interface Hand {
@@ -15,18 +14,14 @@ export interface Hand {
   readonly revolution: number;
 }
 
-export function handOf({ s, data }: At, player: Player): Hand {
-  const mine = HAND + player;
-  const kinds: Kind[] = [];
+export function handOf(at: At, player: Player): Hand {
+  const kinds = kindsInHand(at, player);
   let cubes = 0;
   let gold = 0;
   let war = 0;
   let revolution = 0;
-  for (const item of data.ownable[player]!) {
-    if (s.place[item] !== mine) continue;
-    const kind = data.kindOf[item]!;
-    const card = data.cards[kind]!;
-    kinds.push(kind);
+  for (const kind of kinds) {
+    const card = cardOfKind(at.data, kind);
     cubes += card.cubes;
     gold += card.gold;
     war += card.war;
@@ -41,12 +36,8 @@ export const cubesOnCard: Weight = (card) => card.cubes;
 export const goldOnCard: Weight = (card) => card.gold;
 
 /** The cards of a hand with a weight above 0 as picks, ascending, copies repeated. */
-export function candidates({ s, data }: At, by: Player, weight: Weight): Option[] {
+export function candidates(at: At, by: Player, weight: Weight): Option[] {
   const list: Option[] = [];
-  for (const item of data.ownable[by]!) {
-    if (s.place[item] !== HAND + by) continue;
-    const card = data.kindOf[item]!;
-    if (weight(data.cards[card]!) > 0) list.push(pick(card));
-  }
+  for (const kind of kindsInHand(at, by)) if (weight(cardOfKind(at.data, kind)) > 0) list.push(pick(kind));
   return list;
 }

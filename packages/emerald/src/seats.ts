@@ -7,5 +7,4 @@ export const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as 
 export const clockwise = ({ seats }: { readonly seats: number }, first: Player): Player[] =>
   Array.from({ length: seats }, (_, i) => (first + i) % seats);
 /** What a pack says by the number of players. */
-export const forSeats = <P extends string>(numbers: Readonly<Record<P, number>>, seats: number): number =>
-  numbers[String(seats) as P];
+export const forSeats = (numbers: Readonly<Record<number, number>>, seats: number): number => numbers[seats]!;

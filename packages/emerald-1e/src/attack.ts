@@ -4,7 +4,7 @@ import type { Item, Player } from '@gaslamp/kernel/state';
 import { afterText, declare } from './cards.ts';
 import { confirmed } from './confirm.ts';
 import { becomeKnown, kill } from './control.ts';
-import { type Agent, cardOfKind, type Kind, kindOf, mainOf } from './data.ts';
+import { type Agent, cardOfKind, type Data, type Kind, kindOf, mainOf, type Start } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
 import { type Hand, handOf } from './hand.ts';
 import { FIRST_ROYAL } from './ids.ts';
@@ -34,23 +34,15 @@ import { tell } from './told.ts';
 import { aim, done, agent as named, pick, text } from './verbs.ts';
 import { openWindow } from './window.ts';
 
-/** Whether a card starts an assassination or a hiding, and of whom: agents, royals, or both at choice (R10.1, R10.12). */
-interface Start {
-  readonly agents: boolean;
-  readonly royals: boolean;
-  /** Who may carry it out. */
-  readonly executors: readonly Agent[];
-}
-/** R10.1 (a) to (c), R8.10; with `hides` R10.12. Null where the card starts nothing of the sort. */
-function startOf(at: At, by: Player, kind: Kind, hides: boolean): Start | null {
-  const { s, data } = at;
-  const { effect, agent } = cardOfKind(data, kind);
-  if (hides) return effect === 'hideRoyal' ? { agents: false, royals: true, executors: agentsOnBoard(s, by) } : null;
-  if (effect === 'hiredAssassin') return { agents: true, royals: true, executors: agentsOnBoard(s, by) };
-  const own = (one: Agent) => (onBoard(s, one) && s.agentOf[one] === by ? [one] : []);
-  if (effect === 'mainAgent') return { agents: true, royals: true, executors: own(mainOf(by)) };
-  if (agent === null || !(agent.kills || agent.killsRoyals)) return null;
-  return { agents: agent.kills, royals: agent.killsRoyals, executors: own(countOf(data.agentOfKind, kind)) };
+/** What a card starts, if anything. */
+const startOf = ({ attacks, hidings }: Data, kind: Kind, hides: boolean): Start | null =>
+  (hides ? hidings : attacks)[kind]!;
+
+/** R8.10: who may carry it out: all on the board, or the one whose card it is. */
+function executorsOf({ s, data }: At, by: Player, kind: Kind, { executor }: Start): Agent[] {
+  if (executor === 'any') return agentsOnBoard(s, by);
+  const one = executor === 'main' ? mainOf(by) : countOf(data.agentOfKind, kind);
+  return onBoard(s, one) && s.agentOf[one] === by ? [one] : [];
 }
 
 /** R10.6, R10.7, R10.2: why this is no target in a city; of a hiding only royals are. */
@@ -69,54 +61,45 @@ function refuseAim(at: At, by: Player, target: number, city: number, start: Star
   if (s.vampire[target] === 1) return ATTACK_VAMPIRE;
   return target === mainOf(owner) && !isAlone(s, owner) ? ATTACK_ALONE : null;
 }
-/** All that an executor could be sent against with that card, `most` of them at the most. */
-function aimsOf(
-  at: At,
-  by: Player,
-  kind: Kind,
-  executor: Agent,
-  start: Start,
-  hand = handOf(at, by),
-  most = Number.MAX_VALUE,
-): number[] {
+/** The agents of a city and its royal. */
+function allIn({ s, data }: At, city: number): number[] {
+  const all = agentsHere(s, city);
+  const royal = countOf(data.royalIn, city);
+  if (royal >= 0) all.push(FIRST_ROYAL + royal);
+  return all;
+}
+/** All that an executor could be sent against with that card. */
+function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand = handOf(at, by)): number[] {
   const city = countOf(at.s.agentAt, executor);
-  const aims: number[] = [];
-  if (isLocked(at, city, by)) return aims;
-  const royal = FIRST_ROYAL + countOf(at.data.royalIn, city);
-  for (let i = 0; i <= FIRST_ROYAL && aims.length < most; i++) {
-    const target = i < FIRST_ROYAL ? i : royal;
-    if (i < FIRST_ROYAL ? at.s.agentAt[i] !== city : royal < FIRST_ROYAL) continue;
-    if (refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city, hand))
-      aims.push(target);
-  }
-  return aims;
+  if (isLocked(at, city, by)) return [];
+  return allIn(at, city).filter(
+    (target) => refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city, hand),
+  );
 }
 const hasAim = (at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand?: Hand): boolean =>
-  aimsOf(at, by, kind, executor, start, hand, 1).length > 0;
+  aimsOf(at, by, kind, executor, start, hand).length > 0;
 
-/** Whether `refuseStart` refuses nothing, without looking for the reason. */
+/** Whether `refuseStart` refuses nothing of a card in hand, without looking for the reason. */
 export function mayStart(at: At, by: Player, kind: Kind, hides: boolean, hand: Hand): boolean {
-  const start = startOf(at, by, kind, hides);
-  return start?.executors.some((one) => hasAim(at, by, kind, one, start, hand)) ?? false;
+  const start = startOf(at.data, kind, hides);
+  return start !== null && executorsOf(at, by, kind, start).some((one) => hasAim(at, by, kind, one, start, hand));
 }
 /** R10.1 to R10.7: some executor must have somebody within reach. */
 export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Refused | null {
   if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
-  const start = startOf(at, by, kind, hides);
+  const start = startOf(at.data, kind, hides);
   if (start === null) return ATTACK_NO_START;
-  if (start.executors.length === 0) return ATTACK_NO_AGENT;
-  if (start.executors.some((one) => hasAim(at, by, kind, one, start))) return null;
-  return whyNobody(at, by, start);
+  const executors = executorsOf(at, by, kind, start);
+  if (executors.length === 0) return ATTACK_NO_AGENT;
+  if (executors.some((one) => hasAim(at, by, kind, one, start))) return null;
+  return whyNobody(at, by, executors, start);
 }
 /** The nearest thing to a target that there is. */
-function whyNobody(at: At, by: Player, start: Start): Refused {
-  const { s, data } = at;
-  const found = start.executors.flatMap((executor) => {
-    const city = countOf(s.agentAt, executor);
+function whyNobody(at: At, by: Player, executors: readonly Agent[], start: Start): Refused {
+  const found = executors.flatMap((executor) => {
+    const city = countOf(at.s.agentAt, executor);
     if (isLocked(at, city, by)) return [LOCKED];
-    const royal = countOf(data.royalIn, city);
-    const there = [...agentsHere(s, city), ...(royal < 0 ? [] : [FIRST_ROYAL + royal])];
-    return there.map((target) => refuseAim(at, by, target, city, start) ?? ATTACK_BOMBS);
+    return allIn(at, city).map((target) => refuseAim(at, by, target, city, start) ?? ATTACK_BOMBS);
   });
   const telling = found.filter((one) => one !== ATTACK_OWN && one !== ATTACK_NOBODY);
   return telling.find((one) => one === ATTACK_BOMBS) ?? telling[0] ?? ATTACK_NOBODY;
@@ -125,22 +108,24 @@ function whyNobody(at: At, by: Player, start: Start): Refused {
 /** R10.1(b): any own agent that has a target; one answer where the card names the executor. */
 export const attackExecutor = choice('attack.executor', {
   options(at, { by, card, hides }) {
-    const start = startOf(at, by, card, hides === 1);
+    const start = startOf(at.data, card, hides === 1);
     if (start === null) return [];
-    return start.executors.filter((one) => hasAim(at, by, card, one, start)).map((one) => named(one));
+    return executorsOf(at, by, card, start)
+      .filter((one) => hasAim(at, by, card, one, start))
+      .map((one) => named(one));
   },
   choose: (g, { by, card, hides }, option) => g.next(attackAim({ by, card, hides, executor: named.agent(option) })),
   refuse(at, { by, card, hides }, wish) {
-    const start = startOf(at, by, card, hides === 1);
+    const start = startOf(at.data, card, hides === 1);
     if (!named.is(wish) || start === null) return null;
     const one = named.agent(wish);
-    return start.executors.includes(one) ? whyNobody(at, by, { ...start, executors: [one] }) : ATTACK_NO_AGENT;
+    return executorsOf(at, by, card, start).includes(one) ? whyNobody(at, by, [one], start) : ATTACK_NO_AGENT;
   },
 });
 
 const attackAim = choice('attack.aim', {
   options(at, { by, card, hides, executor }) {
-    const start = startOf(at, by, card, hides === 1);
+    const start = startOf(at.data, card, hides === 1);
     return start === null ? [] : aimsOf(at, by, card, executor, start).map((target) => aim(target));
   },
   choose(g, { by, card, hides, executor }, option) {
@@ -153,7 +138,7 @@ const attackAim = choice('attack.aim', {
     g.next(words, declared({ by, executor, target, hides }));
   },
   refuse(at, { by, card, hides, executor }, wish) {
-    const start = startOf(at, by, card, hides === 1);
+    const start = startOf(at.data, card, hides === 1);
     if (!aim.is(wish) || start === null) return null;
     return refuseAim(at, by, aim.aim(wish), countOf(at.s.agentAt, executor), start) ?? ATTACK_BOMBS;
   },

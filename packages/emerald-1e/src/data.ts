@@ -10,6 +10,13 @@ export { forSeats } from '@gaslamp/emerald/seats';
 /** An agent counter: an index into `AGENTS`. */
 export type Agent = number;
 
+/** Whom a card starts an assassination or a hiding of: agents, royals, or both at choice; and who may carry it out. */
+export interface Start {
+  readonly agents: boolean;
+  readonly royals: boolean;
+  readonly executor: 'any' | 'main' | 'named';
+}
+
 /** What the rules read of a pack: its cards by kind, which items there are, and the map. */
 export interface Data extends Cards<Card> {
   readonly pack: Pack;
@@ -28,6 +35,9 @@ export interface Data extends Cards<Card> {
   /** Who locks the city where he stands (R20 Bismarck), and whose card turns others (Adler); -1 without such a card. */
   readonly locker: Agent;
   readonly turner: Agent;
+  /** Kind to the assassination that it starts (R10.1), and to the hiding (R10.12), or null. */
+  readonly attacks: readonly (Start | null)[];
+  readonly hidings: readonly (Start | null)[];
   /** City to the item of its card (R7.1). */
   readonly cityCards: readonly Item[];
   /** City to its royal, or -1. */
@@ -58,11 +68,23 @@ export function dataOf(pack: Pack): Data {
     agentOfToken: items.map(({ card }) => (card.agentOf === null ? -1 : AGENTS.indexOf(card.agentOf))),
     locker: agentWith('lockCity'),
     turner: agentWith('turnAgent'),
+    attacks: cards.map(attackOf),
+    hidings: cards.map(({ effect }) =>
+      effect === 'hideRoyal' ? { agents: false, royals: true, executor: 'any' } : null,
+    ),
     cityCards: CITIES.map((city) => items.findIndex(({ card }) => card.kind === 'city' && card.city === city)),
     royalIn: CITIES.map((city) => pack.royals.findIndex((royal) => royal.city === city)),
     routes: routesOf(pack, (cost) => cost),
     discounted: routesOf(pack, () => pack.numbers.lineCost),
   };
+}
+
+/** R10.1 (a) to (c). */
+function attackOf({ effect, agent }: Card): Start | null {
+  if (effect === 'hiredAssassin') return { agents: true, royals: true, executor: 'any' };
+  if (effect === 'mainAgent') return { agents: true, royals: true, executor: 'main' };
+  if (agent === null || !(agent.kills || agent.killsRoyals)) return null;
+  return { agents: agent.kills, royals: agent.killsRoyals, executor: 'named' };
 }
 
 /** R6.5: the cheapest way from every city to every other (Floyd and Warshall). */

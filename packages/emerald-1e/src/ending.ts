@@ -1,7 +1,7 @@
 // R17 End of the game.
 import { EVERYONE } from '@gaslamp/kernel/state';
 import { type G, step } from './effects.ts';
-import { mark, pointsOf } from './points.ts';
+import { mark, pointsOfAll } from './points.ts';
 import { type At, identityOf, isRestorationist, lastSpace, mustEnd, REASONS } from './state.ts';
 import { tell } from './told.ts';
 
@@ -19,7 +19,7 @@ function endMatch(g: G): void {
 /** R17.1: anybody's points as displayed, whoever's turn it is. */
 function markReached(at: At): boolean {
   const goal = mark(at);
-  for (let player = 0; player < at.s.seats; player++) if (pointsOf(at, player) >= goal) return true;
+  for (const points of pointsOfAll(at)) if (points >= goal) return true;
   return false;
 }
 /** R17.2: `spaces` are counted with space 0. */

@@ -1,4 +1,6 @@
 // R16 Scoring: always the sum of what stands on the table, no ledger.
+import { add } from '@gaslamp/emerald/counts';
+import { filled } from '@gaslamp/kernel/lists';
 import type { Player } from '@gaslamp/kernel/state';
 import { forSeats } from './data.ts';
 import { REVOLUTION, WAR } from './ids.ts';
@@ -46,12 +48,15 @@ function royalsKilled({ s }: At, player: Player): number {
 const bookPoints = ({ s, data }: At, player: Player): number =>
   s.necronomicon === player ? data.pack.numbers.necronomicon : 0;
 
-/** R16.1, R16.11: what is shown of a player who is not revealed. */
-function openTotal(at: At, player: Player): number {
-  const { royals } = at.data.pack;
-  let sum = cityPoints(at, player) + bookPoints(at, player);
-  for (let royal = 0; royal < royals.length; royal++) if (at.s.royal[royal] === player) sum += royals[royal]!.points;
-  return sum;
+/** R16.1, R16.11: player to what is shown of somebody who is not revealed. */
+function openTotals({ s, data }: At): number[] {
+  const { cities, royals, numbers } = data.pack;
+  const sums = filled(s.seats);
+  const gives = (player: Player, points: number) => player >= 0 && add(sums, player, points);
+  for (let city = 0; city < cities.length; city++) gives(s.control[city]!, cities[city]!.points);
+  for (let royal = 0; royal < royals.length; royal++) gives(s.royal[royal]!, royals[royal]!.points);
+  gives(s.necronomicon, numbers.necronomicon);
+  return sums;
 }
 
 /** R8.4, R16.2, R16.3, R16.10: what counts for a player of that side once revealed. */
@@ -87,11 +92,14 @@ export function sidePoints(at: At, player: Player, restorationist: boolean): Poi
 export const total = (p: Points): number =>
   p.cities + p.killed + p.hidden + p.necronomicon + p.track + p.agents + p.blackHand + p.vampires + p.sacrificed;
 
-/** R16.1 to R16.3, R16.11: as displayed; of a hidden player nothing that depends on the side. */
-export function pointsOf(at: At, player: Player): number {
-  if (at.s.revealed[player] === 0) return openTotal(at, player);
-  return total(sidePoints(at, player, isRestorationist(at, player)));
+/** R16.1 to R16.3, R16.11: player to points as displayed; of a hidden one nothing that depends on the side. */
+export function pointsOfAll(at: At): number[] {
+  const sums = openTotals(at);
+  for (let player = 0; player < at.s.seats; player++)
+    if (at.s.revealed[player] === 1) sums[player] = total(sidePoints(at, player, isRestorationist(at, player)));
+  return sums;
 }
+export const pointsOf = (at: At, player: Player): number => pointsOfAll(at)[player]!;
 /** R17.1 */
 export const mark = ({ s, data }: At): number => forSeats(data.pack.victoryTarget, s.seats);
 

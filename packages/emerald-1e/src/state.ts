@@ -1,6 +1,6 @@
-import { countOf } from '@gaslamp/emerald/counts';
+import { add, countOf } from '@gaslamp/emerald/counts';
 import { countIn, itemIn } from '@gaslamp/emerald/places';
-import { at } from '@gaslamp/kernel/lists';
+import { at, filled } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
 import { type Agent, cardOf, type Data, isMain, mainOf } from './data.ts';
 import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT } from './ids.ts';
@@ -200,15 +200,21 @@ export const isPrey = (s: Emerald1, by: Player, agent: Agent): boolean => {
   return owner !== by && s.known[owner] === 1 && (!isMain(agent) || isAlone(s, owner));
 };
 
+/** Player to agents in a city; where there is no city there are none. */
+function agentsByPlayer({ seats, agentAt, agentOf }: Emerald1, city: number): number[] {
+  const count = filled(seats);
+  for (let agent = 0; agent < agentAt.length; agent++) if (agentAt[agent] === city) add(count, agentOf[agent]!, 1);
+  return count;
+}
 /** R5.1, R5.2, R5.8: nobody else has more, and among equals nobody as many agents. R5.3: else nobody has the most. */
 export function hasMost(s: Emerald1, player: Player, target: number): boolean {
-  const city = cityOf(target);
-  const mine = city < 0 ? 0 : agentsIn(s, player, city);
+  const agents = agentsByPlayer(s, cityOf(target));
+  const mine = countOf(agents, player);
   const ours = mine + cubesOn(s, player, target);
   if (ours === 0) return false;
   for (let other = 0; other < s.seats; other++) {
     if (other === player) continue;
-    const theirs = city < 0 ? 0 : agentsIn(s, other, city);
+    const theirs = countOf(agents, other);
     const all = theirs + cubesOn(s, other, target);
     if (all > ours || (all === ours && theirs >= mine)) return false;
   }
@@ -227,11 +233,15 @@ export function ownerIn({ place }: Emerald1, item: Item): Player {
   return lies >= IN_PLAY && lies < TOKENS ? lies - IN_PLAY : -1;
 }
 /** R16.7: of a card that is there once. */
-export const owns = ({ s, data }: At, player: Player, effect: EffectKey): boolean =>
-  data.items(effect).some((item) => ownerIn(s, item) === player);
+export function owns({ s, data }: At, player: Player, effect: EffectKey): boolean {
+  for (const item of data.items(effect)) if (ownerIn(s, item) === player) return true;
+  return false;
+}
 /** R20.10: a claimed permanent effect works for whoever has it. */
-export const hasEffect = ({ s, data }: At, player: Player, effect: EffectKey): boolean =>
-  data.items(effect).some((item) => s.place[item] === EFFECTS + player);
+export function hasEffect({ s, data }: At, player: Player, effect: EffectKey): boolean {
+  for (const item of data.items(effect)) if (s.place[item] === EFFECTS + player) return true;
+  return false;
+}
 
 export const madMarkers = (s: Emerald1, player: Player): number => countIn(s, MAD + player);
 /** The identity card of a player, or -1 in a view that does not know it. */

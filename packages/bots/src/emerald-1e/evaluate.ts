@@ -1,6 +1,6 @@
 // How good a position is for a player: the chance to win, from 0 to 1.
 
-import { allRisen, mark, pointsOf, sidePoints, total } from '@gaslamp/emerald-1e/points';
+import { allRisen, mark, pointsOfAll, sidePoints, total } from '@gaslamp/emerald-1e/points';
 import { ALL_AGENTS, type At, DEAD, lastSpace, owns } from '@gaslamp/emerald-1e/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { prospects } from './prospects.ts';
@@ -72,9 +72,7 @@ function withoutOne(list: readonly number[], one: number): number[] {
 
 /** From 0 at the start to 1 where a total or a track ends the match. */
 function closeness(at: At): number {
-  const { s } = at;
-  let most = 0;
-  for (let player = 0; player < s.seats; player++) most = Math.max(most, pointsOf(at, player));
-  const tracks = s.markers.map((marker, track) => marker / lastSpace(at, track));
+  const most = Math.max(...pointsOfAll(at));
+  const tracks = at.s.markers.map((marker, track) => marker / lastSpace(at, track));
   return Math.min(1, Math.max(most / mark(at), ...tracks));
 }

@@ -23,14 +23,14 @@ export function refuseExpose(at: At, by: Player, agent: Agent): Refused | null {
   if (!onBoard(at.s, agent)) return EXPOSE_NOT_THERE;
   return at.s.agentOf[agent] === by ? EXPOSE_OWN : null;
 }
-export function exposures({ s, data }: At, by: Player): Option[] {
-  const options: Option[] = [];
+/** Every exposure that is legal now, appended to `options`. */
+export function offerExposures({ s, data }: At, by: Player, options: Option[]): void {
+  const mine = TOKENS + by;
   for (let agent = 0; agent < s.agentAt.length; agent++) {
+    if (!onBoard(s, agent) || s.agentOf[agent] === by) continue;
     const token = data.tokenOfAgent[agent]!;
-    if (token < 0 || s.place[token] !== TOKENS + by) continue;
-    if (onBoard(s, agent) && s.agentOf[agent] !== by) options.push(expose(agent));
+    if (token >= 0 && s.place[token] === mine) options.push(expose(agent));
   }
-  return options;
 }
 
 /** R11.1, R11.13: used once for its whole life, in the open. Control passes unless it is kept. */

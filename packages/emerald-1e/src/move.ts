@@ -1,6 +1,6 @@
 // R6.5 Move agents.
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { Player } from '@gaslamp/kernel/state';
+import type { Option, Player } from '@gaslamp/kernel/state';
 import { canReach, reaches } from '@gaslamp/kernel/subsets';
 import { declarePicks } from './cards.ts';
 import type { Agent } from './data.ts';
@@ -18,7 +18,7 @@ import {
   MOVE_TOO_FEW,
   OVERPAID_MOVE,
 } from './refusals.ts';
-import { type At, agentsOnBoard, countOf, hasEffect, isLocked, onBoard } from './state.ts';
+import { type At, countOf, hasEffect, isLocked, onBoard } from './state.ts';
 import { tell } from './told.ts';
 import { done, at as here, move, pick, to } from './verbs.ts';
 
@@ -38,8 +38,10 @@ function refuseWay(at: At, by: Player, agent: Agent, city: number, left: number)
 const CITIES_IN_ORDER: readonly number[] = Array.from({ length: CITY_COUNT }, (_, city) => city);
 const waysOf = (at: At, by: Player, agent: Agent, left: number): number[] =>
   CITIES_IN_ORDER.filter((city) => refuseWay(at, by, agent, city, left) === null);
-const hasWay = (at: At, by: Player, agent: Agent, left: number): boolean =>
-  CITIES_IN_ORDER.some((city) => refuseWay(at, by, agent, city, left) === null);
+function hasWay(at: At, by: Player, agent: Agent, left: number): boolean {
+  for (const city of CITIES_IN_ORDER) if (refuseWay(at, by, agent, city, left) === null) return true;
+  return false;
+}
 
 /** R6.5, R8.1: an own agent on the board; the lifted are not. */
 export function refuseMove(at: At, by: Player, agent: Agent, hand: Hand, spent = 0): Refused | null {
@@ -47,6 +49,13 @@ export function refuseMove(at: At, by: Player, agent: Agent, hand: Hand, spent =
   if (hand.gold === 0) return MOVE_NO_CARD;
   if (at.s.arrived.includes(agent)) return MOVE_ARRIVED;
   return hasWay(at, by, agent, hand.gold - spent) ? null : MOVE_TOO_FAR;
+}
+
+/** Every own agent that can be moved now, appended to `options`. */
+export function offerMoves(at: At, by: Player, hand: Hand, spent: number, options: Option[]): void {
+  const { agentOf } = at.s;
+  for (let agent = 0; agent < agentOf.length; agent++)
+    if (agentOf[agent] === by && refuseMove(at, by, agent, hand, spent) === null) options.push(move(agent));
 }
 
 /** The board shows the move while it is composed. */
@@ -69,9 +78,9 @@ export const moveTo = choice('move.to', {
 /** An agent moves at most once per action. */
 const moveMore = choice('move.more', {
   options(at, { by, cost }) {
-    const hand = handOf(at, by);
-    const more = agentsOnBoard(at.s, by).filter((agent) => refuseMove(at, by, agent, hand, cost) === null);
-    return [...more.map((agent) => move(agent)), done].sort((a, b) => a - b);
+    const options: Option[] = [done];
+    offerMoves(at, by, handOf(at, by), cost, options);
+    return options;
   },
   choose(g, { by, cost }, option) {
     if (move.is(option)) return g.next(moveTo({ by, agent: move.agent(option), cost }));

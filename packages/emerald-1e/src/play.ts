@@ -10,8 +10,10 @@ import { texts } from './texts/texts.ts';
 import { pick } from './verbs.ts';
 
 /** R20.4: whether its agent is dead or away does not matter, but to the text itself (R8.8). */
-export function refusePlay(at: At, by: Player, kind: Kind): Refused | null {
-  if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
+export const refusePlay = (at: At, by: Player, kind: Kind): Refused | null =>
+  inHand(at, by, kind) < 0 ? NOT_IN_HAND : refuseText(at, by, kind);
+/** Of a card in hand. */
+export function refuseText(at: At, by: Player, kind: Kind): Refused | null {
   const { effect } = cardOfKind(at.data, kind);
   return effect === null ? NO_TEXT : texts[effect].refuse(at, by, kind);
 }

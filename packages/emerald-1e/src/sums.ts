@@ -6,14 +6,15 @@ import { cubesOnCard, goldOnCard } from './hand.ts';
 import { TARGET_COUNT } from './ids.ts';
 import { sumOf } from './picking.ts';
 import type { QUESTIONS } from './questions.ts';
-import { type At, countOf, cubesOn, type Emerald1, lastSpace } from './state.ts';
+import { type At, cell, countOf, type Emerald1, lastSpace } from './state.ts';
 import { bombsOf, countersIn, needed } from './support.ts';
 import { advance } from './verbs.ts';
 
 /** R6.3: own cubes in Limbo and on targets. */
 export function cubesOut(s: Emerald1, by: Player): number {
-  let n = countOf(s.limbo, by);
-  for (let target = 0; target < TARGET_COUNT; target++) n += cubesOn(s, by, target);
+  const { limbo, cubes } = s;
+  let n = countOf(limbo, by);
+  for (let i = cell(by, 0), end = i + TARGET_COUNT; i < end; i++) n += cubes[i]!;
   return n;
 }
 /** R4.7: as many as shown, or all there are. */

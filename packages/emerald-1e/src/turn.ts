@@ -9,17 +9,17 @@ import { claimTarget, mayClaim, refuseClaim } from './claim.ts';
 import { discardCards, discarded, topCard } from './discard.ts';
 import { choice, type G, step } from './effects.ts';
 import { resolved, stopped } from './ending.ts';
-import { exposeAgent, exposures, refuseExpose } from './expose.ts';
+import { exposeAgent, offerExposures, refuseExpose } from './expose.ts';
 import { type Hand, handOf } from './hand.ts';
 import { reveal } from './identity.ts';
 import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
-import { moveTo, refuseMove } from './move.ts';
+import { moveTo, offerMoves, refuseMove } from './move.ts';
 import { isOpenTo, placeCards, placeCubes, refusePlace } from './place.ts';
-import { playText, refusePlay } from './play.ts';
+import { playText, refusePlay, refuseText } from './play.ts';
 import { mark, sidePoints, total } from './points.ts';
 import { DISCARD_NO_CARD, NOT_ENOUGH, REVEALED_ALREADY } from './refusals.ts';
 import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
-import { type At, agentsOnBoard, isRestorationist, targetsOf } from './state.ts';
+import { type At, isRestorationist, targetsOf } from './state.ts';
 import { tell } from './told.ts';
 import {
   attack,
@@ -59,14 +59,13 @@ const act = choice('turn.act', {
     if (s.acted === 0) for (const target of targets) if (mayClaim(at, by, target)) options.push(claim(target));
     if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
     if (refuseBuy(at, by, hand) === null) options.push(buy);
-    if (hand.gold > 0)
-      for (const agent of agentsOnBoard(s, by)) if (refuseMove(at, by, agent, hand) === null) options.push(move(agent));
+    if (hand.gold > 0) offerMoves(at, by, hand, 0, options);
     if (refuseMarkers(at, hand) === null) options.push(markers);
     if (hand.kinds.length > 0) options.push(discard);
     if (refuseReveal(at, by) === null) options.push(unmask);
-    options.push(...exposures(at, by));
+    offerExposures(at, by, options);
     const kinds = distinct(hand.kinds);
-    for (const kind of kinds) if (refusePlay(at, by, kind) === null) options.push(play(kind));
+    for (const kind of kinds) if (refuseText(at, by, kind) === null) options.push(play(kind));
     for (const kind of kinds) if (mayStart(at, by, kind, false, hand)) options.push(attack(kind));
     for (const kind of kinds) if (mayStart(at, by, kind, true, hand)) options.push(hide(kind));
     return options;

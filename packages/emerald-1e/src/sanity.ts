@@ -1,5 +1,5 @@
 // R14 Sanity.
-import type { Item, Player } from '@gaslamp/kernel/state';
+import { type Item, itemsIn, type Player } from '@gaslamp/kernel/state';
 import { drivenMad } from './control.ts';
 import type { Agent } from './data.ts';
 import { cardOf } from './data.ts';
@@ -43,7 +43,7 @@ export const sanityDraw = step<{ by: Player; executor: Agent }>('sanity.draw', (
 });
 
 const isMad = (g: { readonly data: G['data'] }, item: Item): boolean => cardOf(g.data, item).id === 'MAD';
-const shownItems = (s: Emerald1): Item[] => s.place.flatMap((place, item) => (place === SHOWN ? [item] : []));
+const shownItems = (s: Emerald1): Item[] => itemsIn(s, SHOWN);
 
 /** Asked only where the two differ (R20.10 SANITY_CHOICE). */
 const sanityChoice = choice('sanity.choice', {

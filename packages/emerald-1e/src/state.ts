@@ -147,19 +147,23 @@ export function cardOn(s: Emerald1, target: number): Item {
 /** A stack's face-up card, an unclaimed permanent effect, or a city box: nothing else holds cubes or discs. */
 export const isTarget = (s: Emerald1, target: number): boolean => isBox(target) || cardOn(s, target) >= 0;
 
-/** All targets, ascending; by one look at the cards, since it is asked for at every turn. */
-export function targetsOf({ s: { place }, data }: At): number[] {
-  let open = ALL_BOXES;
-  for (const item of data.targetable) {
-    const lies = place[item]!;
-    if (lies >= FACE_UP && lies < CITY_CARDS) open |= 1 << (lies < SLOT ? lies - FACE_UP : lies - SLOT + SLOT_1);
+/** All targets, as bits; by one look at the cards, since it is asked for at every turn. */
+export function targetBits({ s: { place }, data: { targetable } }: At): number {
+  let bits = ALL_BOXES;
+  for (let i = 0; i < targetable.length; i++) {
+    const lies = place[targetable[i]!]!;
+    if (lies >= FACE_UP && lies < CITY_CARDS) bits |= 1 << (lies < SLOT ? lies - FACE_UP : lies - SLOT + SLOT_1);
   }
-  const targets: number[] = [];
-  for (let target = 0; target < TARGET_COUNT; target++) if ((open >> target) & 1) targets.push(target);
-  return targets;
+  return bits;
 }
-/** As bits. */
 const ALL_BOXES = ((1 << CITY_COUNT) - 1) << BOX_OF;
+export const isAmong = (bits: number, target: number): boolean => ((bits >> target) & 1) === 1;
+/** Ascending. */
+export function targetsOf(at: At): number[] {
+  const bits = targetBits(at);
+  return ALL_TARGETS.filter((target) => isAmong(bits, target));
+}
+export const ALL_TARGETS: readonly number[] = Array.from({ length: TARGET_COUNT }, (_, target) => target);
 
 export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]! < CITY_COUNT;
 /** R10.6: on the board or lifted. */

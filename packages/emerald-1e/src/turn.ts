@@ -12,6 +12,7 @@ import { resolved, stopped } from './ending.ts';
 import { exposeAgent, offerExposures, refuseExpose } from './expose.ts';
 import { type Hand, handOf } from './hand.ts';
 import { reveal } from './identity.ts';
+import { TARGET_COUNT } from './ids.ts';
 import { markerCards, markersMoved, refuseMarkers } from './markers.ts';
 import { moveTo, offerMoves, refuseMove } from './move.ts';
 import { isOpenTo, placeCards, placeCubes, refusePlace } from './place.ts';
@@ -19,7 +20,7 @@ import { playText, refusePlay, refuseText } from './play.ts';
 import { mark, sidePoints, total } from './points.ts';
 import { DISCARD_NO_CARD, NOT_ENOUGH, REVEALED_ALREADY } from './refusals.ts';
 import { refuseRetrieve, retrieveCards, retrieveCubes } from './retrieve.ts';
-import { type At, isRestorationist, targetsOf } from './state.ts';
+import { type At, isAmong, isRestorationist, targetBits } from './state.ts';
 import { tell } from './told.ts';
 import {
   attack,
@@ -53,10 +54,13 @@ const act = choice('turn.act', {
     const { s } = at;
     const hand = handOf(at, by);
     const options: Option[] = [pass];
-    const targets = targetsOf(at);
+    const targets = targetBits(at);
     if (hand.cubes > 0 && s.supply[by]! > 0)
-      for (const target of targets) if (isOpenTo(at, by, target)) options.push(place(target));
-    if (s.acted === 0) for (const target of targets) if (mayClaim(at, by, target)) options.push(claim(target));
+      for (let target = 0; target < TARGET_COUNT; target++)
+        if (isAmong(targets, target) && isOpenTo(at, by, target)) options.push(place(target));
+    if (s.acted === 0)
+      for (let target = 0; target < TARGET_COUNT; target++)
+        if (isAmong(targets, target) && mayClaim(at, by, target)) options.push(claim(target));
     if (refuseRetrieve(at, by, hand) === null) options.push(retrieve);
     if (refuseBuy(at, by, hand) === null) options.push(buy);
     if (hand.gold > 0) offerMoves(at, by, hand, 0, options);

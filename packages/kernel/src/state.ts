@@ -52,6 +52,13 @@ export interface Position<S extends State, D> {
   readonly data: D;
 }
 
+/** What lies in a place, ascending. */
+export function itemsIn({ place: places }: State, place: Place): Item[] {
+  const items: Item[] = [];
+  for (let i = 0; i < places.length; i++) if (places[i] === place) items.push(i);
+  return items;
+}
+
 /** Whether a viewer knows where an item lies. */
 export const knows = ({ seenBy }: State, viewer: Player, item: Item): boolean => sees(seenBy[item]!, viewer);
 

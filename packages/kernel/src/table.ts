@@ -7,6 +7,7 @@ import {
   exchange,
   type Frame,
   type Item,
+  itemsIn,
   type Mask,
   NOBODY,
   type Option,
@@ -131,10 +132,7 @@ export class Table<S extends State, D> {
     return this.chance.roll(sides);
   }
   in(place: Place): Item[] {
-    const items: Item[] = [];
-    const places = this.s.place;
-    for (let i = 0; i < places.length; i++) if (places[i] === place) items.push(i);
-    return items;
+    return itemsIn(this.s, place);
   }
   /** Moves a random item; null if there is none. A face-down pile whose order nobody knows has no order. */
   draw(from: Place, to: Place): Item | null {

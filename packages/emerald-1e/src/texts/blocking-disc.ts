@@ -2,9 +2,8 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice, type G, step } from '../effects.ts';
-import { TARGET_COUNT } from '../ids.ts';
 import { DISC_NONE_LEFT, DISC_NONE_THERE, DISC_THERE, NO_TARGET_THERE } from '../refusals.ts';
-import { type At, isTarget } from '../state.ts';
+import { ALL_TARGETS, type At, isTarget, targetsOf } from '../state.ts';
 import { tell } from '../told.ts';
 import { block, unblock } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -14,20 +13,24 @@ export const blockingDisc: Text = {
   refuse: () => null,
   play: (by) => [discTarget({ by })],
 };
-const TARGETS = Array.from({ length: TARGET_COUNT }, (_, target) => target);
 const discsOut = ({ s }: At): number => s.blocked.reduce((sum, n) => sum + n, 0);
 
 function refuseDisc(at: At, target: number, places: boolean): Refused | null {
-  const { s, data } = at;
+  const { s } = at;
   if (!places) return s.blocked[target] === 1 ? null : DISC_NONE_THERE;
-  if (!isTarget(s, target)) return NO_TARGET_THERE;
-  if (s.blocked[target] === 1) return DISC_THERE;
-  return discsOut(at) < data.pack.supplies.blockingDiscs ? null : DISC_NONE_LEFT;
+  return isTarget(s, target) ? refusePlacing(at, target) : NO_TARGET_THERE;
+}
+/** Of what is a target. */
+function refusePlacing(at: At, target: number): Refused | null {
+  if (at.s.blocked[target] === 1) return DISC_THERE;
+  return discsOut(at) < at.data.pack.supplies.blockingDiscs ? null : DISC_NONE_LEFT;
 }
 const discTarget = choice('disc.target', {
   options: (at) => [
-    ...TARGETS.filter((target) => refuseDisc(at, target, true) === null).map((target) => block(target)),
-    ...TARGETS.filter((target) => refuseDisc(at, target, false) === null).map((target) => unblock(target)),
+    ...targetsOf(at)
+      .filter((target) => refusePlacing(at, target) === null)
+      .map((target) => block(target)),
+    ...ALL_TARGETS.filter((target) => refuseDisc(at, target, false) === null).map((target) => unblock(target)),
   ],
   choose(g, { by }, option) {
     const places = block.is(option);

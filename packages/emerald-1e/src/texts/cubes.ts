@@ -3,18 +3,16 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { cubesHome, cubesToLimbo } from '../cubes.ts';
 import { choice, step, subset } from '../effects.ts';
-import { TARGET_COUNT } from '../ids.ts';
 import { AT_MOST_TWO_CUBES, NO_CUBE_OUT, NO_CUBE_THERE, PICK_ONE_CUBE } from '../refusals.ts';
-import { cubesOn, type Emerald1 } from '../state.ts';
+import { ALL_TARGETS, cubesOn, type Emerald1 } from '../state.ts';
 import { done, send } from '../verbs.ts';
 import { declareText, pay, type Text } from './text.ts';
 
-const TARGETS = Array.from({ length: TARGET_COUNT }, (_, target) => target);
 /** Cubes by player and target; every single one, or one option for all that lie together. */
 function cubesThere(s: Emerald1, single: boolean): Option[] {
   const list: Option[] = [];
   for (let owner = 0; owner < s.seats; owner++)
-    for (const target of TARGETS) {
+    for (const target of ALL_TARGETS) {
       const count = cubesOn(s, owner, target);
       for (let i = single ? count : Math.min(1, count); i > 0; i--) list.push(send({ owner, target }));
     }

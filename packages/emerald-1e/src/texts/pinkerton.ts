@@ -1,4 +1,4 @@
-import { type Item, only, type Player } from '@gaslamp/kernel/state';
+import { type Item, itemsIn, only, type Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice, type G, step } from '../effects.ts';
 import { NO_TOKEN_LEFT, NOT_DRAWN } from '../refusals.ts';
@@ -28,8 +28,7 @@ const pinkertonDraws = step<{ by: Player }>('pinkerton.draws', (g, { by }) => {
     tell(g)?.('tokenSeen', { player: by, agent: g.data.agentOfToken[item]! });
   }
 });
-const drawn = ({ s, data }: At, by: Player): number[] =>
-  s.place.flatMap((place, item) => (place === DRAWN + by ? [data.agentOfToken[item]!] : []));
+const drawn = ({ s, data }: At, by: Player): number[] => itemsIn(s, DRAWN + by).map((item) => data.agentOfToken[item]!);
 
 /** One after the other. Of two or fewer all are kept, without a word. */
 const pinkertonKeep = choice('pinkerton.keep', {

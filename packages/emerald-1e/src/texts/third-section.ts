@@ -15,11 +15,12 @@ import { pay, type Text } from './text.ts';
 
 /** Removes the open card of a stack; or puts it under its stack; or looks at the next one, alone. (R20) */
 export const thirdSection: Text = {
-  refuse: (at) => (possible(at).length > 0 ? null : STACKS_EMPTY),
+  refuse: (at) => (ANYTHING.some((option) => refuseHere(at, option) === null) ? null : STACKS_EMPTY),
   play: (by) => [sectionCity({ by })],
 };
 const OPTIONS = [strike, bury, peek];
 const CITIES = Array.from({ length: CITY_COUNT }, (_, city) => city);
+const ANYTHING = OPTIONS.flatMap((verb) => CITIES.map((city) => verb(city)));
 function refuseHere({ s }: At, option: number): Refused | null {
   const city = peek.city(option);
   if (!peek.is(option)) {
@@ -28,10 +29,8 @@ function refuseHere({ s }: At, option: number): Refused | null {
   }
   return strike.is(option) || cardsUnder(s, city) > 0 ? null : NOTHING_UNDER;
 }
-const possible = (at: At): number[] =>
-  OPTIONS.flatMap((verb) => CITIES.map((city) => verb(city))).filter((option) => refuseHere(at, option) === null);
 const sectionCity = choice('third-section.city', {
-  options: possible,
+  options: (at) => ANYTHING.filter((option) => refuseHere(at, option) === null),
   choose(g, { by }, option) {
     const [city, what] = [peek.city(option), OPTIONS.findIndex((verb) => verb.is(option))];
     g.next(confirmed({ by }), pay({ by }), sectionActs({ by, city, what }));

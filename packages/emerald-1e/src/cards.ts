@@ -1,5 +1,6 @@
 // Where cards go, and how they are drawn.
 import { drawCards as draw } from '@gaslamp/emerald/draws';
+import { cardsIn } from '@gaslamp/emerald/places';
 import { EVERYONE, type Item, only, type Player } from '@gaslamp/kernel/state';
 import { cardOf, cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
@@ -40,7 +41,7 @@ export function declarePicks(g: G, by: Player, use: Use): void {
 }
 /** R4.3, R4.9: at the end of the action. Everybody saw them. */
 export const putAway = step<{ by: Player }>('cards.putAway', (g, { by }) => {
-  for (const item of g.data.ownable[by]!) if (g.s.place[item] === IN_PLAY + by) discardOpenly(g, by, item);
+  for (const item of cardsIn(g, by, IN_PLAY + by)) discardOpenly(g, by, item);
 });
 function discardOpenly(g: G, by: Player, item: Item): void {
   g.move(item, DISCARD + by, EVERYONE);
@@ -63,7 +64,5 @@ export const drawCards = (g: G, by: Player, count: number): void => draw(g, by, 
 export function refillHand(g: G, by: Player): void {
   const { handSize, handPlus } = g.data.pack.numbers;
   const mark = handSize + (hasEffect(g, by, 'handPlus') ? handPlus : 0);
-  let held = 0;
-  for (const item of g.data.ownable[by]!) if (g.s.place[item] === HAND + by) held++;
-  drawCards(g, by, mark - held);
+  drawCards(g, by, mark - cardsIn(g, by, HAND + by).length);
 }

@@ -1,8 +1,8 @@
-import { kindsInHand } from '@gaslamp/emerald/places';
+import { cardsIn } from '@gaslamp/emerald/places';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { cardOfKind, type Kind } from './data.ts';
+import type { Kind } from './data.ts';
 import type { Card } from './pack.ts';
-import type { At } from './state.ts';
+import { type At, HAND } from './state.ts';
 import { pick } from './verbs.ts';
 
 /** A player's hand at a glance: the kinds, ascending, copies repeated, and the sums that legality asks for. */
@@ -15,13 +15,16 @@ export interface Hand {
 }
 
 export function handOf(at: At, player: Player): Hand {
-  const kinds = kindsInHand(at, player);
+  const { kindOf, cards } = at.data;
+  const kinds: Kind[] = [];
   let cubes = 0;
   let gold = 0;
   let war = 0;
   let revolution = 0;
-  for (const kind of kinds) {
-    const card = cardOfKind(at.data, kind);
+  for (const item of cardsIn(at, player, HAND + player)) {
+    const kind = kindOf[item]!;
+    const card = cards[kind]!;
+    kinds.push(kind);
     cubes += card.cubes;
     gold += card.gold;
     war += card.war;
@@ -37,7 +40,11 @@ export const goldOnCard: Weight = (card) => card.gold;
 
 /** The cards of a hand with a weight above 0 as picks, ascending, copies repeated. */
 export function candidates(at: At, by: Player, weight: Weight): Option[] {
+  const { kindOf, cards } = at.data;
   const list: Option[] = [];
-  for (const kind of kindsInHand(at, by)) if (weight(cardOfKind(at.data, kind)) > 0) list.push(pick(kind));
+  for (const item of cardsIn(at, by, HAND + by)) {
+    const card = kindOf[item]!;
+    if (weight(cards[card]!) > 0) list.push(pick(card));
+  }
   return list;
 }

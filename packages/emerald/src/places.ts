@@ -25,14 +25,11 @@ export function inHand(at: { s: Lying; data: Pick<Cards<Printed>, 'copies'> }, p
   for (const item of copiesOf(at.data, kind)) if (at.s.place[item] === HAND + player) return item;
   return -1;
 }
-/** The kinds of a player's hand, ascending, copies repeated. Looked for at every question. */
-export function kindsInHand(
-  { s: { place }, data }: { s: Lying; data: Pick<Cards<Printed>, 'ownable' | 'kindOf'> },
-  player: Player,
-): Kind[] {
-  const mine = HAND + player;
-  const items = data.ownable[player]!;
-  const kinds: Kind[] = [];
-  for (let i = 0; i < items.length; i++) if (place[items[i]!] === mine) kinds.push(data.kindOf[items[i]!]!);
-  return kinds;
+/** The cards in a place of a player's own, ascending. Hands are looked through for every question: by a plain loop. */
+export function cardsIn(at: { s: Lying; data: Pick<Cards<Printed>, 'ownable'> }, player: Player, lie: Place): Item[] {
+  const { place } = at.s;
+  const items = at.data.ownable[player]!;
+  const found: Item[] = [];
+  for (let i = 0; i < items.length; i++) if (place[items[i]!] === lie) found.push(items[i]!);
+  return found;
 }

@@ -40,8 +40,10 @@ export interface Data extends Cards<Card> {
   readonly hidings: readonly (Start | null)[];
   /** City to the item of its card (R7.1). */
   readonly cityCards: readonly Item[];
-  /** City to its royal, or -1. */
+  /** City to its royal, or -1; city and royal to what they are worth (R16.1). */
   readonly royalIn: readonly number[];
+  readonly cityPoints: readonly number[];
+  readonly royalPoints: readonly number[];
   /** `from * 12 + to`: the cost of the cheapest route (R6.5), and with every line at `lineCost`. */
   readonly routes: readonly number[];
   readonly discounted: readonly number[];
@@ -74,6 +76,8 @@ export function dataOf(pack: Pack): Data {
     ),
     cityCards: CITIES.map((city) => items.findIndex(({ card }) => card.kind === 'city' && card.city === city)),
     royalIn: CITIES.map((city) => pack.royals.findIndex((royal) => royal.city === city)),
+    cityPoints: pack.cities.map(({ points }) => points),
+    royalPoints: pack.royals.map(({ points }) => points),
     routes: routesOf(pack, (cost) => cost),
     discounted: routesOf(pack, () => pack.numbers.lineCost),
   };

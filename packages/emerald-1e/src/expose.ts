@@ -5,7 +5,7 @@ import { passControl } from './control.ts';
 import { type Agent, type Data, isMain } from './data.ts';
 import { choice, step } from './effects.ts';
 import { reveal } from './identity.ts';
-import { AGENTS } from './ids.ts';
+import { AGENTS, CITY_COUNT } from './ids.ts';
 import { EXPOSE_NO_TOKEN, EXPOSE_NOT_THERE, EXPOSE_OWN, KEEP_WRONG_SIDE } from './refusals.ts';
 import { ALL_AGENTS, type At, countOf, type Emerald1, isRestorationist, onBoard, SPENT, TOKENS } from './state.ts';
 import { tell } from './told.ts';
@@ -25,11 +25,11 @@ export function refuseExpose(at: At, by: Player, agent: Agent): Refused | null {
 }
 /** Every exposure that is legal now, appended to `options`. */
 export function offerExposures({ s, data }: At, by: Player, options: Option[]): void {
-  const mine = TOKENS + by;
-  for (let agent = 0; agent < s.agentAt.length; agent++) {
-    if (!onBoard(s, agent) || s.agentOf[agent] === by) continue;
+  const { agentAt, agentOf, place } = s;
+  for (let agent = 0; agent < agentAt.length; agent++) {
+    if (agentAt[agent]! >= CITY_COUNT || agentOf[agent] === by) continue;
     const token = data.tokenOfAgent[agent]!;
-    if (token >= 0 && s.place[token] === mine) options.push(expose(agent));
+    if (token >= 0 && place[token] === TOKENS + by) options.push(expose(agent));
   }
 }
 

@@ -21,18 +21,16 @@ export interface Points {
 // Looked at behind every action and at every question of a turn: plain loops.
 
 /** R16.1: the cities under a player's control. */
-function cityPoints({ s, data }: At, player: Player): number {
-  const { cities } = data.pack;
+function cityPoints({ s: { control }, data }: At, player: Player): number {
   let sum = 0;
-  for (let city = 0; city < cities.length; city++) if (s.control[city] === player) sum += cities[city]!.points;
+  for (let city = 0; city < control.length; city++) if (control[city] === player) sum += data.cityPoints[city]!;
   return sum;
 }
 /** R16.9: whose disc lies on a royal; with a Safe marker it is hidden, without one killed. */
 function royalPoints({ s, data }: At, player: Player, safe: number): number {
-  const { royals } = data.pack;
   let sum = 0;
-  for (let royal = 0; royal < royals.length; royal++)
-    if (s.royal[royal] === player && s.safe[royal] === safe) sum += royals[royal]!.points;
+  for (let royal = 0; royal < s.royal.length; royal++)
+    if (s.royal[royal] === player && s.safe[royal] === safe) sum += data.royalPoints[royal]!;
   return sum;
 }
 /** By the switch of R16.2 those of all players. */
@@ -50,13 +48,15 @@ const bookPoints = ({ s, data }: At, player: Player): number =>
 
 /** R16.1, R16.11: player to what is shown of somebody who is not revealed. */
 function openTotals({ s, data }: At): number[] {
-  const { cities, royals, numbers } = data.pack;
   const sums = filled(s.seats);
-  const gives = (player: Player, points: number) => player >= 0 && add(sums, player, points);
-  for (let city = 0; city < cities.length; city++) gives(s.control[city]!, cities[city]!.points);
-  for (let royal = 0; royal < royals.length; royal++) gives(s.royal[royal]!, royals[royal]!.points);
-  gives(s.necronomicon, numbers.necronomicon);
+  give(sums, s.control, data.cityPoints);
+  give(sums, s.royal, data.royalPoints);
+  if (s.necronomicon >= 0) add(sums, s.necronomicon, data.pack.numbers.necronomicon);
   return sums;
+}
+/** Whoever has something gets what it is worth; nobody is -1. */
+function give(sums: number[], owners: readonly Player[], worth: readonly number[]): void {
+  for (let i = 0; i < owners.length; i++) if (owners[i]! >= 0) add(sums, owners[i]!, worth[i]!);
 }
 
 /** R8.4, R16.2, R16.3, R16.10: what counts for a player of that side once revealed. */
@@ -66,12 +66,13 @@ export function sidePoints(at: At, player: Player, restorationist: boolean): Poi
   let agents = 0;
   let vampires = 0;
   let sacrificed = 0;
-  for (let agent = 0; agent < s.agentAt.length; agent++) {
-    if (s.agentOf[agent] !== player) continue;
-    if (s.agentAt[agent] === SACRIFICED) sacrificed++;
+  const { agentOf, agentAt, vampire } = s;
+  for (let agent = 0; agent < agentOf.length; agent++) {
+    if (agentOf[agent] !== player) continue;
+    if (agentAt[agent] === SACRIFICED) sacrificed++;
     else if (inGame(s, agent)) {
       agents += data.points[agent]!;
-      vampires += s.vampire[agent]!;
+      vampires += vampire[agent]!;
     }
   }
   return {

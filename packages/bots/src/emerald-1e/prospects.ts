@@ -50,7 +50,7 @@ function worthOf(at: At, player: Player, target: number, restorationist: boolean
     const city = cityOf(target);
     const owner = countOf(s.control, city);
     if (owner === player) return 0;
-    const points = countOf(pointsOfCities(data), city);
+    const points = countOf(data.cityPoints, city);
     return points * ((owner < 0 ? 1 : WEIGHTS.takeOver) - left * WEIGHTS.guarded);
   }
   const lasts = WEIGHTS.lasting + (1 - WEIGHTS.lasting) * left;
@@ -60,7 +60,6 @@ function worthOf(at: At, player: Player, target: number, restorationist: boolean
   const worth = card.effect === 'cthulhu' ? destroyed(at, player) : worthInDeck(card, restorationist) * lasts;
   return worth + agent + book - (card.insanity ? dread(at, player, restorationist) : 0);
 }
-const pointsOfCities = (data: At['data']): readonly number[] => data.pack.cities.map((city) => city.points);
 
 /** The share of a city's points that may be lost again: more than a cube and an agent there seldom asks anybody's effort. */
 function risk({ s }: At, player: Player, city: number, left: number): number {
@@ -89,7 +88,7 @@ function targets(at: At, player: Player, restorationist: boolean, left: number):
     for (let other = 0; other < s.seats; other++)
       if (other !== player && s.blocked[target] === 0 && cubesOn(s, other, target) > 0 && hasMost(s, other, target))
         lost = Math.max(lost, WEIGHTS.threatened);
-    sum -= countOf(pointsOfCities(at.data), city) * lost;
+    sum -= countOf(at.data.cityPoints, city) * lost;
   }
   // One claim a turn (R6.2): what is not the best waits, and others come for it.
   ahead.sort((a, b) => b - a);

@@ -118,7 +118,7 @@ const deal = step('setup.deal', (g) => {
   const { cardsPerStack, supplies, numbers } = data.pack;
   // R2.2, R2.3: what is left over stays set aside, unseen.
   const height = forSeats(cardsPerStack, s.seats);
-  for (let city = 0; city < CITY_COUNT; city++) for (let i = 0; i < height; i++) g.draw(SET_ASIDE, STACK + city);
+  for (let city = 0; city < CITY_COUNT; city++) g.deal(SET_ASIDE, STACK + city, height);
   for (let city = 0; city < CITY_COUNT; city++) turnUp(g, city);
   for (let slot = 0; slot < supplies.slots; slot++) {
     const item = g.draw(EFFECTS_ASIDE, SLOT + slot);

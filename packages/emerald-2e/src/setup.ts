@@ -80,7 +80,7 @@ const deal = step('setup.deal', (g) => {
   const { s, data } = g;
   const count = forSeats(data.pack.gameCardsPerCity, s.seats);
   // R2.2, R2.3: what is left over stays set aside, unseen.
-  for (const city of CITIES_IN_ORDER) for (let i = 0; i < count; i++) g.draw(SET_ASIDE, STACK + city);
+  for (const city of CITIES_IN_ORDER) g.deal(SET_ASIDE, STACK + city, count);
   for (const city of CITIES_IN_ORDER) turnUp(g, city);
   // R2.8, R2.9
   for (let player = 0; player < s.seats; player++) drawCards(g, player, 5);

@@ -6,7 +6,7 @@ import { DECK, DISCARD, HAND } from './places.ts';
 /** Of a table what moves cards that nobody chooses. */
 interface Decks {
   readonly data: Pick<Cards<Printed>, 'kindOf'>;
-  draw(from: Place, to: Place): Item | null;
+  deal(from: Place, to: Place, count: number): readonly Item[];
   moveAll(from: Place, to: Place): void;
 }
 /** What is said of it, where somebody listens. */
@@ -17,14 +17,11 @@ interface Told {
 
 /** The discard pile is shuffled to be the deck only when a card is due; with both empty nothing more is drawn. */
 export function drawCards(g: Decks, by: Player, count: number, tell: Told | null): void {
-  for (let i = 0; i < count; i++) {
-    let item = g.draw(DECK + by, HAND + by);
-    if (item === null) {
-      g.moveAll(DISCARD + by, DECK + by);
-      item = g.draw(DECK + by, HAND + by);
-      if (item === null) return;
-      tell?.('reshuffled', { player: by });
-    }
-    tell?.('drew', { player: by, card: kindOf(g.data, item) });
-  }
+  const drawn = g.deal(DECK + by, HAND + by, count);
+  for (const item of drawn) tell?.('drew', { player: by, card: kindOf(g.data, item) });
+  if (drawn.length >= count) return;
+  g.moveAll(DISCARD + by, DECK + by);
+  const more = g.deal(DECK + by, HAND + by, count - drawn.length);
+  if (more.length > 0) tell?.('reshuffled', { player: by });
+  for (const item of more) tell?.('drew', { player: by, card: kindOf(g.data, item) });
 }

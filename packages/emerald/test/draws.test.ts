@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardsOf, piecesOf } from '../src/cards.ts';
+import { cardsOf, indices, piecesOf } from '../src/cards.ts';
 import { drawCards } from '../src/draws.ts';
 import { DECK, DISCARD, HAND } from '../src/places.ts';
 
@@ -15,11 +15,10 @@ function drawing(place: number[]) {
   const told: string[] = [];
   const g = {
     data,
-    draw(from: number, to: number) {
-      const item = place.indexOf(from);
-      if (item < 0) return null;
-      place[item] = to;
-      return item;
+    deal(from: number, to: number, count: number) {
+      const items = indices(place, (lies) => lies === from).slice(0, count);
+      for (const item of items) place[item] = to;
+      return items;
     },
     moveAll(from: number, to: number) {
       for (const [item, lies] of place.entries()) if (lies === from) place[item] = to;

@@ -140,6 +140,20 @@ export class Table<S extends State, D> {
     if (item !== null) this.move(item, to);
     return item;
   }
+  /** As many draws, or all that there are: the pile is looked for once. */
+  deal(from: Place, to: Place, count: number): Item[] {
+    const drawn: Item[] = [];
+    if (count <= 0) return drawn;
+    const left = this.in(from);
+    while (drawn.length < count && left.length > 0) {
+      this.chanced = true;
+      const item = this.chance.draw(left, to);
+      left.splice(left.indexOf(item), 1);
+      this.#put(item, to, NOBODY, left);
+      drawn.push(item);
+    }
+    return drawn;
+  }
   /** A random item, which stays where it is; null if there is none. */
   pick(from: Place, to: Place = from): Item | null {
     const items = this.in(from);
@@ -152,6 +166,10 @@ export class Table<S extends State, D> {
    * who knew it there. Who did not see which item left no longer knows which of its pool stayed.
    */
   move(item: Item, to: Place, also: Mask = NOBODY): void {
+    this.#put(item, to, also, null);
+  }
+  /** `beside`: what lies there with the item, where that is known. */
+  #put(item: Item, to: Place, also: Mask, beside: readonly Item[] | null): void {
     const { place, seenBy } = this.s;
     const from = place[item]!;
     const known = seenBy[item]!;
@@ -161,9 +179,9 @@ export class Table<S extends State, D> {
     if ((known & now) !== EVERYONE) this.learned |= now & ~stays;
     if (now !== EVERYONE) {
       const pool = this.game.pool(this.s, from, item);
-      for (let i = 0; i < place.length; i++)
-        if (place[i] === from && i !== item && seenBy[i]! & ~now && this.game.pool(this.s, from, i) === pool)
-          seenBy[i]! &= now;
+      for (const other of beside ?? this.in(from))
+        if (other !== item && seenBy[other]! & ~now && this.game.pool(this.s, from, other) === pool)
+          seenBy[other]! &= now;
     }
     place[item] = to;
     seenBy[item] = now;

@@ -61,18 +61,18 @@ function refuseAim(at: At, by: Player, target: number, city: number, start: Star
   if (s.vampire[target] === 1) return ATTACK_VAMPIRE;
   return target === mainOf(owner) && !isAlone(s, owner) ? ATTACK_ALONE : null;
 }
-/** The agents of a city and its royal. */
-function allIn({ s, data }: At, city: number): number[] {
-  const all = agentsHere(s, city);
+/** The agents of a city, its royal, or both. */
+function foundIn({ s, data }: At, city: number, { agents, royals }: Start): number[] {
+  const found = agents ? agentsHere(s, city) : [];
   const royal = countOf(data.royalIn, city);
-  if (royal >= 0) all.push(FIRST_ROYAL + royal);
-  return all;
+  if (royals && royal >= 0) found.push(FIRST_ROYAL + royal);
+  return found;
 }
 /** All that an executor could be sent against with that card. */
 function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand = handOf(at, by)): number[] {
   const city = countOf(at.s.agentAt, executor);
   if (isLocked(at, city, by)) return [];
-  return allIn(at, city).filter(
+  return foundIn(at, city, start).filter(
     (target) => refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city, hand),
   );
 }
@@ -99,7 +99,7 @@ function whyNobody(at: At, by: Player, executors: readonly Agent[], start: Start
   const found = executors.flatMap((executor) => {
     const city = countOf(at.s.agentAt, executor);
     if (isLocked(at, city, by)) return [LOCKED];
-    return allIn(at, city).map((target) => refuseAim(at, by, target, city, start) ?? ATTACK_BOMBS);
+    return foundIn(at, city, start).map((target) => refuseAim(at, by, target, city, start) ?? ATTACK_BOMBS);
   });
   const telling = found.filter((one) => one !== ATTACK_OWN && one !== ATTACK_NOBODY);
   return telling.find((one) => one === ATTACK_BOMBS) ?? telling[0] ?? ATTACK_NOBODY;

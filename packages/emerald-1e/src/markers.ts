@@ -39,9 +39,10 @@ export function refuseMarkers(at: At, { war, revolution }: Hand): Refused | null
 export const markerCards = subset('markers.cards', done, {
   candidates(at, { by }) {
     const { kinds } = handOf(at, by);
-    return BOTH.flatMap((track) =>
-      kinds.filter((card) => stepsOf(at, track, card) > 0).map((card) => advance({ track, card })),
-    );
+    const list: Option[] = [];
+    for (const track of BOTH)
+      for (const card of kinds) if (stepsOf(at, track, card) > 0) list.push(advance({ track, card }));
+    return list;
   },
   fits: legal,
   enough: legal,

@@ -1,4 +1,5 @@
 // R6.3 Retrieve cubes.
+import { distinct } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { withoutOverpay } from '@gaslamp/kernel/subsets';
@@ -69,7 +70,7 @@ const retrieved = step<{ by: Player }>('retrieve.done', (g, { by }) => {
   const from = s.picks.filter(take.is).map(take.from);
   s.picks = s.picks.filter(pick.is);
   declarePicks(g, by, 'retrieve');
-  for (const place of new Set(from)) {
+  for (const place of distinct(from)) {
     const count = from.filter((other) => other === place).length;
     if (place === LIMBO) limboHome(g, by, count);
     else cubesHome(g, by, place, count);

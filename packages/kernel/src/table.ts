@@ -47,6 +47,8 @@ export class Table<S extends State, D> {
   /** Pairs of items alike that changed places unseen, in order. */
   readonly exchanged: (readonly [Item, Item])[] = [];
   #finished = false;
+  /** For queries, which read it with `s`. */
+  readonly data: D;
 
   /** Takes the state over and runs it up to its first question. `events` collects what happens; null in playouts. */
   constructor(
@@ -55,10 +57,8 @@ export class Table<S extends State, D> {
     readonly chance: Chance,
     readonly events: GameEvent[] | null = null,
   ) {
+    this.data = game.data;
     this.#advance();
-  }
-  get data(): D {
-    return this.game.data;
   }
 
   /** Answers the question and runs up to the next one. `option` must be one of `decision.options`. */

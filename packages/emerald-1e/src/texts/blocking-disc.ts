@@ -3,7 +3,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { choice, type G, step } from '../effects.ts';
 import { DISC_NONE_LEFT, DISC_NONE_THERE, DISC_THERE, NO_TARGET_THERE } from '../refusals.ts';
-import { ALL_TARGETS, type At, isTarget, targetsOf } from '../state.ts';
+import { ALL_TARGETS, type At, type Emerald1, isTarget, targetsOf } from '../state.ts';
 import { tell } from '../told.ts';
 import { block, unblock } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -13,25 +13,26 @@ export const blockingDisc: Text = {
   refuse: () => null,
   play: (by) => [discTarget({ by })],
 };
-const discsOut = ({ s }: At): number => s.blocked.reduce((sum, n) => sum + n, 0);
+const areLeft = ({ s, data }: At): boolean =>
+  s.blocked.reduce((sum, n) => sum + n, 0) < data.pack.supplies.blockingDiscs;
 
 function refuseDisc(at: At, target: number, places: boolean): Refused | null {
   const { s } = at;
   if (!places) return s.blocked[target] === 1 ? null : DISC_NONE_THERE;
-  return isTarget(s, target) ? refusePlacing(at, target) : NO_TARGET_THERE;
+  return isTarget(s, target) ? refusePlacing(s, target, areLeft(at)) : NO_TARGET_THERE;
 }
 /** Of what is a target. */
-function refusePlacing(at: At, target: number): Refused | null {
-  if (at.s.blocked[target] === 1) return DISC_THERE;
-  return discsOut(at) < at.data.pack.supplies.blockingDiscs ? null : DISC_NONE_LEFT;
+function refusePlacing(s: Emerald1, target: number, left: boolean): Refused | null {
+  if (s.blocked[target] === 1) return DISC_THERE;
+  return left ? null : DISC_NONE_LEFT;
 }
 const discTarget = choice('disc.target', {
-  options: (at) => [
-    ...targetsOf(at)
-      .filter((target) => refusePlacing(at, target) === null)
-      .map((target) => block(target)),
-    ...ALL_TARGETS.filter((target) => refuseDisc(at, target, false) === null).map((target) => unblock(target)),
-  ],
+  options(at) {
+    const left = areLeft(at);
+    const free = targetsOf(at).filter((target) => refusePlacing(at.s, target, left) === null);
+    const taken = ALL_TARGETS.filter((target) => refuseDisc(at, target, false) === null);
+    return [...free.map((target) => block(target)), ...taken.map((target) => unblock(target))];
+  },
   choose(g, { by }, option) {
     const places = block.is(option);
     const target = places ? block.target(option) : unblock.target(option);

@@ -18,7 +18,8 @@ export class FastDice implements Chance {
     const limit = 4294967296 - (4294967296 % n);
     for (;;) {
       const x = this.#next();
-      if (x < limit) return x % n;
+      // A float else, wherever it goes: the seat that begins makes floats of a state's lists, which are read slowly.
+      if (x < limit) return (x % n) >>> 0;
     }
   }
   roll(sides: number): number {

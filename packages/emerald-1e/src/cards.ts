@@ -1,31 +1,14 @@
 // Where cards go, and how they are drawn.
+import { copyFromHand } from '@gaslamp/emerald/copies';
 import { drawCards as draw } from '@gaslamp/emerald/draws';
 import { cardsIn } from '@gaslamp/emerald/places';
-import { EVERYONE, type Item, only, type Player } from '@gaslamp/kernel/state';
-import { cardOf, cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
+import { EVERYONE, type Item, type Player } from '@gaslamp/kernel/state';
+import { cardOf, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
 import { USES, type Use } from './ids.ts';
-import { countOf, DECK, DISCARD, HAND, hasEffect, IN_PLAY, inHand, REMOVED } from './state.ts';
+import { DISCARD, HAND, hasEffect, IN_PLAY, REMOVED } from './state.ts';
 import { tell } from './told.ts';
 import { pick } from './verbs.ts';
-
-/**
- * The copy of a card that leaves a hand in the open. Copies are alike, but everybody sees which of them it is: so it is
- * the first of all that the table cannot tell apart, wherever they lie, and says nothing about where the others are.
- */
-export function copyFromHand(g: G, by: Player, kind: Kind): Item {
-  const item = inHand(g, by, kind);
-  if (item < 0) throw new Error(`${cardOfKind(g.data, kind).id} is not in the hand of player ${by}`);
-  const { place, seenBy } = g.s;
-  for (const copy of copiesOf(g.data, kind)) {
-    if (copy === item) break;
-    const alike = ((countOf(seenBy, copy) ^ countOf(seenBy, item)) & ~only(by)) === 0;
-    if ((place[copy] !== DECK + by && place[copy] !== DISCARD + by) || !alike) continue;
-    g.exchange(copy, item);
-    return copy;
-  }
-  return item;
-}
 
 /** R4.9: declared in the open, before anything is carried out. */
 export function declare(g: G, by: Player, kind: Kind, use: Use): Item {

@@ -1,8 +1,9 @@
 // R6.7 Discard, and R4.10: which of the cards lies on top.
+
+import { copyFromHand } from '@gaslamp/emerald/copies';
 import { distinct } from '@gaslamp/emerald/counts';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { EVERYONE, only } from '@gaslamp/kernel/state';
-import { copyFromHand } from './cards.ts';
 import { choice, type G, step, subset } from './effects.ts';
 import { candidates } from './hand.ts';
 import { refusePick } from './picking.ts';

@@ -15,7 +15,7 @@ import { TOLD } from './told.ts';
 import { thwart, verbs } from './verbs.ts';
 
 /** The version of the rules that new matches get. */
-const RULES = 1;
+const RULES = 2;
 
 const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);
 const perCity = (name: string) => CITIES.map((city) => `${name}.${city}`);

@@ -1,31 +1,13 @@
 // Where played cards go, and how they are drawn.
+import { copyFromHand } from '@gaslamp/emerald/copies';
 import { drawCards as draw } from '@gaslamp/emerald/draws';
 import type { Item, Place, Player } from '@gaslamp/kernel/state';
-import { only } from '@gaslamp/kernel/state';
-import { cardOfKind, copiesOf, type Kind, kindOf } from './data.ts';
+import { cardOfKind, type Kind, kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
 import { USES, type Use } from './ids.ts';
-import { BESIDE, countIn, countOf, DECK, DISCARD, HAND, IN_PLAY, inHand } from './state.ts';
+import { BESIDE, countIn, DISCARD, HAND, IN_PLAY } from './state.ts';
 import { tell } from './told.ts';
 import { pick } from './verbs.ts';
-
-/**
- * The copy of a card that leaves a hand in the open. Copies are alike, but everybody sees which of them it is: so it is
- * the first of all that the table cannot tell apart, in hand or deck, and says nothing about where the others are.
- */
-export function copyFromHand(g: G, by: Player, kind: Kind): Item {
-  const item = inHand(g, by, kind);
-  if (item < 0) throw new Error(`${cardOfKind(g.data, kind).id} is not in the hand of player ${by}`);
-  const { place, seenBy } = g.s;
-  for (const copy of copiesOf(g.data, kind)) {
-    if (copy === item) break;
-    const alike = ((countOf(seenBy, copy) ^ countOf(seenBy, item)) & ~only(by)) === 0;
-    if (place[copy] !== DECK + by || !alike) continue;
-    g.exchange(copy, item);
-    return copy;
-  }
-  return item;
-}
 
 /** Plays a card from hand in the open and puts it where it goes. */
 export function playCard(g: G, by: Player, kind: Kind, use: Use, where: Place): Item {

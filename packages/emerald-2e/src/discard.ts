@@ -1,6 +1,7 @@
 // R11.1 Discard.
+
+import { copyFromHand } from '@gaslamp/emerald/copies';
 import type { Player } from '@gaslamp/kernel/state';
-import { copyFromHand } from './cards.ts';
 import type { G } from './effects.ts';
 import { step, subset } from './effects.ts';
 import { candidates } from './hand.ts';

@@ -28,7 +28,7 @@ import { TOLD } from './told.ts';
 import { play, use, verbs } from './verbs.ts';
 
 /** The version of the rules that new matches get. */
-const RULES = 2;
+const RULES = 3;
 
 /** What turns a state of the version before into the shape of this one. */
 const upgrades = {

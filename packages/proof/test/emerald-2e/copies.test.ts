@@ -2,7 +2,7 @@
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Accepted, Match } from '@gaslamp/kernel/match';
-import { copy, only, SPECTATOR, type State, UNKNOWN } from '@gaslamp/kernel/state';
+import { copy, EVERYONE, only, SPECTATOR, type State, UNKNOWN } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
@@ -43,6 +43,23 @@ test.each(Object.entries(WAYS))('R19.1 a copy that is %s does not tell where the
     for (const { s: known } of others())
       expect([first!, second!].map((item) => known.place[item]).sort()).toEqual([UNKNOWN, player].sort());
     return JSON.stringify([shown, others()]);
+  });
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+test('R19.1 a copy that the others know in the hand leaves before one that they do not know', () => {
+  const { s, player } = firstTurn();
+  const [first, second] = s.place.flatMap((_, item) => (game.nameOf(item).startsWith(KIND) ? [item] : []));
+  const third = s.place.findIndex((lies, item) => lies === DECK + player && item !== first && item !== second);
+  const seen = [first!, third].map((drawn) => {
+    const world = copy(s);
+    for (const item of [first!, third]) world.place[item] = item === drawn ? player : DECK + player;
+    for (const item of [first!, third]) world.seenBy[item] = only(player);
+    world.place[second!] = player;
+    world.seenBy[second!] = EVERYONE;
+    const match = Match.restore(game, world, [], new FastDice(2));
+    expect(match.choose(player, WAYS.discarded, match.at)).toMatchObject({ row: { move: s.move + 1 } });
+    return [(player + 1) % 3, SPECTATOR].map((viewer) => view(game, match.published, viewer));
   });
   expect(seen[0]).toEqual(seen[1]);
 });

@@ -2,7 +2,7 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type GameEvent, visible } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { Match } from '@gaslamp/kernel/match';
-import { copy, type Option, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
+import { copy, EVERYONE, type Option, type Player, SPECTATOR, type State, sees } from '@gaslamp/kernel/state';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { closest, nearer, zonesApart } from './alike.ts';
 import { questionOf } from './asked.ts';
@@ -10,14 +10,14 @@ import { Between } from './between.ts';
 import { Coupled } from './coupled.ts';
 import { fail, type Where } from './failure.ts';
 import { Mind } from './mind.ts';
-import { anyViewer, playout } from './playout.ts';
+import { anyViewer, oneOf, playout } from './playout.ts';
 import { take } from './record.ts';
 import { foretoldAt, glance, type Seen, SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import { add, type Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
 /** One in so many questions is where twins part from their match, and how many answers they are followed. */
-const EVERY = 150;
+const EVERY = 200;
 const HORIZON = 50;
 /**
  * The game's masks are not taken at their word: in every other pair, one in so many visible outcomes comes out
@@ -28,6 +28,8 @@ const DOUBT = 12;
 const NEARBY = 3;
 /** How often others try again where the worlds part inside a draft. */
 const TRIES = 4;
+/** In one in so many pairs everybody knows a card of each hand, as after a take-back. */
+const KNOWN = 3;
 /** One in so many moments of a pair is compared as a whole, and the first; at the others what happened. */
 const WHOLE = 2;
 
@@ -42,7 +44,8 @@ export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = 
   const tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'of spectators': 0, 'asked between': 0 };
   const ways: Tally = {};
   const mind = new Mind(seed ^ 0x7717);
-  const follow = (s: State, viewer: Player, script: readonly Option[]) => {
+  const follow = (from: State, viewer: Player, script: readonly Option[]) => {
+    const s = mind.below(KNOWN) > 0 ? from : withKnown(game, from, mind);
     const where = { property: 'twins', game: game.id, seats, seed, move: s.move, viewer };
     const pair = new Pair(game, s, viewer, mind, by, where, script);
     const end = pair.follow();
@@ -68,6 +71,17 @@ export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = 
     if (s.step === 0 || decision.player === viewer) follow(s, viewer, []);
   });
   return { ...tally, ...ways };
+}
+
+/** A card of each hand has been played and taken back: all know it there, and nothing else has changed. */
+function withKnown(game: AnyGame, from: State, mind: Mind): State {
+  const s = copy(from);
+  for (const [place, name] of game.places.entries()) {
+    if (!name.startsWith('HAND')) continue;
+    const held = s.place.flatMap((lies, item) => (lies === place ? [item] : []));
+    if (held.length > 0) s.seenBy[oneOf(mind, held)] = EVERYONE;
+  }
+  return s;
 }
 
 /** How a pair ended. */

@@ -2,7 +2,7 @@ import { viewFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import { create, start } from './harness.ts';
 
-test('bots that a person waits for think before those who play among themselves', async () => {
+test('bots that a person waits for think before those who play among themselves, in windows before all else', async () => {
   const { server, port } = await start();
   const { match } = await create(port, 2);
   const room = await server.lobby.room(match);
@@ -10,13 +10,22 @@ test('bots that a person waits for think before those who play among themselves'
   const decision = room.match!.decision!;
   const question = { game, pack, bot: 'random', view: viewFor(room.match!, decision.player), decision };
   const thought: string[] = [];
-  const ask = async (who: string, awaited: boolean): Promise<void> => {
-    const option = await server.lobby.driver.bots.choose(question, awaited);
+  const ask = async (who: string, awaited: boolean, pass: number | null = null): Promise<void> => {
+    const asked = { ...question, decision: { ...decision, pass } };
+    const option = await server.lobby.driver.bots.choose(asked, awaited);
     expect(decision.options).toContainEqual(option);
     thought.push(who);
   };
-  await Promise.all([ask('idle 1', false), ask('idle 2', false), ask('awaited 1', true), ask('awaited 2', true)]);
+  const window = decision.options[0]!;
+  await Promise.all([
+    ask('idle 1', false),
+    ask('idle 2', false),
+    ask('idle in a window', false, window),
+    ask('awaited 1', true),
+    ask('awaited 2', true),
+    ask('awaited in a window', true, window),
+  ]);
   // The first had nobody to wait for yet.
-  expect(thought).toEqual(['idle 1', 'awaited 1', 'awaited 2', 'idle 2']);
+  expect(thought).toEqual(['idle 1', 'awaited in a window', 'awaited 1', 'awaited 2', 'idle in a window', 'idle 2']);
   await server.close();
 });

@@ -35,9 +35,9 @@ export class BotPool {
   /**
    * One after another: a bot's patience begins when its turn to think has come, not while it waits for the others. Piscina's
    * own queue cannot say that, and lets one who waits already pass whoever is more urgent when tasks can be stopped.
+   * The most urgent list comes first.
    */
-  readonly #awaited: Waiting[] = [];
-  readonly #idle: Waiting[] = [];
+  readonly #lists: readonly Waiting[][] = [[], [], [], []];
   #thinking = false;
   #closed = false;
   constructor(readonly packs: Packs) {
@@ -55,11 +55,13 @@ export class BotPool {
   }
   /**
    * One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on.
-   * Bots that a person waits for (`awaited`) think before those who play among themselves.
+   * Bots that a person waits for (`awaited`) think before those who play among themselves; of either, those who are asked
+   * in a window think first, since it closes whoever else's bots think for long.
    */
   choose(question: BotQuestion, awaited: boolean): Promise<Option> {
+    const isWindow = question.decision.pass !== null;
     return new Promise((answer) => {
-      (awaited ? this.#awaited : this.#idle).push({ question, answer });
+      at(this.#lists, (awaited ? 0 : 2) + (isWindow ? 0 : 1)).push({ question, answer });
       if (!this.#thinking) void this.#thinkAll();
     });
   }
@@ -69,7 +71,7 @@ export class BotPool {
     this.#thinking = false;
   }
   #next(): Waiting | undefined {
-    return this.#awaited.shift() ?? this.#idle.shift();
+    return this.#lists.find((list) => list.length > 0)?.shift();
   }
   async #think(question: BotQuestion): Promise<Option> {
     const first = at(question.decision.options, 0);

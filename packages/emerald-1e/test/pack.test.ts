@@ -79,3 +79,11 @@ test.each([
 test('what the rules are keyed by is in the pack once', () => {
   expect(new Set(CARDS).size).toBe(CARDS.length);
 });
+
+test('what would steer a terminal is a box where a problem of a pack is told', () => {
+  const cards = { FIGNER: { name: '\u009b31mX\u202e' }, '\u009b2J': {} };
+  const reading = () => readPack({ game: 'emerald-1e', corrects: 1, cards }, 'own.json');
+  expect(reading).toThrow('\u25a131mX\u25a1');
+  expect(reading).toThrow('\u25a12J');
+  expect(reading).not.toThrow(/[\u0080-\u009f\u202e]/);
+});

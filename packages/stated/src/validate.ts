@@ -76,8 +76,9 @@ export function shown(value: unknown): string {
 export const below = (path: string, field: string): string =>
   [...(path === '' ? [] : [path]), /^[\w-]{1,40}$/.test(field) ? field : quoted(field)].join('.');
 
+/** What would steer a terminal is shown as a box: JSON escapes no more than the first 32 of it. */
 function quoted(value: unknown): string {
-  const json = JSON.stringify(value);
+  const json = JSON.stringify(value).replace(/[\p{Cc}\p{Cf}]/gu, '\u25a1');
   return json.length > 40 ? `${json.slice(0, 40)}…` : json;
 }
 

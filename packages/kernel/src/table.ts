@@ -47,6 +47,8 @@ export class Table<S extends State, D> {
   /** Pairs of items alike that changed places unseen, in order. */
   readonly exchanged: (readonly [Item, Item])[] = [];
   #finished = false;
+  /** What asks the question at hand. */
+  #asks: Choice<S, D> | null = null;
   /** For queries, which read it with `s`. */
   readonly data: D;
 
@@ -66,7 +68,7 @@ export class Table<S extends State, D> {
     const { s, decision } = this;
     if (decision === null) throw new Error('the match is over');
     const frame = s.agenda.pop()!;
-    (this.game.effects.byName[frame.effect] as Choice<S, D>).choose(this, frame as never, option);
+    this.#asks!.choose(this, frame as never, option);
     this.#advance();
     const asked = this.decision;
     // A draft is one player's own: a question to somebody else is where theirs begins, and what led there is published.
@@ -244,6 +246,7 @@ export class Table<S extends State, D> {
       }
       const options = effect.options(this, frame as never);
       if (options.length > 0) {
+        this.#asks = effect;
         this.decision = {
           player: frame.by as Player,
           effect: frame.effect,

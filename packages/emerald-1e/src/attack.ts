@@ -71,10 +71,12 @@ function foundIn({ s, data }: At, city: number, { agents, royals }: Start): numb
 /** All that an executor could be sent against with that card. */
 function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand = handOf(at, by)): number[] {
   const city = countOf(at.s.agentAt, executor);
-  if (isLocked(at, city, by)) return [];
-  return foundIn(at, city, start).filter(
-    (target) => refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city, hand),
-  );
+  const aims: number[] = [];
+  if (isLocked(at, city, by)) return aims;
+  for (const target of foundIn(at, city, start))
+    if (refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city, hand))
+      aims.push(target);
+  return aims;
 }
 const hasAim = (at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand?: Hand): boolean =>
   aimsOf(at, by, kind, executor, start, hand).length > 0;
@@ -82,7 +84,9 @@ const hasAim = (at: At, by: Player, kind: Kind, executor: Agent, start: Start, h
 /** Whether `refuseStart` refuses nothing of a card in hand, without looking for the reason. */
 export function mayStart(at: At, by: Player, kind: Kind, hides: boolean, hand: Hand): boolean {
   const start = startOf(at.data, kind, hides);
-  return start !== null && executorsOf(at, by, kind, start).some((one) => hasAim(at, by, kind, one, start, hand));
+  if (start === null) return false;
+  for (const one of executorsOf(at, by, kind, start)) if (hasAim(at, by, kind, one, start, hand)) return true;
+  return false;
 }
 /** R10.1 to R10.7: some executor must have somebody within reach. */
 export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Refused | null {

@@ -22,24 +22,35 @@ import { type At, countOf, hasEffect, isLocked, onBoard } from './state.ts';
 import { tell } from './told.ts';
 import { done, at as here, move, pick, to } from './verbs.ts';
 
-/** The cheapest route, every line at a gold with MOVE_DISCOUNT. */
-function costOfWay(at: At, by: Player, from: number, city: number): number {
-  const { routes, discounted } = at.data;
-  return (hasEffect(at, by, 'moveDiscount') ? discounted : routes)[from * CITY_COUNT + city]!;
-}
+/** The cheapest routes, every line at a gold with MOVE_DISCOUNT. */
+const routesFor = (at: At, by: Player): readonly number[] =>
+  hasEffect(at, by, 'moveDiscount') ? at.data.discounted : at.data.routes;
+const costOfWay = (routes: readonly number[], from: number, city: number): number => routes[from * CITY_COUNT + city]!;
 
 /** `left`: the gold of the hand that nothing has been spent of in this composing. */
-function refuseWay(at: At, by: Player, agent: Agent, city: number, left: number): Refused | null {
+function refuseWay(
+  at: At,
+  by: Player,
+  agent: Agent,
+  city: number,
+  left: number,
+  routes = routesFor(at, by),
+): Refused | null {
   const from = countOf(at.s.agentAt, agent);
   if (from === city) return MOVE_SAME_CITY;
   if (isLocked(at, city, by)) return LOCKED;
-  return costOfWay(at, by, from, city) <= left ? null : MOVE_TOO_FAR;
+  return costOfWay(routes, from, city) <= left ? null : MOVE_TOO_FAR;
 }
 const CITIES_IN_ORDER: readonly number[] = Array.from({ length: CITY_COUNT }, (_, city) => city);
-const waysOf = (at: At, by: Player, agent: Agent, left: number): number[] =>
-  CITIES_IN_ORDER.filter((city) => refuseWay(at, by, agent, city, left) === null);
+function waysOf(at: At, by: Player, agent: Agent, left: number): Option[] {
+  const routes = routesFor(at, by);
+  const ways: Option[] = [];
+  for (const city of CITIES_IN_ORDER) if (refuseWay(at, by, agent, city, left, routes) === null) ways.push(to(city));
+  return ways;
+}
 function hasWay(at: At, by: Player, agent: Agent, left: number): boolean {
-  for (const city of CITIES_IN_ORDER) if (refuseWay(at, by, agent, city, left) === null) return true;
+  const routes = routesFor(at, by);
+  for (const city of CITIES_IN_ORDER) if (refuseWay(at, by, agent, city, left, routes) === null) return true;
   return false;
 }
 
@@ -60,12 +71,12 @@ export function offerMoves(at: At, by: Player, hand: Hand, spent: number, option
 
 /** The board shows the move while it is composed. */
 export const moveTo = choice('move.to', {
-  options: (at, { by, agent, cost }) => waysOf(at, by, agent, handOf(at, by).gold - cost).map((city) => to(city)),
+  options: (at, { by, agent, cost }) => waysOf(at, by, agent, handOf(at, by).gold - cost),
   choose(g, { by, agent, cost }, option) {
     const { s } = g;
     const city = to.city(option);
     const from = countOf(s.agentAt, agent);
-    const more = costOfWay(g, by, from, city);
+    const more = costOfWay(routesFor(g, by), from, city);
     s.picks.push(move(agent), here(from), option);
     s.arrived.push(agent);
     s.agentAt[agent] = city;

@@ -30,7 +30,8 @@ export function watchers(s: Emerald1, place: Place): Mask {
     const owner: Player = place - IDENTITY;
     return s.revealed[owner] === 1 || s.reason > 0 ? EVERYONE : only(owner);
   }
-  if (place >= TOKENS && place < EFFECTS) return only((place - TOKENS) % DAYS.length);
+  if (place < TOKENS) return EVERYONE;
+  if (place < EFFECTS) return only((place - TOKENS) % DAYS.length);
   if (place >= STACK && place < UNDER) return NOBODY;
   return HIDDEN.includes(place) ? NOBODY : EVERYONE;
 }

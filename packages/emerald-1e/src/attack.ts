@@ -152,7 +152,7 @@ const attackAim = choice('attack.aim', {
 function support(at: At, by: Player, executor: Agent, target: number) {
   const city = countOf(at.s.agentAt, executor);
   const missing = needed(at, target, city) - countersIn(at, by, city);
-  return { by, city, missing, start: pick.card(at.s.picks[0]!) };
+  return { by, city, missing, start: pick.card(at.s.picks[0]!), kinds: handOf(at, by).kinds };
 }
 const attackSupport = subset('attack.support', done, {
   candidates(at, { by, executor }) {

@@ -60,7 +60,8 @@ export const markerCards = subset('markers.cards', done, {
 function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
   if (picks.length === 0) return false;
   for (const track of BOTH) {
-    const steps = picks.filter((option) => advance.track(option) === track).map((option) => stepsOfPick(at, option));
+    const steps: number[] = [];
+    for (const option of picks) if (advance.track(option) === track) steps.push(stepsOfPick(at, option));
     if (!eachMoves(countOf(at.s.markers, track), steps, lastSpace(at, track))) return false;
   }
   return areHeld(picks.map(advance.card), handOf(at, by).kinds);

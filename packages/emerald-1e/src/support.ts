@@ -1,5 +1,8 @@
 // R10.3, R10.15: cards that support an assassination or a hiding, each for its bombs or for its text.
+
+import { areHeld } from '@gaslamp/emerald/arrows';
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { reaches } from '@gaslamp/kernel/subsets';
 import { cardOfKind, type Kind } from './data.ts';
 import { type Hand, handOf } from './hand.ts';
 import { FIRST_ROYAL } from './ids.ts';
@@ -14,10 +17,10 @@ export function needed(at: At, target: number, city: number): number {
   return pack.cities[city]!.needed + (guarded ? pack.numbers.bombPlus : 0);
 }
 /** R10.3: the bombs of one's counters in the city, the executor's included. */
-export function countersIn({ s, data }: At, by: Player, city: number): number {
+export function countersIn({ s: { agentAt, agentOf }, data: { bombs } }: At, by: Player, city: number): number {
   let sum = 0;
-  for (let agent = 0; agent < s.agentAt.length; agent++)
-    if (s.agentAt[agent] === city && s.agentOf[agent] === by) sum += data.bombs[agent]!;
+  for (let agent = 0; agent < agentAt.length; agent++)
+    if (agentAt[agent] === city && agentOf[agent] === by) sum += bombs[agent]!;
   return sum;
 }
 
@@ -44,30 +47,26 @@ export function supporters(at: At, by: Player, city: number, start: Kind): Optio
 }
 
 /** A card is used once (R4.1); of Fenians one text at most (R20). */
-function clash(at: At, by: Player, start: Kind, picks: readonly Option[]): boolean {
+function clash({ data }: At, { start, kinds }: Support, picks: readonly Option[]): boolean {
   const kindOfPick = (option: Option) => (pick.is(option) ? pick.card(option) : text.card(option));
-  const { kinds } = handOf(at, by);
-  const used = [start, ...picks.map(kindOfPick)];
-  const count = (list: readonly Kind[], kind: Kind) => list.filter((one) => one === kind).length;
-  if (used.some((kind) => count(used, kind) > count(kinds, kind))) return true;
-  return picks.filter((one) => text.is(one) && cardOfKind(at.data, text.card(one)).effect === 'fenians').length > 1;
+  if (!areHeld([start, ...picks.map(kindOfPick)], kinds)) return true;
+  return picks.filter((one) => text.is(one) && cardOfKind(data, text.card(one)).effect === 'fenians').length > 1;
 }
 
 interface Support {
   readonly by: Player;
   readonly city: number;
   readonly start: Kind;
+  /** The kinds of the hand, the one that starts it all among them. */
+  readonly kinds: readonly Kind[];
   /** Bombs still missing after the counters. */
   readonly missing: number;
 }
 
 /** R4.4, R4.8: enough, and none of them superfluous. */
-export function isEnough(at: At, { by, city, start, missing }: Support, picks: readonly Option[]): boolean {
-  const bombs = picks.map(bombsOf(at, by, city));
-  const sum = bombs.reduce((a, b) => a + b, 0);
-  return (
-    picks.length > 0 && sum >= missing && bombs.every((one) => sum - one < missing) && !clash(at, by, start, picks)
-  );
+export function isEnough(at: At, support: Support, picks: readonly Option[]): boolean {
+  const { by, city, missing } = support;
+  return reaches(bombsOf(at, by, city), missing, picks) && !clash(at, support, picks);
 }
 /** Whether some legal set holds the picks and else only candidates from `next` on. They are few: all are tried. */
 export function canStill(
@@ -77,11 +76,11 @@ export function canStill(
   list: readonly Option[],
   next: number,
 ): boolean {
-  const { by, city, start, missing } = support;
+  const { by, city, missing } = support;
   if (isEnough(at, support, picks)) return true;
   const bombs = bombsOf(at, by, city);
   const sum = picks.reduce((all, one) => all + bombs(one), 0);
-  if (sum >= missing || clash(at, by, start, picks)) return false;
+  if (sum >= missing || clash(at, support, picks)) return false;
   for (let i = next; i < list.length; i++) {
     if (i > next && list[i] === list[i - 1]) continue;
     if (canStill(at, support, [...picks, list[i]!], list, i + 1)) return true;

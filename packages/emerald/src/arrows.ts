@@ -14,6 +14,11 @@ export function eachMoves(marker: number, steps: readonly number[], last: number
 
 /** Whether a hand has all those cards: both symbols of one card are no two cards. */
 export function areHeld(used: readonly Kind[], hand: readonly Kind[]): boolean {
-  const count = (list: readonly Kind[], kind: Kind) => list.filter((one) => one === kind).length;
-  return used.every((kind) => count(used, kind) <= count(hand, kind));
+  for (const kind of used) if (count(used, kind) > count(hand, kind)) return false;
+  return true;
+}
+function count(list: readonly Kind[], kind: Kind): number {
+  let n = 0;
+  for (const one of list) if (one === kind) n++;
+  return n;
 }

@@ -23,8 +23,7 @@ function markReached(at: At): boolean {
   return false;
 }
 /** R17.2: `spaces` are counted with space 0. */
-export const trackIsFull = ({ s, data }: At, track: number): boolean =>
-  s.markers[track] === lastSpace({ s, data }, track);
+export const trackIsFull = (at: At, track: number): boolean => at.s.markers[track] === lastSpace(at, track);
 
 /** R17.9, R20.8: looked at when an action is finished, never inside it. R17.5: nothing follows. */
 export const resolved = step('turn.resolved', (g) => {

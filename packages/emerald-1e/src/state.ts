@@ -181,15 +181,15 @@ export function agentsIn(s: Emerald1, player: Player, city: number): number {
 /** A player's agents for which that holds. */
 export const agentsOf = (s: Emerald1, player: Player, fits: (agent: Agent) => boolean): Agent[] =>
   ALL_AGENTS.filter((agent) => s.agentOf[agent] === player && fits(agent));
-export function agentsOnBoard(s: Emerald1, player: Player): Agent[] {
+export function agentsOnBoard({ agentOf, agentAt }: Emerald1, player: Player): Agent[] {
   const list: Agent[] = [];
-  for (let agent = 0; agent < s.agentOf.length; agent++)
-    if (s.agentOf[agent] === player && onBoard(s, agent)) list.push(agent);
+  for (let agent = 0; agent < agentOf.length; agent++)
+    if (agentOf[agent] === player && agentAt[agent]! < CITY_COUNT) list.push(agent);
   return list;
 }
-export function agentsHere(s: Emerald1, city: number): Agent[] {
+export function agentsHere({ agentAt }: Emerald1, city: number): Agent[] {
   const list: Agent[] = [];
-  for (let agent = 0; agent < s.agentAt.length; agent++) if (s.agentAt[agent] === city) list.push(agent);
+  for (let agent = 0; agent < agentAt.length; agent++) if (agentAt[agent] === city) list.push(agent);
   return list;
 }
 /** R10.6: a main agent is out of reach while its player has another agent in the game. */

@@ -32,7 +32,8 @@ export class SecureDice implements Chance {
     for (let attempt = 0; ; attempt++) {
       const digest = hmac(sha256, this.#key, utf8ToBytes(`${outcome}.${attempt}`));
       const x = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
-      if (x < limit) return x % n;
+      // No float, as in chance.ts of the kernel.
+      if (x < limit) return (x % n) >>> 0;
     }
   }
 }

@@ -20,7 +20,7 @@ export function refuseBuy(at: At, by: Player, hand: Hand): Refused | null {
 /** Whether any set is legal: where the total must be even, the smallest even card alone or the two smallest odd ones. */
 function canBuy(at: At, by: Player, hand: Hand): boolean {
   const { s, data } = at;
-  if (s.evenGoldOnly === 0) return canStill(at, by, [], candidates(at, by, goldOnCard), 0);
+  if (s.evenGoldOnly === 0) return canStill(at, by, [], goldOfEach(at, candidates(at, by, goldOnCard)).sort(ascending));
   const most = PRICE * countOf(s.reserve, by);
   let odd = Number.POSITIVE_INFINITY;
   for (const kind of hand.kinds) {
@@ -36,26 +36,26 @@ function canBuy(at: At, by: Player, hand: Hand): boolean {
  * R4.6, R6.4: an even total, all of it turned into cubes that are there. With `evenGoldOnly` off a gold may be left, as long
  * as no card is superfluous (R4.4).
  */
-function isEnough({ s, data }: At, by: Player, picks: readonly Option[]): boolean {
-  const gold = picks.map(weighing(data, goldOnCard));
+function isEnough({ s }: At, by: Player, gold: readonly number[]): boolean {
   const sum = gold.reduce((a, b) => a + b, 0);
   const cubes = cubesFor(sum);
   if (cubes === 0 || cubes > countOf(s.reserve, by)) return false;
   return s.evenGoldOnly === 1 ? sum % PRICE === 0 : gold.every((one) => cubesFor(sum - one) < cubes);
 }
-/** Whether some legal set holds the picks and else only later candidates. Gold in hand is little: all are tried. */
-function canStill(at: At, by: Player, picks: readonly Option[], list: readonly Option[], next: number): boolean {
-  if (isEnough(at, by, picks)) return true;
-  if (goldOf(at.data, picks) > PRICE * countOf(at.s.reserve, by) + 1) return false;
-  for (let i = next; i < list.length; i++)
-    if ((i === next || list[i] !== list[i - 1]) && canStill(at, by, [...picks, list[i]!], list, i + 1)) return true;
-  return false;
+/** Whether some legal set holds that gold and else only some of the later. Cards of the same gold are alike: few sets are tried. */
+function canStill(at: At, by: Player, gold: readonly number[], later: readonly number[]): boolean {
+  if (isEnough(at, by, gold)) return true;
+  if (gold.reduce((a, b) => a + b, 0) > PRICE * countOf(at.s.reserve, by) + 1) return false;
+  return later.some((one, i) => later.indexOf(one) === i && canStill(at, by, [...gold, one], later.slice(i + 1)));
 }
+const goldOfEach = (at: At, picks: readonly Option[]): number[] => picks.map(weighing(at.data, goldOnCard));
+const ascending = (a: number, b: number): number => a - b;
 
 export const buyCards = subset('buy.cards', done, {
   candidates: (at, { by }) => candidates(at, by, goldOnCard),
-  fits: (at, { by }, picks, list, next) => canStill(at, by, picks, list, next),
-  enough: (at, { by }, picks) => isEnough(at, by, picks),
+  fits: (at, { by }, picks, list, next) =>
+    canStill(at, by, goldOfEach(at, picks), goldOfEach(at, list.slice(next)).sort(ascending)),
+  enough: (at, { by }, picks) => isEnough(at, by, goldOfEach(at, picks)),
   refuse(at, { by }, wish) {
     if (!pick.is(wish)) return wish === done ? BUY_EVEN : null;
     const gold = goldOf(at.data, [...at.s.picks, wish]);

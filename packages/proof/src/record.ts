@@ -38,7 +38,7 @@ const UNDO = 60;
  * last. At the others there are only the events: what a view tells too much stays in it for a while, and other matches
  * are looked at other moments.
  */
-const EVERY = 3;
+const EVERY = 4;
 
 /** Answers, or takes back; fails when it is refused. */
 export function take(where: Where, match: AnyMatch, did: string): Accepted {

@@ -63,7 +63,7 @@ export function show(game: AnyGame, match: AnyMatch, viewer: Player, look: Look)
 export const foretoldAt = (look: number): number | undefined => (look % 2 > 0 ? undefined : look >> 1);
 
 /** A forecast takes a hundred worlds. Most happens behind the last word of an action; of other answers one in so many. */
-const FORETOLD = 7;
+const FORETOLD = 10;
 
 /**
  * In a world that looks like the first one nothing but the view is asked for what is foretold, and of the same view the

@@ -3,7 +3,7 @@ import { forecasts } from '../src/forecasts.ts';
 import { prove } from './prove.ts';
 
 /** Hundreds of answers of a match are foretold, each in a hundred worlds: ten thousand of a game, and more. */
-const SHARE = 0.2;
+const SHARE = 0.12;
 
 prove(['forecasts'], forecasts, {
   looks: ['promises', 'asked', 'another', 'draw', 'passes'],

@@ -4,7 +4,7 @@ import { takeBacks } from '../src/take-backs.ts';
 import { prove } from './prove.ts';
 
 /** Every match asks hundreds of these questions: as many matches as elsewhere would show no more, for a minute of time. */
-const SHARE = 0.4;
+const SHARE = 0.3;
 
 prove(['take-backs'], takeBacks, {
   looks: ['of drafts', 'of published steps', 'several', 'known', 'refused'],

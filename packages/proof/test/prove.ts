@@ -1,6 +1,6 @@
 // Runs a property over random matches of every game at every player count, and says how much it looked at.
 //
-//   npx vitest run packages/proof                          500 matches at each player count (take-backs, malformed: 200; forecasts: 100)
+//   npx vitest run packages/proof                          500 matches at each player count (take-backs, malformed: 150; forecasts: 60)
 //   GASLAMP_MATCHES=10000 npx vitest run packages/proof    twenty times as many of everything
 //   GASLAMP_SEED=random npx vitest run packages/proof      other matches than those of the last run
 //   GASLAMP_MATCH=4711 npx vitest run packages/proof -t twins    the one match that a failure named

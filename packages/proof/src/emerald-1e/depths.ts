@@ -39,7 +39,7 @@ export const depths: Depths = {
     'recorded per matches': 240,
     // How far the second history came: more than in the other games hangs on what was drawn.
     'answers per recorded': 0.4,
-    'compared per matches': 22,
+    'compared per matches': 17,
     'compared apart per compared': 0.9,
     'apart at the end per matches': 0.9,
     'exchanges per matches': 30,

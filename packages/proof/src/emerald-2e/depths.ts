@@ -44,8 +44,8 @@ export const depths: Depths = {
     'recorded per matches': 330,
     // How far the second history came, and how much of it was looked at where the two differed.
     'answers per recorded': 0.85,
-    // About one moment in three that reaches the viewer.
-    'compared per matches': 62,
+    // About one moment in four that reaches the viewer.
+    'compared per matches': 48,
     'compared apart per compared': 0.9,
     'apart at the end per matches': 0.9,
     'exchanges per matches': 30,

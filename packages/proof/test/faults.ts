@@ -44,6 +44,9 @@ export function withTable(game: AnyGame, change: (g: AnyTable) => void): AnyGame
   const once = (g: AnyTable) => {
     if (changed.has(g)) return;
     changed.add(g);
+    // By draws one after the other: what is changed of a move is in each of them.
+    g.deal = (from, to, count) =>
+      Array.from({ length: Math.max(0, count) }, () => g.draw(from, to) ?? -1).filter((item) => item >= 0);
     change(g);
   };
   return withEffects(game, (effect) =>

@@ -16,7 +16,7 @@ function ranges(seats: number, items: number, agents: number, { supplies, tracks
   const flag: readonly [number, number] = [0, 1];
   const player: readonly [number, number] = [-1, seats - 1];
   return {
-    rules: [1, 1],
+    rules: [2, 2],
     seats: [2, 5],
     move: [0, 1e6],
     step: [0, 1e4],

@@ -15,7 +15,7 @@ function ranges(seats: number, items: number, { supplies, sanityDie }: Box['pack
   const { agents, cubes, tokens, zombies } = supplies;
   const points: readonly [number, number] = [0, 1000];
   return {
-    rules: [2, 2],
+    rules: [3, 3],
     seats: [2, 5],
     move: [0, 1e6],
     step: [0, 1e4],

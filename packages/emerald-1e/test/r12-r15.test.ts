@@ -141,7 +141,7 @@ const zombies = (more: PositionSpec = {}, options = {}) =>
     options,
   ).play('ann: play ZOMBIES', 'ann: confirm');
 
-test('R13.4 in each city with a zombie one agent may be killed, in any order; then up to two zombies are placed', () => {
+test('R13.4 in each city with a zombie one agent may be killed, in any order; then up to three zombies are placed', () => {
   const t = zombies();
   expect(optionsOf(t, 'bite')).toEqual(
     ['bite AZEF', 'bite STIEBER', 'bite MORAN'].sort((a, b) => t.options.indexOf(a) - t.options.indexOf(b)),
@@ -149,7 +149,19 @@ test('R13.4 in each city with a zombie one agent may be killed, in any order; th
   t.play('ann: bite MORAN', 'ann: bite AZEF', 'ann: raise CAIRO', 'ann: raise CAIRO');
   expect(agentIn(t, 'MORAN')).toMatchObject({ at: 'DEAD', killer: 'ann' });
   expect(cityIn(t, 'CAIRO').zombies).toBe(2);
+  t.play('ann: raise CAIRO');
+  expect(cityIn(t, 'CAIRO').zombies).toBe(3);
+  expect(optionsOf(t, 'raise')).toEqual([]);
   expect(t.position.acted).toBe(1);
+});
+
+test('R13.4 a city without a zombie is spared', () => {
+  const t = zombies({ agents: { GOLDMAN: { player: 'ben', at: 'LONDON' } } });
+  expect(t.offers('bite GOLDMAN')).toBe(false);
+  expect(ruleAgainst(t, 'ann: bite GOLDMAN')).toBe('R13.5');
+  // Where none stands at all, nobody is bitten: the zombies to place are asked for at once.
+  const none = ann(['ZOMBIES'], { agents: { AZEF: { player: 'ben', at: 'ROME' } }, players: { ben: { known: true } } });
+  expect(optionsOf(none.play('ann: play ZOMBIES', 'ann: confirm'), 'raise')).toHaveLength(12);
 });
 
 test('R13.5 only agents of known players, a main agent only as the last one', () => {
@@ -197,6 +209,15 @@ test('R13.9 used for its symbol the card does nothing else', () => {
   const t = ann(['ZOMBIES'], { cities: { LONDON: { zombies: 8 } } });
   t.play('ann: discard', 'ann: pick ZOMBIES', 'ann: done');
   expect(t.position.over).toBeNull();
+  // Nor does it bite or raise anybody, or end the match, when its cubes are used.
+  const used = ann(['ZOMBIES'], {
+    agents: { AZEF: { player: 'ben', at: 'LONDON' } },
+    cities: { LONDON: { zombies: 8 } },
+    players: { ben: { known: true } },
+  }).play('ann: place PARIS', 'ann: pick ZOMBIES', 'ann: done');
+  expect(playerIn(used, 'ann')).toMatchObject({ cubes: { PARIS: 3 }, discard: ['ZOMBIES'] });
+  expect(agentIn(used, 'AZEF')?.at).toBe('LONDON');
+  expect(used.position).toMatchObject({ over: null, acted: 1 });
 });
 
 test('R13.10 an agent that is a vampire already is no choice, nor one without an own vampire there', () => {
@@ -208,7 +229,7 @@ test('R13.10 an agent that is a vampire already is no choice, nor one without an
   expect(lifted.options).toEqual(['agent MONDAY']);
 });
 
-test('R13.11 cities without a target are skipped; none, one or two zombies are placed, never more than the stock', () => {
+test('R13.11 cities without a target are skipped; none or up to three zombies are placed, never more than the stock', () => {
   const t = zombies({ players: { ben: { known: false } }, cities: { LONDON: { zombies: 4 } } });
   expect(optionsOf(t, 'raise')).toHaveLength(12);
   t.play('ann: raise CAIRO');
@@ -222,6 +243,17 @@ test('R13.12 zombies that are placed kill at the next play only', () => {
   const t = zombies({ agents: { GOLDMAN: { player: 'ben', at: 'LONDON' } } });
   t.play('ann: done', 'ann: raise LONDON', 'ann: done');
   expect(agentIn(t, 'GOLDMAN')?.at).toBe('LONDON');
+  // With nothing else in deck and pile, the refill brings the card back for a second play.
+  const again = ann(
+    ['ZOMBIES'],
+    { agents: { GOLDMAN: { player: 'ben', at: 'LONDON' } }, players: { ben: { known: true } } },
+    { deck: [], discard: [] },
+  );
+  again.play('ann: play ZOMBIES', 'ann: raise LONDON', 'ann: done');
+  again.play('ann: pass', 'ben: pass', 'ben: pass', 'ann: play ZOMBIES', 'ann: confirm');
+  expect(optionsOf(again, 'bite')).toEqual(['bite GOLDMAN']);
+  again.play('ann: bite GOLDMAN');
+  expect(agentIn(again, 'GOLDMAN')).toMatchObject({ at: 'DEAD', killer: 'ann' });
 });
 
 test('R13.13 in every city one kill at most, and the remaining cities may still be dealt with, also behind an end', () => {
@@ -365,6 +397,18 @@ test('R14.11 markers never return to the pool, but for the one put back by Alien
   t.play('ann: sane');
   expect(t.position.sanityPool).toBe(15);
   expect(playerIn(t, 'ann').mad).toBe(0);
+});
+
+test.each([
+  ['MAD', 1, []],
+  ['SANE', 0, ['SANE']],
+])('R14.11 of two alike (%s) one counts without a question, and the other goes back', (marker, mad, removed) => {
+  const t = claims('ZOMBIES', { effects: ['PE_ALIENIST'] }).draws('DIOGENES', marker, marker);
+  // Not told on: a question with one answer would be asked as well.
+  t.table.choose(t.game.verbs.parse('claim PARIS') as number);
+  expect(t.table.decision?.effect).toBe('turn.act');
+  expect(t.position).toMatchObject({ sanityPool: 15, removed });
+  expect(playerIn(t, 'ann').mad).toBe(mad);
 });
 
 test('R15.1 an identity is secret until it is revealed, and open ever after', () => {

@@ -21,7 +21,7 @@ import { bite, done, raise } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
 /**
- * In each city with a zombie one agent of another player may be killed, cities in any order; then up to two zombies are
+ * In each city with a zombie one agent of another player may be killed, cities in any order; then up to three zombies are
  * placed. With all eight on the board when it is played the match ends. (R13.4 to R13.13)
  */
 export const zombies: Text = {
@@ -66,7 +66,7 @@ const placing = step<{ by: Player }>('zombies.placing', (g, { by }) => {
   g.next(raiseOne({ by, left: g.data.pack.numbers.zombiesPlaced }));
 });
 const ANYWHERE = Array.from({ length: CITY_COUNT }, (_, city) => raise(city));
-/** R13.11: none, one or two, never more than the stock. */
+/** R13.11: none or some, never more than the stock. */
 const raiseOne = choice('zombies.raise', {
   options: ({ s, data }, { left }) =>
     left > 0 && zombiesOnBoard(s) < data.pack.supplies.zombies ? [done, ...ANYWHERE] : [],

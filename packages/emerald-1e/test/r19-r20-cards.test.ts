@@ -47,6 +47,33 @@ test('R19.1 nobody runs out of discs', () => {
   expect(cityIn(t, 'PARIS').controller).toBe('ann');
 });
 
+test('R19.1 with fifteen discs on agents there is one more for a city, an agent, a royal and a double agent', () => {
+  const names = [
+    ...['MICHEL', 'KROPOTKIN', 'AZEF', 'UNGERN', 'MOST', 'STIEBER', 'RACHKOVSKY', 'MORRIS', 'RAVACHOL', 'GOLDMAN'],
+    ...['HOLMES', 'MORIARTY', 'BISMARCK', 'MORAN', 'MALATESTA'],
+  ];
+  expect(names).toHaveLength(15);
+  const fifteen = table(2, {
+    agents: {
+      ...AWAY,
+      FIGNER: { player: 'ben', at: 'ZURICH' },
+      ...Object.fromEntries(names.map((name) => [name, { player: 'ann', at: 'ROME' }])),
+    },
+    cities: { PARIS: { faceUp: 'NECHAEV', stack: [] } },
+    players: {
+      ann: { hand: ['HIRED_ASSASSIN'], cubes: ['PARIS', 'PARIS_BOX'], tokens: ['FIGNER'], identity: 'LOYALIST' },
+      ben: { tokens: [] },
+    },
+  });
+  expect(fifteen.offers('claim PARIS_BOX')).toBe(true);
+  fifteen.draws('SANE').play('ann: claim PARIS', 'ann: attack HIRED_ASSASSIN', 'ann: agent HOLMES', 'ann: aim RHOGOG');
+  expect(agentIn(fifteen, 'NECHAEV')).toMatchObject({ player: 'ann', at: 'PARIS' });
+  expect(fifteen.position.royals).toEqual({ RHOGOG: { player: 'ann', hidden: false } });
+  fifteen.play('ben: pass', 'ben: pass', 'ann: claim PARIS_BOX', 'ann: expose FIGNER');
+  expect(cityIn(fifteen, 'PARIS').controller).toBe('ann');
+  expect(agentIn(fifteen, 'FIGNER')?.player).toBe('ann');
+});
+
 test('R19.2 eight zombies and ten discs are hard limits', () => {
   const t = ann(['ZOMBIES'], { cities: { ROME: { zombies: 7 } } }).play(
     'ann: play ZOMBIES',
@@ -85,6 +112,13 @@ test('R20 Peter Rachkovsky: on claim two random tokens, not when played', () => 
   expect(ruleAgainst(ann(['RACHKOVSKY']), 'ann: play RACHKOVSKY')).toBe('R20.5');
 });
 
+test.each([[['AZEF']], [[]]])('R20 Peter Rachkovsky: as far as available, out of a pool of %j', (pool) => {
+  const t = claims('RACHKOVSKY', { tokenPool: pool }).play('ann: claim PARIS');
+  expect(playerIn(t, 'ann').tokens).toEqual(pool);
+  expect(agentIn(t, 'RACHKOVSKY')).toMatchObject({ player: 'ann', at: 'PARIS' });
+  expect(t.position).toMatchObject({ acted: 1, tokenPool: [] });
+});
+
 test('R20 Pinkerton: four tokens are drawn, two kept, the rest goes back', () => {
   const t = ann(['PINKERTON']).draws('AZEF', 'MORAN', 'MICHEL', 'HOLMES').play('ann: play PINKERTON', 'ann: confirm');
   expect(optionsOf(t, 'agent').sort()).toEqual(['agent AZEF', 'agent HOLMES', 'agent MICHEL', 'agent MORAN']);
@@ -94,6 +128,20 @@ test('R20 Pinkerton: four tokens are drawn, two kept, the rest goes back', () =>
   const few = ann(['PINKERTON'], { tokenPool: ['AZEF', 'MORAN'] }).play('ann: play PINKERTON');
   expect(playerIn(few, 'ann').tokens).toEqual(['AZEF', 'MORAN']);
   expect(ruleAgainst(ann(['PINKERTON'], { tokenPool: [] }), 'ann: play PINKERTON')).toBe('R20');
+});
+
+test('R21 tokens that Pinkerton saw and returned stay the looker’s knowledge, and nobody else’s', () => {
+  const t = ann(['PINKERTON']).draws('AZEF', 'MORAN', 'MICHEL', 'HOLMES').play('ann: play PINKERTON', 'ann: confirm');
+  t.play('ann: agent HOLMES', 'ann: agent AZEF');
+  const knows = (viewer: number, agent: string) => {
+    const token = t.game.data.cards.findIndex((card) => card.agentOf === agent);
+    const item = t.game.data.kindOf.indexOf(token);
+    return view(t.game, t.s, viewer).s.place[item] === t.game.places.indexOf('TOKEN_POOL');
+  };
+  for (const agent of ['MORAN', 'MICHEL'])
+    expect([0, 1, SPECTATOR].map((viewer) => knows(viewer, agent))).toEqual([true, false, false]);
+  // Of those that were never drawn ann knows nothing.
+  expect(knows(0, 'STIEBER')).toBe(false);
 });
 
 test('R20 The Peoples’ Will: one cube from the general supply', () => {
@@ -133,12 +181,37 @@ test('R20 The Third Section puts an open card under its stack: it comes last, an
   expect(cityIn(again, 'ROME')).toMatchObject({ faceUp: 'FREEMASONS', under: ['AZEF', 'DIOGENES'] });
 });
 
+test('R20 The Third Section: of two cards put under a stack the one put there first comes first', () => {
+  const city = { faceUp: 'FREUD', stack: [], under: ['AZEF', 'STIEBER'] };
+  const t = ann([], { cities: { ROME: city } }, { cubes: ['ROME'] }).play('ann: claim ROME');
+  expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'AZEF', under: ['STIEBER'] });
+  // Neither before one that somebody looked at.
+  const looked = { ...city, looked: { card: 'OKHRANA', by: 'ben' } };
+  const behind = ann([], { cities: { ROME: looked } }, { cubes: ['ROME'] }).play('ann: claim ROME');
+  expect(cityIn(behind, 'ROME')).toMatchObject({ faceUp: 'OKHRANA', looked: [], under: ['AZEF', 'STIEBER'] });
+});
+
 test('R20 The Third Section looks at the next card, alone: it is the next one then', () => {
   const t = section().draws('FREEMASONS').play('ann: play THIRD_SECTION', 'ann: peek ROME', 'ann: confirm');
   expect(cityIn(t, 'ROME')).toMatchObject({ looked: ['FREEMASONS'], stack: ['DIOGENES'] });
   const item = t.s.place.indexOf(t.game.places.indexOf('LOOKED.ROME'));
   expect(view(t.game, t.s, 0).s.place[item]).toBe(t.s.place[item]);
   expect(view(t.game, t.s, 1).s.place[item]).toBe(-1);
+  // And so it is: it is turned up before the other one.
+  t.play('ann: pass', 'ben: pass', 'ben: pass', 'ann: claim ROME');
+  expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'FREEMASONS', looked: [], stack: ['DIOGENES'] });
+});
+
+test('R21 a second one who looks at the same card with The Third Section learns it too', () => {
+  const city = { faceUp: 'AZEF', stack: ['DIOGENES', 'FREEMASONS'], looked: { card: 'OKHRANA', by: 'ben' } };
+  const t = table(3, { cities: { ROME: city }, players: { ann: { hand: ['THIRD_SECTION'] } } });
+  const item = t.s.place.indexOf(t.game.places.indexOf('LOOKED.ROME'));
+  const knowing = () => [0, 1, 2, SPECTATOR].map((viewer) => view(t.game, t.s, viewer).s.place[item] !== -1);
+  expect(knowing()).toEqual([false, true, false, false]);
+  t.play('ann: play THIRD_SECTION', 'ann: peek ROME', 'ann: confirm');
+  expect(knowing()).toEqual([true, true, false, false]);
+  expect(cityIn(t, 'ROME')).toMatchObject({ looked: ['OKHRANA'], stack: ['DIOGENES', 'FREEMASONS'] });
+  expect(toldOnly(t, 'lookedUnder')).toEqual([[0]]);
 });
 
 test('R20 Nadar’s Airships: one own agent to any other city, but not into Bismarck’s', () => {
@@ -359,6 +432,19 @@ test('R20 Society of Leopold: zombies to stock, vampires flip back, lifted ones 
   expect(cityIn(t, 'ROME').zombies).toBe(0);
   expect(agentIn(t, 'FIGNER')?.vampire).toBe(false);
   expect(ruleAgainst(ann(['LEOPOLD']), 'ann: play LEOPOLD')).toBe('R20.2');
+});
+
+test('R20 Society of Leopold: one vampire is enough, even a lifted one of another player; so is one zombie', () => {
+  for (const [player, at] of [
+    ['ben', 'LIFTED'],
+    ['ann', 'ROME'],
+  ] as const) {
+    const t = ann(['LEOPOLD'], { agents: { FIGNER: { player, at, vampire: true } } }).play('ann: play LEOPOLD');
+    expect(agentIn(t, 'FIGNER')).toEqual({ player, at, vampire: false });
+    expect(t.position.removed).toEqual(['LEOPOLD']);
+  }
+  const zombie = ann(['LEOPOLD'], { cities: { ROME: { zombies: 1 } } }).play('ann: play LEOPOLD');
+  expect(cityIn(zombie, 'ROME').zombies).toBe(0);
 });
 
 test('R20 Freud takes a Mad marker out of the game', () => {

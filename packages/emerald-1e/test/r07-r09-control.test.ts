@@ -1,6 +1,7 @@
 // R7 Cities and control, R8 Agents, R9 Known to the authorities.
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { Story } from '../src/story.ts';
 import { agentIn, cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
@@ -222,6 +223,66 @@ test('R9.3 hiding a royal does not', () => {
 test('R9.4 the status is for good', () => {
   const t = killing().play(...KILL, 'ann: pass', 'ben: pass', 'ben: pass');
   expect(playerIn(t, 'ann').known).toBe(true);
+});
+
+/** Ann is known for Moran, whose card bears the symbol; Ben does something to her or him. */
+const moran = (ben: PlayerSpec, more: PositionSpec = {}, ann: PlayerSpec = {}) =>
+  table(2, {
+    active: 'ben',
+    ...more,
+    agents: { ...AWAY, MORAN: { player: 'ann', at: 'PARIS' }, ...more.agents },
+    players: {
+      ann: { known: true, identity: 'LOYALIST', tokens: [], ...ann },
+      ben: { identity: 'LOYALIST', tokens: [], ...ben },
+    },
+  });
+test.each<[string, () => Story]>([
+  ['exposed', () => moran({ tokens: ['MORAN'] }).play('ben: expose MORAN')],
+  ['killed by Shoggoth', () => moran({ hand: ['SHOGGOTH'] }).play('ben: play SHOGGOTH')],
+  [
+    'turned by Adler',
+    () => moran({ hand: ['ADLER'] }, { agents: { ADLER: { player: 'ben', at: 'PARIS' } } }).play('ben: play ADLER'),
+  ],
+  [
+    'taken by a vampire',
+    () =>
+      moran({ hand: ['VAMPIRES'] }, { agents: { FIGNER: { player: 'ben', at: 'PARIS', vampire: true } } }).play(
+        'ben: play VAMPIRES',
+        'ben: turn MORAN',
+      ),
+  ],
+  [
+    'devoured by Cthulhu',
+    () =>
+      moran({ cubes: ['ROME'] }, { cities: { ROME: { faceUp: 'CTHULHU', stack: [] } } })
+        .draws('SANE')
+        .play('ben: claim ROME', 'ben: at PARIS'),
+  ],
+  ['sacrificed', () => moran({}, { active: 'ann' }, { hand: ['YOG_SOTHOTH'] }).play('ann: play YOG_SOTHOTH')],
+  [
+    'lifted',
+    () => moran({}, { active: 'ann' }, { hand: ['MI_GO'] }).play('ann: play MI_GO', 'ann: agent MORAN', 'ann: done'),
+  ],
+])('R9.4 nor is it lost with an agent who is %s', (_, story) => {
+  const t = story();
+  expect(agentIn(t, 'MORAN')).not.toEqual({ player: 'ann', at: 'PARIS', vampire: false });
+  expect(t.position).toMatchObject({ acted: 1, over: null });
+  expect(playerIn(t, 'ann').known).toBe(true);
+});
+
+test('R9.4 nor by the death of the main agent, a reveal, a change of heart, Freud or the Society of Leopold', () => {
+  const hunted: PositionSpec = { agents: { MORAN: { player: 'ben', at: 'CAIRO' } } };
+  const killed = moran({ hand: ['MORAN'] }, hunted).play('ben: attack MORAN');
+  expect(agentIn(killed, 'MONDAY')?.at).toBe('DEAD');
+  expect(playerIn(killed, 'ann')).toMatchObject({ revealed: true, known: true });
+  const heart = moran({}, { active: 'ann', slots: ['PE_CHANGE_OF_HEART', null] }, { cubes: ['SLOT_1'] });
+  expect(playerIn(heart.play('ann: claim SLOT_1'), 'ann')).toMatchObject({ known: true });
+  const sane = moran({}, { active: 'ann' }, { hand: ['FREUD'], mad: 1 }).play('ann: play FREUD');
+  expect(playerIn(sane, 'ann')).toMatchObject({ mad: 0, known: true });
+  const vampire: PositionSpec = { agents: { MORAN: { player: 'ann', at: 'PARIS', vampire: true } } };
+  const flipped = moran({ hand: ['LEOPOLD'] }, vampire).play('ben: play LEOPOLD');
+  expect(agentIn(flipped, 'MORAN')?.vampire).toBe(false);
+  expect(playerIn(flipped, 'ann').known).toBe(true);
 });
 
 test('R9.5 only the target’s player must be known, not the attacker', () => {

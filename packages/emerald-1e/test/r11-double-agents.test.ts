@@ -74,6 +74,34 @@ test('R11.4 the others are asked clockwise; the first reveal that turns an agent
   expect(happened(t, 'foiled')).toBe(1);
 });
 
+test('R11.4 clockwise is from the active player on, wherever they sit', () => {
+  const others = ['ann', 'ben', 'dan'];
+  const t = table(4, {
+    active: 'cat',
+    agents: {
+      MONDAY: { player: 'ann', at: 'CAIRO' },
+      TUESDAY: { player: 'ben', at: 'ZURICH' },
+      WEDNESDAY: { player: 'cat', at: 'ROME' },
+      THURSDAY: { player: 'dan', at: 'ZURICH' },
+      MORAN: { player: 'cat', at: 'ROME' },
+      AZEF: { player: 'ben', at: 'ROME' },
+    },
+    players: {
+      ann: { tokens: ['MICHEL'] },
+      ben: { known: true, tokens: ['STIEBER'] },
+      cat: { hand: ['MORAN'], tokens: [] },
+      dan: { tokens: ['MOST'] },
+    },
+  }).play('cat: attack MORAN');
+  const asked = others.map(() => {
+    const one = t.asked;
+    t.play(`${one}: pass`);
+    return one;
+  });
+  expect(asked).toEqual(['dan', 'ann', 'ben']);
+  expect(agentIn(t, 'AZEF')?.at).toBe('DEAD');
+});
+
 test('R11.5 foiled: the target lives, the cards are used up, the attacker is known and keeps no counter', () => {
   const t = attack({ tokens: ['MORAN'] }, {}).play('ann: attack MORAN', 'ben: thwart MORAN');
   expect(agentIn(t, 'AZEF')).toMatchObject({ player: 'ben', at: 'ROME' });

@@ -154,7 +154,8 @@ export function setPosition(at: At, seats: readonly string[], spec: PositionSpec
   const seat = (name: unknown, path: Path): Player => seatNamed(seats, name, path);
   if (spec.active !== undefined) s.active = seat(spec.active, ['active']);
   if (spec.acted !== undefined) s.acted = whole(spec.acted, 0, 1, ['acted']);
-  s.turns = (whole(spec.round ?? 1, 1, s.maxRounds, ['round']) - 1) * s.seats + 1;
+  // A stated round begins with the first seat: R10.19, R17.8.
+  s.turns = (whole(spec.round ?? 1, 1, s.maxRounds, ['round']) - 1) * s.seats + 1 + s.active;
   if (spec.markers !== undefined) {
     known(spec.markers, SIDES, ['markers']);
     for (const [track, side] of SIDES.entries())

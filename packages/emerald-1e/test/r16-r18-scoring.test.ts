@@ -4,7 +4,7 @@ import { builtIn } from '../src/pack.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { finalScoring } from '../src/scoring.ts';
 import type { Story } from '../src/story.ts';
-import { playerIn } from './reading.ts';
+import { happened, playerIn } from './reading.ts';
 import { table } from './table.ts';
 
 const scores = (player: PlayerSpec, more: PositionSpec = {}, options = {}) =>
@@ -232,6 +232,10 @@ test('R18.1 all reveal, and points count by the side of each', () => {
   const t = passRound(
     table(2, {
       markers: { war: 4, revolution: 6 },
+  // Also where the told part of that round begins with its last turn.
+  const last = passRound(table(2, { round: 10, active: 'ben' }, { maxRounds: 10 }), 2);
+  expect(last.position.over).toBe('rounds');
+  expect(happened(last, 'turn')).toBe(0);
       players: { ann: { identity: 'LOYALIST' }, ben: { identity: 'RESTORATIONIST' } },
     }),
     12,

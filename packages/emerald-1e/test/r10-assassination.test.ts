@@ -190,6 +190,29 @@ test('R10.16 the total is fixed when it is declared: a thwart does not recount i
   expect(happened(t, 'foiled')).toBe(1);
 });
 
+test('R10.16 foiled it is even where the bombs that are left would do', () => {
+  const agents = { UNGERN: { player: 'ann', at: 'ROME' } };
+  const t = inRome({ hand: ['HIRED_ASSASSIN'] }, { agents, players: { cat: { tokens: ['MORAN'] } } });
+  t.play('ann: attack HIRED_ASSASSIN', 'ann: agent FIGNER', 'ann: aim AZEF', 'cat: thwart MORAN');
+  // Figner 1 and Ungern 2 make the 3 of Rome without Moran.
+  expect(t.events.find((event) => event.kind === 'attack')?.fields.bombs).toBe(5);
+  expect(agentIn(t, 'AZEF')).toEqual({ player: 'ben', at: 'ROME', vampire: false });
+  expect(happened(t, 'foiled')).toBe(1);
+});
+
+test('R10.16 nor does it cost less where they would not do: cards, KTA and marker are those of the declared total', () => {
+  const t = inRome(
+    { hand: ['HIRED_ASSASSIN', 'START_08', 'START_01'] },
+    { players: { cat: { tokens: ['MORAN'] } } },
+  ).draws('SANE');
+  t.play('ann: attack HIRED_ASSASSIN', 'ann: agent FIGNER', 'ann: aim RHOGOG', 'ann: pick START_08', 'ann: done');
+  t.play('cat: thwart MORAN');
+  expect(happened(t, 'sanity')).toBe(1);
+  expect(t.position.removed).toEqual(['HIRED_ASSASSIN', 'SANE']);
+  expect(playerIn(t, 'ann')).toMatchObject({ hand: ['START_01'], known: true });
+  expect(playerIn(t, 'ann').discard).toContain('START_08');
+});
+
 test('R10.17 Bodyguards add a bomb to what the city asks for their owner’s agents; royals never', () => {
   const t = inRome({}, { players: { ben: { effects: ['PE_BODYGUARDS'] } } }).play('ann: attack MORAN');
   expect(optionsOf(t, 'pick')).toEqual(['pick START_05', 'pick START_08']);

@@ -206,9 +206,36 @@ test('R17.7 of several reasons the first in the order of the rules is told', () 
   expect(play(['GOLOVINSKI']).play('ann: pass').position.over).toBe('track');
 });
 
+test('R17.7 a Restorationist’s loss is told before Zombies, track and mark, though it comes behind them', () => {
+  // Ann is over the mark, War is at its end and all eight zombies stand; then one bites Ben's main agent, his last.
+  const cities = Object.fromEntries(
+    ['LONDON', 'ST_PETERSBURG', 'PARIS', 'BERLIN', 'VIENNA', 'WASHINGTON', 'CONSTANTINOPLE'].map((city) => [
+      city,
+      { controller: 'ann' },
+    ]),
+  );
+  const all = (identity: 'LOYALIST' | 'RESTORATIONIST', zombies: number): Story =>
+    table(2, {
+      markers: { war: builtIn.tracks.war.length - 1 },
+      cities: { ...cities, ROME: { zombies } },
+      agents: { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ROME' } },
+      players: { ann: { hand: ['ZOMBIES'], identity: 'LOYALIST' }, ben: { known: true, identity } },
+    }).play('ann: play ZOMBIES', 'ann: bite TUESDAY');
+  const t = all('RESTORATIONIST', 8);
+  expect(playerIn(t, 'ann').points).toBeGreaterThanOrEqual(33);
+  expect(t.position.over).toBe('restorationist');
+  expect(t.game.result(t.table)?.reason).toBe('restorationist');
+  expect(all('LOYALIST', 8).position.over).toBe('zombies');
+  expect(all('LOYALIST', 5).play('ann: done').position.over).toBe('track');
+});
+
 test('R17.8 so does the end of the last round', () => {
   const t = passRound(table(2, { round: 10 }, { maxRounds: 10 }), 4);
   expect(t.position.over).toBe('rounds');
+  // Also where the told part of that round begins with its last turn.
+  const last = passRound(table(2, { round: 10, active: 'ben' }, { maxRounds: 10 }), 2);
+  expect(last.position.over).toBe('rounds');
+  expect(happened(last, 'turn')).toBe(0);
 });
 
 test('R17.9 the end is looked at when an action is finished, never inside it', () => {
@@ -232,10 +259,6 @@ test('R18.1 all reveal, and points count by the side of each', () => {
   const t = passRound(
     table(2, {
       markers: { war: 4, revolution: 6 },
-  // Also where the told part of that round begins with its last turn.
-  const last = passRound(table(2, { round: 10, active: 'ben' }, { maxRounds: 10 }), 2);
-  expect(last.position.over).toBe('rounds');
-  expect(happened(last, 'turn')).toBe(0);
       players: { ann: { identity: 'LOYALIST' }, ben: { identity: 'RESTORATIONIST' } },
     }),
     12,
@@ -275,6 +298,22 @@ test('R18.4 the highest wins; among equals more discs on the board; then they sh
   expect(result({ players, cities }, 2).map((row) => row.wins)).toEqual([true, true]);
   const agents = { AZEF: { player: 'ben', at: 'ROME' }, STIEBER: { player: 'ann', at: 'LIFTED' } };
   expect(result({ players, cities, agents }, 2).map((row) => row.wins)).toEqual([false, true]);
+});
+
+test('R18.4 a disc on a hidden royal counts like one on a killed', () => {
+  const players = { ann: { identity: 'LOYALIST' }, ben: { identity: 'LOYALIST' } } as const;
+  // Rhogog brings 3 points hidden, The Hague 3: with a disc each they share.
+  const royals = { RHOGOG: { player: 'ann', hidden: true } };
+  expect(result({ players, royals, cities: { THE_HAGUE: { controller: 'ben' } } }, 2)).toEqual([
+    { final: 3, out: false, wins: true },
+    { final: 3, out: false, wins: true },
+  ]);
+  // With Cairo's 2 besides, Ann has two discs for the 5 points that Ben has with one.
+  const cities = { CAIRO: { controller: 'ann' }, PARIS: { controller: 'ben' } };
+  expect(result({ players, royals, cities }, 2)).toEqual([
+    { final: 5, out: false, wins: true },
+    { final: 5, out: false, wins: false },
+  ]);
 });
 
 test('R18.5 points of a player whose main agent is dead count for the elimination too', () => {

@@ -1,3 +1,4 @@
+import { FIRST_ROYAL } from '@gaslamp/emerald-1e/ids';
 import type { TOLD } from '@gaslamp/emerald-1e/told';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { e, type Model } from './model.ts';
@@ -21,6 +22,15 @@ const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
 export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] =>
   rowOf(m, { move: 0, events: events.filter(({ kind }) => !UNTOLD.has(kind)) }).map(({ text }) => text);
 
-/** R10.10, R11.15: a draw behind the fate of a Royal Person is one of a sanity marker; null for any other. */
-export const drawWords = (events: readonly VisibleEvent[]): string | null =>
-  events.some(({ kind }) => ['royalKilled', 'royalHidden', 'foiled'].includes(kind)) ? e('forecast.sanity') : null;
+/**
+ * R10.10, R11.15: a draw behind the fate of a Royal Person is one of a sanity marker; null for any other. R14.6: where no
+ * marker was left, what is drawn after that are cards.
+ */
+export function drawWords({ s }: Model, events: readonly VisibleEvent[]): string | null {
+  const isDue = events.some(({ kind, fields }) =>
+    kind === 'foiled'
+      ? fields.target! >= FIRST_ROYAL && s.thwartedRoyalDrawsSanity === 1
+      : kind === 'royalKilled' || kind === 'royalHidden',
+  );
+  return isDue && !events.some(({ kind }) => kind === 'sanityEmpty') ? e('forecast.sanity') : null;
+}

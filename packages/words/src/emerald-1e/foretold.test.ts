@@ -1,0 +1,79 @@
+// What confirming brings, as it stands in the dock: where certainty ends at a draw, the right one is named.
+import { emerald1e } from '@gaslamp/emerald-1e/game';
+import { Story } from '@gaslamp/emerald-1e/story';
+import { forecast } from '@gaslamp/kernel/forecast';
+import { at } from '@gaslamp/kernel/lists';
+import { view } from '@gaslamp/kernel/view';
+import { expect, test } from 'vitest';
+import { addTexts } from '../text.ts';
+import { drawWords, foretold } from './foretold.ts';
+import { modelOf, words } from './model.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const SEATS = ['ann', 'ben'];
+const MARKER = 'Then a sanity marker is drawn; a Mad one may cost the agent.';
+type Spec = ConstructorParameters<typeof Story>[2];
+
+/** What is said of the last of these lines before it is played. */
+function said(spec: Spec, lines: readonly string[], options = {}) {
+  const t = new Story(emerald1e(), SEATS, { active: 'ann', ...spec }, options);
+  for (const line of lines.slice(0, -1)) t.table.choose(t.game.verbs.parse(line) as number);
+  const known = view(t.game, t.s, t.table.decision!.player);
+  const told = forecast(t.game, known, [at(lines, lines.length - 1)])!;
+  const m = modelOf({ s: known.s, data: t.game.data, you: known.viewer, names: SEATS, hidden: known.hidden });
+  return {
+    until: told.until,
+    sentences: foretold(m, told.events).map((text) => words(m, text)),
+    draw: drawWords(m, told.events),
+  };
+}
+
+/** Ann's second action: Ravachol and Moran have the 4 bombs that the royal of Madrid takes; nobody holds a token. */
+const killing: Spec = {
+  acted: 1,
+  agents: {
+    MONDAY: { player: 'ann', at: 'CAIRO' },
+    TUESDAY: { player: 'ben', at: 'ZURICH' },
+    RAVACHOL: { player: 'ann', at: 'MADRID' },
+    MORAN: { player: 'ann', at: 'MADRID' },
+  },
+  players: { ann: { hand: ['RAVACHOL'], tokens: [], identity: 'LOYALIST' }, ben: { tokens: [] } },
+};
+const KILL = ['attack RAVACHOL', 'agent RAVACHOL', 'aim BAOHT', 'confirm'];
+
+test('R10.10 behind the fate of a royal a sanity marker is drawn', () => {
+  expect(said(killing, KILL)).toMatchObject({ until: 'draw', draw: MARKER });
+});
+
+test('R14.6 out of an empty pool none is: what is drawn then are the cards of the refill', () => {
+  const { until, sentences, draw } = said({ ...killing, sanityPool: {} }, KILL);
+  expect(until).toBe('draw');
+  expect(sentences.join(' ')).toContain('No sanity marker is left to draw.');
+  expect(draw).toBeNull();
+});
+
+/** Ann's second action again: Moran and Figner against Ben's Azef, or Ravachol and Moran against the royal; Ben may expose Moran. */
+const thwarting = (card: string, killer: string): Spec => ({
+  ...killing,
+  agents: {
+    ...killing!.agents,
+    RAVACHOL: { player: 'ann', at: card === 'RAVACHOL' ? 'MADRID' : 'LONDON' },
+    [killer]: { player: 'ann', at: 'MADRID' },
+    AZEF: { player: 'ben', at: 'MADRID' },
+  },
+  players: { ann: { hand: [card], tokens: [] }, ben: { tokens: ['MORAN'], known: true, identity: 'LOYALIST' } },
+});
+const foilRoyal = [...KILL, 'thwart MORAN'];
+
+test('R11.15 a foiled attack on a royal draws one as well, but not by the switch', () => {
+  expect(said(thwarting('RAVACHOL', 'MORAN'), foilRoyal)).toMatchObject({ until: 'draw', draw: MARKER });
+  const off = said(thwarting('RAVACHOL', 'MORAN'), foilRoyal, { thwartedRoyalDrawsSanity: 0 });
+  expect(off).toMatchObject({ until: 'draw', draw: null });
+});
+
+test('R11.5 a foiled attack on an agent draws none', () => {
+  const lines = ['attack MORAN', 'agent MORAN', 'aim AZEF', 'confirm', 'thwart MORAN'];
+  expect(said(thwarting('MORAN', 'FIGNER'), lines)).toMatchObject({ until: 'draw', draw: null });
+});

@@ -78,4 +78,33 @@ describe('docs/scenarios.md', () => {
     test(`example ${i + 1} passes`, async () => {
       expect((await told(text)).error).toBeNull();
     });
+
+  test('has steps of the 1st edition that can be played, one after the other', async () => {
+    const [, steps = ''] =
+      /```yaml\n((?:- choose: .+\n)+)```/.exec(
+        readFileSync(`${root}docs/scenarios.md`, 'utf8').split('## A Study in Emerald, 1st edition')[1]!,
+      ) ?? [];
+    const [place, move, attack, thwart] = steps.trim().split('\n');
+    expect(thwart).toMatch(/do: thwart/);
+    const text = `
+game: emerald-1e
+title: the steps of the reference
+seats: [ann, ben]
+position:
+  active: ann
+  agents:
+    MONDAY: { player: ann, at: LONDON }
+    TUESDAY: { player: ben, at: ZURICH }
+    MICHEL: { player: ann, at: PARIS }
+    AZEF: { player: ben, at: PARIS }
+  players:
+    ann: { hand: [START_01, START_04, START_06, START_08, HIRED_ASSASSIN], tokens: [] }
+    ben: { known: true, tokens: [MICHEL] }
+steps:
+${[place, move, '- choose: { by: ben, do: [pass, pass] }', attack, thwart].map((step) => `  ${step}`).join('\n')}
+expect:
+  agents: { MICHEL: { player: ben, at: PARIS }, AZEF: { player: ben, at: PARIS } }
+`;
+    expect((await told(text)).error).toBeNull();
+  });
 });

@@ -204,6 +204,26 @@ test('R9.1 gaining control of an agent with the symbol makes known, by a claim o
   expect(playerIn(table(2, spec, { ktaByExposure: 0 }).play('ann: expose MICHEL'), 'ann').known).toBe(false);
 });
 
+test('R9.1 by the switch Adler and Vampires make nobody known either; a claim does all the same', () => {
+  const taken = (hand: string, agents: PositionSpec['agents'], lines: string[], options: Record<string, number>) => {
+    const players = { ann: { hand: [hand] }, ben: { known: true, tokens: [] } };
+    const spec = { players, agents: { ...AWAY, ...agents, MICHEL: { player: 'ben', at: 'PARIS' } } };
+    const t = table(2, spec, options).play(...lines);
+    expect(agentIn(t, 'MICHEL')?.player).toBe('ann');
+    return playerIn(t, 'ann').known;
+  };
+  for (const ktaByExposure of [0, 1]) {
+    const known = ktaByExposure === 1;
+    const by = { ktaByExposure };
+    expect(taken('ADLER', { ADLER: { player: 'ann', at: 'PARIS' } }, ['ann: play ADLER'], by)).toBe(known);
+    const vampire = { FIGNER: { player: 'ann', at: 'PARIS', vampire: true } };
+    expect(taken('VAMPIRES', vampire, ['ann: play VAMPIRES', 'ann: turn MICHEL'], by)).toBe(known);
+  }
+  const claimed = { players: { ann: { cubes: ['PARIS'] } }, cities: { PARIS: { faceUp: 'MICHEL' } } };
+  const t = table(2, { ...claimed, agents: AWAY }, { ktaByExposure: 0 }).play('ann: claim PARIS');
+  expect(playerIn(t, 'ann').known).toBe(true);
+});
+
 test('R9.2 carrying out an assassination makes known', () => {
   const t = killing();
   expect(playerIn(t, 'ann').known).toBe(false);

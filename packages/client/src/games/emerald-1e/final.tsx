@@ -64,13 +64,14 @@ const ranked = (rows: readonly Reckoning[]): Reckoning[] =>
   [...rows].sort((a, b) => Number(b.wins) - Number(a.wins) || Number(a.out) - Number(b.out) || b.final - a.final);
 
 /** R18.2, R18.3 */
-function outWords(rows: readonly Reckoning[]): string {
+export function outWords(rows: readonly Reckoning[]): string {
   const out = rows.filter((row) => row.out);
   const [first] = out;
   if (first === undefined) return e('finale.nobodyOut');
-  const least = Math.min(...out.map((row) => row.final));
-  const lowest = out.filter((row) => row.final === least);
-  return e('finale.out', { player: all(lowest.map((row) => who(row.player))), side: sideWords(first) });
+  const least = Math.min(...rows.map((row) => row.final));
+  const lowest = rows.filter((row) => row.final === least);
+  const said = { count: lowest.length, player: all(lowest.map((row) => who(row.player))), side: sideWords(first) };
+  return lowest.every((row) => row.out) ? e('finale.out', said) : e('finale.outTied', said);
 }
 
 /** R18.4 */

@@ -1,0 +1,60 @@
+// The sentences of the final scoring that hang on several players at once.
+import type { Reckoning } from '@gaslamp/emerald-1e/scoring';
+import { REASONS } from '@gaslamp/emerald-1e/state';
+import { words } from '@gaslamp/words/emerald-1e/model';
+import english from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
+import { expect, test } from 'vitest';
+import { outWords } from './final.tsx';
+import { e } from './opened/texts.ts';
+import rules from './rules/text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const m = { names: ['Ada', 'Ben', 'Cy', 'Dot'] };
+/** Who is out, of players with that faction and so many points; the Loyalists are, or the Restorationists. */
+const said = (outs: 'L' | 'R' | null, ...players: readonly (readonly ['L' | 'R', number])[]): string =>
+  words(
+    m as never,
+    outWords(
+      players.map(
+        ([side, final], player) =>
+          ({ player, restorationist: side === 'R', final, out: side === outs }) as unknown as Reckoning,
+      ),
+    ),
+  );
+
+test('R18.2 the faction of the lowest is out', () => {
+  expect(said('L', ['L', 3], ['R', 9], ['L', 12])).toBe('The fewest points has Ada: every Loyalist is out.');
+  expect(said('R', ['L', 3], ['R', 2], ['L', 12])).toBe('The fewest points has Ben: every Restorationist is out.');
+});
+
+test('R18.2 several of one faction may have the fewest', () => {
+  expect(said('L', ['L', 3], ['R', 9], ['L', 3])).toBe('The fewest points have Ada and Cy: every Loyalist is out.');
+});
+
+test('R18.2 in a tie across the factions all who have the fewest are named, and why the Loyalists are out', () => {
+  expect(said('L', ['R', 3], ['L', 3], ['R', 9], ['L', 7])).toBe(
+    'The fewest points have Ada and Ben, of both factions: in such a tie every Loyalist is out.',
+  );
+});
+
+test('R18.3 of one faction nobody is out', () => {
+  expect(said(null, ['L', 3], ['L', 9])).toBe('All are of one faction: nobody is out.');
+});
+
+test('R17.3 a Restorationist ends the match by three Mad markers, not by going mad once', () => {
+  expect(REASONS).toContain('restorationist');
+  expect(e('over.restorationist')).toBe(
+    'A Restorationist’s main agent is lost, or a Restorationist has three Mad markers.',
+  );
+  // Freud takes a marker away, not what has happened.
+  expect(JSON.stringify(rules)).toContain('lost or a Restorationist has three Mad markers');
+});
+
+test('R15.2, R15.3 an identity card tells all that reveals its player', () => {
+  const told = e('card.revealed');
+  // The main agent, the third Mad marker, R14.6, R11.7, R6.8.
+  for (const part of [/main agent is lost/, /three Mad markers/, /none is left/, /Holmes.*Moriarty/, /end the match/])
+    expect(told).toMatch(part);
+});

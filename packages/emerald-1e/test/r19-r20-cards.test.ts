@@ -2,6 +2,7 @@
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
+import { CITIES } from '../src/ids.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { agentIn, cityIn, happened, optionsOf, playerIn, ruleAgainst, toldOnly } from './reading.ts';
 import { table } from './table.ts';
@@ -23,28 +24,26 @@ const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, o
 const claims = (faceUp: string, more: PositionSpec = {}, player: PlayerSpec = {}) =>
   ann([], { ...more, cities: { ...more.cities, PARIS: { faceUp, stack: [] } } }, { cubes: ['PARIS'], ...player });
 
-test('R19.1 nobody runs out of discs', () => {
-  const all = [
-    'LONDON',
-    'ST_PETERSBURG',
-    'PARIS',
-    'BERLIN',
-    'VIENNA',
-    'WASHINGTON',
-    'ROME',
-    'CONSTANTINOPLE',
-    'THE_HAGUE',
-    'MADRID',
-    'CAIRO',
-  ];
-  const names = ['FIGNER', 'AZEF', 'STIEBER', 'MORRIS', 'MORAN'];
-  const t = table(2, {
-    agents: Object.fromEntries(names.map((name) => [name, { player: 'ann', at: 'ZURICH' }])),
-    cities: Object.fromEntries(all.slice(5).map((city) => [city, { controller: 'ann' }])),
-    players: { ann: { cubes: { PARIS_BOX: 2 } } },
-  });
-  t.play('ann: claim PARIS_BOX');
-  expect(cityIn(t, 'PARIS').controller).toBe('ann');
+test('R19.1 nobody runs out of discs: more than fifteen lie on the board, and every way to another stays open', () => {
+  const ten = CITIES.filter((city) => city !== 'PARIS' && city !== 'ROME');
+  const agents = ['FIGNER', 'AZEF', 'STIEBER', 'MORRIS', 'MORAN'];
+  // Fifteen discs lie there already: ten cities and five agents.
+  const full = () =>
+    table(2, {
+      agents: Object.fromEntries(agents.map((name) => [name, { player: 'ann', at: 'ROME' }])),
+      cities: {
+        ...Object.fromEntries(ten.map((city) => [city, { controller: 'ann' }])),
+        ROME: { faceUp: 'HOLMES' },
+      },
+      players: {
+        ann: { hand: ['FIGNER'], identity: 'LOYALIST', cubes: { PARIS_BOX: 2, ROME: 1 } },
+        ben: { tokens: [] },
+      },
+    });
+  expect(cityIn(full().play('ann: claim PARIS_BOX'), 'PARIS').controller).toBe('ann');
+  expect(agentIn(full().play('ann: claim ROME'), 'HOLMES')).toMatchObject({ player: 'ann', at: 'ROME' });
+  const killed = full().draws('SANE').play('ann: attack FIGNER');
+  expect(killed.position.royals).toEqual({ RHOGOG: { player: 'ann', hidden: false } });
 });
 
 test('R19.1 with fifteen discs on agents there is one more for a city, an agent, a royal and a double agent', () => {
@@ -189,6 +188,20 @@ test('R20 The Third Section: of two cards put under a stack the one put there fi
   const looked = { ...city, looked: { card: 'OKHRANA', by: 'ben' } };
   const behind = ann([], { cities: { ROME: looked } }, { cubes: ['ROME'] }).play('ann: claim ROME');
   expect(cityIn(behind, 'ROME')).toMatchObject({ faceUp: 'OKHRANA', looked: [], under: ['AZEF', 'STIEBER'] });
+});
+
+test.each([
+  ['AZEF', 'DIOGENES'],
+  ['DIOGENES', 'AZEF'],
+])('R21 of the cards put under a stack the one that was put there first comes first: %s, then %s', (first, then) => {
+  const rome = { faceUp: 'FREEMASONS', stack: [], under: [first, then] };
+  const t = ann(['THIRD_SECTION'], { cities: { ROME: rome } });
+  t.play('ann: play THIRD_SECTION', 'ann: strike ROME', 'ann: confirm');
+  expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: first, under: [then] });
+  // One card alone under the open one: it comes up, and the other lies under it.
+  const again = ann(['THIRD_SECTION'], { cities: { ROME: { faceUp: then, stack: [], under: [first] } } });
+  again.play('ann: play THIRD_SECTION', 'ann: bury ROME', 'ann: confirm');
+  expect(cityIn(again, 'ROME')).toMatchObject({ faceUp: first, under: [then] });
 });
 
 test('R20 The Third Section looks at the next card, alone: it is the next one then', () => {
@@ -460,6 +473,83 @@ test('R20 Terrors of the Night: another player draws a sanity marker, not one wh
   ).toBe('R14.6');
   const empty = ann(['TERRORS'], { sanityPool: {} }).play('ann: play TERRORS');
   expect(playerIn(empty, 'ben')).toMatchObject({ revealed: true, mad: 0 });
+});
+
+/** The sentence's key and the rule of a refusal. */
+const reason = (t: ReturnType<typeof ann>, line: string) => {
+  const why = t.refused(line);
+  return why && [why.rule, why.key];
+};
+
+test('R14.6 with the pool empty Terrors of the Night leaves a revealed player alone, not that there were nobody', () => {
+  const t = table(3, {
+    agents: AWAY,
+    sanityPool: {},
+    players: { ann: { hand: ['TERRORS'] }, ben: { revealed: true, identity: 'LOYALIST' }, cat: {} },
+  });
+  t.play('ann: play TERRORS');
+  expect(optionsOf(t, 'player')).toEqual([]);
+  expect(playerIn(t, 'cat').revealed).toBe(true);
+  const four = table(4, {
+    agents: AWAY,
+    sanityPool: {},
+    players: { ann: { hand: ['TERRORS'] }, ben: { revealed: true, identity: 'LOYALIST' }, cat: {}, dan: {} },
+  }).play('ann: play TERRORS');
+  expect(reason(four, 'ann: player ben')).toEqual(['R14.6', 'text.terrorsPool']);
+});
+
+test('R8.8 Irene Adler tells an agent elsewhere from one that is not on the board', () => {
+  const t = ann(['ADLER'], {
+    agents: {
+      ADLER: { player: 'ann', at: 'ROME' },
+      AZEF: { player: 'ben', at: 'ROME' },
+      MORAN: { player: 'ben', at: 'ROME' },
+      STIEBER: { player: 'ben', at: 'PARIS' },
+      FIGNER: { player: 'ben', at: 'LIFTED' },
+    },
+  }).play('ann: play ADLER');
+  expect(reason(t, 'ann: turn STIEBER')).toEqual(['R8.8', 'text.notInHerCity']);
+  expect(reason(t, 'ann: turn FIGNER')).toEqual(['R8.8', 'text.notThere']);
+  expect(reason(t, 'ann: turn HOLMES')).toEqual(['R8.8', 'text.notThere']);
+});
+
+test('R20 Mi-Go lift agents of their player only, and from the board only', () => {
+  const t = ann(['MI_GO'], {
+    agents: {
+      FIGNER: { player: 'ann', at: 'ROME' },
+      MORAN: { player: 'ann', at: 'ROME' },
+      AZEF: { player: 'ben', at: 'ROME' },
+    },
+  }).play('ann: play MI_GO');
+  expect(reason(t, 'ann: agent AZEF')).toEqual(['R20', 'text.notYours']);
+  expect(reason(t, 'ann: agent HOLMES')).toEqual(['R20', 'text.notThere']);
+});
+
+test('R13.10 Vampires says of every agent why not: a vampire already, somebody else’s, lifted', () => {
+  const t = ann(['VAMPIRES'], {
+    agents: {
+      FIGNER: { player: 'ann', at: 'ROME', vampire: true },
+      MORAN: { player: 'ann', at: 'PARIS' },
+      HOLMES: { player: 'ann', at: 'LIFTED' },
+      AZEF: { player: 'ben', at: 'PARIS' },
+      TUESDAY: { player: 'ben', at: 'ROME' },
+      STIEBER: { player: 'ben', at: 'ROME', vampire: true },
+    },
+    players: { ben: { known: true } },
+  }).play('ann: play VAMPIRES');
+  for (const verb of ['agent', 'turn']) {
+    expect(reason(t, `ann: ${verb} AZEF`)).toEqual(['R13.10', 'text.noVampireThere']);
+    expect(reason(t, `ann: ${verb} STIEBER`)).toEqual(['R13.10', 'text.vampireAlready']);
+    expect(reason(t, `ann: ${verb} TUESDAY`)).toEqual(['R13.1', 'text.turnMain']);
+    expect(reason(t, `ann: ${verb} HOLMES`)).toEqual(['R13.10', 'text.notThere']);
+    expect(reason(t, `ann: ${verb} MICHEL`)).toEqual(['R13.10', 'text.notThere']);
+  }
+  expect(reason(t, 'ann: agent FIGNER')).toEqual(['R13.10', 'text.vampireAlready']);
+  expect(reason(t, 'ann: turn MORAN')).toEqual(['R13.10', 'text.ownAgent']);
+  const unknown = ann(['VAMPIRES'], {
+    agents: { AZEF: { player: 'ben', at: 'CAIRO' }, FIGNER: { player: 'ann', at: 'ROME' } },
+  });
+  expect(reason(unknown.play('ann: play VAMPIRES'), 'ann: agent AZEF')).toEqual(['R13.1', 'text.turnNotKnown']);
 });
 
 test('R20 Cthulhu may take the city of its own claim: nothing is left to turn up', () => {

@@ -4,7 +4,7 @@ import { confirmed } from '../confirm.ts';
 import { type Agent, isMain } from '../data.ts';
 import { choice, step } from '../effects.ts';
 import { challenge } from '../expose.ts';
-import { ADLER_AWAY, ADLER_MAIN, NO_TARGET, NOT_THERE, OWN_AGENT } from '../refusals.ts';
+import { ADLER_AWAY, ADLER_ELSEWHERE, ADLER_MAIN, NO_TARGET, NOT_THERE, OWN_AGENT } from '../refusals.ts';
 import { type At, agentsHere, countOf, onBoard } from '../state.ts';
 import { turn } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
@@ -20,7 +20,8 @@ export const adler: Text = {
 /** R8.8: the agent whose card this is. */
 const adlerHerself = ({ data }: At): Agent => data.turner;
 function refuseTurning(at: At, by: Player, agent: Agent): Refused | null {
-  if (at.s.agentAt[agent] !== at.s.agentAt[adlerHerself(at)]) return NOT_THERE;
+  if (!onBoard(at.s, agent)) return NOT_THERE;
+  if (at.s.agentAt[agent] !== at.s.agentAt[adlerHerself(at)]) return ADLER_ELSEWHERE;
   if (isMain(agent)) return ADLER_MAIN;
   return at.s.agentOf[agent] === by ? OWN_AGENT : null;
 }

@@ -13,6 +13,8 @@ import {
   OWN_AGENT,
   TURN_MAIN,
   TURN_NOT_KNOWN,
+  TURN_NOT_THERE,
+  TURN_OWN,
   VAMPIRE_ALREADY,
   VAMPIRE_NONE_THERE,
   YOG_MAIN,
@@ -73,11 +75,18 @@ export const vampires: Text = {
 };
 const own = ({ s }: At, by: Player): Agent[] => agentsOnBoard(s, by).filter((agent) => s.vampire[agent] === 0);
 function refuseTurning({ s }: At, by: Player, agent: Agent): Refused | null {
+  if (!onBoard(s, agent)) return TURN_NOT_THERE;
+  if (s.agentOf[agent] === by) return TURN_OWN;
   if (isMain(agent)) return TURN_MAIN;
-  if (!onBoard(s, agent) || !isPrey(s, by, agent)) return TURN_NOT_KNOWN;
+  if (!isPrey(s, by, agent)) return TURN_NOT_KNOWN;
   if (s.vampire[agent] === 1) return VAMPIRE_ALREADY;
   const here = agentsOf(s, by, (one) => s.vampire[one] === 1 && s.agentAt[one] === s.agentAt[agent]);
   return here.length > 0 ? null : VAMPIRE_NONE_THERE;
+}
+/** R13.10: an agent of one's own is only turned, another player's is taken with it. */
+function refuseVampire(at: At, by: Player, agent: Agent): Refused | null {
+  if (at.s.agentOf[agent] !== by || !onBoard(at.s, agent)) return refuseTurning(at, by, agent);
+  return at.s.vampire[agent] === 1 ? VAMPIRE_ALREADY : null;
 }
 const bites = (at: At, by: Player): Option[] => [
   ...own(at, by).map((agent) => named(agent)),
@@ -92,7 +101,7 @@ const vampireAgent = choice('vampires.agent', {
   },
   refuse(at, { by }, wish) {
     if (turn.is(wish)) return refuseTurning(at, by, turn.agent(wish));
-    return named.is(wish) ? VAMPIRE_ALREADY : null;
+    return named.is(wish) ? refuseVampire(at, by, named.agent(wish)) : null;
   },
 });
 /** R13.10: nothing is exposed, so nobody may keep it. R13.14: all that is printed stays. */

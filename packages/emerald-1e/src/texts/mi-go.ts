@@ -3,8 +3,15 @@ import { confirmed } from '../confirm.ts';
 import type { Agent } from '../data.ts';
 import { choice, step, subset } from '../effects.ts';
 import { CITY_COUNT } from '../ids.ts';
-import { AT_MOST_TWO_AGENTS, LOCKED, NO_AGENT_ON_BOARD, NOT_THERE, PICK_ONE_AGENT } from '../refusals.ts';
-import { type At, agentsOf, agentsOnBoard, countOf, isLocked, LIFTED } from '../state.ts';
+import {
+  AT_MOST_TWO_AGENTS,
+  LIFT_NOT_OWN,
+  LIFT_NOT_THERE,
+  LOCKED,
+  NO_AGENT_ON_BOARD,
+  PICK_ONE_AGENT,
+} from '../refusals.ts';
+import { type At, agentsOf, agentsOnBoard, countOf, isLocked, LIFTED, onBoard } from '../state.ts';
 import { tell } from '../told.ts';
 import { done, agent as named, to } from '../verbs.ts';
 import { declareText, pay, type Text } from './text.ts';
@@ -39,10 +46,13 @@ const miGoAgents = subset('mi-go.agents', done, {
   candidates: ({ s }, { by }) => agentsOnBoard(s, by).map((agent) => named(agent)),
   fits: (_, __, picks) => picks.length <= 2,
   enough: (_, __, picks) => picks.length > 0 && picks.length <= 2,
-  refuse(at, { since }, wish) {
+  refuse(at, { by, since }, wish) {
     if (wish === done) return PICK_ONE_AGENT;
     if (!named.is(wish)) return null;
-    return at.s.picks.length - since >= 2 ? AT_MOST_TWO_AGENTS : NOT_THERE;
+    const agent = named.agent(wish);
+    if (!onBoard(at.s, agent)) return LIFT_NOT_THERE;
+    if (at.s.agentOf[agent] !== by) return LIFT_NOT_OWN;
+    return at.s.picks.length - since >= 2 ? AT_MOST_TWO_AGENTS : null;
   },
 });
 const miGoLifts = step<{ by: Player }>('mi-go.lifts', (g, { by }) => {

@@ -4,7 +4,7 @@ import { only, type Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
 import { kindOf } from '../data.ts';
 import { choice, step } from '../effects.ts';
-import { ALL_REVEALED, NOT_HIDDEN, TERRORS_NOBODY, TERRORS_OWN, TERRORS_SPARED } from '../refusals.ts';
+import { ALL_REVEALED, NOT_HIDDEN, TERRORS_NOBODY, TERRORS_OWN, TERRORS_POOL, TERRORS_SPARED } from '../refusals.ts';
 import { draws, NO_EXECUTOR, sanityDraw } from '../sanity.ts';
 import { type At, countIn, type Emerald1, identityOf, SANITY_POOL } from '../state.ts';
 import { tell } from '../told.ts';
@@ -42,7 +42,7 @@ export const terrors: Text = {
 function refuseTerror({ s }: At, by: Player, one: Player): Refused | null {
   if (one === by) return TERRORS_OWN;
   if (one >= s.seats || !draws(s, one)) return TERRORS_SPARED;
-  return countIn(s, SANITY_POOL) > 0 || s.revealed[one] === 0 ? null : TERRORS_NOBODY;
+  return countIn(s, SANITY_POOL) > 0 || s.revealed[one] === 0 ? null : TERRORS_POOL;
 }
 const terrorsPlayer = choice('terrors.player', {
   options: (at, { by }) =>

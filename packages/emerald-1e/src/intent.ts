@@ -43,6 +43,10 @@ export function intended({ agenda, picks }: Emerald1): Intent | null {
   };
 }
 
+/** R10.12: whether the deed that waits for an answer is a hiding. */
+export const isHiding = ({ agenda }: Emerald1): boolean =>
+  agenda.some((frame) => frame.effect === 'attack.carriedOut' && numberIn(frame, 'hides') === 1);
+
 function numberIn(frame: Frame, name: string): number | null {
   const n = frame[name];
   return typeof n === 'number' ? n : null;

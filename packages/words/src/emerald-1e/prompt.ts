@@ -1,7 +1,7 @@
 // Questions in words: what is asked, and why.
 import { cardOfKind } from '@gaslamp/emerald-1e/data';
 import { CITY_COUNT, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/ids';
-import { intended } from '@gaslamp/emerald-1e/intent';
+import { intended, isHiding } from '@gaslamp/emerald-1e/intent';
 import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
 import { countOf, HAND } from '@gaslamp/emerald-1e/state';
 import { cubesOut, cubesWanted, stepsOf } from '@gaslamp/emerald-1e/sums';
@@ -94,7 +94,13 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
     }
     case 'window.answer': {
       const can = options?.some((option) => said(option)?.verb === 'thwart') ? 'yes' : 'no';
-      return { from: who(about.from), target: aimed(about.target), city: where(about.city), can };
+      return {
+        from: who(about.from),
+        target: aimed(about.target),
+        city: where(about.city),
+        can,
+        hides: Number(isHiding(s)),
+      };
     }
     case 'expose.answer':
       return { agent: whom(about.agent), to: who(about.to) };
@@ -163,6 +169,8 @@ export function optionWords(m: Model, option: string, effect = ''): string {
     case 'turn':
     case 'bite':
     case 'thwart':
+      if (effect === 'vampires.agent')
+        return e(one.verb === 'turn' ? 'do.turnVampire' : 'do.becomeVampire', { agent: whom(one.agent) });
       return e(`do.${one.verb}`, { agent: whom(one.agent) });
     case 'aim':
       return e('do.aim', { aim: aimed(one.aim) });

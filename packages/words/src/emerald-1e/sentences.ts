@@ -1,4 +1,5 @@
 // Events in words, for the log, the captions and the screen reader.
+import { cardOfKind } from '@gaslamp/emerald-1e/data';
 import { FIRST_ROYAL, USES } from '@gaslamp/emerald-1e/ids';
 import { REASONS } from '@gaslamp/emerald-1e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
@@ -31,8 +32,8 @@ export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] => grou
 
 type Teller = Pick<Model, 'data'>;
 
-/** The sentence of a group. */
-export function sentenceOf(_: Teller, { events }: Group<Told>): string {
+/** The sentence of a group, behind which the others of its step are told. */
+export function sentenceOf(m: Teller, { events }: Group<Told>, behind: readonly Group<Told>[] = []): string {
   const [{ kind, fields: f }] = events;
   const count = events.length;
   switch (kind) {
@@ -61,8 +62,9 @@ export function sentenceOf(_: Teller, { events }: Group<Told>): string {
       return e('event.marker', { ...f, track: trackName(f.track) });
     case 'attack':
     case 'hiding':
-    case 'foiled':
       return e(`event.${kind}`, { ...values(f), target: aimed(f.target) });
+    case 'foiled':
+      return e(foiledKey(m, f.target, behind), { ...values(f), target: aimed(f.target) });
     case 'cityTaken':
       return e(f.from < 0 ? 'event.cityTaken' : 'event.cityTakenFrom', { ...values(f), owner: who(f.from) });
     case 'claimed':
@@ -79,6 +81,16 @@ export function sentenceOf(_: Teller, { events }: Group<Told>): string {
     default:
       return e(`event.${kind}`, values(f));
   }
+}
+
+/** R10.12, R11.5: a hiding is known by its card, which leaves the game behind it. Before that, of a Royal Person, it is open. */
+function foiledKey({ data }: Teller, target: number, behind: readonly Group<Told>[]) {
+  if (target < FIRST_ROYAL) return 'event.foiled';
+  if (behind.length === 0) return 'event.foiledEither';
+  const hid = behind.some(({ events }) =>
+    events.some(({ kind, fields: f }) => kind === 'cardRemoved' && cardOfKind(data, f.card).effect === 'hideRoyal'),
+  );
+  return hid ? 'event.foiledHiding' : 'event.foiled';
 }
 
 const agentsOf = (events: readonly Told[]): string[] =>
@@ -118,11 +130,11 @@ export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
     line = [];
   };
   const deal = row.events.some((event) => event.kind === 'first');
-  for (const group of groupsOf(row.events)) {
+  const groups = groupsOf(row.events);
+  for (const [i, group] of groups.entries()) {
     // Of the deal only what is not to be seen on the table at a glance.
     if (deal && group.kind !== 'first') continue;
-    // A city's card is claimed with the city.
-    const sentence = sentenceOf(m, group);
+    const sentence = sentenceOf(m, group, groups.slice(i + 1));
     if (group.kind === 'turn' || group.kind === 'identity') {
       flush();
       const heading = group.kind === 'turn';

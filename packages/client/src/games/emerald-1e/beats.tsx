@@ -30,8 +30,8 @@ const counter = (owner: number, size = 28) => <Agent day={dayOf(owner)} size={si
 /** What is shown of one published step. */
 export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   if (row.events.some((event) => event.kind === 'first')) return [];
-  return groupsOf(row.events).flatMap((group) => {
-    const shown = beatOf(m, group);
+  return groupsOf(row.events).flatMap((group, i, all) => {
+    const shown = beatOf(m, group, all.slice(i + 1));
     return shown === null ? [] : [shown];
   });
 }
@@ -43,9 +43,9 @@ const fly = (from: readonly string[], to: readonly string[], piece: Flight['piec
   count,
 });
 
-function beatOf(m: Model, group: Group<Told>): Beat | null {
+function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): Beat | null {
   const [{ kind, fields: f }] = group.events;
-  const caption = sentenceOf(m, group);
+  const caption = sentenceOf(m, group, behind);
   const show = (part: Partial<Beat>): Beat => beat({ caption, ...part });
   switch (kind) {
     case 'played':

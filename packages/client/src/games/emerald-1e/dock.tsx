@@ -1,5 +1,6 @@
 import { cardOfKind } from '@gaslamp/emerald-1e/data';
 import { CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/ids';
+import { isHiding } from '@gaslamp/emerald-1e/intent';
 import { countOf } from '@gaslamp/emerald-1e/state';
 import { stepsOf } from '@gaslamp/emerald-1e/sums';
 import { take, verbs } from '@gaslamp/emerald-1e/verbs';
@@ -251,7 +252,9 @@ function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'order' | 'onOrder'>) {
   if (asked?.effect !== 'window.answer' || options === null) return null;
   return (
     <div className="window">
-      <h2 className="only-spoken">{words(m, e('window.title', { city: where(asked.about.city) }))}</h2>
+      <h2 className="only-spoken">
+        {words(m, e('window.title', { city: where(asked.about.city), hides: Number(isHiding(m.s)) }))}
+      </h2>
       <div className="window-answers">
         {options.map((option) => {
           const one = said(option);

@@ -1,0 +1,92 @@
+// What happened, and what is asked about it, in words.
+
+import { emerald1e } from '@gaslamp/emerald-1e/game';
+import type { PositionSpec } from '@gaslamp/emerald-1e/position';
+import { type Story, Story as Told } from '@gaslamp/emerald-1e/story';
+import type { GameEvent } from '@gaslamp/kernel/events';
+import { expect, test } from 'vitest';
+import { addTexts } from '../text.ts';
+import { modelOf, words } from './model.ts';
+import { optionWords, promptLine } from './prompt.ts';
+import { rowOf } from './sentences.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const game = emerald1e();
+const { data } = game;
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+const AGENTS = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
+const story = (spec: PositionSpec, options = {}): Story =>
+  new Told(game, ['ann', 'ben', 'cat'], { active: 'ann', ...spec, agents: { ...AGENTS, ...spec.agents } }, options);
+const modelFor = (t: Story, you: number) => modelOf({ s: t.s, data, you, names: NAMES, hidden: [] });
+const lines = (events: readonly GameEvent[]): string =>
+  rowOf({ data }, { move: 1, events })
+    .map(({ text }) => words({ data, names: NAMES }, text))
+    .join('\n');
+/** What is said to a player of the question at hand, whoever is asked. */
+function prompt(t: Story, you: number): string {
+  const { player, effect, options } = t.table.decision!;
+  const about = t.s.agenda.at(-1);
+  const m = modelFor(t, you);
+  const texts = you === player ? options.map((option) => game.verbs.format(option)) : null;
+  const question = { player, effect, about, options: texts, draft: false, subset: false, pass: null };
+  return words(m, promptLine(m, { question: question as never, mode: null }));
+}
+
+/** Ann strikes at Rhogog of Rome, by a hiding or an assassination; Cat holds the token of her agent. */
+function atRome(deed: 'hide' | 'attack', effects: readonly string[] = []): Story {
+  const card = deed === 'hide' ? 'HIDE_ROYAL' : 'FIGNER';
+  return story({
+    agents: { FIGNER: { player: 'ann', at: 'ROME' }, MORAN: { player: 'ann', at: 'ROME' } },
+    players: {
+      ann: { hand: [card, 'START_08', 'START_01'], effects: [...effects] },
+      ben: { tokens: [] },
+      cat: { tokens: ['FIGNER'] },
+    },
+  }).play(`ann: ${deed} ${card}`, ...(deed === 'hide' ? ['ann: agent FIGNER'] : []));
+}
+
+test('R10.12 a hiding is asked about as a hiding, an assassination as an attack', () => {
+  const hiding = atRome('hide');
+  expect(prompt(hiding, 2)).toBe('Ada is about to hide Rhogog in Rome. Let it happen, or expose a double agent?');
+  expect(prompt(hiding, 1)).toBe('Cleo may answer: Ada is about to hide Rhogog in Rome.');
+  const attack = atRome('attack');
+  expect(prompt(attack, 2)).toBe('Ada attacks Rhogog in Rome. Let it happen, or expose a double agent?');
+  expect(prompt(attack, 1)).toBe('Cleo may answer: Ada attacks Rhogog in Rome.');
+});
+
+test('R11.5 a foiled hiding is no foiled attack', () => {
+  const foiled = (deed: 'hide' | 'attack', effects: readonly string[] = [], draws: readonly string[] = ['SANE']) => {
+    const t = atRome(deed, effects).draws(...draws);
+    const before = t.events.length;
+    t.play('cat: thwart FIGNER');
+    return lines(t.events.slice(before));
+  };
+  expect(foiled('hide')).toContain('The hiding of Rhogog fails.');
+  expect(foiled('attack')).toContain('The attack on Rhogog fails.');
+  // R20.10: while its player still chooses a marker, nothing tells which of them it was.
+  for (const deed of ['hide', 'attack'] as const)
+    expect(foiled(deed, ['PE_ALIENIST'], ['SANE', 'MAD'])).toMatch(
+      /It fails: Rhogog has been neither .+ nor hidden\.$/,
+    );
+});
+
+test('R13.1 Vampires says that the agent becomes a vampire, not that it is one', () => {
+  const t = story({
+    agents: {
+      MONDAY: { player: 'ann', at: 'CAIRO', vampire: true },
+      FIGNER: { player: 'ann', at: 'PARIS' },
+      AZEF: { player: 'ben', at: 'CAIRO' },
+    },
+    players: { ann: { hand: ['VAMPIRES'] }, ben: { known: true } },
+  }).play('ann: play VAMPIRES');
+  expect(prompt(t, 0)).toBe(
+    'Vampires: which of your agents becomes one, or which agent beside a vampire of yours becomes one and comes over to you?',
+  );
+  const m = modelFor(t, 0);
+  expect(t.options.map((option) => words(m, optionWords(m, option, 'vampires.agent')))).toEqual([
+    'Turn Vera Figner into a vampire',
+    'Turn Evno Azef into a vampire and take control',
+  ]);
+});

@@ -26,11 +26,13 @@ export function ForecastLine({ forecast: { events, until }, tell, roll, draw }: 
           (until === 'roll' ? roll?.(events) : until === 'draw' ? draw?.(events) : null) ??
             t(`table.forecast.${until}`),
         ];
+  const certain = told.length > 0 || until === 'over';
   const sentences = until === 'over' ? [...end, ...told] : [...told, ...end];
   if (sentences.length === 0) return null;
   return (
     <p className="forecast" role="status">
-      <span className="forecast-lead">{t('table.forecast.lead')}</span> <Rich text={sentences.join(' ')} />
+      {certain ? <span className="forecast-lead">{t('table.forecast.lead')}</span> : null}{' '}
+      <Rich text={sentences.join(' ')} />
     </p>
   );
 }

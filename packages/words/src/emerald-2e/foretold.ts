@@ -12,7 +12,6 @@ import { rowOf } from './sentences.ts';
 const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
   'played',
   'turn',
-  'cubesPlaced',
   'claimed',
   'agentMoved',
   'discarded',

@@ -1,4 +1,5 @@
 import { kindOf } from '@gaslamp/emerald-1e/data';
+import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/points';
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-1e/scoring';
 import { identityOf, REASONS } from '@gaslamp/emerald-1e/state';
 import { at } from '@gaslamp/kernel/lists';
@@ -135,7 +136,7 @@ function Bill({ m, row }: { m: Model; row: Reckoning }) {
   );
 }
 
-/** All players side by side: those who are told with their side and final points, the others as the table knew them. */
+/** All players side by side: those who are told with their side and final points, the others as the table knew them (R16.11). */
 function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; judged: boolean }) {
   const { m, rows, told, judged } = props;
   return (
@@ -163,7 +164,7 @@ function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; 
                 <span className="standings-unknown">{e('player.secret')}</span>
               )}
             </span>
-            <b>{open ? row.final : '?'}</b>
+            <b>{open ? row.final : shownPoints(m, row.player)}</b>
           </li>
         );
       })}

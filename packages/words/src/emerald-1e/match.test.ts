@@ -114,7 +114,7 @@ test('R5.5, R12.5 every target has a name', () => {
 
 test('R6 a refusal that no rule gives is one all the same', () => {
   expect(refusalWords('claim.noMost')).toBe(
-    'You do not have the most influence there. A tie of cubes and agents is not the most.',
+    'You do not have the most influence there. Of equals the one with more agents has the most; where these are equal too, nobody has.',
   );
   expect(refusalWords('claim.danced')).toBe('That is not possible now.');
 });

@@ -31,6 +31,7 @@ const QUERIES = [
   'refusal-key',
   'told',
   'built-in',
+  'claimable',
   'data',
   'hand',
   'ids',

@@ -1,55 +1,15 @@
 // R6.2 Claim, R7 Cities and control.
-import type { Refused } from '@gaslamp/kernel/effects';
 import { EVERYONE, type Frame, type Player } from '@gaslamp/kernel/state';
 import { handOver, recruit } from './control.ts';
 import { cubesLeave } from './cubes.ts';
 import { cardOf, kindOf } from './data.ts';
 import { step } from './effects.ts';
-import { BOX_OF, SLOT_1 } from './ids.ts';
-import {
-  CLAIM_BLOCKED,
-  CLAIM_MINE,
-  CLAIM_NO_CUBE,
-  CLAIM_NO_MOST,
-  CLAIM_NOT_FIRST,
-  NO_TARGET_THERE,
-} from './refusals.ts';
+import { SLOT_1 } from './ids.ts';
 import { NO_EXECUTOR, sanityDraw } from './sanity.ts';
 import { turnUpNext } from './stack.ts';
-import {
-  type At,
-  CITY_CARDS,
-  cardOn,
-  cityOf,
-  countOf,
-  cubesOn,
-  DISCARD,
-  EFFECTS,
-  hasMost,
-  isBox,
-  isTarget,
-} from './state.ts';
+import { CITY_CARDS, cardOn, cityOf, countOf, DISCARD, EFFECTS, isBox } from './state.ts';
 import { onClaim } from './texts/on-claim.ts';
 import { tell } from './told.ts';
-
-/** R6.2: only as the very first action of the turn, with a cube there. */
-export function refuseClaim(at: At, by: Player, target: number): Refused | null {
-  if (at.s.acted > 0) return CLAIM_NOT_FIRST;
-  const refused = refuseTaking(at, by, target);
-  if (refused !== null && refused !== CLAIM_NO_MOST) return refused;
-  return cubesOn(at.s, by, target) === 0 ? CLAIM_NO_CUBE : refused;
-}
-/** What claiming needs besides, also of the Duchess: R12.2, and that something would change hands. */
-export const refuseTaking = (at: At, by: Player, target: number): Refused | null =>
-  isTarget(at.s, target) ? refuseTakingIt(at, by, target) : NO_TARGET_THERE;
-/** Whether `refuseClaim` refuses nothing of what is a target, at the first action. */
-export const mayClaim = (at: At, by: Player, target: number): boolean =>
-  cubesOn(at.s, by, target) > 0 && refuseTakingIt(at, by, target) === null;
-function refuseTakingIt({ s }: At, by: Player, target: number): Refused | null {
-  if (s.blocked[target] === 1) return CLAIM_BLOCKED;
-  if (isBox(target) && s.control[target - BOX_OF] === by) return CLAIM_MINE;
-  return hasMost(s, by, target) ? null : CLAIM_NO_MOST;
-}
 
 /** The order of R6.2; KTA comes with the agent (R9.1), the end is looked at behind it all. */
 export const claimTarget = step<{ by: Player; target: number }>('claim.take', (g, { by, target }) => {

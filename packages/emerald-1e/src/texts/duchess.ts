@@ -1,6 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Player } from '@gaslamp/kernel/state';
-import { claimTarget, refuseTaking } from '../claim.ts';
+import { claimTarget } from '../claim.ts';
+import { refuseTaking } from '../claimable.ts';
 import { confirmed } from '../confirm.ts';
 import { choice } from '../effects.ts';
 import { SLOT_1 } from '../ids.ts';

@@ -19,9 +19,11 @@ import {
 } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { optionWords } from '@gaslamp/words/emerald-1e/prompt';
+import { createElement, type ReactNode } from 'react';
 import type { MenuEntry } from '../../table/menu.tsx';
 import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { timingSymbol } from './card.tsx';
+import { Influence } from './influence.tsx';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
 
@@ -228,6 +230,14 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
     wish: 'discard',
   });
   return [...items, look(m, kind, openCard)];
+}
+
+/** What is to be known of a place, over what can be done there: the influence on its targets. */
+export function menuAbout(m: Model, thing: Thing): ReactNode {
+  const [sort, first] = thing.split('.');
+  const n = Number(first);
+  if (sort === 'target') return createElement(Influence, { m, targets: [n] });
+  return sort === 'city' ? createElement(Influence, { m, targets: [n, BOX_OF + n] }) : null;
 }
 
 export const menuTitle = (m: Model, thing: string): string => {

@@ -27,7 +27,7 @@ import { promptLine } from '@gaslamp/words/emerald-1e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-1e/sentences';
 import english from '@gaslamp/words/emerald-1e/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { lazily } from '../../lazily.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
@@ -105,8 +105,8 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
 
   const touch = useRef<Tools['touch']>(() => {});
   touch.current = (thing, node) => {
-    const menuOf = (title: string, items: readonly MenuEntry[]) =>
-      setMenu({ title, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
+    const menuOf = (title: string, items: readonly MenuEntry[], about: ReactNode) =>
+      setMenu({ title, about, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
     touched(now, play, thing, menuOf, openCard);
   };
   const tools = useMemo<Tools>(

@@ -5,6 +5,7 @@ import { e, isSeated, type Model, type Seated, said, words } from '@gaslamp/word
 import { isMode, optionWords } from '@gaslamp/words/emerald-1e/prompt';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
+import type { ReactNode } from 'react';
 import type { TableClient } from '../../table/client.ts';
 import type { MenuEntry } from '../../table/menu.tsx';
 import type { Note } from '../../table/note.ts';
@@ -47,7 +48,7 @@ export function touched(
   m: Model,
   play: Play,
   thing: Thing,
-  menuOf: (title: string, items: readonly MenuEntry[]) => void,
+  menuOf: (title: string, items: readonly MenuEntry[], about: ReactNode) => void,
   openCard: (kind: number) => void,
 ): void {
   const [sort, first] = thing.split('.');
@@ -57,7 +58,9 @@ export function touched(
   const { turn, soft } = play;
   // What can be listed comes with the first list.
   const list = (entries: (menus: typeof import('./menus.ts')) => readonly MenuEntry[]): void =>
-    void import('./menus.ts').then((menus) => menuOf(menus.menuTitle(m, thing), entries(menus)));
+    void import('./menus.ts').then((menus) =>
+      menuOf(menus.menuTitle(m, thing), entries(menus), menus.menuAbout(m, thing)),
+    );
   if (sort === 'city') {
     const here = [...play.lit.values()].flat().filter((option) => cityOf(m, option) === n);
     const single = onlyOf(here);
@@ -74,8 +77,8 @@ export function touched(
     if (!play.explainThing(thing)) openCard(n);
     return;
   }
-  // In a turn of which nothing is chosen yet a place offers all that can be done there.
-  if (soft && (sort === 'target' || sort === 'agent'))
+  // In a turn a place offers all that can be done there, and says why the rest is not possible.
+  if ((soft || (turn && only === null)) && (sort === 'target' || sort === 'agent'))
     return list(({ thingMenu }) => thingMenu(m, play, thing, openCard));
   if (only !== null) play.answer(only);
   else if (options.length > 1) list(({ answersMenu }) => answersMenu(m, play, options));

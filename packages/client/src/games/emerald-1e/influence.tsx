@@ -1,0 +1,21 @@
+import { influenceWords } from '@gaslamp/words/emerald-1e/influence';
+import { type Model, words } from '@gaslamp/words/emerald-1e/model';
+import { Rich } from '../../table/rich.tsx';
+
+/** R5.2: who has how much influence on targets, and who has the most. */
+export function Influence({ m, targets }: { readonly m: Model; readonly targets: readonly number[] }) {
+  return targets.map((target) => {
+    const said = influenceWords(m, target);
+    if (said === null) return null;
+    return (
+      <p key={target} className="influence">
+        <b>{words(m, said.title)}</b> <Rich text={`${said.counts.join('; ')}.`} /> <Rich text={said.most} />{' '}
+        {said.claims.map((claim) => (
+          <strong key={claim}>
+            <Rich text={claim} />
+          </strong>
+        ))}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,32 @@
+// R6.2, R12.2: what may be claimed, and why something may not.
+import type { Refused } from '@gaslamp/kernel/effects';
+import type { Player } from '@gaslamp/kernel/state';
+import { BOX_OF } from './ids.ts';
+import {
+  CLAIM_BLOCKED,
+  CLAIM_MINE,
+  CLAIM_NO_CUBE,
+  CLAIM_NO_MOST,
+  CLAIM_NOT_FIRST,
+  NO_TARGET_THERE,
+} from './refusals.ts';
+import { type At, cubesOn, hasMost, isBox, isTarget } from './state.ts';
+
+/** R6.2: only as the very first action of the turn, with a cube there. */
+export function refuseClaim(at: At, by: Player, target: number): Refused | null {
+  if (at.s.acted > 0) return CLAIM_NOT_FIRST;
+  const refused = refuseTaking(at, by, target);
+  if (refused !== null && refused !== CLAIM_NO_MOST) return refused;
+  return cubesOn(at.s, by, target) === 0 ? CLAIM_NO_CUBE : refused;
+}
+/** What claiming needs besides, also of the Duchess: R12.2, and that something would change hands. */
+export const refuseTaking = (at: At, by: Player, target: number): Refused | null =>
+  isTarget(at.s, target) ? refuseTakingIt(at, by, target) : NO_TARGET_THERE;
+/** Whether `refuseClaim` refuses nothing of what is a target, at the first action. */
+export const mayClaim = (at: At, by: Player, target: number): boolean =>
+  cubesOn(at.s, by, target) > 0 && refuseTakingIt(at, by, target) === null;
+function refuseTakingIt({ s }: At, by: Player, target: number): Refused | null {
+  if (s.blocked[target] === 1) return CLAIM_BLOCKED;
+  if (isBox(target) && s.control[target - BOX_OF] === by) return CLAIM_MINE;
+  return hasMost(s, by, target) ? null : CLAIM_NO_MOST;
+}

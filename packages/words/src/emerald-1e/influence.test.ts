@@ -1,0 +1,85 @@
+// Influence in words: who has how much, who has the most, and who can claim what.
+import { emerald1e } from '@gaslamp/emerald-1e/game';
+import { BOX_OF, CITIES, SLOT_1 } from '@gaslamp/emerald-1e/ids';
+import type { PositionSpec } from '@gaslamp/emerald-1e/position';
+import { Story } from '@gaslamp/emerald-1e/story';
+import { expect, test } from 'vitest';
+import { addTexts } from '../text.ts';
+import { canClaim, citiesAtRisk, mainAtRisk, rivalsFor } from './claims.ts';
+import { influenceWords } from './influence.ts';
+import { isSeated, modelOf, words } from './model.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+const game = emerald1e();
+const PARIS = CITIES.indexOf('PARIS');
+const model = (spec: PositionSpec, you: number | null = 0) => {
+  const { s } = new Story(game, ['ann', 'ben'], { active: 'ann', ...spec });
+  return modelOf({ s, data: game.data, you, names: ['Ada', 'Tuesday'], hidden: [] });
+};
+const away = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
+const says = (m: ReturnType<typeof model>, target: number) => {
+  const said = influenceWords(m, target);
+  return said && [said.title, said.counts.join('; '), said.most, ...said.claims].map((text) => words(m, text));
+};
+
+test('R5.2 of equals the one with more agents has the most: the counts say so', () => {
+  const m = model({
+    agents: { ...away, AZEF: { player: 'ben', at: 'PARIS' }, MORAN: { player: 'ben', at: 'PARIS' } },
+    players: { ann: { cubes: { PARIS: 3 } }, ben: { cubes: { PARIS: 1 } } },
+  });
+  expect(says(m, PARIS)).toEqual([
+    'Influence on the card in Paris:',
+    'you 3, of which 0 agents; Tuesday 3, of which 2 agents',
+    'Tuesday has the most.',
+  ]);
+});
+
+test('R5.3 equal in agents too, nobody has the most; R5.6 on a permanent effect cubes alone count', () => {
+  const equal = { players: { ann: { cubes: { PARIS_BOX: 2 } }, ben: { cubes: { PARIS_BOX: 2 } } } };
+  expect(says(model({ agents: away, ...equal }), BOX_OF + PARIS)?.[2]).toBe(
+    'Nobody has the most: the first are equal in influence and in agents.',
+  );
+  const slot = model({ agents: away, players: { ann: { cubes: { SLOT_1: 2 } } } });
+  expect(says(slot, SLOT_1)?.slice(1)).toEqual(['you 2', 'You have the most.']);
+  expect(says(model({ agents: away }), PARIS)).toBeNull();
+});
+
+test('R6.2 a city of one’s own is at risk while another player has the most there, with a cube and no disc', () => {
+  const risk: PositionSpec = {
+    agents: away,
+    cities: { PARIS: { controller: 'ann' } },
+    players: { ben: { cubes: { PARIS_BOX: 1 } } },
+  };
+  const m = model(risk);
+  expect(rivalsFor(m, BOX_OF + PARIS)).toEqual([1]);
+  expect([...citiesAtRisk(m)]).toEqual([[1, [PARIS]]]);
+  expect(says(m, BOX_OF + PARIS)?.at(-1)).toBe('Tuesday can claim it from you as the first action of a turn.');
+  const safe: PositionSpec[] = [
+    { ...risk, blocked: ['PARIS_BOX'] },
+    { ...risk, players: { ann: { cubes: { PARIS_BOX: 1 } }, ben: { cubes: { PARIS_BOX: 1 } } } },
+    { ...risk, players: {}, agents: { ...away, TUESDAY: { player: 'ben', at: 'PARIS' } } },
+    { ...risk, cities: {} },
+  ];
+  for (const spec of safe) expect([...citiesAtRisk(model(spec))]).toEqual([]);
+  // Nobody who watches has a city, and whoever can claim it is told so at any time.
+  expect(rivalsFor(model(risk, null), BOX_OF + PARIS)).toEqual([]);
+  expect(canClaim(model({ ...risk, acted: 1 }, 1), BOX_OF + PARIS)).toBe(true);
+  expect(canClaim(m, BOX_OF + PARIS)).toBe(false);
+});
+
+test('R10.6 the main agent is in danger as the last one of a known player where others stand', () => {
+  const risk = (more: PositionSpec = {}, known = true) => {
+    const m = model({
+      agents: { ...away, TUESDAY: { player: 'ben', at: 'CAIRO' }, ...more.agents },
+      players: { ann: { known } },
+    });
+    return isSeated(m) ? mainAtRisk(m) : null;
+  };
+  expect(risk()).toBe(CITIES.indexOf('CAIRO'));
+  expect(risk({}, false)).toBe(-1);
+  expect(risk({ agents: { TUESDAY: { player: 'ben', at: 'ZURICH' } } })).toBe(-1);
+  expect(risk({ agents: { MORAN: { player: 'ann', at: 'LIFTED' } } })).toBe(-1);
+  expect(risk({ agents: { MONDAY: { player: 'ann', at: 'CAIRO', vampire: true } } })).toBe(-1);
+});

@@ -24,6 +24,7 @@ import { all } from '@gaslamp/words/things';
 import { type CSSProperties, memo } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Agent, Zombie } from '../../art/emerald/pieces.tsx';
+import { Emblem } from '../../art/emerald/emblems.tsx';
 import { useLit } from '../../table/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
@@ -226,7 +227,7 @@ function CityBox({ m, city }: { m: Model; city: number }) {
         aria-description={lit ? can(thing) : undefined}
         onClick={(event) => tools.touch(whole ? `city.${city}` : thing, event.currentTarget)}
       />
-      <GameSymbol name="city" size={15} />
+      {by < 0 ? <GameSymbol name="city" size={15} /> : <Emblem day={dayOf(by)} medal size={20} />}
       <GameSymbol name="points" size={23} value={points} />
       <span className="city-sign" title={e('board.needed', { needed })}>
         <GameSymbol name="attack" size={13} />

@@ -1,8 +1,19 @@
 // What one must not lose sight of where the window is too small for everything.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
 import { countOf, hasEffect, identityOf } from '@gaslamp/emerald-1e/state';
-import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-1e/model';
-import { who } from '@gaslamp/words/things';
+import { citiesAtRisk, mainAtRisk } from '@gaslamp/words/emerald-1e/claims';
+import {
+  dayOf,
+  e,
+  isSeated,
+  type Model,
+  nameOf,
+  players,
+  pointsOf,
+  type Seated,
+  where,
+} from '@gaslamp/words/emerald-1e/model';
+import { all, who } from '@gaslamp/words/things';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Cube } from '../../art/emerald/pieces.tsx';
 import { PageSymbol } from '../../art/symbols.tsx';
@@ -54,17 +65,34 @@ const others = (m: Model) =>
 /** How far from the end of the match a player may be before everybody is told. */
 const NEAR = 5;
 
-/** R17.1: who is about to end the match by their points. */
+/** R17.1: who is about to end the match by their points; and what of one's own is in danger. */
 export function Urgent({ m, target }: { m: Model; target: number }) {
   if (m.s.reason > 0) return null;
   const [first] = others(m);
-  if (first === undefined || first.points < target - NEAR) return null;
-  return (
-    <p className="urgent">
-      <PageSymbol name="warning" size={16} />
-      <span>
-        <Rich text={e('brief.near', { player: who(first.player), points: first.points, target })} />
-      </span>
-    </p>
+  const near =
+    first === undefined || first.points < target - NEAR
+      ? []
+      : [e('brief.near', { player: who(first.player), points: first.points, target })];
+  return [...near, ...dangers(m)].map((text) => <Warning key={text} className="urgent" text={text} />);
+}
+
+/** What of one's own is in danger, where all of the table is in sight. */
+export const Dangers = ({ m }: { m: Model }) =>
+  dangers(m).map((text) => <Warning key={text} className="danger-line" text={text} />);
+
+const Warning = ({ className, text }: { readonly className: string; readonly text: string }) => (
+  <p className={className}>
+    <PageSymbol name="warning" size={16} />
+    <span>
+      <Rich text={text} />
+    </span>
+  </p>
+);
+
+function dangers(m: Model): string[] {
+  const risks = [...citiesAtRisk(m)].map(([player, cities]) =>
+    e('brief.cities', { player: who(player), cities: all(cities.map(where)) }),
   );
+  const city = isSeated(m) ? mainAtRisk(m) : -1;
+  return city < 0 ? risks : [...risks, e('brief.agent', { city: where(city) })];
 }

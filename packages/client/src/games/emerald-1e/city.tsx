@@ -2,6 +2,7 @@ import { type Agent as AgentId, cardOf, cardOfKind, isMain, kindOf } from '@gasl
 import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
 import { agentsHere, countOf, cubesOn } from '@gaslamp/emerald-1e/state';
 import { at } from '@gaslamp/kernel/lists';
+import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
 import {
   agentName,
   cardName,
@@ -23,14 +24,14 @@ import {
 import { all } from '@gaslamp/words/things';
 import { type CSSProperties, memo } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
-import { Agent, Zombie } from '../../art/emerald/pieces.tsx';
 import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Agent, Zombie } from '../../art/emerald/pieces.tsx';
 import { useLit } from '../../table/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { boxOf, CITY_IDS } from './geometry.ts';
 import { printedOn } from './printed.ts';
-import { TargetCubes } from './target-cubes.tsx';
+import { ClaimMark, riskWords, TargetCubes } from './target-cubes.tsx';
 import { useTools } from './tools.ts';
 
 /** A city on the board: its stack, its box, its royal, and who stands there. Drawn again only when something of it changes. */
@@ -47,7 +48,13 @@ export const City = memo(
 function cityKey(m: Model, city: number): string {
   const { s } = m;
   const royal = royalIn(m, city);
-  const parts = [faceUp(m, city), heightOf(m, city), countOf(s.zombies, city), countOf(s.control, city)];
+  const parts = [
+    Number(s.reason > 0),
+    faceUp(m, city),
+    heightOf(m, city),
+    countOf(s.zombies, city),
+    countOf(s.control, city),
+  ];
   for (const target of [city, BOX_OF + city]) {
     parts.push(countOf(s.blocked, target), holderOf(m, target));
     for (const player of players(m)) parts.push(cubesOn(s, player, target));
@@ -190,6 +197,7 @@ function CardStrip({ m, city }: { m: Model; city: number }) {
           ))}
       </span>
       <TargetCubes m={m} target={city} />
+      <ClaimMark m={m} target={city} />
     </span>
   );
 }
@@ -234,6 +242,7 @@ function CityBox({ m, city }: { m: Model; city: number }) {
         <b>{needed}</b>
       </span>
       <TargetCubes m={m} target={target} />
+      <ClaimMark m={m} target={target} />
     </span>
   );
 }
@@ -363,6 +372,8 @@ function cityWords(m: Model, city: number): string {
     const holder = holderOf(m, target);
     if (holder >= 0 && (target !== city || kindOn(m, city) >= 0))
       pieces.push(e('board.most', { player: nameOf(m, holder), target: name }));
+    if (canClaim(m, target)) pieces.push(e('board.canClaim', { target: name }));
+    for (const rival of rivalsFor(m, target)) pieces.push(riskWords(m, rival, target));
     if (m.s.blocked[target] === 1) pieces.push(e('board.blocked', { target: name }));
   }
   for (const player of players(m)) {

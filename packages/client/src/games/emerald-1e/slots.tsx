@@ -2,7 +2,7 @@ import { SLOT_1 } from '@gaslamp/emerald-1e/ids';
 import { cardName, e, kindOn, type Model } from '@gaslamp/words/emerald-1e/model';
 import { useLit } from '../../table/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
-import { TargetCubes } from './target-cubes.tsx';
+import { ClaimMark, TargetCubes } from './target-cubes.tsx';
 import { useTools } from './tools.ts';
 
 /** R2.3: the permanent effects that can still be claimed. */
@@ -41,6 +41,7 @@ function Slot({ m, target }: { m: Model; target: number }) {
       <GameSymbol name="always" size={16} />
       <span className="slot-name">{cardName(m.data, kind)}</span>
       <TargetCubes m={m} target={target} />
+      <ClaimMark m={m} target={target} />
     </span>
   );
 }

@@ -1,10 +1,31 @@
+import { BOX_OF } from '@gaslamp/emerald-1e/ids';
 import { cubesOn } from '@gaslamp/emerald-1e/state';
-import { dayOf, e, holderOf, type Model, nameOf, placeName, players } from '@gaslamp/words/emerald-1e/model';
+import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
+import { cityName, dayOf, e, holderOf, type Model, nameOf, placeName, players } from '@gaslamp/words/emerald-1e/model';
 import type { CSSProperties } from 'react';
 import { Cube } from '../../art/emerald/pieces.tsx';
 import { useLit } from '../../table/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { useTools } from './tools.ts';
+
+/** On the edge of a place: that the viewer can claim it, or that somebody else can claim it from them (R6.2). */
+export function ClaimMark({ m, target }: { m: Model; target: number }) {
+  if (canClaim(m, target))
+    return (
+      <span className="claim-mark">
+        <GameSymbol name="claim" size={15} label={e('board.canClaim', { target: placeName(target) })} />
+      </span>
+    );
+  const rivals = rivalsFor(m, target);
+  if (rivals.length === 0) return null;
+  return (
+    <span className="claim-mark" data-risk="">
+      <GameSymbol name="warning" size={15} label={rivals.map((one) => riskWords(m, one, target)).join('; ')} />
+    </span>
+  );
+}
+export const riskWords = (m: Model, player: number, target: number): string =>
+  e('board.risk', { player: nameOf(m, player), city: cityName(target % BOX_OF) });
 
 /** The cubes on a target by player, who has the most influence there, and a blocking disc. */
 export function TargetCubes({ m, target }: { m: Model; target: number }) {

@@ -45,6 +45,14 @@ inBrowser('a whole match of the 1st edition against a bot through the page, to t
   await page.context().close();
 });
 
+/** Names on the board for which there is no room. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.city-name, .agent > span')]
+      .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth)
+      .map((node) => node.textContent ?? ''),
+  );
+
 inBrowser('from 320 to 2560 pixels nothing of its table sticks out, and axe finds nothing', async () => {
   for (const [colorScheme, width, height] of [
     ['light', 390, 844],
@@ -58,6 +66,8 @@ inBrowser('from 320 to 2560 pixels nothing of its table sticks out, and axe find
     const page = await open({ viewport: { width, height }, colorScheme });
     await begin(page, 'Four opponents');
     expect(await sidewaysScroll(page), `${width} by ${height}`).toBe(0);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await cutOff(page), `${width} by ${height}`).toEqual([]);
     expect(await violations(page), `${width} by ${height}`).toEqual([]);
     await page.context().close();
   }

@@ -91,7 +91,7 @@ function CityTile({ m, city }: { m: Model; city: number }) {
         onClick={(event) => tools.touch(`city.${city}`, event.currentTarget)}
       />
       <div className="city-head">
-        <span className="city-name" data-long={name.length > 12 || undefined}>
+        <span className="city-name" data-long={name.length > 9 || undefined}>
           {name}
         </span>
         <Royal m={m} city={city} />

@@ -92,10 +92,18 @@ export function DockFrame(props: DockFrameProps) {
   );
 }
 
-/** A set, and a draft that waits for it, is confirmed; too early, it is said what is missing. */
-function confirmOf({ question, options, enough, offline, confirm, explain }: Answers): DraftBarProps['confirm'] {
+/** A set, a draft that waits for it and what ends the match is confirmed; too early, it is said what is missing. */
+function confirmOf({
+  question,
+  options,
+  enough,
+  ending,
+  offline,
+  confirm,
+  explain,
+}: Answers): DraftBarProps['confirm'] {
   if (options === null || question === null) return null;
-  if (!question.subset && !options.includes('confirm')) return null;
+  if (ending === null && !question.subset && !options.includes('confirm')) return null;
   return {
     label: t('table.confirm'),
     ready: !offline && (!question.subset || enough),

@@ -55,7 +55,7 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'>, Pick<LossesP
 export function Shell(props: ShellProps) {
   const { state, play, mode = null, words } = props;
   const { stage, follows, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
-  const { note, options, passing } = play;
+  const { note, options, passing, ending } = play;
   const asking = options !== null;
   const prompt = passing === null ? props.prompt : t('table.passes');
   const begins = state.rows.at(-1)?.events.some(({ kind }) => kind === 'turn');
@@ -63,10 +63,10 @@ export function Shell(props: ShellProps) {
   const first = useFirstTouch(root);
   useBell(asking && !behind);
   useFocusKept(root, '#prompt');
-  useOneClick(root, [keyOf(state), mode, passing, ...play.picks].join(), behind);
+  useOneClick(root, [keyOf(state), mode, passing, ending?.option, ...play.picks].join(), behind);
   const keys = {
     Escape: () => {
-      if (note !== null || passing !== null) play.say(null);
+      if (note !== null || passing !== null || ending !== null) play.say(null);
       else if (play.undoable > 0 || mode !== null) play.back();
     },
     ...tableKeys(

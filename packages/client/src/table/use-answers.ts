@@ -25,6 +25,8 @@ export interface AnswerWords {
   obvious?(question: Question | null, you: number | null): string | null;
   /** Whether it is no more than a button, and may end the turn. */
   mayPass?(option: string, question: Question): boolean;
+  /** What is said before one press that may end the match: where it does, it is to be confirmed. Null for all else. */
+  ending?(option: string, question: Question): (() => Promise<string>) | null;
 }
 
 /** What the viewer has said already of what is asked next: a game may let them begin with the card that is to be used. */
@@ -37,6 +39,11 @@ export interface Foresight {
   drop(): void;
   /** Takes back what only the page knows of, when the draft is empty; false where there is nothing. */
   back(): boolean;
+}
+
+interface Ending {
+  readonly option: string;
+  readonly announced: string;
 }
 
 export interface Answers {
@@ -58,6 +65,8 @@ export interface Answers {
   readonly note: Note | null;
   /** The answer after which somebody else goes on: another press gives it. */
   readonly passing: string | null;
+  /** The answer that ends the match, to be confirmed or taken back. */
+  readonly ending: Ending | null;
   /** Shows a note, or takes it away. */
   say(note: Note | null): void;
   /** Of a set, so many of it at once. */
@@ -92,14 +101,16 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const [local, setLocal] = useState<Local>({ key, picks: NONE, auto: 0 });
   const [note, setNote] = useState<Note | null>(null);
   const [passing, setPassing] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const say = useCallback((next: Note | null) => {
     setNote(next);
     setPassing(null);
+    setEnding(null);
   }, []);
   const [considered, setConsidered] = useState<{ at: string; fits: readonly string[]; enough: boolean } | null>(null);
   if (local.key !== key) {
     setLocal({ key, picks: NONE, auto: 0 });
-    if (note !== null || passing !== null) say(null);
+    if (note !== null || passing !== null || ending !== null) say(null);
   }
   const { picks, auto } = local.key === key ? local : { picks: NONE, auto: 0 };
   const paused = useRef(false);
@@ -161,8 +172,8 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const fits = considered?.fits ?? NONE;
   const enough = considered?.at === pickKey && considered.enough;
 
-  const last = inSet ? (enough ? [...picks, 'done'] : null) : options?.includes('confirm') ? ['confirm'] : null;
-  const forecast = useForecast(client, key, last);
+  const composed = inSet ? (enough ? [...picks, 'done'] : null) : options?.includes('confirm') ? ['confirm'] : null;
+  const forecast = useForecast(client, key, ending === null ? composed : [ending.option]);
 
   // The key stands for the question, whose object is a new one with every message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -184,6 +195,17 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     if (found?.passes === false) return send([option]);
     say(null);
     setPassing(option);
+  }
+
+  /** What ends the match is announced first; all else is done at once. */
+  async function end(option: string, words: () => Promise<string>): Promise<void> {
+    const found = await client.forecast([option]);
+    const ends = found?.passes === true;
+    const announced = ends ? await words() : '';
+    if (keyOf(client.get()!) !== key) return;
+    if (!ends) return send([option]);
+    say(null);
+    setEnding({ option, announced });
   }
 
   async function back(all: boolean): Promise<void> {
@@ -214,6 +236,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const takeBackOr = (all: boolean): void => {
     if (you === null) return;
     if (offline) say(OFFLINE());
+    else if (ending !== null) say(null);
     else if (!state.busy) void back(all);
   };
 
@@ -225,14 +248,17 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     forecast,
     lit,
     horizon,
-    undoable: picks.length - auto + state.standing.undoable,
+    undoable: Number(ending !== null) + picks.length - auto + state.standing.undoable,
     offline,
     note,
     passing,
+    ending,
     say,
     answer: (option, times = 1) => {
       if (offline) return say(OFFLINE());
       if (state.busy) return;
+      const announced = mine ? words.ending?.(option, question) : null;
+      if (announced) return void end(option, announced);
       if (!inSet || option === 'done') return passesFirst(option) ? void warn(option) : send([option]);
       // What fits the latest pick is not known yet.
       if (considered?.at !== pickKey) return;
@@ -245,7 +271,9 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     },
     confirm: () => {
       if (offline) say(OFFLINE());
-      else if (!state.busy && mine) send(inSet ? [...picks, 'done'] : ['confirm']);
+      else if (state.busy || !mine) return;
+      else if (ending !== null) send([ending.option]);
+      else send(inSet ? [...picks, 'done'] : ['confirm']);
     },
     back: () => takeBackOr(false),
     backAll: () => takeBackOr(true),

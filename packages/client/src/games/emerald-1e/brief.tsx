@@ -1,24 +1,15 @@
 // What one must not lose sight of where the window is too small for everything.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
 import { countOf, hasEffect, identityOf } from '@gaslamp/emerald-1e/state';
-import { citiesAtRisk, mainAtRisk } from '@gaslamp/words/emerald-1e/claims';
-import {
-  dayOf,
-  e,
-  isSeated,
-  type Model,
-  nameOf,
-  players,
-  pointsOf,
-  type Seated,
-  where,
-} from '@gaslamp/words/emerald-1e/model';
-import { all, who } from '@gaslamp/words/things';
+import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-1e/model';
+import { Suspense } from 'react';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Cube } from '../../art/emerald/pieces.tsx';
-import { PageSymbol } from '../../art/symbols.tsx';
-import { Rich } from '../../table/rich.tsx';
+import { lazily } from '../../lazily.ts';
 import { GameSymbol } from './art/symbols.tsx';
+import type { DangersProps } from './dangers.tsx';
+
+const Dangers = lazily(() => import('./dangers.tsx'), 'Dangers');
 
 export type Side = 'loyalist' | 'restorationist';
 /** R15.8: what an identity counts as, not what is printed; null where the viewer does not know. */
@@ -67,32 +58,19 @@ const NEAR = 5;
 
 /** R17.1: who is about to end the match by their points; and what of one's own is in danger. */
 export function Urgent({ m, target }: { m: Model; target: number }) {
-  if (m.s.reason > 0) return null;
   const [first] = others(m);
-  const near =
-    first === undefined || first.points < target - NEAR
-      ? []
-      : [e('brief.near', { player: who(first.player), points: first.points, target })];
-  return [...near, ...dangers(m)].map((text) => <Warning key={text} className="urgent" text={text} />);
+  const near = first === undefined || first.points < target - NEAR ? null : { ...first, target };
+  return <AtStake m={m} className="urgent" near={near} />;
 }
 
-/** What of one's own is in danger, where all of the table is in sight. */
-export const Dangers = ({ m }: { m: Model }) =>
-  dangers(m).map((text) => <Warning key={text} className="danger-line" text={text} />);
-
-const Warning = ({ className, text }: { readonly className: string; readonly text: string }) => (
-  <p className={className}>
-    <PageSymbol name="warning" size={16} />
-    <span>
-      <Rich text={text} />
-    </span>
-  </p>
-);
-
-function dangers(m: Model): string[] {
-  const risks = [...citiesAtRisk(m)].map(([player, cities]) =>
-    e('brief.cities', { player: who(player), cities: all(cities.map(where)) }),
+/** What is in danger: looked for where there is something to lose. */
+export function AtStake({ near = null, ...rest }: DangersProps) {
+  const { s, you } = rest.m;
+  const own = you !== null && (s.known[you] === 1 || s.control.includes(you));
+  if (s.reason > 0 || (near === null && !own)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dangers {...rest} near={near} />
+    </Suspense>
   );
-  const city = isSeated(m) ? mainAtRisk(m) : -1;
-  return city < 0 ? risks : [...risks, e('brief.agent', { city: where(city) })];
 }

@@ -2,14 +2,14 @@
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
 import { Story } from '@gaslamp/emerald-1e/story';
-import { modelOf } from '@gaslamp/words/emerald-1e/model';
+import { isSeated, modelOf } from '@gaslamp/words/emerald-1e/model';
 import english from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RichContext } from '../../table/rich.tsx';
-import { Urgent } from './brief.tsx';
+import { Dangers } from './dangers.tsx';
 import { Influence } from './influence.tsx';
 import { richOf } from './rich-tools.tsx';
 import { ClaimMark } from './target-cubes.tsx';
@@ -42,10 +42,14 @@ test('what is in danger stands over one’s own strip, and the counts in the she
   const rich = richOf({ data, names }, { openCard: () => {} } as never);
   const shown = (page: ReactNode) =>
     plain(renderToStaticMarkup(<RichContext value={rich}>{page}</RichContext>)).replaceAll(' ', ' ');
-  expect(shown(<Urgent m={seenBy(0)} target={33} />)).toMatch(
+  const told = (you: number) => {
+    const m = seenBy(you);
+    return isSeated(m) ? shown(<Dangers m={m} className="urgent" />) : null;
+  };
+  expect(told(0)).toMatch(
     /Ben can claim Paris from you as the first action of a turn\..*Your main agent is in danger in Cairo: known, and your last one\./,
   );
-  expect(shown(<Urgent m={seenBy(1)} target={33} />)).toBe('');
+  expect(told(1)).toBe('');
   expect(shown(<Influence m={seenBy(0)} targets={[box('PARIS')]} />)).toBe(
     'Influence on the city box of Paris: Ben 2, of which 0 agents. Ben has the most. Ben can claim it from you as the first action of a turn.',
   );

@@ -1,38 +1,16 @@
-import { cardOfKind } from '@gaslamp/emerald-1e/data';
-import { CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/ids';
-import { isHiding } from '@gaslamp/emerald-1e/intent';
-import { countOf } from '@gaslamp/emerald-1e/state';
-import { stepsOf } from '@gaslamp/emerald-1e/sums';
-import { take, verbs } from '@gaslamp/emerald-1e/verbs';
-import { sumOf } from '@gaslamp/words/emerald-1e/compose';
-import {
-  agentName,
-  cardName,
-  cityName,
-  e,
-  type Model,
-  nameOf,
-  placeName,
-  said,
-  trackName,
-  where,
-  words,
-} from '@gaslamp/words/emerald-1e/model';
-import { optionWords } from '@gaslamp/words/emerald-1e/prompt';
+import { e, type Model, words } from '@gaslamp/words/emerald-1e/model';
 import { t } from '@gaslamp/words/text';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { lazily } from '../../lazily.ts';
-import { Chips } from '../../table/chips.tsx';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
-import { keyed } from '../../table/keyed.ts';
-import { RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
-import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { GameSymbol, type SymbolName } from './art/symbols.tsx';
-import { printedOn } from './printed.ts';
-import { ACTIONS, type Action, kindPicked, thingOf } from './things.ts';
+import { ACTIONS, type Action, plainOptions } from './things.ts';
 import type { Play } from './use-play.ts';
 
+const composing = () => import('./answers.tsx');
+const Answers = lazily(composing, 'Answers');
+const WindowBar = lazily(composing, 'WindowBar');
 const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
 
 const ICONS: Record<Action, SymbolName> = {
@@ -76,12 +54,18 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
         ) : null
       }
     >
-      {turn ? <ActionBar m={m} play={play} behind={behind} onAction={onAction} /> : null}
-      {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
-      {asking && !turn && !window && !behind ? <Answers m={m} play={play} /> : null}
+      {turn && play.ending === null ? <ActionBar m={m} play={play} behind={behind} onAction={onAction} /> : null}
+      <Suspense fallback={null}>
+        {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
+        {asking && !turn && !window && !behind && hasAnswers(m, play) ? <Answers m={m} play={play} /> : null}
+      </Suspense>
     </DockFrame>
   );
 }
+
+/** Whether something is composed, or can be answered with a button. */
+const hasAnswers = (m: Model, { question }: Play): boolean =>
+  question !== null && (question.draft || plainOptions(m, question).length > 0);
 
 /** The actions of a turn. What is not possible says why. */
 function ActionBar({ play, behind, onAction }: Pick<DockProps, 'm' | 'play' | 'behind' | 'onAction'>) {
@@ -114,167 +98,6 @@ function ActionBar({ play, behind, onAction }: Pick<DockProps, 'm' | 'play' | 'b
           </button>
         );
       })}
-    </div>
-  );
-}
-
-/** What is being composed: the sum against what is needed, the picks as chips, and answers that are no things. */
-function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
-  const { asked, question, options, picks } = play;
-  if (question === null || options === null) return null;
-  const isPlain = (option: string) => thingOf(option, m.you ?? 0, question.effect).startsWith('bar.');
-  const plain = options.filter(
-    (option) => isPlain(option) && option !== 'confirm' && !(question.subset && option === 'done'),
-  );
-  const sum = asked ? sumOf(m, asked, picks) : null;
-  const inLimbo = asked?.effect === 'retrieve.from' ? stillInLimbo(m, picks, sum?.goal ?? 0) : 0;
-  const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
-  // Where there is little room the hand alone shows what is picked of it.
-  const inHand = sum !== null && inLimbo === 0 && [...draft, ...picks].every((text) => said(text)?.verb === 'pick');
-  return (
-    <div className="answers" data-in-hand={inHand || undefined}>
-      {sum ? (
-        <p className="sum" role="status" data-enough={play.enough || undefined}>
-          {sum.goal !== null ? (
-            <meter min={0} max={Math.max(1, sum.goal)} value={Math.min(sum.sum, sum.goal)} aria-label={sum.text} />
-          ) : null}
-          <span>{sum.text}</span>
-        </p>
-      ) : null}
-      {draft.length + picks.length > 0 ? (
-        <Chips label={e('compose.group')}>
-          {keyed(draft).map(([key, text]) => (
-            <li key={`laid.${key}`} className="chip chip-laid">
-              <Pick m={m} text={text} />
-            </li>
-          ))}
-          {keyed(picks).map(([key, text]) => (
-            <li key={key}>
-              <button type="button" className="chip" onClick={() => play.unpick(text)}>
-                <Pick m={m} text={text} />
-                <GameSymbol name="close" size={11} label={e('compose.remove')} />
-              </button>
-            </li>
-          ))}
-        </Chips>
-      ) : null}
-      {inLimbo > 0 ? (
-        <button
-          type="button"
-          className="button"
-          data-lit="strong"
-          data-thing="bar.limbo"
-          onClick={() => play.answer(FROM_LIMBO, inLimbo)}
-        >
-          {e('compose.fromLimbo', { count: inLimbo })}
-        </button>
-      ) : null}
-      {plain.map((option) => (
-        <button
-          key={option}
-          type="button"
-          className="button"
-          data-lit={options.length === 1 || option !== 'done' ? 'strong' : ''}
-          data-main={option === 'done' || undefined}
-          data-thing={`bar.${option}`}
-          onClick={() => play.answer(option)}
-        >
-          {words(m, optionWords(m, option, question.effect))}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-const FROM_LIMBO = verbs.format(take(LIMBO));
-/** As many of one's own cubes as lie in Limbo and are still wanted. */
-const stillInLimbo = ({ s, you }: Model, picks: readonly string[], goal: number): number =>
-  Math.min(countOf(s.limbo, you ?? 0) - picks.filter((pick) => pick === FROM_LIMBO).length, goal - picks.length);
-
-/** What lies in the draft already, as texts. */
-export const laidOf = (m: Model): string[] => m.s.picks.map((option) => verbs.format(option));
-
-/** A pick with the symbols of its card. */
-function Pick({ m, text }: { m: Model; text: string }) {
-  const kind = kindPicked(text);
-  if (kind < 0) return pickWords(m, text);
-  return (
-    <span className="chip-card" data-card={kind}>
-      {pickWords(m, text)}
-      {printedOn(cardOfKind(m.data, kind))
-        .filter(({ field }) => !field.startsWith('agent'))
-        .flatMap(({ field, count, words, symbol, value }) =>
-          Array.from({ length: count }, (_, n) => (
-            <GameSymbol
-              // biome-ignore lint/suspicious/noArrayIndexKey: symbols of a sort are alike
-              key={`${field}${n}`}
-              name={symbol}
-              value={value}
-              size={value === undefined ? 15 : 22}
-              label={n === 0 ? words : undefined}
-            />
-          )),
-        )}
-    </span>
-  );
-}
-
-function pickWords(m: Model, text: string): string {
-  const one = said(text);
-  switch (one?.verb) {
-    case 'pick':
-    case 'text':
-      return cardName(m.data, one.card);
-    case 'advance':
-      return e('do.advance', {
-        card: cardName(m.data, one.card),
-        track: trackName(one.track),
-        steps: stepsOf(m, one.track, one.card),
-      });
-    case 'send':
-      return `${nameOf(m, one.owner)}: ${placeName(one.target)}`;
-    case 'move':
-    case 'agent':
-      return agentName(m, one.agent);
-    case 'at':
-      return `${cityName(one.city)} →`;
-    case 'take':
-      return placeName(CUBE_PLACES[one.from] === 'LIMBO' ? LIMBO : one.from);
-    default:
-      return one !== null && 'city' in one ? cityName(one.city) : words(m, optionWords(m, text));
-  }
-}
-
-/** An attack waits for an answer: calm, the same whatever is held. The prompt says what threatens whom. */
-function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'order' | 'onOrder'>) {
-  const { m, play, order, onOrder } = props;
-  const { asked, options } = play;
-  if (asked?.effect !== 'window.answer' || options === null) return null;
-  return (
-    <div className="window">
-      <h2 className="only-spoken">
-        {words(m, e('window.title', { city: where(asked.about.city), hides: Number(isHiding(m.s)) }))}
-      </h2>
-      <div className="window-answers">
-        {options.map((option) => {
-          const one = said(option);
-          const foils = one?.verb === 'thwart';
-          return (
-            <button
-              key={option}
-              type="button"
-              className={foils ? 'button button-strong' : 'button'}
-              data-lit=""
-              data-thing={foils ? `agent.${one.agent}` : 'bar.pass'}
-              onClick={() => play.answer(option)}
-            >
-              {foils ? e('window.thwart', { agent: agentName(m, one.agent) }) : e('window.pass')}
-            </button>
-          );
-        })}
-        <StandingOrderControl order={order} onOrder={onOrder} />
-        <RuleLink rule="R11.4" />
-      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Cube } from '../../art/emerald/pieces.tsx';
 import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
 import { GameSymbol, type SymbolName } from './art/symbols.tsx';
-import { Dangers, sideOf } from './brief.tsx';
+import { AtStake, sideOf } from './brief.tsx';
 import { useTools } from './tools.ts';
 
 export interface PlayerProps {
@@ -97,7 +97,7 @@ export function OwnThings({
       style={colouredAs(`var(--${dayOf(you)})`)}
     >
       <PlayerHead {...headOf(m, you)} seat={seat} asked={asked} />
-      <Dangers m={m} />
+      <AtStake m={m} className="danger-line" />
       <div className="player-row">
         <PileButton m={now} player={you} sort="deck" />
         <PileButton m={now} player={you} sort="discard" />

@@ -17,7 +17,7 @@ import './shapes.css';
 import './phone.css';
 import { dataOf, forSeats } from '@gaslamp/emerald-1e/data';
 import type { Pack } from '@gaslamp/emerald-1e/pack';
-import { finalScoring } from '@gaslamp/emerald-1e/scoring';
+import type { finalScoring } from '@gaslamp/emerald-1e/scoring';
 import { countOf, type Emerald1 } from '@gaslamp/emerald-1e/state';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
@@ -27,7 +27,7 @@ import { promptLine } from '@gaslamp/words/emerald-1e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-1e/sentences';
 import english from '@gaslamp/words/emerald-1e/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazily } from '../../lazily.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
@@ -46,12 +46,12 @@ import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
 import { Brief, sideOf, Urgent } from './brief.tsx';
 import { drawLarge } from './card.tsx';
-import { Dock, laidOf } from './dock.tsx';
+import { Dock } from './dock.tsx';
 import { HandFan } from './hand.tsx';
 import { OtherPlayer, OwnThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
-import { ACTIONS, type Action, type Thing } from './things.ts';
+import { ACTIONS, type Action, laidOf, type Thing } from './things.ts';
 import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
@@ -90,10 +90,18 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   const { stage, top, show, hide, menu, setMenu, rule, setRule, veiled, unveil, behind } = shell;
   const openCard = useCallback((kind: number) => show({ sort: 'card', kind }), [show]);
   const goal = forSeats(data.pack.victoryTarget, s.seats);
+  /** It comes when it is needed. */
+  const [scoring, setScoring] = useState<{ readonly of: typeof finalScoring } | null>(null);
+  useEffect(() => {
+    if (over) void import('@gaslamp/emerald-1e/scoring').then((found) => setScoring({ of: found.finalScoring }));
+  }, [over]);
   /** The points that count are told by the reveal. */
   const now = useMemo<Model>(
-    () => (over && !veiled ? { ...known, final: finalScoring({ s: { ...s, place: [...known.place] }, data }) } : known),
-    [known, over, veiled, s, data],
+    () =>
+      over && !veiled && scoring
+        ? { ...known, final: scoring.of({ s: { ...s, place: [...known.place] }, data }) }
+        : known,
+    [known, over, veiled, scoring, s, data],
   );
   latest.current = now;
   /** As it is drawn: what has not been shown yet is held back, and nobody's turn goes on behind the end. */
@@ -144,7 +152,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
     if (covered) say(null);
   }, [covered, say]);
   const help = () => show({ sort: 'help' });
-  const prompt = behind ? shell.waiting : promptLine(now, play);
+  const prompt = behind ? shell.waiting : (play.ending?.announced ?? promptLine(now, play));
   const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
   const onRematch = watching ? null : () => client.rematch();

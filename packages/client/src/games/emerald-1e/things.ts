@@ -2,7 +2,8 @@
 import { AGENTS, AIMS, CARDS, CITIES, CITY_COUNT, DAYS, FIRST_ROYAL, LIMBO, TARGETS } from '@gaslamp/emerald-1e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
 import { cityOf as cityOfTarget, countOf } from '@gaslamp/emerald-1e/state';
-import type { VerbName } from '@gaslamp/emerald-1e/verbs';
+import { type VerbName, verbs } from '@gaslamp/emerald-1e/verbs';
+import type { Question } from '@gaslamp/kernel/projection';
 import { type Asked, type Model, said } from '@gaslamp/words/emerald-1e/model';
 
 /** `city.8`, `target.20`, `cube.1.20`, `agent.7`, `royal.3`, `hand.23`, `player.1`, `limbo`, `bar.pass`. */
@@ -120,6 +121,15 @@ function wishOf(verb: VerbName, thing: Thing): string | null {
       return null;
   }
 }
+
+/** What can be answered and is no thing on the table. */
+export const plainOptions = ({ you }: Pick<Model, 'you'>, { options, effect, subset }: Question): string[] =>
+  (options ?? []).filter(
+    (option) =>
+      thingOf(option, you ?? 0, effect).startsWith('bar.') && option !== 'confirm' && !(subset && option === 'done'),
+  );
+/** What lies in the draft already, as texts. */
+export const laidOf = (m: Pick<Model, 's'>): string[] => m.s.picks.map((option) => verbs.format(option));
 
 // ---- the actions of a turn -----------------------------------------------------
 /** R6: assassinations and hidings stand under one button, the voluntary reveal only where it is possible. */

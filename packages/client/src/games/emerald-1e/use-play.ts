@@ -43,6 +43,8 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
   const [filter, setFilter] = useState<{ readonly key: string; readonly mode: Mode | null }>({ key, mode: null });
   if (filter.key !== key) setFilter({ key, mode: null });
   const mode = filter.key === key ? filter.mode : null;
+  const seen = useRef(m);
+  seen.current = m;
   const preferred = useRef<number | null>(null);
   const { you } = m;
   const effect = state.standing.question?.effect;
@@ -58,6 +60,10 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       format: (option) => verbs.format(option),
       obvious,
       mayPass: (option) => option === 'pass',
+      ending: (option, { effect }) =>
+        effect === 'turn.act' && /^(claim |reveal$)/.test(option)
+          ? async () => (await import('@gaslamp/words/emerald-1e/ending')).endingWords(seen.current, option)
+          : null,
     }),
     [mode, you, effect],
   );

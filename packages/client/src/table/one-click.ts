@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isQuiet } from './quiet.ts';
 
 /** A click of a pointer, as far as it tells whether it was meant. */
 export interface Press {
@@ -15,6 +16,9 @@ export interface Press {
 
 const SOON = 350;
 const NEAR = 8;
+
+/** After so long a finger has stayed, in milliseconds: it looks, and answers nothing. */
+export const STAYS = 500;
 
 /** Whether two clicks are one gesture: on the same spot, hardly apart. */
 const together = (a: Press, b: Press): boolean =>
@@ -35,8 +39,9 @@ export function heldAgainst(before: Press | null, now: Press): { readonly echo: 
 const BESIDE = '.side, dialog';
 
 /**
- * Lets a double click do one thing only, whatever game is on the table; and a click that skips what the others did
- * (`behind`) does nothing else: what lights up under it was not what one saw. Keys may be pressed as fast as one likes.
+ * Lets a double click do one thing only, whatever game is on the table; a click that skips what the others did (`behind`),
+ * that came too soon (`isQuiet`), or of a finger that stayed, does nothing else: it was not meant for what lies there. Keys
+ * may be pressed as fast as one likes.
  */
 export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, behind: boolean): void {
   const latest = useRef({ asked, behind });
@@ -45,27 +50,29 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
     const node = root.current!;
     let before: Press | null = null;
     let skips = false;
+    let stays = 0;
     // Skipping ends the show before the click comes.
-    const press = () => {
-      skips = latest.current.behind;
+    const press = (event: PointerEvent) => {
+      const { target, timeStamp, pointerType } = event;
+      skips = (latest.current.behind && (target as Element).closest(BESIDE) === null) || isQuiet(event);
+      stays = pointerType === 'mouse' ? Number.POSITIVE_INFINITY : timeStamp + STAYS;
     };
     const listen = (event: MouseEvent) => {
       if (event.detail === 0) return;
-      const target = event.target as Element;
-      if (skips && target.closest(BESIDE) === null) {
+      const stop = () => {
         event.stopPropagation();
         event.preventDefault();
-        return;
-      }
+      };
+      if (skips) return stop();
+      const target = event.target as Element;
       // A dialog itself is met beside its box, which closes it.
       const on = target.closest('button') ?? (target.matches('dialog') ? target : null);
       const press = { time: event.timeStamp, x: event.clientX, y: event.clientY, count: event.detail, on };
       const { echo, first } = heldAgainst(before, { ...press, asked: latest.current.asked });
       before = first;
-      // Steps are taken back one by one, as fast as somebody likes.
-      if (!echo || (on === first.on && on?.hasAttribute('data-again'))) return;
-      event.stopPropagation();
-      event.preventDefault();
+      // Steps are taken back one by one, as fast as somebody likes, and all at once by a finger that stays.
+      const again = on?.hasAttribute('data-again');
+      if (again ? echo && on !== first.on : echo || (on !== null && event.timeStamp > stays)) stop();
     };
     addEventListener('pointerdown', press, true);
     node.addEventListener('click', listen, true);

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazily } from '../lazily.ts';
 import type { Spot } from './large-card.tsx';
+import { STAYS } from './one-click.ts';
 
 const Large = lazily(() => import('./large-card.tsx'), 'Large');
 
-/** How long a pointer rests on a card, or a finger on it, in milliseconds. */
+/** How long a mouse rests on a card, in milliseconds. */
 const WAITS = 400;
 /** A finger that moves on scrolls; in pixels. */
 const NEAR = 10;
@@ -21,22 +22,25 @@ export interface PreviewProps {
   /** The card that a thing on the page stands for, if it does not say so itself (`data-card`). */
   readonly cardOf?: (node: Element) => string | null;
   readonly draw: (card: string) => ReactNode;
+  /** Shows what a thing is that stands for no card, and what can be done with it. */
+  about(thing: string, node: Element): void;
 }
 
 /**
  * A card large enough to be read, beside the one that the mouse or the focus rests on; at once by the other mouse button,
- * a finger that stays, or the key E. Escape takes it away.
+ * a finger that stays, or the key E, which tell of other things what they are. Escape takes it away.
  */
-export function Preview({ root, first, cardOf = () => null, draw }: PreviewProps) {
+export function Preview({ root, first, cardOf = () => null, draw, about }: PreviewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const find = useRef(cardOf);
-  find.current = cardOf;
+  const find = useRef({ cardOf, about });
+  find.current = { cardOf, about };
   useEffect(() => {
     const node = root.current!;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let at: Element | null = null;
     let isOpen = false;
-    /** A finger opened it: what it does when it is lifted is no click. */
+    let finger = false;
+    /** It was the finger that opened it. */
     let held = false;
     let down = { x: 0, y: 0 };
     const hide = () => {
@@ -51,7 +55,7 @@ export function Preview({ root, first, cardOf = () => null, draw }: PreviewProps
       isOpen = true;
       setShown({ card, beside: on.getBoundingClientRect(), inHand: isInHand(on) });
     };
-    const cardAt = (on: Element | null) => on && (cardIn(on) ?? find.current(on));
+    const cardAt = (on: Element | null) => on && (cardIn(on) ?? find.current.cardOf(on));
     const rest = (on: Element | null) => {
       if (on === at) return;
       hide();
@@ -62,12 +66,13 @@ export function Preview({ root, first, cardOf = () => null, draw }: PreviewProps
       if (isInHand(on) && !on.matches('[data-text], :has([data-text])')) return;
       timer = setTimeout(() => on.isConnected && show(on, card), WAITS);
     };
-    /** Shows the card of a thing at once; false where it stands for none. */
+    /** Shows the card of a thing at once, or tells of it; false where it is none. */
     const enlarge = (on: Element | null): boolean => {
       const card = cardAt(on);
-      if (on === null || !card) return false;
-      show(on, card);
-      return true;
+      const thing = on?.getAttribute('data-thing');
+      if (on && card) show(on, card);
+      else if (on && thing) find.current.about(thing, on);
+      return Boolean(card || thing);
     };
     const over = (event: PointerEvent) => event.pointerType === 'mouse' && rest(thingAt(event.target));
     const focus = ({ target }: FocusEvent) => {
@@ -76,26 +81,27 @@ export function Preview({ root, first, cardOf = () => null, draw }: PreviewProps
     const press = (event: PointerEvent) => {
       hide();
       held = false;
-      if (event.pointerType === 'mouse') return;
+      finger = event.pointerType !== 'mouse';
+      if (!finger) return;
       down = { x: event.clientX, y: event.clientY };
       const on = thingAt(event.target);
+      // Of the first one it has been a while: all this had to be fetched.
+      const left = event.timeStamp + STAYS - performance.now();
       timer = setTimeout(() => {
         held = on?.isConnected === true && enlarge(on);
-      }, WAITS);
+      }, left);
     };
     const move = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' || held) return;
       if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > NEAR) clearTimeout(timer);
     };
     const lift = (event: PointerEvent) => event.pointerType !== 'mouse' && !held && clearTimeout(timer);
-    const click = (event: MouseEvent) => {
-      if (!held) return;
-      held = false;
-      event.preventDefault();
-      event.stopPropagation();
-    };
     const menu = (event: MouseEvent) => {
-      if (held || enlarge(thingAt(event.target))) event.preventDefault();
+      clearTimeout(timer);
+      if (!held && !enlarge(thingAt(event.target))) return;
+      // A finger that stays calls for it too.
+      held = finger;
+      event.preventDefault();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOpen) {
@@ -111,13 +117,12 @@ export function Preview({ root, first, cardOf = () => null, draw }: PreviewProps
     const stop = new AbortController();
     const { signal } = stop;
     node.addEventListener('pointerover', over, { signal });
-    node.addEventListener('pointerleave', () => held || hide(), { signal });
+    // Lifted, the finger leaves, and takes the focus to where it was.
+    for (const leaves of ['pointerleave', 'focusout']) node.addEventListener(leaves, () => held || hide(), { signal });
     node.addEventListener('focusin', focus, { signal });
-    node.addEventListener('focusout', hide, { signal });
     node.addEventListener('pointerdown', press, { signal, capture: true });
     node.addEventListener('pointermove', move, { signal });
     node.addEventListener('pointerup', lift, { signal });
-    node.addEventListener('click', click, { signal, capture: true });
     node.addEventListener('contextmenu', menu, { signal });
     const outside = ({ target }: Event) => {
       if (!(target instanceof Node && node.contains(target))) hide();

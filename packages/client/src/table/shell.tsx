@@ -6,7 +6,6 @@ import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
 import { type Lit, LitContext } from './lit.ts';
 import type { LossesProps } from './losses.tsx';
-import { ThingMenu } from './menu.tsx';
 import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
 import { keyOf } from './options.ts';
@@ -20,10 +19,11 @@ import { useBell } from './use-bell.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
 
+const ThingMenu = lazily(() => import('./menu.tsx'), 'ThingMenu');
 const Losses = lazily(() => import('./losses.tsx'), 'Losses');
 const Preview = lazily(() => import('./preview.tsx'), 'Preview');
 
-interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw'>, Pick<LossesProps, 'lossesOf'> {
+interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'>, Pick<LossesProps, 'lossesOf'> {
   readonly className: string;
   readonly state: TableState;
   readonly play: Answers;
@@ -99,10 +99,14 @@ export function Shell(props: ShellProps) {
           <Suspense key={depth} fallback={null}>
             {props.opened}
           </Suspense>
-          {menu ? <ThingMenu key={menu.title} {...menu} explain={props.explain} onClose={() => setMenu(null)} /> : null}
+          {menu ? (
+            <Suspense fallback={null}>
+              <ThingMenu key={menu.title} {...menu} explain={props.explain} onClose={() => setMenu(null)} />
+            </Suspense>
+          ) : null}
           {first === null ? null : (
             <Suspense fallback={null}>
-              <Preview root={root} first={first} cardOf={props.cardOf} draw={props.draw} />
+              <Preview root={root} first={first} cardOf={props.cardOf} draw={props.draw} about={props.about} />
             </Suspense>
           )}
           {rule ? <RuleReader rule={rule} load={props.rules} onRule={setRule} onClose={() => setRule(null)} /> : null}

@@ -112,10 +112,10 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   const play = usePlay(client, state, now);
 
   const touch = useRef<Tools['touch']>(() => {});
-  touch.current = (thing, node) => {
+  touch.current = (thing, node, looks) => {
     const menuOf = (title: string, items: readonly MenuEntry[], about: ReactNode) =>
       setMenu({ title, about, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
-    touched(now, play, thing, menuOf, openCard);
+    touched(now, play, thing, menuOf, openCard, looks);
   };
   const tools = useMemo<Tools>(
     () => ({
@@ -200,6 +200,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
         explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
         cardOf={() => null}
         draw={(card) => drawLarge(now, card)}
+        about={(thing, node) => touch.current(thing, node, true)}
         rules={loadRules}
       >
         <Frame

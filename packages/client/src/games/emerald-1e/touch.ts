@@ -43,13 +43,17 @@ export function possible(m: Model, play: Play, thing: Thing, target?: Thing): st
   return e('board.can', { what: all(options.map((option) => words(m, optionWords(m, option, 'turn.act')))) });
 }
 
-/** Somebody acts on a thing: does what it means, asks which of several, or says why nothing. */
+/**
+ * Somebody acts on a thing: does what it means, asks which of several, or says why nothing. Who only `looks` is told what
+ * can be done there.
+ */
 export function touched(
   m: Model,
   play: Play,
   thing: Thing,
   menuOf: (title: string, items: readonly MenuEntry[], about: ReactNode) => void,
   openCard: (kind: number) => void,
+  looks = false,
 ): void {
   const [sort, first] = thing.split('.');
   const n = Number(first);
@@ -64,8 +68,8 @@ export function touched(
   if (sort === 'city') {
     const here = [...play.lit.values()].flat().filter((option) => cityOf(m, option) === n);
     const single = onlyOf(here);
-    if (!soft && single !== null) return play.answer(single);
-    if (!soft && here.length === 0 && !turn && play.explainThing(thing)) return;
+    if (!looks && !soft && single !== null) return play.answer(single);
+    if (!looks && !soft && here.length === 0 && !turn && play.explainThing(thing)) return;
     return list(({ cityMenu }) => cityMenu(m, play, n, openCard));
   }
   if (sort === 'hand') {
@@ -78,7 +82,8 @@ export function touched(
     return;
   }
   // In a turn a place offers all that can be done there, and says why the rest is not possible.
-  if ((soft || (turn && only === null)) && (sort === 'target' || sort === 'agent'))
+  const isPlace = sort === 'target' || sort === 'agent';
+  if (looks ? sort !== 'bar' : isPlace && (soft || (turn && only === null)))
     return list(({ thingMenu }) => thingMenu(m, play, thing, openCard));
   if (only !== null) play.answer(only);
   else if (options.length > 1) list(({ answersMenu }) => answersMenu(m, play, options));

@@ -106,10 +106,10 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const play = usePlay(client, state, now);
 
   const touch = useRef<Tools['touch']>(() => {});
-  touch.current = (thing, node) => {
+  touch.current = (thing, node, looks) => {
     const menuOf = (title: string, items: readonly MenuEntry[]) =>
       setMenu({ title, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
-    touched(now, play, thing, menuOf, openCard);
+    touched(now, play, thing, menuOf, openCard, looks);
   };
   const tools = useMemo<Tools>(
     () => ({
@@ -193,6 +193,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
         explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
         cardOf={(node) => royaltyAt(m, node)}
         draw={(card) => drawLarge(now, card)}
+        about={(thing, node) => touch.current(thing, node, true)}
         rules={loadRules}
       >
         <Frame

@@ -3,8 +3,8 @@ import type { Thing } from './things.ts';
 
 /** What every part of the table may do; a part says which thing was touched, the table knows what it means. */
 export interface Tools {
-  /** Somebody acts on a thing: a click, Enter. `node` is where a menu may open. */
-  touch(thing: Thing, node: HTMLElement): void;
+  /** Somebody acts on a thing: a click, Enter; or only `looks`. `node` is where a menu may open. */
+  touch(thing: Thing, node: Element, looks?: boolean): void;
   openCard(kind: number, owner?: number): void;
   /** Several cards of a player that a sentence names together. */
   openCards(owner: number, kinds: readonly number[]): void;

@@ -46,16 +46,22 @@ export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing
   return e('board.can', { what: all(options.map((option) => words(m, optionWords(m, option, 'turn.act')))) });
 }
 
-/** Somebody acts on a thing: does what it means, asks which of several, or says why nothing. */
+/**
+ * Somebody acts on a thing: does what it means, asks which of several, or says why nothing. Who only `looks` is told what
+ * can be done there.
+ */
 export function touched(
   m: Model,
   play: Play,
   thing: Thing,
   menuOf: (title: string, items: readonly MenuEntry[]) => void,
   openCard: (kind: number, owner?: number) => void,
+  looks = false,
 ): void {
-  const [sort, first] = thing.split('.');
-  const n = Number(first);
+  const parts = thing.split('.');
+  // Who looks at pieces is told of their city.
+  const sort = looks && parts.length > 2 ? 'city' : parts[0];
+  const n = Number(sort === 'city' ? parts.at(-1) : parts[1]);
   const options = play.lit.get(thing) ?? [];
   const only = onlyOf(options);
   const { turn } = play;
@@ -65,8 +71,8 @@ export function touched(
   if (sort === 'city') {
     const here = [...play.lit.values()].flat().filter((option) => cityOf(option) === n);
     const only = onlyOf(here);
-    if (!play.soft && only !== null) return play.answer(only);
-    if (!play.soft && here.length === 0 && !turn && play.explainThing(thing)) return;
+    if (!looks && !play.soft && only !== null) return play.answer(only);
+    if (!looks && !play.soft && here.length === 0 && !turn && play.explainThing(thing)) return;
     return list(({ cityMenu }) => cityMenu(m, play, n, openCard));
   }
   if (sort === 'hand') {
@@ -77,6 +83,7 @@ export function touched(
     if (!play.explainThing(thing)) openCard(n, m.you ?? -1);
     return;
   }
+  if (looks) return;
   if (only !== null) play.answer(only);
   else if (options.length > 1) list(({ answersMenu }) => answersMenu(m, play, options));
   else play.explainThing(thing);

@@ -69,7 +69,7 @@ import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
 import { thingOf } from './things.ts';
 import { type Tools, ToolsContext, useTools } from './tools.ts';
-import { litThing, possible, touched } from './touch.ts';
+import { litThing, lookedAt, possible, touched } from './touch.ts';
 import { WatchOut } from './watch.tsx';
 
 // These come when somebody opens them.
@@ -226,6 +226,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
           return why && ANSWER_WORDS.noteOf(why);
         }}
         draw={(card) => drawLarge(now, card)}
+        about={(thing) => lookedAt(opens, thing)}
         rules={loadRules}
       >
         <Frame

@@ -55,6 +55,12 @@ export function touched(
   if (sort === 'area' || sort === 'citycard') tools.openArea(n);
 }
 
+/** Somebody wants to know what a place is; of pawns, where they stand. */
+export function lookedAt(tools: Pick<Tools, 'openArea'>, thing: Thing): void {
+  const [sort = '', first, second] = thing.split('.');
+  if (['area', 'citycard', 'pawn'].includes(sort)) tools.openArea(Number(second ?? first));
+}
+
 const titleOf = (m: Model, sort: string, n: number): string => {
   if (sort === 'hand') return cardName(m, n);
   return sort === 'player' ? nameOf(m, n) : areaName(n);

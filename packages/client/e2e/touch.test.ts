@@ -1,5 +1,5 @@
 // What a finger does: it taps, or it stays and is shown what lies there; and the board moves only where it must.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site } from './site.ts';
@@ -27,8 +27,9 @@ async function deal(game: string, asks: 'ask' | 'at once' = 'at once', pace = 'n
 }
 
 type Spot = { readonly x: number; readonly y: number };
-const middle = async (page: Page, selector: string): Promise<Spot> => {
-  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+const middle = async (page: Page, at: string | Locator): Promise<Spot> => {
+  const node = typeof at === 'string' ? page.locator(at).first() : at;
+  const { x, y, width, height } = (await node.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 };
 
@@ -39,7 +40,8 @@ async function press(page: Page, at: Spot, stays: number): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await cdp.detach();
 }
-const tap = (page: Page, at: Spot) => press(page, at, 40);
+/** Where it is, without bringing it into sight. */
+const tap = async (page: Page, at: Spot | Locator) => press(page, 'x' in at ? at : await middle(page, at), 40);
 
 /** Answers with anything until something of that kind is asked for. */
 async function until(page: Page, selector: string): Promise<void> {
@@ -98,3 +100,154 @@ for (const game of GAMES)
       await page.context().close();
     },
   );
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await page.waitForTimeout(300);
+};
+
+for (const game of GAMES)
+  inBrowser(`${game}: what opens and closes leaves the board where it was`, async () => {
+    const page = await deal(game);
+    const wrong = mishaps(page);
+    await page.waitForTimeout(500);
+    await scrollTo(page, 137);
+    for (const word of ['Players', 'Log']) {
+      const tab = page.locator('.tab').filter({ hasText: new RegExp(`^${word}$`) });
+      await tap(page, tab);
+      await page.locator('.centre').waitFor({ state: 'hidden' });
+      await page.waitForTimeout(400);
+      await tap(page, tab);
+      await page.locator('.centre').waitFor();
+      expect(await scrolled(page), word).toBe(137);
+    }
+    await tap(page, page.getByRole('button', { name: 'What you know' }).first());
+    await page.locator('dialog.known').waitFor();
+    await page.waitForTimeout(400);
+    await tap(page, page.locator('dialog.known').getByRole('button', { name: 'Close' }));
+    await page.locator('dialog.known').waitFor({ state: 'detached' });
+    expect(await scrolled(page)).toBe(137);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+/** What can be pressed and lies under a way to what is out of sight, or that way itself where it is small. */
+const under = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.pointer')].flatMap((pointer) => {
+      const { left, top, width, height } = pointer.getBoundingClientRect();
+      const found = height < 40 || width < 40 ? [`${width} by ${height}`] : [];
+      const { style } = pointer.parentElement!;
+      style.visibility = 'hidden';
+      for (const x of [0.1, 0.5, 0.9])
+        for (const y of [0.1, 0.5, 0.9]) {
+          const node = document.elementFromPoint(left + x * width, top + y * height)?.closest('button');
+          if (node) found.push(`over ${node.className}`);
+        }
+      style.visibility = '';
+      return found;
+    }),
+  );
+
+for (const game of GAMES)
+  inBrowser(`${game}: what points at what is out of sight lies over nothing that can be pressed`, async () => {
+    const page = await deal(game);
+    const wrong = mishaps(page);
+    await until(page, `${PLACES[game]}[data-lit=strong]`);
+    let seen = 0;
+    for (let top = 0; top <= 900; top += 90) {
+      await scrollTo(page, top);
+      seen += await page.locator('.pointer').count();
+      expect(await under(page), `at ${top}`).toEqual([]);
+    }
+    expect(seen).toBeGreaterThan(0);
+    await tap(page, page.locator('.pointer[data-way=above]'));
+    await page.waitForTimeout(500);
+    expect(await scrolled(page)).toBeLessThan(900);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+/** The two Emeralds' first turn, the agents placed. */
+async function turnOf(page: Page): Promise<void> {
+  await until(page, '#actions [data-action=place][data-lit]');
+  await page.waitForTimeout(500);
+}
+
+for (const game of ['emerald-2e', 'emerald-1e'] as const)
+  inBrowser(
+    `${game}: the board stays where some of what is asked for is in sight; where it moved a press comes too soon`,
+    async () => {
+      const page = await deal(game);
+      const wrong = mishaps(page);
+      await turnOf(page);
+      const place = page.locator('[data-action=place]');
+      const chosen = () => place.getAttribute('aria-pressed');
+      // The last cities only.
+      const last = await page.locator('.city').last().boundingBox();
+      await scrollTo(page, last!.y - 20);
+      const there = await scrolled(page);
+      await tap(page, place);
+      await expect.poll(chosen).toBe('true');
+      await page.waitForTimeout(700);
+      expect(await scrolled(page)).toBe(there);
+      expect(await page.locator('.pointer[data-way=above]').isVisible()).toBe(true);
+      await tap(page, place);
+      await expect.poll(chosen).toBe('false');
+      await page.waitForTimeout(500);
+
+      // None of them.
+      await scrollTo(page, 10_000);
+      const away = await scrolled(page);
+      await page.evaluate(() => {
+        const answer = document.querySelector<HTMLElement>('[data-action=place]')!;
+        answer.click();
+      });
+      await expect.poll(() => scrolled(page)).toBeLessThan(away);
+      const spot = { x: 100, y: 300 };
+      await tap(page, spot);
+      await page.waitForTimeout(150);
+      expect(await chosen()).toBe('true');
+      expect(await page.locator('.thing-menu, .draft-bar .button').count()).toBe(0);
+      // Elsewhere it counts.
+      await page.waitForTimeout(500);
+      await tap(page, spot);
+      await page.locator('.thing-menu, .draft-confirm').first().waitFor();
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+inBrowser('after the turns of the others the board is where it was', async () => {
+  const page = await deal('emerald-2e', 'at once', 'quick');
+  const wrong = mishaps(page);
+  await turnOf(page);
+  // Whatever the others did first is over.
+  await page.waitForSelector('#actions [data-action=pass][data-lit]', { timeout: 60_000 });
+  await page.waitForTimeout(1000);
+  let moved = 0;
+  for (let turn = 0; turn < 6 && moved === 0; turn++) {
+    await scrollTo(page, 31);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { far: 0 });
+      addEventListener('scroll', () => {
+        const all = globalThis as unknown as { far: number };
+        all.far = Math.max(all.far, Math.abs(scrollY - 31));
+      });
+    });
+    for (let i = 0; i < 2; i++) {
+      await tap(page, page.locator('[data-action=pass][data-lit]'));
+      await page.waitForTimeout(400);
+    }
+    await tap(page, page.locator('[data-action=end][data-lit]'));
+    await page.locator('[data-action=end]').waitFor({ state: 'detached' });
+    await page.waitForSelector('#actions [data-action=pass][data-lit]', { timeout: 60_000 });
+    await page.waitForTimeout(200);
+    moved = await page.evaluate(() => (globalThis as unknown as { far: number }).far);
+    expect(await scrolled(page)).toBe(31);
+  }
+  expect(moved).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
-import { Pointers } from './in-sight.tsx';
+import { Pointers, scroller } from './in-sight.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { SideTools } from './side-tools.tsx';
 
@@ -37,11 +37,16 @@ export function Frame(props: FrameProps) {
   useEffect(() => {
     if (asked !== null) setSheet(null);
   }, [asked]);
+  /** Where the board was when a sheet was opened: it is there again afterwards. */
+  const at = useRef(0);
+  useLayoutEffect(() => {
+    scroller().scrollTop = sheet === null ? at.current : 0;
+  }, [sheet]);
   const tab = (name: Sheet) => ({
     'aria-expanded': sheet === name,
     onClick: () => {
+      if (sheet === null) at.current = scroller().scrollTop;
       setSheet(sheet === name ? null : name);
-      scrollTo({ top: 0 });
     },
   });
   return (

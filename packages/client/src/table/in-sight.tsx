@@ -1,19 +1,29 @@
 // Where a table is larger than the window: what can be answered is brought into sight, or pointed at.
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { PageSymbol } from '../art/symbols.tsx';
+import { quiet } from './quiet.ts';
 
 /** What is asked for, wherever it lies. The dock and the hand are always in sight. */
 const ASKED = '.game-table [data-lit="strong"][data-thing]';
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** How long it takes somebody to see that the board has moved, in milliseconds; and the browser to move it. */
+const SEEN = 400;
+const MOVES = 500;
+
+/** What scrolls: in a low window it is the table, not the page. */
+export function scroller(): Element {
+  const main = document.querySelector('main')!;
+  return getComputedStyle(main).overflowY === 'auto' ? main : document.scrollingElement!;
+}
+
 interface Beyond {
   readonly above: readonly Element[];
   readonly below: readonly Element[];
-  /** All that is asked for on the board, wherever it lies. */
-  readonly all: readonly Element[];
 }
-const NOTHING: Beyond = { above: [], below: [], all: [] };
+const NOTHING: Beyond = { above: [], below: [] };
 
 /** What lies over the foot of a table that is larger than the window; null on a desk, where everything is in sight. */
 function coverOf(): DOMRect | null {
@@ -21,46 +31,74 @@ function coverOf(): DOMRect | null {
   return dock === null || getComputedStyle(dock).position !== 'sticky' ? null : dock.getBoundingClientRect();
 }
 
-/** Where a thing lies whose middle is beyond an edge of the window, or under the dock; null for what is in sight. */
-function wayTo(node: Element, cover: DOMRect): 'above' | 'below' | null {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+/** How far a thing sticks out over an edge of what is in sight, by its own height: over the upper one less than 0. */
+function beyondBy(node: Element, cover: DOMRect): number {
+  const { left, top, bottom, width, height } = node.getBoundingClientRect();
+  const x = left + width / 2;
   const lowest = x > cover.left && x < cover.right ? cover.top : innerHeight;
-  return y < 0 ? 'above' : y > lowest ? 'below' : null;
+  const highest = Math.max(0, document.querySelector('main')!.getBoundingClientRect().top);
+  return top < highest ? (top - highest) / height : bottom > lowest ? (bottom - lowest) / height : 0;
+}
+/** So much of a thing may stick out that can still be answered. */
+const HALF = 0.5;
+
+/** All that is asked for on the board, and how far it is out of sight. */
+function asking(): (readonly [Element, number])[] {
+  const cover = coverOf();
+  if (cover === null) return [];
+  return [...document.querySelectorAll(ASKED)].flatMap((node) =>
+    node.closest('.bottom') === null ? [[node, beyondBy(node, cover)] as const] : [],
+  );
+}
+const beyond = (all = asking()): Beyond => ({
+  above: all.flatMap(([node, by]) => (by < -HALF ? node : [])),
+  below: all.flatMap(([node, by]) => (by > HALF ? node : [])),
+});
+
+function bring(node: Element | undefined, how?: 'auto'): void {
+  const behavior = how ?? (still() ? 'auto' : 'smooth');
+  quiet('#board', behavior === 'auto' ? SEEN : SEEN + MOVES);
+  node?.scrollIntoView({ block: 'center', behavior });
 }
 
-function beyond(): Beyond {
-  const cover = coverOf();
-  if (cover === null) return NOTHING;
-  const all = [...document.querySelectorAll(ASKED)].filter((node) => node.closest('.bottom') === null);
-  const on = (way: 'above' | 'below') => all.filter((node) => wayTo(node, cover) === way);
-  return { above: on('above'), below: on('below'), all };
-}
+/** Where the player had the board before it went where the others act. */
+let home: number | null = null;
 
 /** Brings what happens at a place of the board into sight, at once: what is under way there does not wait. */
 export function follow(node: Element): void {
   const cover = coverOf();
-  if (cover === null || node.closest('#board') === null || wayTo(node, cover) === null) return;
-  node.scrollIntoView({ block: 'center' });
+  if (cover === null || node.closest('#board') === null || Math.abs(beyondBy(node, cover)) <= HALF) return;
+  home ??= scroller().scrollTop;
+  bring(node, 'auto');
 }
 
-/** So much of what is asked for may be out of sight before the board moves. */
-const LITTLE = 2 / 3;
-
-const bring = (node: Element | undefined): void =>
-  node?.scrollIntoView({ block: 'center', behavior: still() ? 'auto' : 'smooth' });
-
-/** Brings the board to the middle of what is asked for where little of it is in sight, and says how much lies beyond the edges. */
+/** Brings the board to what is asked for where none of it is in sight, and says how much lies beyond the edges. */
 export function Pointers({ asked }: { asked: object | null }) {
   const [{ above, below }, setBeyond] = useState(NOTHING);
+  useEffect(() => {
+    // Whoever moves the board meanwhile has it there.
+    const moves = () => {
+      home = null;
+    };
+    addEventListener('touchmove', moves, { passive: true });
+    addEventListener('wheel', moves, { passive: true });
+    return () => {
+      removeEventListener('touchmove', moves);
+      removeEventListener('wheel', moves);
+    };
+  }, []);
   useEffect(() => {
     if (asked === null) return setBeyond(NOTHING);
     // Where the dock scrolls, it begins with what is asked.
     document.querySelector('.dock')!.scrollTop = 0;
-    const first = beyond();
-    setBeyond(first);
-    const { above, below, all } = first;
-    if (above.length + below.length > LITTLE * all.length) bring(all[all.length >> 1]);
+    if (home !== null) {
+      quiet('#board', SEEN);
+      scroller().scrollTop = home;
+      home = null;
+    }
+    const all = asking();
+    setBeyond(beyond(all));
+    if (all.every(([, by]) => by !== 0)) bring(all[all.length >> 1]?.[0]);
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
@@ -76,11 +114,13 @@ export function Pointers({ asked }: { asked: object | null }) {
     };
   }, [asked]);
   if (above.length + below.length === 0) return null;
-  return (
+  // Beside the question, where nothing that can be pressed lies under them.
+  return createPortal(
     <div className="pointers">
       <Pointer way="above" nodes={above} to={above.at(-1)} />
       <Pointer way="below" nodes={below} to={below[0]} />
-    </div>
+    </div>,
+    document.querySelector('#prompt')!,
   );
 }
 

@@ -35,6 +35,9 @@ export function heldAgainst(before: Press | null, now: Press): { readonly echo: 
   return { echo, first: { ...before, time: now.time } };
 }
 
+/** Whether a pointer is pressed now. */
+export const pointer = { down: false };
+
 /** What lies beside the game: it answers while the others are still being shown. */
 const BESIDE = '.side, dialog';
 
@@ -54,8 +57,12 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
     // Skipping ends the show before the click comes.
     const press = (event: PointerEvent) => {
       const { target, timeStamp, pointerType } = event;
+      pointer.down = true;
       skips = (latest.current.behind && (target as Element).closest(BESIDE) === null) || isQuiet(event);
       stays = pointerType === 'mouse' ? Number.POSITIVE_INFINITY : timeStamp + STAYS;
+    };
+    const lift = () => {
+      pointer.down = false;
     };
     const listen = (event: MouseEvent) => {
       if (event.detail === 0) return;
@@ -75,9 +82,13 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
       if (again ? echo && on !== first.on : echo || (on !== null && event.timeStamp > stays)) stop();
     };
     addEventListener('pointerdown', press, true);
+    addEventListener('pointerup', lift, true);
+    addEventListener('pointercancel', lift, true);
     node.addEventListener('click', listen, true);
     return () => {
       removeEventListener('pointerdown', press, true);
+      removeEventListener('pointerup', lift, true);
+      removeEventListener('pointercancel', lift, true);
       node.removeEventListener('click', listen, true);
     };
   }, [root]);

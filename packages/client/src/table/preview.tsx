@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazily } from '../lazily.ts';
 import type { Spot } from './large-card.tsx';
-import { STAYS } from './one-click.ts';
+import { pointer, STAYS } from './one-click.ts';
 
 const Large = lazily(() => import('./large-card.tsx'), 'Large');
 
@@ -131,8 +131,8 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     addEventListener('wheel', hide, { signal, capture: true, passive: true });
     addEventListener('keydown', key, { signal, capture: true });
     if (first.type === 'focusin') focus(first as FocusEvent);
-    else if (first.type === 'pointerdown') press(first as PointerEvent);
-    else over(first as PointerEvent);
+    else if (first.type !== 'pointerdown') over(first as PointerEvent);
+    else if (pointer.down) press(first as PointerEvent);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -8,7 +8,12 @@ export async function firstTurn(page: Page): Promise<void> {
   await page.waitForSelector('[data-your-turn]');
   for (let i = 0; i < 2; i++) {
     await page.waitForSelector('.city-button[data-lit=strong]');
-    await page.locator('.city-button').nth(i).press('Enter');
+    const city = page.locator('.city-button').nth(i);
+    await city.press('Enter');
+    if (await page.evaluate(() => localStorage.getItem('gaslamp.passing') !== 'at once')) {
+      await page.waitForSelector('.city-button[data-sure]');
+      await city.press('Enter');
+    }
     await page.waitForTimeout(300);
   }
   await page.waitForSelector('#actions [data-action]');

@@ -200,6 +200,7 @@ inBrowser('a network that goes away is noticed soon, and play goes on when it is
   await page.context().setOffline(false);
   await page.getByText('Connection lost.').waitFor({ state: 'detached', timeout: 10_000 });
   await page.locator('.city-button[data-lit=strong]').first().press('Enter');
+  await page.locator('.draft-confirm').press('Enter');
   await page.getByText('Monday places an agent').or(page.getByText('An agent of Monday')).first().waitFor();
   await page.context().close();
 });

@@ -112,7 +112,7 @@ for (const game of GAMES)
         if (++since > PATIENCE) expect.fail(`nothing else is asked: ${await page.locator('main').innerText()}`);
         if ((await page.locator('dialog[open]').count()) > 0) continue;
         if ((await page.locator('[data-your-turn]').count()) === 0) continue;
-        const asked = await page.locator('#prompt').innerText();
+        const asked = await page.locator('.prompt-words').innerText();
         if (asked === before) continue;
         before = asked;
         since = 0;
@@ -169,13 +169,13 @@ for (const game of GAMES)
     await log.click();
     expect(await page.locator('.centre').isVisible()).toBe(true);
     // Whatever lies on the table is enlarged by a finger that stays on it, and nothing else happens.
-    const before = await page.locator('#prompt').innerText();
+    const before = await page.locator('.prompt-words').innerText();
     const card = page.locator('[data-card]').first();
     await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
     await page.locator('.preview').waitFor();
     const [large, dock] = [await page.locator('.preview').boundingBox(), await page.locator('#prompt').boundingBox()];
     expect(large!.y + large!.height).toBeLessThanOrEqual(dock!.y);
-    expect(await page.locator('#prompt').innerText()).toBe(before);
+    expect(await page.locator('.prompt-words').innerText()).toBe(before);
     expect(wrong).toEqual([]);
     await page.context().close();
   });

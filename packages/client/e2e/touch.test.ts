@@ -251,3 +251,64 @@ inBrowser('after the turns of the others the board is where it was', async () =>
   expect(wrong).toEqual([]);
   await page.context().close();
 });
+
+for (const game of ['emerald-2e', 'emerald-1e'] as const)
+  inBrowser(`${game}: an agent that begins somewhere is marked there by one tap, and placed by another`, async () => {
+    for (const way of ['button', 'again']) {
+      const page = await deal(game, 'ask');
+      const wrong = mishaps(page);
+      const asked = () => page.locator('.prompt-words').innerText();
+      const log = () => page.locator('#log .log-line').count();
+      const sure = page.locator('.city-button[data-sure]');
+      const cities = page.locator('.city-button[data-lit=strong]');
+      // Whatever the others did first is over.
+      await page.waitForTimeout(1000);
+      const [before, lines] = [await asked(), await log()];
+      const corner = async (n: number) => {
+        const { x, y } = (await cities.nth(n).boundingBox())!;
+        return { x: x + 60, y: y + 14 };
+      };
+      await scrollTo(page, 0);
+      await tap(page, await corner(0));
+      await sure.waitFor();
+      const first = await asked();
+      expect(first).toMatch(/^Place your agent in .+\? It cannot be taken back\.$/);
+      await page.waitForTimeout(800);
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      await tap(page, await corner(1));
+      await expect.poll(asked).not.toBe(first);
+      expect(await asked()).toMatch(/^Place your agent in .+\? It cannot be taken back\.$/);
+      expect(await sure.count()).toBe(1);
+      expect(await log()).toBe(lines);
+      await page.waitForTimeout(500);
+      await tap(page, way === 'button' ? page.locator('.draft-confirm') : await corner(1));
+      await expect.poll(log).toBeGreaterThan(lines);
+      expect(await sure.count()).toBe(0);
+      expect(await asked()).not.toBe(before);
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+inBrowser('in the 1st edition what confirms the second action says that it ends the turn', async () => {
+  const page = await deal('emerald-1e');
+  const wrong = mishaps(page);
+  await turnOf(page);
+  const discards = async () => {
+    await tap(page, page.locator('[data-action=discard]'));
+    await page.locator('.hand-card[data-lit=strong]').first().waitFor();
+    await page.waitForTimeout(500);
+    await tap(page, page.locator('.hand-card').last());
+    await page.locator('.draft-confirm[data-lit]').waitFor();
+  };
+  const confirm = page.locator('.draft-confirm');
+  await discards();
+  await page.waitForTimeout(500);
+  expect(await confirm.innerText()).toBe('Confirm');
+  await tap(page, confirm);
+  await page.waitForTimeout(800);
+  await discards();
+  await expect.poll(() => confirm.innerText()).toBe('Confirm and end turn');
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

@@ -36,6 +36,8 @@ interface DockFrameProps extends DockState<Answers> {
   readonly below?: ReactNode;
   /** Something was done that others have seen, and that can be taken back no more. */
   readonly seen?: boolean;
+  /** Confirming ends the turn. */
+  readonly ends?: boolean;
   /** What confirming brings for certain, in the words of the game. */
   readonly foretold: ReactNode;
   /** What can be answered. */
@@ -49,7 +51,7 @@ export const inWindow = ({ question, options }: Answers): boolean =>
 /** The prompt line and below it what can be answered; a note or what just happened lies over it. */
 export function DockFrame(props: DockFrameProps) {
   const { play, busy, beat, prompt, behind, over } = props;
-  const { options, note, passing } = play;
+  const { options, note, passing, marked } = play;
   const asking = options !== null;
   return (
     <section
@@ -60,7 +62,7 @@ export function DockFrame(props: DockFrameProps) {
       data-busy={busy || play.offline || undefined}
     >
       {props.above}
-      {passing === null ? (
+      {passing === null || marked ? (
         <PromptLine sentence={prompt} spoken={props.spoken} asking={asking && !behind}>
           {props.beside}
         </PromptLine>
@@ -80,7 +82,7 @@ export function DockFrame(props: DockFrameProps) {
         {props.children}
         <Suspense fallback={null}>{over ? <OverBar {...over} /> : null}</Suspense>
         <DraftBar
-          confirm={confirmOf(play)}
+          confirm={confirmOf(play, props.ends)}
           undoable={play.undoable}
           horizon={play.horizon}
           seen={props.seen}
@@ -92,22 +94,15 @@ export function DockFrame(props: DockFrameProps) {
   );
 }
 
-/** A set, a draft that waits for it and what ends the match is confirmed; too early, it is said what is missing. */
-function confirmOf({
-  question,
-  options,
-  enough,
-  ending,
-  offline,
-  confirm,
-  explain,
-}: Answers): DraftBarProps['confirm'] {
+/** A set, a draft that waits for it, what is marked and what ends the match is confirmed; too early, it is said what is missing. */
+function confirmOf(play: Answers, ends: boolean | undefined): DraftBarProps['confirm'] {
+  const { question, options, enough, ending, offline, confirm, explain, answer, marked, passing } = play;
   if (options === null || question === null) return null;
-  if (ending === null && !question.subset && !options.includes('confirm')) return null;
+  if (ending === null && !question.subset && !options.includes('confirm') && !marked) return null;
   return {
-    label: t('table.confirm'),
+    label: t(ends ? 'table.confirmEnds' : 'table.confirm'),
     ready: !offline && (!question.subset || enough),
-    onConfirm: confirm,
+    onConfirm: marked ? () => answer(passing!) : confirm,
     onTooEarly: () => explain('done'),
   };
 }

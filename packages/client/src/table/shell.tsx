@@ -55,12 +55,20 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'>, Pi
 export function Shell(props: ShellProps) {
   const { state, play, mode = null, words } = props;
   const { stage, follows, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
-  const { note, options, passing, ending } = play;
+  const { note, options, passing, ending, marked } = play;
   const asking = options !== null;
-  const prompt = passing === null ? props.prompt : t('table.passes');
+  const prompt = passing === null || marked ? props.prompt : t('table.passes');
   const begins = state.rows.at(-1)?.events.some(({ kind }) => kind === 'turn');
   const root = useRef<HTMLDivElement>(null);
   const first = useFirstTouch(root);
+  // Board and hand know nothing of it: it comes and goes with the question.
+  useEffect(() => {
+    const nodes = root.current!.querySelectorAll<HTMLElement>(`[data-thing="${marked}"]`);
+    for (const { dataset } of nodes) dataset.sure = '';
+    return () => {
+      for (const { dataset } of nodes) delete dataset.sure;
+    };
+  }, [marked]);
   useBell(asking && !behind);
   useFocusKept(root, '#prompt');
   useOneClick(root, [keyOf(state), mode, passing, ending?.option, ...play.picks].join(), behind);

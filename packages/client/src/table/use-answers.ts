@@ -23,7 +23,7 @@ export interface AnswerWords {
   format(option: number): string;
   /** What the page answers for the player in a draft; without it whatever is the only answer. */
   obvious?(question: Question | null, you: number | null): string | null;
-  /** Whether it is no more than a button, and may end the turn. */
+  /** Whether it is answered by a single press, and somebody else may go on. */
   mayPass?(option: string, question: Question): boolean;
   /** What is said before one press that may end the match: where it does, it is to be confirmed. Null for all else. */
   ending?(option: string, question: Question): (() => Promise<string>) | null;
@@ -63,8 +63,9 @@ export interface Answers {
   /** The line to the server is broken: whoever tries anything is told so. */
   readonly offline: boolean;
   readonly note: Note | null;
-  /** The answer after which somebody else goes on: another press gives it. */
+  /** The answer after which somebody else goes on: another press gives it. Where it is none of a button, what it marks. */
   readonly passing: string | null;
+  readonly marked: string | null;
   /** The answer that ends the match, to be confirmed or taken back. */
   readonly ending: Ending | null;
   /** Shows a note, or takes it away. */
@@ -186,6 +187,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const passesFirst = (option: string): boolean =>
     mine &&
     question.pass === null &&
+    !question.draft &&
     words.mayPass?.(option, question) === true &&
     passing !== option &&
     asksBeforePassing();
@@ -196,6 +198,9 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     say(null);
     setPassing(option);
   }
+
+  const marked =
+    (passing && [...lit].find(([thing, of]) => !thing.startsWith('bar.') && of.includes(passing))?.[0]) || null;
 
   /** What ends the match is announced first; all else is done at once. */
   async function end(option: string, words: () => Promise<string>): Promise<void> {
@@ -252,6 +257,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     offline,
     note,
     passing,
+    marked,
     ending,
     say,
     answer: (option, times = 1) => {

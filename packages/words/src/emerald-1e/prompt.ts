@@ -193,6 +193,7 @@ export function optionWords(m: Model, option: string, effect = ''): string {
       if (effect === 'zombies.raise') return e('do.doneRaise');
       return e(effect === 'move.more' ? 'do.doneMoves' : 'do.done');
     case 'to':
+      return e(effect === 'setup.agent' ? 'do.begin' : 'do.to', { city: cityName(one.city) });
     case 'at':
     case 'raise':
     case 'strike':

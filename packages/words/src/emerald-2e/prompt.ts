@@ -194,9 +194,10 @@ export function optionWords(m: Model, option: string, effect = ''): string {
       return e('do.take', { city: e(`city.${at(CUBE_PLACES, one.from)}`) });
     case 'from':
       return e('do.from', { city: e(`city.${at(AGENT_PLACES, one.from)}`) });
+    case 'to':
+      return e(effect === 'setup.agent' ? 'do.begin' : 'do.to', { city: cityName(one.city) });
     case 'place':
     case 'move':
-    case 'to':
     case 'at':
     case 'raise':
       return e(`do.${one.verb}`, { city: cityName(one.city) });

@@ -48,6 +48,7 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
       label={e('action.dock')}
       spoken={words(m, prompt)}
       foretold={play.forecast && <Foretold m={m} forecast={play.forecast} />}
+      ends={m.s.acted > 1 && m.s.active === m.you && endsTurn(play)}
       beside={
         turn && !behind ? (
           <span className="prompt-left">{e('action.left', { count: Math.max(0, 2 - m.s.acted) })}</span>
@@ -66,6 +67,10 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
 /** Whether something is composed, or can be answered with a button. */
 const hasAnswers = (m: Model, { question }: Play): boolean =>
   question !== null && (question.draft || plainOptions(m, question).length > 0);
+
+/** Nobody else is to answer before it. */
+const endsTurn = ({ forecast }: Play): boolean =>
+  forecast?.passes === true && (forecast.until !== 'another' || forecast.events.some(({ kind }) => kind === 'turn'));
 
 /** The actions of a turn. What is not possible says why. */
 function ActionBar({ play, behind, onAction }: Pick<DockProps, 'm' | 'play' | 'behind' | 'onAction'>) {

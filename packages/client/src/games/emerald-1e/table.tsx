@@ -23,10 +23,10 @@ import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import { dayName, e, isSeated, type Model, modelOf, words } from '@gaslamp/words/emerald-1e/model';
-import { promptLine } from '@gaslamp/words/emerald-1e/prompt';
+import { optionWords, promptLine } from '@gaslamp/words/emerald-1e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-1e/sentences';
 import english from '@gaslamp/words/emerald-1e/text/en.json';
-import { addTexts } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazily } from '../../lazily.ts';
 import { othersFrom } from '../../table/around.ts';
@@ -152,7 +152,11 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
     if (covered) say(null);
   }, [covered, say]);
   const help = () => show({ sort: 'help' });
-  const prompt = behind ? shell.waiting : (play.ending?.announced ?? promptLine(now, play));
+  const prompt = behind
+    ? shell.waiting
+    : play.marked
+      ? t('table.sure', { what: optionWords(now, play.passing!, play.question?.effect) })
+      : (play.ending?.announced ?? promptLine(now, play));
   const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
   const onRematch = watching ? null : () => client.rematch();

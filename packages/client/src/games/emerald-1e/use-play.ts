@@ -59,7 +59,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       noteOf,
       format: (option) => verbs.format(option),
       obvious,
-      mayPass: (option) => option === 'pass',
+      mayPass: (option) => option === 'pass' || /^(to|at|raise|bite) /.test(option),
       ending: (option, { effect }) =>
         effect === 'turn.act' && /^(claim |reveal$)/.test(option)
           ? async () => (await import('@gaslamp/words/emerald-1e/ending')).endingWords(seen.current, option)

@@ -23,10 +23,10 @@ import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import { dayName, e, isSeated, type Model, modelOf, royaltyIn, words } from '@gaslamp/words/emerald-2e/model';
-import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
+import { optionWords, promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
 import english from '@gaslamp/words/emerald-2e/text/en.json';
-import { addTexts } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { lazily } from '../../lazily.ts';
 import { othersFrom } from '../../table/around.ts';
@@ -144,7 +144,11 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
     if (covered) say(null);
   }, [covered, say]);
   const help = () => show({ sort: 'help' });
-  const prompt = behind ? shell.waiting : promptLine(now, play);
+  const prompt = behind
+    ? shell.waiting
+    : play.marked
+      ? t('table.sure', { what: optionWords(now, play.passing!, play.question?.effect) })
+      : promptLine(now, play);
   const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
   const onRematch = watching ? null : () => client.rematch();

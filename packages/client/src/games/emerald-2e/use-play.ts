@@ -56,7 +56,7 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       noteOf,
       format: (option) => verbs.format(option),
       obvious,
-      mayPass: (option) => option === 'end',
+      mayPass: (option) => option === 'end' || /^(to|at|raise|remove) /.test(option),
     }),
     [mode, you],
   );

@@ -31,10 +31,10 @@ import {
   players,
   words,
 } from '@gaslamp/words/nanty-narking/model';
-import { promptFor, wasWords } from '@gaslamp/words/nanty-narking/prompt';
+import { optionWords, promptFor, wasWords } from '@gaslamp/words/nanty-narking/prompt';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json';
-import { addTexts } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { winnerWords } from '@gaslamp/words/winners';
 import { useCallback, useMemo, useRef } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
@@ -97,7 +97,8 @@ const ANSWER_WORDS: AnswerWords = {
     question?.effect === 'card.end' && question.player === you && !asksBeforePassing()
       ? onlyOf(question.options ?? [])
       : obvious(question, you),
-  mayPass: (option, { effect }) => option === 'end' && effect === 'play-two.second',
+  mayPass: (option, { effect }) =>
+    (option === 'end' && effect === 'play-two.second') || (option.startsWith('give ') && /demand|collect/.test(effect)),
 };
 
 type Open = { readonly sort: 'card' | 'event' | 'area'; readonly n: number } | { readonly sort: 'discard' | 'events' };
@@ -167,7 +168,13 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const turn = useMemo(() => thisTurn(shell.shown), [shell.shown]);
   const help = () => show({ sort: 'help' });
   const settled = over && !veiled;
-  const prompt = settled ? winnersOf(now) : behind ? shell.waiting : promptFor(now, standing.question);
+  const prompt = settled
+    ? winnersOf(now)
+    : behind
+      ? shell.waiting
+      : play.marked
+        ? t('table.sure', { what: optionWords(now, play.passing!) })
+        : promptFor(now, standing.question);
   const asked = behind ? undefined : standing.question?.player;
   const onRematch = you === null ? null : () => client.rematch();
   const order = {

@@ -72,7 +72,8 @@ export interface Answers {
   say(note: Note | null): void;
   /** Of a set, so many of it at once. */
   answer(option: string, times?: number): void;
-  unpick(option: string): void;
+  /** In the hand only what the player has picked: a tap on what the page has just picked means to pick it. */
+  unpick(option: string, inHand?: boolean): void;
   confirm(): void;
   back(): void;
   backAll(): void;
@@ -271,9 +272,13 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       say(null);
       setLocal((old) => ({ ...old, picks: [...old.picks, ...Array<string>(times).fill(option)] }));
     },
-    unpick: (option) => {
+    unpick: (option, inHand) => {
       say(null);
-      setLocal((old) => ({ ...old, auto: 0, picks: without(old.picks, option) }));
+      setLocal((old) => ({
+        ...old,
+        auto: 0,
+        picks: inHand && old.picks.lastIndexOf(option) < old.auto ? old.picks : without(old.picks, option),
+      }));
     },
     confirm: () => {
       if (offline) say(OFFLINE());

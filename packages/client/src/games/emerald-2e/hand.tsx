@@ -21,7 +21,7 @@ export interface HandProps {
   /** Picked here and not sent yet, and picked in the draft so far. */
   readonly picks: readonly string[];
   readonly laid: readonly string[];
-  onUnpick(pick: string): void;
+  onUnpick(pick: string, inHand: true): void;
 }
 
 /** The own hand as a fan. */
@@ -51,7 +51,7 @@ export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
             chosen={chosen}
             onTouch={(node) => {
               const pick = chosen && !laidHere ? picks.find((text) => kindPicked(text) === kind) : undefined;
-              if (pick !== undefined) onUnpick(pick);
+              if (pick !== undefined) onUnpick(pick, true);
               else tools.touch(thing, node);
             }}
           >

@@ -312,3 +312,104 @@ inBrowser('in the 1st edition what confirms the second action says that it ends 
   expect(wrong).toEqual([]);
   await page.context().close();
 });
+
+inBrowser(
+  'in the 1st edition a place where one thing is possible does it at once, and tells the rest to who holds it',
+  async () => {
+    const page = await deal('emerald-1e');
+    const wrong = mishaps(page);
+    await turnOf(page);
+    await scrollTo(page, 0);
+    const menu = page.locator('.thing-menu');
+    const box = page.locator('.city-box .strip-button').first();
+    await press(page, await middle(page, box), STAYS);
+    await menu.waitFor();
+    await page.waitForTimeout(400);
+    expect(await menu.locator('button.thing-menu-item').count()).toBe(1);
+    expect(await menu.locator('small').innerText()).toMatch(/R\d/);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await page.waitForTimeout(400);
+    await tap(page, box);
+    await page.locator('.prompt-words', { hasText: /cubes/i }).waitFor();
+    await page.locator('.draft-confirm').waitFor();
+    expect(await menu.count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);
+
+inBrowser(
+  'a sheet covers neither hand nor question, and a finger that was on its way presses nothing of it',
+  async () => {
+    const page = await deal('emerald-1e');
+    const wrong = mishaps(page);
+    await turnOf(page);
+    const menu = page.locator('.thing-menu');
+    const city = page.locator('.city-button').first();
+    // Once, so that nothing of it has to be fetched.
+    await city.press('Enter');
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    const asked = await page.locator('.prompt-words').innerText();
+    await scrollTo(page, 0);
+    await tap(page, page.locator('.hand-card').first());
+    await menu.waitFor();
+    await page.waitForTimeout(600);
+    const [sheet, below] = [(await menu.boundingBox())!, (await page.locator('.bottom').boundingBox())!];
+    expect(sheet.y + sheet.height).toBeLessThanOrEqual(below.y + 1);
+    // Closed by a press beside it, and opened again.
+    await tap(page, { x: 195, y: below.y + 60 });
+    await menu.waitFor({ state: 'detached' });
+    await page.waitForTimeout(600);
+    const entry = { x: 120, y: sheet.y + sheet.height - 20 };
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const all = globalThis as unknown as { opened?: number };
+        if (document.querySelector('.thing-menu[open]')) all.opened ??= performance.now();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await tap(page, page.locator('.hand-card').first());
+    await page.waitForFunction(() => (globalThis as unknown as { opened?: number }).opened);
+    await tap(page, entry);
+    const late = await page.evaluate(() => performance.now() - (globalThis as unknown as { opened: number }).opened);
+    expect(late).toBeLessThan(300);
+    await page.waitForTimeout(500);
+    expect(await menu.count()).toBe(1);
+    expect(await page.locator('.prompt-words').innerText()).toBe(asked);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);
+
+for (const game of ['emerald-2e', 'emerald-1e'] as const)
+  inBrowser(`${game}: a tap on a card that the page has picked by itself means that card`, async () => {
+    const page = await deal(game);
+    const wrong = mishaps(page);
+    await turnOf(page);
+    // A card with a cube, to be used for placing.
+    const uses = page.locator('.thing-menu button[data-do="use place"]');
+    for (let i = 0; (await uses.count()) === 0; i++) {
+      await page.keyboard.press('Escape');
+      await page.locator('.hand-card').nth(i).press('Enter');
+      await page.locator('.thing-menu').waitFor();
+    }
+    await uses.press('Enter');
+    await page.waitForSelector('[data-action=place][aria-pressed=true]');
+    await page.locator('#board [data-thing][data-lit=strong]').first().press('Enter');
+    const chosen = page.locator('.hand-card[data-chosen]');
+    await chosen.waitFor();
+    // Somebody who has not seen it picks it, some time later.
+    await page.waitForTimeout(700);
+    const { x, y } = (await chosen.boundingBox())!;
+    const spot = { x: x + 12, y: y + 30 };
+    await tap(page, spot);
+    await page.waitForTimeout(700);
+    expect(await chosen.count()).toBe(1);
+    expect(await page.locator('.draft-confirm[data-lit]').isVisible()).toBe(true);
+    await tap(page, spot);
+    await expect.poll(() => chosen.count()).toBe(0);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });

@@ -1,15 +1,19 @@
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
+import { quiet } from './quiet.ts';
 
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly className?: string;
-  /** Where it opens on wide screens: beside this rectangle instead of in the middle. */
+  /** Where it opens on wide screens: beside this rectangle instead of in the middle; else over the question, if there is room. */
   readonly beside?: DOMRect | null;
 }
+
+/** So long a finger may still be on its way to what lay there before, in milliseconds. */
+const OPENS = 300;
 
 /** A dialog of the platform: the browser keeps the focus in it and closes it on Escape. */
 export function Dialog({ title, children, onClose, className = '', beside = null }: DialogProps) {
@@ -32,8 +36,9 @@ export function Dialog({ title, children, onClose, className = '', beside = null
     [],
   );
   useLayoutEffect(() => {
-    if (beside === null || innerWidth < 700) return;
+    if (beside === null) return;
     const node = dialog.current!;
+    quiet('.table-dialog', OPENS);
     stand(node, beside);
     // It grows when reasons come in.
     const watch = new ResizeObserver(() => stand(node, beside));
@@ -65,9 +70,14 @@ export function Dialog({ title, children, onClose, className = '', beside = null
   );
 }
 
-/** Puts the box beside what it is about, inside the window. */
+/** Puts the box beside what it is about, inside the window; where it is narrow, over the question and the hand. */
 function stand(node: HTMLElement, beside: DOMRect): void {
   const { width, height } = node.getBoundingClientRect();
+  if (innerWidth < 700) {
+    const { top } = document.querySelector('.bottom')!.getBoundingClientRect();
+    node.style.marginBottom = top < height ? '' : `${innerHeight - top}px`;
+    return;
+  }
   const right = beside.right + 8 + width < innerWidth;
   const left = right ? beside.right + 8 : Math.max(8, beside.left - width - 8);
   node.style.left = `${left}px`;

@@ -57,9 +57,10 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
     // Skipping ends the show before the click comes.
     const press = (event: PointerEvent) => {
       const { target, timeStamp, pointerType } = event;
+      const finger = pointerType !== 'mouse';
       pointer.down = true;
-      skips = (latest.current.behind && (target as Element).closest(BESIDE) === null) || isQuiet(event);
-      stays = pointerType === 'mouse' ? Number.POSITIVE_INFINITY : timeStamp + STAYS;
+      skips = (latest.current.behind && (target as Element).closest(BESIDE) === null) || (finger && isQuiet(event));
+      stays = finger ? timeStamp + STAYS : Number.POSITIVE_INFINITY;
     };
     const lift = () => {
       pointer.down = false;

@@ -1,7 +1,7 @@
 // What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
 import { CARDS } from '@gaslamp/emerald-1e/ids';
 import { at } from '@gaslamp/kernel/lists';
-import { e, isSeated, type Model, type Seated, said, words } from '@gaslamp/words/emerald-1e/model';
+import { e, isSeated, kindOn, type Model, type Seated, said, words } from '@gaslamp/words/emerald-1e/model';
 import { isMode, optionWords } from '@gaslamp/words/emerald-1e/prompt';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
@@ -29,8 +29,11 @@ export function litThing(m: Model, play: Play, thing: Thing, target?: Thing): 's
   }
   if (!play.soft) return 'strong';
   // In a turn everywhere something can be placed or moved from: only what is rarer stands out by itself.
-  return options.some((option) => !['place', 'move'].includes(said(option)?.verb ?? '')) ? 'soft' : undefined;
+  return options.some((option) => !isEverywhere(option)) ? 'soft' : undefined;
 }
+
+/** What it begins can be taken back. */
+const isEverywhere = (option: string): boolean => ['place', 'move'].includes(said(option)?.verb ?? '');
 
 /** What can be done with a thing, in words; undefined where nothing can. */
 export function possible(m: Model, play: Play, thing: Thing, target?: Thing): string | undefined {
@@ -81,10 +84,12 @@ export function touched(
     if (!play.explainThing(thing)) openCard(n);
     return;
   }
-  // In a turn a place offers all that can be done there, and says why the rest is not possible.
+  // In a turn a place offers all that can be done there, and says why the rest is not possible. If that is one thing, the rest
+  // is told to who holds it; but of a card, which is shown large.
   const isPlace = sort === 'target' || sort === 'agent';
-  if (looks ? sort !== 'bar' : isPlace && (soft || (turn && only === null)))
-    return list(({ thingMenu }) => thingMenu(m, play, thing, openCard));
+  const isCard = sort === 'target' && kindOn(m, n) >= 0;
+  const offers = isPlace && (only === null ? soft || turn : soft && (isCard || !isEverywhere(only)));
+  if (looks ? sort !== 'bar' : offers) return list(({ thingMenu }) => thingMenu(m, play, thing, openCard));
   if (only !== null) play.answer(only);
   else if (options.length > 1) list(({ answersMenu }) => answersMenu(m, play, options));
   else if (!play.explainThing(thing)) list(({ thingMenu }) => thingMenu(m, play, thing, openCard));

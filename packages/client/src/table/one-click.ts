@@ -53,14 +53,15 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
     const node = root.current!;
     let before: Press | null = null;
     let skips = false;
+    let early = false;
     let stays = 0;
     // Skipping ends the show before the click comes.
     const press = (event: PointerEvent) => {
-      const { target, timeStamp, pointerType } = event;
-      const finger = pointerType !== 'mouse';
+      const finger = event.pointerType === 'touch';
       pointer.down = true;
-      skips = (latest.current.behind && (target as Element).closest(BESIDE) === null) || (finger && isQuiet(event));
-      stays = finger ? timeStamp + STAYS : Number.POSITIVE_INFINITY;
+      skips = latest.current.behind;
+      early = finger && isQuiet(event);
+      stays = finger ? event.timeStamp + STAYS : Number.POSITIVE_INFINITY;
     };
     const lift = () => {
       pointer.down = false;
@@ -71,8 +72,8 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
         event.stopPropagation();
         event.preventDefault();
       };
-      if (skips) return stop();
       const target = event.target as Element;
+      if (early || (skips && target.closest(BESIDE) === null)) return stop();
       // A dialog itself is met beside its box, which closes it.
       const on = target.closest('button') ?? (target.matches('dialog') ? target : null);
       const press = { time: event.timeStamp, x: event.clientX, y: event.clientY, count: event.detail, on };

@@ -3,7 +3,7 @@
 import type { Result } from '@gaslamp/kernel/game';
 import type { Mask, Player } from '@gaslamp/kernel/state';
 import { LOYALIST, RESTORATIONIST } from './ids.ts';
-import { type At, countOf, isRestorationist, killCell, reasonOf, trackPoints } from './state.ts';
+import { type At, countOf, identityOf, isRestorationist, killCell, reasonOf, trackPoints } from './state.ts';
 
 /** What one player's running total turns into, step by step. Points that are lost are given as what is kept and lost. */
 export interface Reckoning {
@@ -49,7 +49,20 @@ export function finalScoring(at: At): Reckoning[] {
   }));
 }
 
-function adjust(at: At, player: Player): Omit<Reckoning, 'penalty' | 'final' | 'wins'> {
+/** What of a running total would count if the match ended now; the rest of it is lost (R17.2 to R17.5). */
+export interface Counting {
+  /** What depends on identities that the view does not know is in `most` alone. */
+  readonly least: number;
+  readonly most: number;
+}
+/** Null where the view does not know the player's own identity. */
+export function countingOf(at: At, player: Player): Counting | null {
+  if (identityOf(at.s, player) < 0) return null;
+  return { least: adjust(at, player, false).adjusted, most: adjust(at, player, true).adjusted };
+}
+
+/** `unknown`: whether who is not known is taken for a Restorationist. */
+function adjust(at: At, player: Player, unknown = false): Omit<Reckoning, 'penalty' | 'final' | 'wins'> {
   const { s } = at;
   const restorationist = isRestorationist(at, player);
   const [kept, lost] = restorationist
@@ -60,7 +73,8 @@ function adjust(at: At, player: Player): Omit<Reckoning, 'penalty' | 'final' | '
   for (let victim = 0; victim < s.seats; victim++) {
     const points = countOf(s.kills, killCell(s, player, victim));
     // R17.4: only a Loyalist who killed a Restorationist's agent keeps them.
-    if (!restorationist && isRestorationist(at, victim)) killsKept += points;
+    const hostile = identityOf(s, victim) < 0 ? unknown : isRestorationist(at, victim);
+    if (!restorationist && hostile) killsKept += points;
     else killsLost += points;
   }
   const difference = trackPoints(s);

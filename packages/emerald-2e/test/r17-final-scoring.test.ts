@@ -5,7 +5,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { finalScoring } from '../src/scoring.ts';
+import { countingOf, finalScoring } from '../src/scoring.ts';
 import { identityOf } from '../src/state.ts';
 import type { Story } from '../src/story.ts';
 import { matchAt, tell } from './matches.ts';
@@ -333,4 +333,30 @@ test('R17.10 agents, cubes, tokens and cards in hand are worth nothing', () => {
       ]),
     );
   expect(scores(rich)).toEqual(scores(poor));
+});
+
+test('R17.2 to R17.5 while the match runs everybody can reckon what of their own points would count, and no more', () => {
+  const points = { neutral: 4, restorationist: 3, loyalist: 5 };
+  const t = table(4, {
+    markers: { loyalist: 6, restorationist: 4 },
+    players: {
+      ann: { ...R, ...points },
+      ben: { ...L, ...points, kills: { cat: 2, dan: 1 } },
+      cat: { ...L, ...points, changesOfHeart: 1, revealed: false },
+      dan: { ...L, ...points, revealed: true },
+    },
+  });
+  const seen = (player: number, viewer = player) => {
+    const { s } = view(t.game, t.s, viewer);
+    return countingOf({ s, data: t.table.data }, player);
+  };
+  // Neither Loyalist points nor the two of the higher Loyalist marker.
+  expect(seen(0)).toEqual({ least: 7, most: 7 });
+  // What Cat is nobody else knows; Dan is no Restorationist.
+  expect(seen(1)).toEqual({ least: 11, most: 13 });
+  // A Change of Heart turns everything round.
+  expect(seen(2)).toEqual({ least: 7, most: 7 });
+  expect(seen(3)).toEqual({ least: 11, most: 11 });
+  expect(seen(0, 1)).toBeNull();
+  expect(seen(3, 0)).not.toBeNull();
 });

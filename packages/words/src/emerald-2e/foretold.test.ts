@@ -2,8 +2,10 @@
 import { builtIn } from '@gaslamp/emerald-2e/built-in';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { USES, type Use } from '@gaslamp/emerald-2e/ids';
+import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/ids';
+import { IDENTITY } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { foretold, rollWords } from './foretold.ts';
@@ -30,4 +32,62 @@ test('R14.2, R14.3 what a roll may cost', () => {
   expect(rollWords([])).toBe('Then there is a roll for Sanity, which may cost a token.');
   const taken = { kind: 'royaltyTaken', fields: { player: 0, city: 0, card: 0 } };
   expect(rollWords([taken])).toMatch(/and, with it, an agent there\.$/);
+});
+
+/** Ada’s forecast, with identities by player; who has none here is unknown to Ada. */
+function asSide(sides: readonly ('loyalist' | 'restorationist' | null)[], flips: readonly number[] = [0, 0, 0]) {
+  const s = emerald2e().setup(3, {});
+  const used = new Set<number>();
+  sides.forEach((side, player) => {
+    const item = data.kindOf.findIndex((kind, i) => at(data.cards, kind).side === side && !used.has(i));
+    if (side === null) return;
+    used.add(item);
+    s.place[item] = IDENTITY + player;
+  });
+  flips.forEach((n, player) => {
+    s.flips[player] = n;
+  });
+  s.markers[RESTORATIONIST] = 4;
+  s.markers[LOYALIST] = 5;
+  const seen = { ...m, s };
+  return (...events: VisibleEvent[]) =>
+    foretold(seen, events)
+      .map((text) => words(seen, text))
+      .at(-1);
+}
+const scores = (type: (typeof POINT_TYPES)[number], points: number, victim?: number): VisibleEvent => ({
+  kind: 'scored',
+  fields: { player: 0, type: POINT_TYPES.indexOf(type), points, ...(victim === undefined ? {} : { victim }) },
+});
+const moves = (track: number, from: number, to: number): VisibleEvent => ({
+  kind: 'marker',
+  fields: { track, from, to },
+});
+
+test('R17.2, R17.3 before points of a side are scored it is told whether they will count', () => {
+  const [loyalist, restorationist] = [asSide(['loyalist']), asSide(['restorationist'])];
+  expect(restorationist(scores('loyalist', 3))).toBe('3 Loyalist points: they will not count for you.');
+  expect(loyalist(scores('loyalist', 1))).toBe('1 Loyalist point: it will count for you.');
+  expect(loyalist(scores('restorationist', 2))).toBe('2 Restorationist points: they will not count for you.');
+  expect(asSide(['loyalist'], [1, 0, 0])(scores('restorationist', 2))).toBe(
+    '2 Restorationist points: they will count for you.',
+  );
+  expect(loyalist(scores('neutral', 2))).toBe('Ada scores 2 neutral points.');
+});
+test('R17.4 kill points count for a Loyalist who killed a Restorationist’s agent, whoever that is', () => {
+  expect(asSide(['restorationist'])(scores('kill', 3, 1))).toMatch(/will not count/);
+  expect(asSide(['loyalist', 'restorationist'])(scores('kill', 3, 1))).toBe('3 kill points: they will count for you.');
+  expect(asSide(['loyalist', 'loyalist'])(scores('kill', 3, 1))).toMatch(/will not count/);
+  expect(asSide(['loyalist', null])(scores('kill', 3, 1))).toBe(
+    '3 kill points: they will count for you if Ben is a Restorationist.',
+  );
+});
+test('R17.5 before a marker moves it is told for whom the track points will count', () => {
+  expect(asSide(['restorationist'])(moves(LOYALIST, 5, 7))).toBe(
+    '3 track points then: they will not count for you if the markers stay so.',
+  );
+  expect(asSide(['restorationist'])(moves(RESTORATIONIST, 4, 6))).toBe(
+    '1 track point then: it will count for you if the markers stay so.',
+  );
+  expect(asSide(['loyalist'])(moves(RESTORATIONIST, 4, 5))).toMatch(/marker moves from 4 to 5\.$/);
 });

@@ -1,11 +1,12 @@
 import { cardOfKind } from '@gaslamp/emerald-2e/data';
-import { USES, type Use } from '@gaslamp/emerald-2e/ids';
+import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
+import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
 import type { TOLD } from '@gaslamp/emerald-2e/told';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
-import { all } from '../things.ts';
-import { e, type Model, which } from './model.ts';
+import { all, who } from '../things.ts';
+import { e, isSeated, type Model, type Seated, told, which } from './model.ts';
 import { rowOf } from './sentences.ts';
 
 /** What the action itself is, question and picks say already; who is next, what stands behind. */
@@ -18,11 +19,52 @@ const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
   'passed',
 ]);
 
-/** What an answer will bring besides, in the sentences of the log, behind the cards that it costs for good. */
+/**
+ * What an answer will bring besides: the cards that it costs for good, then the sentences of the log, then which of the
+ * points will not last.
+ */
 export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] => [
   ...spent(m, events),
   ...rowOf(m, { move: 0, events: events.filter(({ kind }) => !UNTOLD.has(kind)) }).map(({ text }) => text),
+  ...(isSeated(m) && identityOf(m.s, m.you) >= 0 ? [...lasting(m, events), ...trackWords(m, events)] : []),
 ];
+
+/** R17.2 to R17.4: whether points of a side, and for kills, will count for whoever scores them. */
+function lasting(m: Seated, events: readonly VisibleEvent[]): string[] {
+  return events.map(told).flatMap(({ kind, fields }) => {
+    if (kind !== 'scored' || fields.player !== m.you) return [];
+    const type = at(POINT_TYPES, fields.type);
+    if (type === 'neutral') return [];
+    const owner = fields.victim ?? -1;
+    const counts =
+      type === 'kill' ? countsAsKill(m, owner) : isRestorationist(m, m.you) === (type === 'restorationist');
+    const values = { points: fields.points, type: e(`type.${type}`) };
+    return counts === null
+      ? e('forecast.unsure', { ...values, owner: who(owner) })
+      : e(`forecast.${counts ? 'keeps' : 'loses'}`, values);
+  });
+}
+
+/** Null where it depends on an identity that the viewer does not know. */
+function countsAsKill(m: Seated, victim: number): boolean | null {
+  if (isRestorationist(m, m.you)) return false;
+  return identityOf(m.s, victim) < 0 ? null : isRestorationist(m, victim);
+}
+
+/** R17.5: and those of the track, as the markers will stand. */
+function trackWords(m: Seated, events: readonly VisibleEvent[]): string[] {
+  const markers = [RESTORATIONIST, LOYALIST].map((track) => countOf(m.s.markers, track));
+  let moved = false;
+  for (const { kind, fields } of events.map(told)) {
+    if (kind !== 'marker') continue;
+    markers[fields.track] = fields.to;
+    moved = true;
+  }
+  const ahead = at(markers, RESTORATIONIST) - at(markers, LOYALIST);
+  if (!moved || ahead === 0) return [];
+  const counts = ahead > 0 === isRestorationist(m, m.you);
+  return [e(`forecast.${counts ? 'trackKeeps' : 'trackLoses'}`, { points: Math.abs(ahead) })];
+}
 
 /** Of these the card itself stays: on the identity, or with what it took. */
 const STAYING: readonly Card['effect'][] = ['changeOfHeart', 'hideRoyalty', 'miGo', 'shoggoth', 'yogSothoth'];

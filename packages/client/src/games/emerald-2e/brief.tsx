@@ -1,14 +1,21 @@
 // What one must not lose sight of where the window is too small for everything.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
+import { countingOf } from '@gaslamp/emerald-2e/scoring';
 import { countOf, identityOf } from '@gaslamp/emerald-2e/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { who } from '@gaslamp/words/things';
 import { Emblem } from '../../art/emerald/emblems.tsx';
-import { Agent, Cube } from '../../art/emerald/pieces.tsx';
+import { Agent, Cube, SanityToken } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { Rich } from '../../table/rich.tsx';
-import { countsAs } from './players.tsx';
+
+type Side = 'loyalist' | 'restorationist';
+/** R0.9: what an identity counts as, not what is printed. */
+export function countsAs(side: Side | null, flips: number): Side | null {
+  if (side === null || flips % 2 === 0) return side;
+  return side === 'loyalist' ? 'restorationist' : 'loyalist';
+}
 
 /** What one's identity counts as (R18.2); null before it is dealt. */
 export function ownSide(m: Seated) {
@@ -22,22 +29,26 @@ export function Brief({ m, target }: { m: Seated; target: number }) {
   const counts = ownSide(m);
   const [first] = others(m);
   const [agents, cubes] = [countOf(m.s.agentStock, you), countOf(m.s.cubeStock, you)];
+  const tokens = countOf(m.s.tokens, you);
+  const pieces = [
+    e('player.agents', { count: agents }),
+    e('player.cubes', { count: cubes }),
+    e('player.tokens', { count: tokens }),
+  ];
   return (
     <>
       <Emblem day={dayOf(you)} medal size={24} />
       <span className="tab-words">
-        <b>{e('brief.points', { points: pointsOf(m, you), target })}</b>
+        <b>{countingWords(m, target) ?? e('brief.points', { points: pointsOf(m, you), target })}</b>
         {counts === null ? null : (
           <span>
             <GameSymbol name={counts === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={15} />{' '}
             {e(`side.${counts}`)}
           </span>
         )}
-        <span
-          className="tab-pieces"
-          title={`${e('player.agents', { count: agents })}, ${e('player.cubes', { count: cubes })}`}
-        >
-          <Agent day={dayOf(you)} size={16} /> {agents} <Cube day={dayOf(you)} size={14} /> {cubes}
+        <span className="tab-pieces" title={pieces.join(', ')}>
+          <Agent day={dayOf(you)} size={16} /> {agents} <Cube day={dayOf(you)} size={14} /> {cubes}{' '}
+          <SanityToken size={15} /> {tokens}
         </span>
         {first === undefined ? null : (
           <span className="tab-first">{e('points.of', { player: nameOf(m, first.player), total: first.points })}</span>
@@ -45,6 +56,15 @@ export function Brief({ m, target }: { m: Seated; target: number }) {
       </span>
     </>
   );
+}
+
+/** How many of one's points will count for oneself (R17.2 to R17.5); null where all of them will. */
+export function countingWords(m: Seated, target: number): string | null {
+  const points = pointsOf(m, m.you);
+  const counting = m.final ? null : countingOf(m, m.you);
+  if (counting === null || counting.least === points) return null;
+  const { least, most } = counting;
+  return e('brief.counting', { points, target, least, most, range: String(least < most) });
 }
 
 /** The others with their points, the first of them first. */

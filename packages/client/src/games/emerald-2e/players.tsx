@@ -19,6 +19,7 @@ import { Agent, Cube, SanityToken } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
 import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
+import { countingWords, countsAs } from './brief.tsx';
 import { GameCard } from './card.tsx';
 import { useTools } from './tools.ts';
 
@@ -73,11 +74,13 @@ export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Ve
 export function OwnThings({
   m,
   now,
+  target,
   seat,
   asked,
   veiled,
-}: { m: Seated; now: Model } & Omit<PlayerProps, 'player'> & Veiled) {
+}: { m: Seated; now: Model; target: number } & Omit<PlayerProps, 'player'> & Veiled) {
   const { you } = m;
+  const counting = countingWords(m, target);
   return (
     <section
       className="own-things player"
@@ -92,6 +95,7 @@ export function OwnThings({
         <Stocks m={m} player={you} />
       </div>
       <IdentityRow m={m} player={you} veiled={veiled} />
+      {counting === null ? null : <p className="own-counting">{counting}</p>}
       <Gains m={m} player={you} />
     </section>
   );
@@ -234,13 +238,6 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
       )}
     </div>
   );
-}
-
-type Side = 'loyalist' | 'restorationist';
-/** R0.9: what an identity counts as, not what is printed. */
-export function countsAs(side: Side | null, flips: number): Side | null {
-  if (side === null || flips % 2 === 0) return side;
-  return side === 'loyalist' ? 'restorationist' : 'loyalist';
 }
 
 /** What has been gained: points by type, and the cards beside the identity. */

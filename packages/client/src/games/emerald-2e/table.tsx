@@ -243,7 +243,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
           brief={isSeated(now) ? <Brief m={now} target={goal} /> : null}
           urgent={veiled ? null : <Urgent m={m} target={goal} />}
           asked={behind || play.options === null ? null : play.lit}
-          own={isSeated(m) ? <OwnThings m={m} now={now} {...seatAt(m.you)} /> : null}
+          own={isSeated(m) ? <OwnThings m={m} now={now} target={goal} {...seatAt(m.you)} /> : null}
           log={log}
           order={
             watching || info.phase !== 'playing' ? null : <StandingOrderControl order={state.order} onOrder={order} />

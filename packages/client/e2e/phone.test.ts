@@ -260,3 +260,51 @@ inBrowser('the board goes where the others act', async () => {
   expect(wrong).toEqual([]);
   await page.context().close();
 });
+
+for (const game of GAMES)
+  inBrowser(
+    `${game}: as one's turn begins the dock says what the others did, and a touch finds it in the log`,
+    async () => {
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        const page = await open({ viewport: { width, height } });
+        const wrong = mishaps(page);
+        await page.addInitScript(() => {
+          localStorage.setItem('gaslamp.pace', 'none');
+          localStorage.setItem('gaslamp.passing', 'at once');
+        });
+        await deal(page, game);
+        const news = page.locator('.dock .news-words', { hasText: /^Since your last turn: \S/ });
+        const going = async () => {
+          if ((await news.count()) > 0 || (await page.locator('[data-your-turn]').count()) === 0) return news.count();
+          const end = page.locator(':is([data-action=pass], [data-action=end])[data-lit]').first();
+          if ((await end.count()) > 0) await end.click();
+          else await answer(page);
+          await page.waitForTimeout(150);
+          return 0;
+        };
+        await expect.poll(going, { timeout: 120_000, interval: 50 }).toBe(1);
+        const [told, board] = [await news.boundingBox(), await page.locator('#board').boundingBox()];
+        const covers = width > 700 && told!.y < board!.y + board!.height - 1;
+        expect(covers, `${width} by ${height}: ${await news.innerText()}`).toBe(false);
+        await page.getByRole('button', { name: 'Since your last turn:' }).click();
+        // Where the first of the others began.
+        const inSight = () =>
+          page.evaluate(() => {
+            const headings = [...document.querySelectorAll('#log .log-turn')];
+            const texts = headings.map(({ textContent }) => textContent);
+            const first = headings[texts.lastIndexOf(texts.at(-1)!, -2) + 1]!.getBoundingClientRect();
+            const log = document.querySelector('#log')!.getBoundingClientRect();
+            return first.top > log.top - 2 && first.bottom < log.bottom + 2;
+          });
+        await expect.poll(inSight).toBe(true);
+        if (width < 700) await page.locator('.tab[aria-expanded=true]').click();
+        await page.locator('.news').getByRole('button', { name: 'Close' }).click();
+        expect(await page.locator('.news').count()).toBe(0);
+        expect(wrong).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );

@@ -269,5 +269,5 @@ export function mustEnd(s: Emerald1, reason: (typeof REASONS)[number]): void {
   if (s.due === 0 || due < s.due) s.due = due;
 }
 
-export const lastSpace = ({ data: { pack } }: At, track: number): number =>
+export const lastSpace = ({ data: { pack } }: Pick<At, 'data'>, track: number): number =>
   (track === 0 ? pack.tracks.war : pack.tracks.revolution).length - 1;

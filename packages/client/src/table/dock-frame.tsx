@@ -2,6 +2,7 @@ import { t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense } from 'react';
 import { lazily } from '../lazily.ts';
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx';
+import type { NewsProps } from './news.tsx';
 import { NoteBar } from './note-bar.tsx';
 import type { Over } from './over-bar.tsx';
 import { PromptLine } from './prompt-line.tsx';
@@ -11,6 +12,7 @@ import type { Answers } from './use-answers.ts';
 
 // It comes when there is something for it to say.
 const OverBar = lazily(() => import('./over-bar.tsx'), 'OverBar');
+const News = lazily(() => import('./news.tsx'), 'News');
 
 /** What the dock of any table is told. */
 export interface DockState<Play extends Answers> {
@@ -23,6 +25,8 @@ export interface DockState<Play extends Answers> {
   readonly behind: boolean;
   /** The match is over, and told. */
   readonly over: Over | null;
+  /** Null for who only watches. */
+  readonly news: NewsProps | null;
 }
 
 interface DockFrameProps extends DockState<Answers> {
@@ -51,7 +55,7 @@ export const inWindow = ({ question, options }: Answers): boolean =>
 /** The prompt line and below it what can be answered; a note or what just happened lies over it. */
 export function DockFrame(props: DockFrameProps) {
   const { play, busy, beat, prompt, behind, over } = props;
-  const { options, note, passing, marked } = play;
+  const { options, question, note, passing, marked } = play;
   const asking = options !== null;
   return (
     <section
@@ -61,6 +65,12 @@ export function DockFrame(props: DockFrameProps) {
       data-window={inWindow(play) || undefined}
       data-busy={busy || play.offline || undefined}
     >
+      <Suspense fallback={null}>
+        {props.news ? (
+          // While an action is composed the board needs the room.
+          <News key={props.news.you} {...props.news} hidden={over !== null || (asking && question?.draft === true)} />
+        ) : null}
+      </Suspense>
       {props.above}
       {passing === null || marked ? (
         <PromptLine sentence={prompt} spoken={props.spoken} asking={asking && !behind}>

@@ -68,7 +68,7 @@ export function Frame(props: FrameProps) {
           )}
           <IconTab symbol="person" word={playersLabel} {...tab('players')} />
           {besides ? <IconTab symbol="warning" word={besides.tab} {...tab('besides')} /> : null}
-          <IconTab symbol="log" word={t('table.log')} {...tab('side')} />
+          <IconTab symbol="log" word={t('table.log')} shows="side" {...tab('side')} />
           <IconTab symbol="eye" word={t('table.known.tab')} label={t('table.known.title')} onClick={onKnown} />
         </div>
         {dock}
@@ -97,13 +97,14 @@ interface IconTabProps {
   readonly word: string;
   /** What the word is short for. */
   readonly label?: string;
+  readonly shows?: Sheet;
   readonly 'aria-expanded'?: boolean;
   onClick(): void;
 }
 /** Shows a part of the table instead of the board; pressed again, the board. */
-function IconTab({ symbol, word, label, ...rest }: IconTabProps) {
+function IconTab({ symbol, word, label, shows, ...rest }: IconTabProps) {
   return (
-    <button type="button" className="tab" aria-label={label} title={label} {...rest}>
+    <button type="button" className="tab" data-shows={shows} aria-label={label} title={label} {...rest}>
       <PageSymbol name={rest['aria-expanded'] ? 'close' : symbol} size={18} />
       <span>{word}</span>
     </button>

@@ -41,7 +41,7 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
         {entries.map(({ key, heading, text, when, names, struck, news }) => (
           <Fragment key={key}>
             {news ? <li className="log-news">{t('table.since')}</li> : null}
-            <LogLine heading={heading} text={text} when={when} names={names} struck={struck} />
+            <LogLine at={key} heading={heading} text={text} when={when} names={names} struck={struck} />
           </Fragment>
         ))}
       </ol>
@@ -55,6 +55,7 @@ function Log({ entries }: { entries: readonly LogEntry[] }) {
 }
 
 interface LineProps {
+  readonly at: string;
   readonly heading: boolean;
   readonly text: string;
   readonly when: string | undefined;
@@ -63,14 +64,15 @@ interface LineProps {
 }
 // The same names come as another list with each news of the seats.
 const same = (a: LineProps, b: LineProps): boolean =>
+  a.at === b.at &&
   a.heading === b.heading &&
   a.text === b.text &&
   a.when === b.when &&
   a.struck === b.struck &&
   String(a.names) === String(b.names);
 const LogLine = memo(
-  ({ heading, text, when, names, struck }: LineProps) => (
-    <li className={heading ? 'log-turn' : when === undefined ? 'log-line' : 'log-line log-note'}>
+  ({ at, heading, text, when, names, struck }: LineProps) => (
+    <li data-line={at} className={heading ? 'log-turn' : when === undefined ? 'log-line' : 'log-line log-note'}>
       {struck ? (
         <del>
           <Rich text={text} names={names} />

@@ -6,13 +6,13 @@ import { Rich, RuleLink } from './rich.tsx';
 
 const STAYS = 12_000;
 
-/** A note goes by itself, unless it is to stay or somebody points at it, and lets clicks through. */
+/** A note goes by itself, unless somebody points at it, and lets clicks through. */
 export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {
   const node = useRef<HTMLParagraphElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note has its own time
   useEffect(() => {
-    if (note.stays) return;
     const look = () => {
       if (!node.current?.querySelector(':hover, :focus')) close.current();
     };
@@ -20,7 +20,7 @@ export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) 
     return () => clearInterval(timer);
   }, [note]);
   return (
-    <p ref={node} className="over-dock note" data-stays={note.stays}>
+    <p ref={node} className="over-dock note">
       <PageSymbol name="info" size={16} />
       <span>
         <Rich text={note.text} /> {note.rule ? <RuleLink rule={note.rule} /> : null}

@@ -6,8 +6,6 @@ import type { Outcome } from '../net/match-client.ts';
 export interface Note {
   readonly text: string;
   readonly rule: string | null;
-  /** Until something is answered, and it is no warning. */
-  readonly stays?: boolean;
 }
 
 /** A refusal in words, which may have to be fetched first. */

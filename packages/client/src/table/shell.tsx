@@ -5,7 +5,6 @@ import { lazily } from '../lazily.ts';
 import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
 import { type Lit, LitContext } from './lit.ts';
-import type { LossesProps } from './losses.tsx';
 import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
 import { keyOf } from './options.ts';
@@ -20,10 +19,9 @@ import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
 
 const ThingMenu = lazily(() => import('./menu.tsx'), 'ThingMenu');
-const Losses = lazily(() => import('./losses.tsx'), 'Losses');
 const Preview = lazily(() => import('./preview.tsx'), 'Preview');
 
-interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'>, Pick<LossesProps, 'lossesOf'> {
+interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
   readonly className: string;
   readonly state: TableState;
   readonly play: Answers;
@@ -58,7 +56,6 @@ export function Shell(props: ShellProps) {
   const { note, options, passing, ending, marked } = play;
   const asking = options !== null;
   const prompt = passing === null || marked ? props.prompt : t('table.passes');
-  const begins = state.rows.at(-1)?.events.some(({ kind }) => kind === 'turn');
   const root = useRef<HTMLDivElement>(null);
   const first = useFirstTouch(root);
   // Board and hand know nothing of it: it comes and goes with the question.
@@ -99,11 +96,6 @@ export function Shell(props: ShellProps) {
           {props.children}
           <Travel stage={stage} follows={follows} />
           <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
-          {begins && asking && !behind ? (
-            <Suspense fallback={null}>
-              <Losses rows={state.rows} you={state.info.you!} lossesOf={props.lossesOf} say={play.say} />
-            </Suspense>
-          ) : null}
           <Suspense key={depth} fallback={null}>
             {props.opened}
           </Suspense>

@@ -19,6 +19,7 @@ import { dataOf, forSeats } from '@gaslamp/emerald-1e/data';
 import type { Pack } from '@gaslamp/emerald-1e/pack';
 import type { finalScoring } from '@gaslamp/emerald-1e/scoring';
 import { countOf, type Emerald1 } from '@gaslamp/emerald-1e/state';
+import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
@@ -151,6 +152,13 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   useEffect(() => {
     if (covered) say(null);
   }, [covered, say]);
+  const loadNews = async () => {
+    const { newsOf, rollOf } = await import('@gaslamp/words/emerald-1e/news/news');
+    return {
+      newsOf: (...since: [number, readonly VisibleEvent[]]) => newsOf(latest.current, ...since),
+      rollOf: (...step: [number, readonly VisibleEvent[]]) => rollOf(latest.current, ...step),
+    };
+  };
   const help = () => show({ sort: 'help' });
   const prompt = behind
     ? shell.waiting
@@ -200,7 +208,6 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
-        lossesOf={async (...since) => (await import('@gaslamp/words/emerald-1e/losses')).lossesOf(now, ...since)}
         explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
         cardOf={() => null}
         draw={(card) => drawLarge(now, card)}
@@ -227,6 +234,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
               prompt={prompt}
               behind={behind}
               over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+              news={watching ? null : { rows: shell.shown, you: info.you!, load: loadNews }}
               onAction={act}
               order={state.order}
               onOrder={order}

@@ -227,7 +227,6 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
-        lossesOf={async (...since) => (await import('@gaslamp/words/nanty-narking/losses')).lossesOf(now, ...since)}
         explain={async (wish) => {
           const why = await client.explain(wish);
           return why && ANSWER_WORDS.noteOf(why);
@@ -249,6 +248,15 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
               prompt={prompt}
               behind={behind}
               over={settled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
+              news={
+                you === null
+                  ? null
+                  : {
+                      rows: shell.shown,
+                      you,
+                      load: () => import('./news.ts').then((news) => news.wordsOf(latest, info.hints)),
+                    }
+              }
               order={order}
             >
               <CardInPlay m={now} turn={turn} />

@@ -4,9 +4,14 @@ import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import { type Nanty, PERSONALITY, UNUSED } from '@gaslamp/nanty-narking/state';
-import { modelOf } from '@gaslamp/words/nanty-narking/model';
+import { modelOf, words } from '@gaslamp/words/nanty-narking/model';
+import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
+import { nearWords } from './news.ts';
 import { threats } from './watch-lines.ts';
+
+addTexts('en', english);
 
 const game = nantyNarking();
 const data = dataOf(builtIn, '');
@@ -59,4 +64,23 @@ test('R17.12: nobody whose next check falls into the first round, where nothing 
   };
   expect(troubled(first, { firstRoundCheck: 0 })).toEqual([]);
   expect(troubled(first, { firstRoundCheck: 1 })).toEqual([1, 2]);
+});
+
+test('R7: as a turn begins it is told who lacks one thing of a goal that they may have', () => {
+  const s = game.setup(3, {});
+  s.active = 0;
+  s.agents.fill(0);
+  PERSONALITIES.forEach((_, index) => {
+    s.place[FIRST_PERSONALITY + index] = -1;
+  });
+  s.place[FIRST_PERSONALITY + PERSONALITIES.indexOf('HOLMES')] = PERSONALITY;
+  const m = modelOf({ s, data, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: new Map() as never });
+  const near = () => nearWords(m).map((text) => words(m, text));
+  expect(near()).toEqual([]);
+  const { threshold } = data.pack.personalities[FAGIN]!;
+  s.trouble.fill(0).fill(1, 0, threshold[3] - 1);
+  expect(near()).toEqual([`There are ${threshold[3] - 1} of the ${threshold[3]} trouble markers that Fagin needs.`]);
+  // Whom a check has ruled out, with everybody else.
+  for (const player of [1, 2]) s.ruledOut[player * PERSONALITIES.length + FAGIN] = 1;
+  expect(near()).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // Personalities that ask for the same, and who might be about to win: public facts.
 import type { Player } from '@gaslamp/kernel/state';
 import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
-import { holds, isRuledOut, personality } from '@gaslamp/nanty-narking/personalities';
+import type { Personality } from '@gaslamp/nanty-narking/pack';
+import { holds, isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { type Nanty, PERSONALITY } from '@gaslamp/nanty-narking/state';
 import { type Model, players } from '@gaslamp/words/nanty-narking/model';
 
@@ -35,6 +36,22 @@ export function threats(m: Model): { readonly player: Player; readonly alike: Al
       .map((alike) => ({ player, alike }));
   });
 }
+
+/** Who lacks one area, or one trouble marker, of what those want whom they may be for all the viewer knows. */
+export const oneStepFrom = (m: Model): { readonly player: Player; readonly alike: Alike }[] =>
+  linesOf(m)
+    .filter(([index]) => !STEPLESS.includes(personality(m, index).condition))
+    .flatMap((alike) =>
+      players(m)
+        .filter((player) => player !== m.you && alike.some((index) => mayBe(m.s, player, index)))
+        .filter((player) => {
+          const { have, needed } = progress(m, player, alike[0]);
+          return needed > 0 && have === needed - 1;
+        })
+        .map((player) => ({ player, alike })),
+    );
+/** What is not reached step by step. */
+const STEPLESS: readonly Personality['condition'][] = ['netWorth', 'drawPileExhausted'];
 
 /** Neither ruled out by a check nor seen elsewhere (R9.8, R9.9). */
 function mayBe(s: Nanty, player: Player, index: number): boolean {

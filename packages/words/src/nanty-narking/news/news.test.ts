@@ -1,0 +1,51 @@
+// What a player is told as their turn begins.
+import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { builtIn } from '@gaslamp/nanty-narking/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/data';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { expect, test } from 'vitest';
+import { addTexts } from '../../text.ts';
+import { modelOf, words } from '../model.ts';
+import english from '../text/en.json' with { type: 'json' };
+import { newsOf } from './news.ts';
+
+addTexts('en', english);
+const data = dataOf(builtIn, '');
+const s = nantyNarking().setup(3, {});
+const m = modelOf({ s, data, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: new Map() as never });
+const happened = (what: string, fields: Readonly<Record<string, number>>): VisibleEvent => ({ kind: what, fields });
+const tells = (...events: VisibleEvent[]) => newsOf(m, 0, events).map((text) => words(m, text));
+
+test('events come before trouble, buildings, money and cards, each told once for all turns of others', () => {
+  expect(
+    tells(
+      happened('played', { player: 1, card: 0 }),
+      happened('money', { player: 1, amount: 4 }),
+      happened('built', { player: 2, area: 1, price: 12 }),
+      happened('money', { player: 2, amount: -12 }),
+      happened('trouble', { area: 0 }),
+      happened('trouble', { area: 3 }),
+      happened('calm', { area: 3 }),
+      happened('trouble', { area: 4 }),
+      happened('event', { player: 1, event: 0 }),
+      happened('money', { player: 1, amount: 5 }),
+    ).map((text) => text.replace(/draws .+/, 'draws.').replace(/plays .+/, 'plays.')),
+  ).toEqual([
+    expect.stringMatching(/^The event|Ben/),
+    'There is new trouble in Chelsea and Holborn.',
+    'Cat builds in Westminster for £12.',
+    'Ben takes £9.',
+    'Ben plays.',
+  ]);
+});
+test('what was taken from oneself comes first', () => {
+  const [first] = tells(
+    happened('event', { player: 1, event: 0 }),
+    happened('buildingRemoved', { player: 0, area: 2 }),
+  );
+  expect(first).toBe('Ann’s building in Strand is gone.');
+});
+test('R4: trouble that came and went is none', () => {
+  expect(tells(happened('trouble', { area: 2 }), happened('calm', { area: 2 }))).toEqual([]);
+  expect(tells(happened('calm', { area: 2 }))).toEqual(['There is no more trouble in Strand.']);
+});

@@ -74,6 +74,12 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
   await claim(page);
   await pickCards(page);
   await page.locator('.forecast', { hasText: /^For certain: .*cubes? goe?s? from .+ to Limbo\./ }).waitFor();
+  // However long, and what comes last is what is uncertain.
+  const cut = await page.locator('.forecast').evaluate((node) => {
+    node.append(' It goes on and on, with one thing after another.'.repeat(4), ' Then there is a roll for Sanity.');
+    return node.scrollHeight - node.clientHeight;
+  });
+  expect(cut).toBeLessThanOrEqual(1);
   expect(wrong).toEqual([]);
   await page.context().close();
 });

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { lazily } from '../lazily.ts';
 import type { KnownMatch } from '../stored.ts';
+import { callForHelp } from '../table/help-call.ts';
 import { seatName } from './names.ts';
 import { Popup } from './popup.tsx';
 import { RulesButton } from './rules-button.tsx';
@@ -47,6 +48,18 @@ export function MatchTools({ covered, panel, onPanel, onHide, ...table }: ToolsP
       )}
       {part === null || covered ? null : <span className="masthead-note">{part}</span>}
       <RulesButton game={info.game} />
+      {info.phase === 'gathering' || covered ? null : (
+        // Elsewhere it stands below the log, in sight.
+        <button
+          type="button"
+          className="icon-button help-call"
+          aria-label={t('app.help')}
+          title={t('app.help')}
+          onClick={callForHelp}
+        >
+          <PageSymbol name="info" size={20} />
+        </button>
+      )}
       {info.phase === 'gathering' ? null : (
         <>
           <Popup label={t('match.seats')} symbol="person" {...popup('seats')}>

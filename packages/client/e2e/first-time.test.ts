@@ -28,3 +28,18 @@ for (const [game, wants] of [
     expect(await told.count()).toBe(0);
     await page.context().close();
   });
+
+inBrowser('whoever has no mouse is told to hold a card, and nobody else is', async () => {
+  for (const [hasTouch, says] of [
+    [true, /Hold a card to read it large\.$/],
+    [false, /Click a card with the right button to read it large\.$/],
+  ] as const) {
+    const page = await openNew({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
+    await page.goto(site.url);
+    await page.getByRole('button', { name: 'One opponent' }).click();
+    const told = page.getByRole('dialog', { name: 'Before you begin' });
+    await told.waitFor();
+    expect(await told.locator('.muted').textContent()).toMatch(says);
+    await page.context().close();
+  }
+});

@@ -25,7 +25,9 @@ export function FirstLook({ onClose, ...told }: FirstLookProps) {
           </p>
         </section>
       ))}
-      <p className="muted">{t('table.first.more')}</p>
+      <p className="muted">
+        {t(matchMedia('(pointer: coarse)').matches ? 'table.first.moreTouch' : 'table.first.more')}
+      </p>
       <button type="button" className="button button-strong" data-first onClick={onClose}>
         {t('table.first.begin')}
       </button>

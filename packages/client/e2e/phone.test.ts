@@ -44,6 +44,11 @@ const missing = (page: Page): Promise<string[]> =>
     const last = document.querySelector('.chips > :last-child')?.getBoundingClientRect();
     if (line && last && last.width > 0 && last.width < line.width && last.right > line.right + 1)
       found.push(`the last chip ends at ${last.right} of ${line.right}`);
+    for (const chip of document.querySelectorAll('.chips > *')) {
+      const { left, right, width } = chip.getBoundingClientRect();
+      if (line && width > 0 && width < line.width && left < line.left - 1 && right > line.left + 1)
+        found.push(`a chip is cut at the left: ${chip.textContent}`);
+    }
     for (const node of document.querySelectorAll<HTMLElement>('[data-thing][data-lit=strong]')) {
       const { left, top, width, height } = node.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
@@ -149,6 +154,21 @@ for (const game of GAMES)
       .first()
       .evaluate((node) => getComputedStyle(node, '::after').content);
     expect(said).toMatch(/^"\d+ .*in hand"$/);
+    // Oneself first, counted alike.
+    const [mine, others] = await page.evaluate(() =>
+      ['.own-things', '.players'].map((part) => {
+        const node = document.querySelector(part)!;
+        return { top: node.getBoundingClientRect().top, hand: node.querySelector('[title$="in hand"]') !== null };
+      }),
+    );
+    expect(mine!.top).toBeLessThan(others!.top);
+    expect([mine!.hand, others!.hand]).toEqual([true, true]);
+    const room = await tab('Known').evaluate((node) => {
+      const words = document.createRange();
+      words.selectNodeContents(node.querySelector('span')!);
+      return innerWidth - words.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThanOrEqual(5);
     expect(await page.locator('#prompt').isVisible()).toBe(true);
     await log.click();
     expect(await page.locator('#log').isVisible()).toBe(true);
@@ -160,6 +180,15 @@ for (const game of GAMES)
       await log.click();
       expect(await page.locator('.nn-watch').isVisible()).toBe(false);
     }
+    // What the symbols mean is one tap away, beside the rules.
+    const help = page.locator('.masthead').getByRole('button', { name: 'Help' });
+    const { width, height } = (await help.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+    await help.click();
+    const legend = page.getByRole('dialog', { name: /^Help/ });
+    await legend.getByRole('heading', { name: 'Symbols', exact: true }).waitFor();
+    await legend.getByRole('button', { name: 'Close' }).click();
+    await legend.waitFor({ state: 'detached' });
     // Whatever opens from there is seen, and closes again.
     await page.getByRole('button', { name: 'What you know' }).last().click();
     await page.locator('dialog.known').waitFor();
@@ -213,6 +242,43 @@ inBrowser('a hand can be read before a turn is begun; two rows of cities stay wh
   expect(wrong).toEqual([]);
   await page.context().close();
 });
+
+for (const game of GAMES)
+  inBrowser(`${game}: of nine cards in hand each shows its name, and is framed and hit where it is seen`, async () => {
+    const page = await open({ viewport: { width: 360, height: 640 } });
+    await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
+    await deal(page, game);
+    const wrong = await page.evaluate(() => {
+      const hand = document.querySelector<HTMLElement>('#hand')!;
+      const some = [...hand.querySelectorAll('.hand-card')];
+      for (let n = some.length; n < 9; n++) {
+        const card = some[n % some.length]!.cloneNode(true) as HTMLElement;
+        card.style.setProperty('--n', String(n));
+        hand.append(card);
+      }
+      hand.style.setProperty('--cards', '9');
+      const cards = [...hand.querySelectorAll<HTMLElement>('.hand-card')];
+      for (const card of cards) card.dataset.lit = 'strong';
+      const found: string[] = [];
+      cards.forEach((card, n) => {
+        card.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+        const box = card.getBoundingClientRect();
+        const end = cards[n + 1]?.getBoundingClientRect().left ?? box.right;
+        const seen = end - box.left;
+        const name = card.querySelector('.card-name')!.textContent;
+        if (seen < 56) found.push(`${name} has ${seen}`);
+        const frame = Number.parseFloat(getComputedStyle(card, '::after').width);
+        if (Math.abs(frame - seen) > 1) found.push(`the frame of ${name} is ${frame} wide, of ${seen}`);
+        for (const x of [box.left + 3, end - 3]) {
+          const hit = x < innerWidth ? document.elementFromPoint(x, box.top + 20)?.closest('.hand-card') : card;
+          if (hit !== card) found.push(`${name} is not hit at ${x}`);
+        }
+      });
+      return found;
+    });
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
 
 inBrowser('the board goes where the others act', async () => {
   const page = await open({ viewport: { width: 360, height: 640 } });

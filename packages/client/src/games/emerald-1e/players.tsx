@@ -48,7 +48,6 @@ interface Veiled {
 /** Another player: everything that lies open before them. */
 export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
   const tools = useTools();
-  const hand = countAt(m, HAND + player);
   const known = [HAND, DECK, TOKENS].reduce((sum, place) => sum + itemsAt(m, place + player).length, 0);
   return (
     <PlayerPanel
@@ -64,10 +63,7 @@ export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Ve
       }}
     >
       <div className="player-row">
-        <Count at={`hand.${player}`} label={e('player.hand', { count: hand })}>
-          <GameSymbol name="hand" size={17} />
-          <b>{hand}</b>
-        </Count>
+        <HandCount m={m} player={player} at={`hand.${player}`} />
         <KnownMark count={known} onOpen={tools.openKnown} />
         <PileButton m={m} player={player} sort="deck" />
         <PileButton m={m} player={player} sort="discard" />
@@ -99,6 +95,7 @@ export function OwnThings({
       <PlayerHead {...headOf(m, you)} seat={seat} asked={asked} />
       <AtStake m={m} className="danger-line" />
       <div className="player-row">
+        <HandCount m={now} player={you} />
         <PileButton m={now} player={you} sort="deck" />
         <PileButton m={now} player={you} sort="discard" />
         <Supplies m={m} player={you} />
@@ -124,6 +121,16 @@ function headOf(m: Model, player: number) {
       </span>
     ),
   };
+}
+
+function HandCount({ m, player, at }: { m: Model; player: number; at?: string }) {
+  const count = countAt(m, HAND + player);
+  return (
+    <Count at={at} label={e('player.hand', { count })}>
+      <GameSymbol name="hand" size={17} />
+      <b>{count}</b>
+    </Count>
+  );
 }
 
 function PileButton({ m, player, sort }: { m: Model; player: number; sort: 'deck' | 'discard' }) {

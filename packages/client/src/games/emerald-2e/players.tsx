@@ -37,7 +37,6 @@ interface Veiled {
 /** Another player: everything that lies open before them. */
 export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
   const tools = useTools();
-  const hand = countAt(m, HAND + player);
   return (
     <PlayerPanel
       {...headOf(m, player)}
@@ -52,10 +51,7 @@ export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Ve
       }}
     >
       <div className="player-row">
-        <Count at={`hand.${player}`} label={e('player.hand', { count: hand })}>
-          <GameSymbol name="hand" size={17} />
-          <b>{hand}</b>
-        </Count>
+        <HandCount m={m} player={player} at={`hand.${player}`} />
         <KnownMark
           count={itemsAt(m, HAND + player).length + itemsAt(m, DECK + player).length}
           onOpen={tools.openKnown}
@@ -90,6 +86,7 @@ export function OwnThings({
     >
       <PlayerHead {...headOf(m, you)} seat={seat} asked={asked} />
       <div className="player-row">
+        <HandCount m={now} player={you} />
         <PileButton m={now} player={you} sort="deck" />
         <PileButton m={now} player={you} sort="discard" />
         <Stocks m={m} player={you} />
@@ -115,6 +112,16 @@ function headOf(m: Model, player: number) {
       </span>
     ),
   };
+}
+
+function HandCount({ m, player, at }: { m: Model; player: number; at?: string }) {
+  const count = countAt(m, HAND + player);
+  return (
+    <Count at={at} label={e('player.hand', { count })}>
+      <GameSymbol name="hand" size={17} />
+      <b>{count}</b>
+    </Count>
+  );
 }
 
 function PileButton({ m, player, sort }: { m: Model; player: number; sort: 'deck' | 'discard' }) {

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { lazily } from '../lazily.ts';
 import type { KnownMatch } from '../stored.ts';
-import { callForHelp } from '../table/help-call.ts';
 import { seatName } from './names.ts';
 import { Popup } from './popup.tsx';
 import { RulesButton } from './rules-button.tsx';
@@ -49,13 +48,13 @@ export function MatchTools({ covered, panel, onPanel, onHide, ...table }: ToolsP
       {part === null || covered ? null : <span className="masthead-note">{part}</span>}
       <RulesButton game={info.game} />
       {info.phase === 'gathering' || covered ? null : (
-        // Elsewhere it stands below the log, in sight.
+        // The table has a key for it; where there is room it stands below the log, in sight.
         <button
           type="button"
           className="icon-button help-call"
           aria-label={t('app.help')}
           title={t('app.help')}
-          onClick={callForHelp}
+          onClick={() => dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
         >
           <PageSymbol name="info" size={20} />
         </button>

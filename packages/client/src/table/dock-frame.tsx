@@ -3,14 +3,14 @@ import { type ReactNode, Suspense } from 'react';
 import { lazily } from '../lazily.ts';
 import { DraftBar, type DraftBarProps } from './draft-bar.tsx';
 import type { NewsProps } from './news.tsx';
-import { NoteBar } from './note-bar.tsx';
 import type { Over } from './over-bar.tsx';
 import { PromptLine } from './prompt-line.tsx';
 import { Rich } from './rich.tsx';
 import type { Beat } from './stage.ts';
 import type { Answers } from './use-answers.ts';
 
-// It comes when there is something for it to say.
+// These come when there is something for them to say.
+const NoteBar = lazily(() => import('./note-bar.tsx'), 'NoteBar');
 const OverBar = lazily(() => import('./over-bar.tsx'), 'OverBar');
 const News = lazily(() => import('./news.tsx'), 'News');
 
@@ -52,6 +52,10 @@ interface DockFrameProps extends DockState<Answers> {
 export const inWindow = ({ question, options }: Answers): boolean =>
   options !== null && question?.effect === 'window.answer';
 
+/** There is nothing to tell before a second turn begins. */
+const othersPlayed = ({ rows }: NewsProps): boolean =>
+  rows.filter(({ events }) => events.some(({ kind }) => kind === 'turn')).length > 1;
+
 /** The prompt line and below it what can be answered; a note or what just happened lies over it. */
 export function DockFrame(props: DockFrameProps) {
   const { play, busy, beat, prompt, behind, over } = props;
@@ -66,7 +70,7 @@ export function DockFrame(props: DockFrameProps) {
       data-busy={busy || play.offline || undefined}
     >
       <Suspense fallback={null}>
-        {props.news ? (
+        {props.news && othersPlayed(props.news) ? (
           // While an action is composed the board needs the room.
           <News key={props.news.you} {...props.news} hidden={over !== null || (asking && question?.draft === true)} />
         ) : null}
@@ -80,7 +84,9 @@ export function DockFrame(props: DockFrameProps) {
         <PromptLine sentence={t('table.passes')} spoken={t('table.passes')} asking />
       )}
       {note ? (
-        <NoteBar note={note} onClose={() => play.say(null)} />
+        <Suspense fallback={null}>
+          <NoteBar note={note} onClose={() => play.say(null)} />
+        </Suspense>
       ) : beat?.caption ? (
         <p className="over-dock caption" inert>
           <Rich text={beat.caption} />

@@ -1,12 +1,15 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { once } from '@gaslamp/words/events';
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { useEffect, useMemo, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { patiently } from '../lazily.ts';
 import { standingRows } from './log.ts';
 import { Rich } from './rich.tsx';
+import english from './text/news.en.json' with { type: 'json' };
+
+addTexts('en', english);
 
 /** So many sentences are read at a glance. */
 const MOST = 3;

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { lazily } from '../lazily.ts';
 import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
-import { useHelpCalls } from './help-call.ts';
 import { type Lit, LitContext } from './lit.ts';
 import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
@@ -70,14 +69,16 @@ export function Shell(props: ShellProps) {
   useBell(asking && !behind);
   useFocusKept(root, '#prompt');
   useOneClick(root, [keyOf(state), mode, passing, ending?.option, ...play.picks].join(), behind);
-  const help = () => show({ sort: 'help' });
-  useHelpCalls(help);
   const keys = {
     Escape: () => {
       if (note !== null || passing !== null || ending !== null) play.say(null);
       else if (play.undoable > 0 || mode !== null) play.back();
     },
-    ...tableKeys(play.back, () => show({ sort: 'known' }), help),
+    ...tableKeys(
+      play.back,
+      () => show({ sort: 'known' }),
+      () => show({ sort: 'help' }),
+    ),
     ...props.keys,
   };
   useShortcuts(keys, behind);

@@ -19,7 +19,6 @@ import { dataOf, forSeats } from '@gaslamp/emerald-1e/data';
 import type { Pack } from '@gaslamp/emerald-1e/pack';
 import type { finalScoring } from '@gaslamp/emerald-1e/scoring';
 import { countOf, type Emerald1 } from '@gaslamp/emerald-1e/state';
-import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
@@ -152,13 +151,6 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   useEffect(() => {
     if (covered) say(null);
   }, [covered, say]);
-  const loadNews = async () => {
-    const { newsOf, rollOf } = await import('@gaslamp/words/emerald-1e/news/news');
-    return {
-      newsOf: (...since: [number, readonly VisibleEvent[]]) => newsOf(latest.current, ...since),
-      rollOf: (...step: [number, readonly VisibleEvent[]]) => rollOf(latest.current, ...step),
-    };
-  };
   const help = () => show({ sort: 'help' });
   const prompt = behind
     ? shell.waiting
@@ -234,7 +226,15 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
               prompt={prompt}
               behind={behind}
               over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
-              news={watching ? null : { rows: shell.shown, you: info.you!, load: loadNews }}
+              news={
+                watching
+                  ? null
+                  : {
+                      rows: shell.shown,
+                      you: info.you!,
+                      load: async () => (await import('@gaslamp/words/emerald-1e/news/news')).wordsOf(latest),
+                    }
+              }
               onAction={act}
               order={state.order}
               onOrder={order}

@@ -1,7 +1,6 @@
 // What one must not lose sight of where the window is too small for everything.
-import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { countingOf } from '@gaslamp/emerald-2e/scoring';
-import { countOf, identityOf } from '@gaslamp/emerald-2e/state';
+import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { who } from '@gaslamp/words/things';
 import { Emblem } from '../../art/emerald/emblems.tsx';
@@ -10,18 +9,9 @@ import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { Rich } from '../../table/rich.tsx';
 
-type Side = 'loyalist' | 'restorationist';
-/** R0.9: what an identity counts as, not what is printed. */
-export function countsAs(side: Side | null, flips: number): Side | null {
-  if (side === null || flips % 2 === 0) return side;
-  return side === 'loyalist' ? 'restorationist' : 'loyalist';
-}
-
-/** What one's identity counts as (R18.2); null before it is dealt. */
-export function ownSide(m: Seated) {
-  const item = identityOf(m.s, m.you);
-  return item < 0 ? null : countsAs(cardOfKind(m.data, kindOf(m.data, item)).side, countOf(m.s.flips, m.you));
-}
+/** R0.9: what one's identity counts as, not what is printed; null before it is dealt. */
+export const ownSide = (m: Seated) =>
+  identityOf(m.s, m.you) < 0 ? null : isRestorationist(m, m.you) ? 'restorationist' : 'loyalist';
 
 /** One's side, points and pieces in stock, and how far the first of the others is. */
 export function Brief({ m, target }: { m: Seated; target: number }) {

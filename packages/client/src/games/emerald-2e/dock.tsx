@@ -4,34 +4,23 @@ import { countOf } from '@gaslamp/emerald-2e/state';
 import { take, verbs } from '@gaslamp/emerald-2e/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
-import {
-  cardName,
-  cityName,
-  dayName,
-  e,
-  type Model,
-  said,
-  sideName,
-  where,
-  words,
-} from '@gaslamp/words/emerald-2e/model';
+import { cardName, cityName, dayName, e, type Model, said, sideName, words } from '@gaslamp/words/emerald-2e/model';
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { t } from '@gaslamp/words/text';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { Chips } from '../../table/chips.tsx';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { keyed } from '../../table/keyed.ts';
-import { RuleLink } from '../../table/rich.tsx';
 import { useRoving } from '../../table/roving.ts';
-import { StandingOrderControl } from '../../table/standing-order.tsx';
 import { cardRef } from './card.tsx';
 import { printedOn } from './printed.ts';
 import { ACTIONS, type Action, kindPicked } from './things.ts';
 import type { Play } from './use-play.ts';
 
 const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
+const WindowBar = lazily(() => import('./window-bar.tsx'), 'WindowBar');
 
 const ICONS: Record<Action | 'end', SymbolName> = {
   place: 'place',
@@ -73,7 +62,9 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
       }
     >
       {turn ? <ActionBar m={m} play={play} behind={behind} onAction={onAction} /> : null}
-      {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
+      <Suspense fallback={null}>
+        {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
+      </Suspense>
       {asking && !turn && !window && !behind ? <Answers m={m} play={play} /> : null}
     </DockFrame>
   );
@@ -235,36 +226,4 @@ function pickWords(m: Model, text: string): string {
     default:
       return one !== null && 'city' in one ? cityName(one.city) : text;
   }
-}
-
-/** An attack waits for an answer: calm, the same whatever is held. The prompt says what threatens whom. */
-function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'order' | 'onOrder'>) {
-  const { m, play, order, onOrder } = props;
-  const { asked, options } = play;
-  if (asked?.effect !== 'window.answer' || options === null) return null;
-  return (
-    <div className="window">
-      <h2 className="only-spoken">{words(m, e('window.title', { city: where(asked.about.city) }))}</h2>
-      <div className="window-answers">
-        {options.map((option) => {
-          const one = said(option);
-          const saves = one?.verb === 'use';
-          return (
-            <button
-              key={option}
-              type="button"
-              className={saves ? 'button button-strong' : 'button'}
-              data-lit=""
-              data-thing={saves ? `hand.${one.card}` : 'bar.pass'}
-              onClick={() => play.answer(option)}
-            >
-              {saves ? e('window.use', { card: cardName(m.data, one.card) }) : e('window.pass')}
-            </button>
-          );
-        })}
-        <StandingOrderControl order={order} onOrder={onOrder} />
-        <RuleLink rule="R12.5" />
-      </div>
-    </div>
-  );
 }

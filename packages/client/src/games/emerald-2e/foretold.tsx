@@ -1,5 +1,5 @@
 import type { Forecast } from '@gaslamp/kernel/forecast';
-import { foretold, rollWords } from '@gaslamp/words/emerald-2e/foretold';
+import { foretold, rollWords } from '@gaslamp/words/emerald-2e/foretold/foretold';
 import type { Model } from '@gaslamp/words/emerald-2e/model';
 import { ForecastLine } from '../../table/forecast-line.tsx';
 

@@ -1,27 +1,29 @@
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
-import { BESIDE, countOf, DECK, DISCARD, HAND, identityOf, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
-import type { SeatInfo } from '@gaslamp/protocol/updates';
 import {
-  cardName,
-  countAt,
-  dayOf,
-  e,
-  itemsAt,
-  type Model,
-  nameOf,
-  ownerOfItem,
-  pointsOf,
-  type Seated,
-} from '@gaslamp/words/emerald-2e/model';
+  BESIDE,
+  countOf,
+  DECK,
+  DISCARD,
+  HAND,
+  identityOf,
+  isRestorationist,
+  runningTotal,
+} from '@gaslamp/emerald-2e/state';
+import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { countAt, dayOf, e, itemsAt, type Model, nameOf, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
+import { Suspense } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Agent, Cube, SanityToken } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
+import { lazily } from '../../lazily.ts';
 import { useLit } from '../../table/lit.ts';
 import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
-import { countingWords, countsAs } from './brief.tsx';
-import { GameCard } from './card.tsx';
+import { countingWords } from './brief.tsx';
 import { useTools } from './tools.ts';
+
+// At first there is nothing.
+const Gained = lazily(() => import('./gained.tsx'), 'Gained');
 
 export interface PlayerProps {
   readonly m: Model;
@@ -199,7 +201,7 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
   const side = kind < 0 || (veiled && !revealed && player !== m.you) ? null : cardOfKind(m.data, kind).side;
   const open = revealed || (m.s.reason > 0 && !veiled);
   const flips = countOf(m.s.flips, player);
-  const counts = countsAs(side, flips);
+  const counts = side === null ? null : isRestorationist(m, player) ? 'restorationist' : 'loyalist';
   const Side = counts === 'loyalist' ? 'Loyalist' : 'Restorationist';
   const words =
     counts === null
@@ -247,86 +249,12 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
   );
 }
 
-/** What has been gained: points by type, and the cards beside the identity. */
+/** What has been gained, as soon as there is anything. */
 function Gains({ m, player }: { m: Model; player: number }) {
+  if (runningTotal(m.s, player) === 0 && itemsAt(m, BESIDE + player).length === 0) return null;
   return (
-    <div className="player-row gains">
-      <TypedPoints m={m} player={player} />
-      <Beside m={m} player={player} />
-    </div>
-  );
-}
-
-/** Cards beside the identity, with the agents on them. */
-function Beside({ m, player }: { m: Model; player: number }) {
-  const tools = useTools();
-  const { of: litOf, can } = useLit();
-  const items = itemsAt(m, BESIDE + player);
-  if (items.length === 0) return null;
-  return (
-    <ul className="beside" aria-label={e('player.beside')}>
-      {items.map((item) => {
-        const kind = kindOf(m.data, item);
-        const lit = m.you === player ? litOf(`beside.${kind}`) : undefined;
-        const victim = countOf(m.s.victim, item) - 1;
-        const stored = countOf(m.s.stored, item);
-        const name = cardName(m.data, kind, ownerOfItem(m, item));
-        const words = [
-          name,
-          victim >= 0 ? e('player.victim', { owner: nameOf(m, victim) }) : '',
-          stored > 0 ? e('player.stored', { count: stored }) : '',
-        ].filter((word) => word !== '');
-        return (
-          <li key={item}>
-            <button
-              type="button"
-              className="beside-card"
-              data-lit={lit}
-              data-thing={`beside.${kind}`}
-              title={words.join(', ')}
-              aria-label={lit ? e('do.release', { card: words.join(', ') }) : words.join(', ')}
-              aria-description={lit ? can(`beside.${kind}`) : undefined}
-              onClick={(event) =>
-                lit ? tools.touch(`beside.${kind}`, event.currentTarget) : tools.openCard(kind, ownerOfItem(m, item))
-              }
-            >
-              <GameCard m={m} kind={kind} owner={ownerOfItem(m, item)} size="small" />
-              {victim >= 0 ? <Agent day={dayOf(victim)} size={18} className="beside-piece" /> : null}
-              {stored > 0 ? (
-                <span className="beside-piece">
-                  <Agent day={dayOf(player)} size={18} />
-                  <b>{stored}</b>
-                </span>
-              ) : null}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** The running total by type, as far as there is any. */
-function TypedPoints({ m, player }: { m: Model; player: number }) {
-  const parts = [
-    ['neutral', 'vpNeutral', countOf(m.s.neutral, player)],
-    ['restorationist', 'vpRestorationist', countOf(m.s.restorationist, player)],
-    ['loyalist', 'vpLoyalist', countOf(m.s.loyalist, player)],
-    ['kill', 'vpKill', killPoints(m.s, player)],
-    ['track', 'arrow', trackPoints(m.s)],
-  ] as const;
-  const some = parts.filter(([, , points]) => points > 0);
-  if (some.length === 0) return null;
-  return (
-    <div className="player-row">
-      {some.map(([type, symbol, points]) => (
-        <Count key={type} label={`${e(`type.${type}`)}: ${points}`}>
-          <span className="typed-seal" data-points={type}>
-            <GameSymbol name={symbol} size={symbol === 'arrow' ? 14 : 24} value={points} />
-          </span>
-          {symbol === 'arrow' ? <b>{e('player.trackPoints', { count: points })}</b> : null}
-        </Count>
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <Gained m={m} player={player} />
+    </Suspense>
   );
 }

@@ -19,7 +19,6 @@ import { dataOf, forSeats, kindOf } from '@gaslamp/emerald-2e/data';
 import type { Pack } from '@gaslamp/emerald-2e/pack';
 import { finalScoring } from '@gaslamp/emerald-2e/scoring';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
-import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
@@ -144,13 +143,6 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   useEffect(() => {
     if (covered) say(null);
   }, [covered, say]);
-  const loadNews = async () => {
-    const { newsOf, rollOf } = await import('@gaslamp/words/emerald-2e/news/news');
-    return {
-      newsOf: (...since: [number, readonly VisibleEvent[]]) => newsOf(latest.current, ...since),
-      rollOf: (...step: [number, readonly VisibleEvent[]]) => rollOf(latest.current, ...step),
-    };
-  };
   const help = () => show({ sort: 'help' });
   const prompt = behind
     ? shell.waiting
@@ -227,7 +219,15 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
               prompt={prompt}
               behind={behind}
               over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
-              news={watching ? null : { rows: shell.shown, you: info.you!, load: loadNews }}
+              news={
+                watching
+                  ? null
+                  : {
+                      rows: shell.shown,
+                      you: info.you!,
+                      load: async () => (await import('@gaslamp/words/emerald-2e/news/news')).wordsOf(latest),
+                    }
+              }
               onAction={act}
               order={state.order}
               onOrder={order}

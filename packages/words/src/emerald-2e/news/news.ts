@@ -13,6 +13,13 @@ import english from './text/en.json' with { type: 'json' };
 addTexts('en', english);
 const n = speaking<typeof english.emerald2eNews>('emerald2eNews');
 
+type Numbers = readonly [player: number, events: readonly VisibleEvent[]];
+/** As the page says it, of the latest it knows. */
+export const wordsOf = (latest: { readonly current: Model }) => ({
+  newsOf: (...since: Numbers) => newsOf(latest.current, ...since),
+  rollOf: (...step: Numbers) => rollOf(latest.current, ...step),
+});
+
 /** With so few steps left everybody should hear of them. */
 const NEAR = 2;
 

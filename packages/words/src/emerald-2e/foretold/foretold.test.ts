@@ -7,10 +7,10 @@ import { IDENTITY } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { expect, test } from 'vitest';
-import { addTexts } from '../text.ts';
+import { addTexts } from '../../text.ts';
+import { modelOf, words } from '../model.ts';
+import english from '../text/en.json' with { type: 'json' };
 import { foretold, rollWords } from './foretold.ts';
-import { modelOf, words } from './model.ts';
-import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 const data = dataOf(builtIn);

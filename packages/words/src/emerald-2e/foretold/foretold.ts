@@ -5,9 +5,14 @@ import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state
 import type { TOLD } from '@gaslamp/emerald-2e/told';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
-import { all, who } from '../things.ts';
-import { e, isSeated, type Model, type Seated, told, which } from './model.ts';
-import { rowOf } from './sentences.ts';
+import { addTexts, speaking } from '../../text.ts';
+import { all, who } from '../../things.ts';
+import { e, isSeated, type Model, type Seated, told, which } from '../model.ts';
+import { rowOf } from '../sentences.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+const f = speaking<typeof english.emerald2eForetold>('emerald2eForetold');
 
 /** What the action itself is, question and picks say already; who is next, what stands behind. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
@@ -39,9 +44,7 @@ function lasting(m: Seated, events: readonly VisibleEvent[]): string[] {
     const counts =
       type === 'kill' ? countsAsKill(m, owner) : isRestorationist(m, m.you) === (type === 'restorationist');
     const values = { points: fields.points, type: e(`type.${type}`) };
-    return counts === null
-      ? e('forecast.unsure', { ...values, owner: who(owner) })
-      : e(`forecast.${counts ? 'keeps' : 'loses'}`, values);
+    return counts === null ? f('unsure', { ...values, owner: who(owner) }) : f(counts ? 'keeps' : 'loses', values);
   });
 }
 
@@ -63,7 +66,7 @@ function trackWords(m: Seated, events: readonly VisibleEvent[]): string[] {
   const ahead = at(markers, RESTORATIONIST) - at(markers, LOYALIST);
   if (!moved || ahead === 0) return [];
   const counts = ahead > 0 === isRestorationist(m, m.you);
-  return [e(`forecast.${counts ? 'trackKeeps' : 'trackLoses'}`, { points: Math.abs(ahead) })];
+  return [f(counts ? 'trackKeeps' : 'trackLoses', { points: Math.abs(ahead) })];
 }
 
 /** Of these the card itself stays: on the identity, or with what it took. */
@@ -86,4 +89,4 @@ function spent(m: Model, events: readonly VisibleEvent[]): string[] {
 
 /** R14.2, R14.3: what a roll may cost; every roll of this game is one for Sanity. */
 export const rollWords = (events: readonly VisibleEvent[]): string =>
-  e(events.some(({ kind }) => kind === 'royaltyTaken') ? 'forecast.sanityAgent' : 'forecast.sanity');
+  f(events.some(({ kind }) => kind === 'royaltyTaken') ? 'sanityAgent' : 'sanity');

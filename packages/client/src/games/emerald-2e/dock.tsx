@@ -1,25 +1,15 @@
-import { cardOfKind } from '@gaslamp/emerald-2e/data';
-import { AGENT_PLACES, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-2e/ids';
-import { countOf } from '@gaslamp/emerald-2e/state';
-import { take, verbs } from '@gaslamp/emerald-2e/verbs';
-import { at } from '@gaslamp/kernel/lists';
-import { sumOf } from '@gaslamp/words/emerald-2e/compose';
-import { cardName, cityName, dayName, e, type Model, said, sideName, words } from '@gaslamp/words/emerald-2e/model';
-import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
+import { e, type Model, words } from '@gaslamp/words/emerald-2e/model';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { lazily } from '../../lazily.ts';
-import { Chips } from '../../table/chips.tsx';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
-import { keyed } from '../../table/keyed.ts';
 import { useRoving } from '../../table/roving.ts';
-import { cardRef } from './card.tsx';
-import { printedOn } from './printed.ts';
-import { ACTIONS, type Action, kindPicked } from './things.ts';
+import { ACTIONS, type Action, plainOptions } from './things.ts';
 import type { Play } from './use-play.ts';
 
 const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
+const Answers = lazily(() => import('./answers.tsx'), 'Answers');
 const WindowBar = lazily(() => import('./window-bar.tsx'), 'WindowBar');
 
 const ICONS: Record<Action | 'end', SymbolName> = {
@@ -64,11 +54,15 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
       {turn ? <ActionBar m={m} play={play} behind={behind} onAction={onAction} /> : null}
       <Suspense fallback={null}>
         {window && !behind ? <WindowBar m={m} play={play} order={order} onOrder={onOrder} /> : null}
+        {asking && !turn && !window && !behind && hasAnswers(play) ? <Answers m={m} play={play} /> : null}
       </Suspense>
-      {asking && !turn && !window && !behind ? <Answers m={m} play={play} /> : null}
     </DockFrame>
   );
 }
+
+/** Whether something is composed, or can be answered with a button. */
+const hasAnswers = ({ question }: Play): boolean =>
+  question !== null && (question.draft || plainOptions(question).length > 0);
 
 /** The nine actions, and the end of the turn. What is not possible says why. */
 function ActionBar({ m, play, behind, onAction }: Pick<DockProps, 'm' | 'play' | 'behind' | 'onAction'>) {
@@ -103,127 +97,4 @@ function ActionBar({ m, play, behind, onAction }: Pick<DockProps, 'm' | 'play' |
       })}
     </div>
   );
-}
-
-/** What is being composed: the sum against what is needed, the picks as chips, and answers that are no things. */
-function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
-  const { asked, question, options, picks } = play;
-  if (question === null || options === null) return null;
-  const plain = question.subset ? [] : options.filter((option) => ['done', 'pass', 'end'].includes(option));
-  const sum = asked ? sumOf(m, asked, picks) : null;
-  const inLimbo = asked?.effect === 'retrieve.from' ? stillInLimbo(m, picks, sum?.goal ?? 0) : 0;
-  const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
-  // Where there is little room the hand alone shows what is picked of it.
-  const inHand = sum !== null && inLimbo === 0 && [...draft, ...picks].every((text) => said(text)?.verb === 'pick');
-  return (
-    <div className="answers" data-in-hand={inHand || undefined}>
-      {sum ? (
-        <p className="sum" role="status" data-enough={play.enough || undefined}>
-          {sum.goal !== null ? (
-            <meter min={0} max={Math.max(1, sum.goal)} value={Math.min(sum.sum, sum.goal)} aria-label={sum.text} />
-          ) : null}
-          <span>{sum.text}</span>
-        </p>
-      ) : null}
-      {draft.length + picks.length > 0 ? (
-        <Chips label={e('compose.group')}>
-          {keyed(draft).map(([key, text]) => (
-            <li key={`laid.${key}`} className="chip chip-laid">
-              <Pick m={m} text={text} />
-            </li>
-          ))}
-          {keyed(picks).map(([key, text]) => (
-            <li key={key}>
-              <button type="button" className="chip" onClick={() => play.unpick(text)}>
-                <Pick m={m} text={text} />
-                <GameSymbol name="close" size={11} label={e('compose.remove')} />
-              </button>
-            </li>
-          ))}
-        </Chips>
-      ) : null}
-      {inLimbo > 0 ? (
-        <button
-          type="button"
-          className="button"
-          data-lit="strong"
-          data-thing="bar.limbo"
-          onClick={() => play.answer(FROM_LIMBO, inLimbo)}
-        >
-          {e('compose.fromLimbo', { count: inLimbo })}
-        </button>
-      ) : null}
-      {plain.map((option) => (
-        <button
-          key={option}
-          type="button"
-          className="button"
-          data-lit={options.length === 1 ? 'strong' : ''}
-          data-main={option === 'done' || option === 'end' || undefined}
-          data-thing={`bar.${option}`}
-          onClick={() => play.answer(option)}
-        >
-          {optionWords(m, option, question.effect)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-const FROM_LIMBO = verbs.format(take(LIMBO));
-/** As many of one's own cubes as lie in Limbo and are still wanted. */
-const stillInLimbo = ({ s, you }: Model, picks: readonly string[], goal: number): number =>
-  Math.min(countOf(s.limbo, you ?? 0) - picks.filter((pick) => pick === FROM_LIMBO).length, goal - picks.length);
-
-/** What lies in the draft already, as texts. */
-export function laidOf(m: Model): string[] {
-  return m.s.picks.map((option) => verbs.format(option));
-}
-
-/** A pick with the symbols of its card: starting cards all bear the same name. */
-function Pick({ m, text }: { m: Model; text: string }) {
-  const kind = kindPicked(text);
-  if (kind < 0) return pickWords(m, text);
-  const card = cardOfKind(m.data, kind);
-  return (
-    <span className="chip-card" data-card={cardRef(kind, m.you ?? -1)}>
-      {card.name === '' && said(text)?.verb === 'pick' ? (
-        <span className="only-spoken">{pickWords(m, text)}</span>
-      ) : (
-        pickWords(m, text)
-      )}
-      {printedOn(card).flatMap(({ field, count, words, symbol, value }) =>
-        Array.from({ length: count }, (_, n) => (
-          <GameSymbol
-            // biome-ignore lint/suspicious/noArrayIndexKey: symbols of a sort are alike
-            key={`${field}${n}`}
-            name={symbol}
-            value={value}
-            size={value === undefined ? 15 : 23}
-            label={n === 0 ? words : undefined}
-          />
-        )),
-      )}
-    </span>
-  );
-}
-
-function pickWords(m: Model, text: string): string {
-  const one = said(text);
-  switch (one?.verb) {
-    case 'pick':
-      return cardName(m.data, one.card, m.you ?? -1);
-    case 'advance':
-      return `${cardName(m.data, one.card, m.you ?? -1)} → ${sideName(one.track)}`;
-    case 'send':
-      return `${dayName(one.owner)}: ${cityName(one.city)}`;
-    case 'move':
-      return `${cityName(one.city)} →`;
-    case 'take':
-      return e(`city.${at(CUBE_PLACES, one.from)}`);
-    case 'from':
-      return e(`city.${at(AGENT_PLACES, one.from)}`);
-    default:
-      return one !== null && 'city' in one ? cityName(one.city) : text;
-  }
 }

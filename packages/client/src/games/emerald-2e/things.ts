@@ -1,8 +1,9 @@
 // Options are named things on the table: here is which.
 import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp/emerald-2e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
-import type { VerbName } from '@gaslamp/emerald-2e/verbs';
-import { type Asked, said } from '@gaslamp/words/emerald-2e/model';
+import { type VerbName, verbs } from '@gaslamp/emerald-2e/verbs';
+import type { Question } from '@gaslamp/kernel/projection';
+import { type Asked, type Model, said } from '@gaslamp/words/emerald-2e/model';
 
 /** `city.8`, `agent.1.8`, `cube.1.8`, `royalty.8`, `hand.23`, `beside.48`, `player.1`, `limbo`, `stock`, `bar.pass`. */
 export type Thing = string;
@@ -91,6 +92,12 @@ function wishOf(verb: VerbName, thing: Thing): string | null {
       return null;
   }
 }
+
+/** What can be answered and is no thing on the table. */
+export const plainOptions = ({ options, subset }: Question): string[] =>
+  subset ? [] : (options ?? []).filter((option) => ['done', 'pass', 'end'].includes(option));
+/** What lies in the draft already, as texts. */
+export const laidOf = (m: Pick<Model, 's'>): string[] => m.s.picks.map((option) => verbs.format(option));
 
 // ---- the nine actions --------------------------------------------------------
 export const ACTIONS = [

@@ -1,0 +1,34 @@
+// What the table tells stands where it can be read.
+import { expect } from 'vitest';
+import { firstTurn } from './first-turn.ts';
+import { inBrowser, open } from './site.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const;
+
+inBrowser('in the final adjustment what a side loses stands beside its name, not over it', async () => {
+  const page = await open(PHONE);
+  await firstTurn(page);
+  const over = await page.evaluate(() => {
+    const list = document.createElement('ol');
+    list.className = 'standings';
+    list.style.width = '20rem';
+    for (let n = 0; n < 4; n++)
+      list.insertAdjacentHTML(
+        'beforeend',
+        `<li><svg width="30" height="30"></svg><span class="standings-name">Wednesday<small class="final-side">
+        <svg width="15" height="15"></svg> Restorationist</small></span>
+        <span class="standings-penalty">−5</span><b>18</b></li>`,
+      );
+    document.querySelector('.game-table')!.prepend(list);
+    return [...list.children].filter((tile) => {
+      const words = document.createRange();
+      words.selectNodeContents(tile.querySelector('.final-side')!);
+      const [side, penalty] = [words, tile.querySelector('.standings-penalty')!].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return penalty!.left < side!.right && penalty!.top < side!.bottom && penalty!.bottom > side!.top;
+    }).length;
+  });
+  expect(over).toBe(0);
+  await page.context().close();
+});

@@ -355,6 +355,8 @@ for (const game of GAMES)
         const [told, board] = [await news.boundingBox(), await page.locator('#board').boundingBox()];
         const covers = width > 700 && told!.y < board!.y + board!.height - 1;
         expect(covers, `${width} by ${height}: ${await news.innerText()}`).toBe(false);
+        // What was answered last may have opened a list.
+        if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Since your last turn:' }).click();
         // Where the first of the others began.
         const inSight = () =>

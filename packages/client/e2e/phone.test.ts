@@ -87,7 +87,7 @@ const answer = (page: Page): Promise<void> =>
     const dialog = document.querySelector('dialog[open]');
     const all = [
       ...(dialog ?? document).querySelectorAll<HTMLElement>(
-        dialog ? 'button[data-do]:not([data-do^=look])' : '[data-thing][data-lit=strong], .action[data-lit]',
+        dialog ? 'button[data-do]:not([data-do^=look])' : '[data-thing][data-lit=strong], .action[data-lit], .window [data-lit]',
       ),
     ];
     const confirm =
@@ -348,7 +348,8 @@ for (const game of GAMES)
           const end = page.locator(':is([data-action=pass], [data-action=end])[data-lit]').first();
           if ((await end.count()) > 0) await end.click();
           else await answer(page);
-          await page.waitForTimeout(150);
+          // Pressed sooner on the same spot it would be a double click.
+          await page.waitForTimeout(400);
           return 0;
         };
         await expect.poll(going, { timeout: 120_000, interval: 50 }).toBe(1);

@@ -31,7 +31,7 @@ export const depths: Depths = {
   malformed: { 'refused per matches': 50, 'with a rule per refused': 0.2 },
   're-deals': { 'views per matches': 3, 'changed places per views': 0.95 },
   twins: {
-    'twins per matches': 2,
+    'twins per matches': 1.8,
     'steps per twins': 30,
     // One published step in two, and few of a draft.
     'compared per twins': 8,

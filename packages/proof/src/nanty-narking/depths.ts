@@ -44,7 +44,7 @@ export const depths: Depths = {
   histories: {
     'recorded per matches': 200,
     'answers per recorded': 0.8,
-    'compared per matches': 55,
+    'compared per matches': 45,
     'compared apart per compared': 0.65,
     'apart at the end per matches': 0.5,
     'exchanges per matches': 12,

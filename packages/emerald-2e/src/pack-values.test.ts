@@ -18,7 +18,7 @@ describe('a wrong value is named with what is allowed', () => {
     ['killBox', 1, '1', 'true or false'],
     ['oneUse', 'yes', '"yes"', 'true or false'],
     ['name', '', '""', 'a text of 1 to 60 characters that can be seen'],
-    ['name', 'A\u202en', '"A\u202en"', 'a text of 1 to 60 characters that can be seen'],
+    ['name', 'A\u202en', '"A□n"', 'a text of 1 to 60 characters that can be seen'],
     ['numbers', [8], 'a list', 'a list of up to 20, each a text of 1 to 10 characters that can be seen'],
     ['timing', 'interrupt', '"interrupt"', '"action" or "free"'],
     ['assassination', 4, '4', 'only null'],

@@ -11,7 +11,7 @@ export function messages(): Plugin {
     name: 'messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/text\/[\w.]+\.json$/.test(id)) return null;
+      if (!/\/text\/[\w.-]+\.json$/.test(id)) return null;
       return { code: JSON.stringify(compiled(JSON.parse(code))), map: null };
     },
   };

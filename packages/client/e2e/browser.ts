@@ -59,12 +59,12 @@ export function scriptBytes(page: Page): () => number {
   return () => bytes;
 }
 
-/** Everything that went wrong on a page: script errors and console errors. */
+/** Everything that went wrong on a page: script errors, and what the console calls an error or a warning. */
 export function mishaps(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(message.text());
+    if (['error', 'warning'].includes(message.type())) found.push(message.text());
   });
   return found;
 }

@@ -7,6 +7,7 @@ import { STANDARD } from './http/limits.ts';
 import { Quota } from './http/quota.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { beforeOf, Packs } from './lobby/packs.ts';
+import { Measures } from './measures.ts';
 import { HouseClock } from './room/house-clock.ts';
 import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
@@ -56,10 +57,11 @@ export async function buildServer({
     opened: clock.begun,
     calm: calm ?? CALM,
     forecasts: new Turns(),
+    measures: new Measures(),
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };
-  const bots = new BotPool(packs);
+  const bots = new BotPool(packs, house.measures);
   const driver = new Driver(bots, pace ?? PACE);
   const lobby = new Lobby(
     house,

@@ -23,6 +23,13 @@ export function readSettings(env: Env) {
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${said}"`);
   };
+  const secret = (name: string): string | null => {
+    const said = env[name]?.trim();
+    if (!said) return null;
+    if (/^[\w.~+/=-]{16,256}$/.test(said)) return said;
+    // Not repeated: where this is read others may read along.
+    throw new Error(`${name} must have 16 to 256 letters, digits or signs of . _ ~ + / = -, so that nobody guesses it`);
+  };
   const list = (name: string, reader: (said: string) => readonly string[]): readonly string[] => {
     try {
       return reader(env[name] ?? '');
@@ -37,6 +44,7 @@ export function readSettings(env: Env) {
     file: env.GASLAMP_DATA || null,
     packs: env.GASLAMP_PACKS || null,
     page: folderOf(env.GASLAMP_PAGE || null),
+    metrics: secret('GASLAMP_METRICS'),
     proxy: list('GASLAMP_PROXY', readProxies),
     names: list('GASLAMP_NAME', readNames),
     requestsPerMinute: whole('GASLAMP_RATE', STANDARD.requestsPerMinute, 1, 1_000_000),

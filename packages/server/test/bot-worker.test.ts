@@ -6,6 +6,7 @@ import { view } from '@gaslamp/kernel/view';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BotPool } from '../src/bots/bot-pool.ts';
 import type { Packs } from '../src/lobby/packs.ts';
+import { Measures } from '../src/measures.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -25,7 +26,7 @@ test.each([
   expect(decision.options.length).toBeGreaterThan(1);
   const known = view(game, match.s, decision.player);
   const question = { game: game.id, pack: game.pack, bot: 'random', view: known, decision };
-  const pool = new BotPool(builtIn);
+  const pool = new BotPool(builtIn, new Measures());
   try {
     const answers = new Set<number>();
     for (let i = 0; i < 40; i++) answers.add(await pool.choose(question, true));

@@ -6,6 +6,7 @@ import type { Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 import { Piscina } from 'piscina';
 import type { Packs } from '../lobby/packs.ts';
+import type { Measures } from '../measures.ts';
 
 /** What a bot is asked, as plain data for another thread: its view, never a state. */
 export interface BotQuestion {
@@ -40,7 +41,10 @@ export class BotPool {
   readonly #lists: readonly Waiting[][] = [[], [], [], []];
   #thinking = false;
   #closed = false;
-  constructor(readonly packs: Packs) {
+  constructor(
+    readonly packs: Packs,
+    readonly measures: Measures,
+  ) {
     // A bundle of the worker starts in a tenth of the time. Games of one's own are not in it.
     const bundle = process.env.GASLAMP_GAMES ? undefined : process.env.GASLAMP_BOT_WORKER || undefined;
     this.#pool = new Piscina({
@@ -52,6 +56,10 @@ export class BotPool {
       idleTimeout: 600_000,
       ...(bundle === undefined ? { execArgv: ['--import', 'tsx'] } : {}),
     });
+  }
+  /** Questions that wait for a bot. */
+  get waiting(): number {
+    return this.#lists.reduce((sum, list) => sum + list.length, 0);
   }
   /**
    * One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on.
@@ -76,6 +84,7 @@ export class BotPool {
   async #think(question: BotQuestion): Promise<Option> {
     const first = at(question.decision.options, 0);
     if (this.#closed) return first;
+    const thought = this.measures.thought(question.game);
     try {
       const packJson = this.packs.json(question.game, question.pack);
       const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson };
@@ -84,6 +93,8 @@ export class BotPool {
       if (!this.#closed)
         console.error(`bot ${question.bot} of ${question.game}:`, error instanceof Error ? error.message : error);
       return first;
+    } finally {
+      thought();
     }
   }
   close(): Promise<void> {

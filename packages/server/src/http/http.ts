@@ -29,6 +29,7 @@ import { roomForMatches } from '../store/disk.ts';
 import { boundConnections } from './connections.ts';
 import { pageOfMatch } from './invitation.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
+import { METRICS, serveMetrics } from './metrics.ts';
 import { isHost, isNamed, isOwnPage } from './names.ts';
 import { contentPolicy } from './policy.ts';
 import { callerOf, trusting } from './proxy.ts';
@@ -46,6 +47,8 @@ export interface HttpOptions {
   readonly proxy?: readonly string[];
   /** The names under which this server answers (names.ts); standard: any. */
   readonly names?: readonly string[];
+  /** What opens `/metrics`; without it there is nothing there. */
+  readonly metrics?: string | null;
   /** What is not said here is as in limits.ts. */
   readonly requestsPerMinute?: number;
   readonly socketsPerAddress?: number;
@@ -62,7 +65,7 @@ const LEAST_MEGABYTES = 1;
 const CONNECTIONS_PER_SOCKET = 4;
 
 export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<FastifyInstance> {
-  const { file, page = null, proxy = [], names = [] } = options;
+  const { file, page = null, proxy = [], names = [], metrics = null } = options;
   const limits = { ...STANDARD, ...given(options) };
   const patience = { ...PATIENCE, ...options.patience };
   const trusted = trusting(proxy);
@@ -147,6 +150,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     if (!(await readiness.ask())) throw new LobbyError(503, UNREADY);
     return { ok: true };
   });
+  if (metrics !== null) serveMetrics(app, lobby, metrics);
   serveMatches(app, lobby, async () => roomForMatches(file, limits.freeMegabytes), {
     quota: new Quota(limits.matchesPerHour, limits.matchesPerDay),
     perMinute: limits.requestsPerMinute,
@@ -274,7 +278,8 @@ function isReadable(request: IncomingMessage): boolean {
   }
 }
 
-const HEALTH = ['/healthz', '/readyz'];
+/** What watches the house comes by whatever name it knows. */
+const HEALTH = ['/healthz', '/readyz', METRICS];
 const UNREADY = 'nothing can be stored at the moment: the disk may be full, or the data file gone; the log says more';
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 

@@ -43,6 +43,10 @@ export class Lobby {
     this.#sweep = setInterval(() => void this.sweep().catch(() => {}), SWEEP);
     this.#sweep.unref();
   }
+  /** Those that are in memory. */
+  get rooms(): Iterable<Room> {
+    return this.#rooms.values();
+  }
   get store(): Store {
     return this.house.store;
   }

@@ -5,14 +5,16 @@ import { forecastFor } from '@gaslamp/kernel/projection';
 import type { Player } from '@gaslamp/kernel/state';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 
-export const failed = (id: string, detail: string): ServerMessage => ({
+export type Refused = Extract<ServerMessage, { t: 'refused' }>;
+
+export const failed = (id: string, detail: string): Refused => ({
   t: 'refused',
   id,
   reason: 'failed',
   why: null,
   detail,
 });
-export function refused(id: string, { refusal, wish, rule, key, detail }: Refusal): ServerMessage {
+export function refused(id: string, { refusal, wish, rule, key, detail }: Refusal): Refused {
   const why = rule !== undefined && key !== undefined ? { rule, key } : null;
   return { t: 'refused', id, reason: refusal, why, detail: detail ?? wish ?? null };
 }

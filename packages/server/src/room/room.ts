@@ -10,6 +10,7 @@ import type { LogLine } from '@gaslamp/record/log';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
+import type { Measures } from '../measures.ts';
 import { act, returned, type TableChange } from '../seats/actions.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
@@ -27,7 +28,7 @@ import { Audience, type Connection, NOT_ALLOWED, packed } from './audience.ts';
 import { dealt } from './deal.ts';
 import { Ledger } from './ledger.ts';
 import { Presence } from './presence.ts';
-import { considered, explained, failed, foretold, refused } from './replies.ts';
+import { considered, explained, failed, foretold, type Refused, refused } from './replies.ts';
 import { isOver } from './table-info.ts';
 import { Telling } from './telling.ts';
 import type { Turns } from './turns.ts';
@@ -56,6 +57,7 @@ export interface House {
   readonly calm: number;
   /** Forecasts of all tables take turns: many at once would hold up everybody. */
   readonly forecasts: Turns;
+  readonly measures: Measures;
   /** Throws LobbyError 503 where there is no space for a new match. */
   space(): Promise<void>;
   /** For how long a match's players may be away, in milliseconds. */
@@ -137,18 +139,28 @@ export class Room {
 
   /** A player's command from a socket; the answer goes to that socket, the change to everybody it concerns. */
   command(from: Connection, command: Command): Promise<void> {
+    const measured = this.house.measures.command();
     return this.ledger.next(async () => {
-      const done = await this.house.store.command(this.id, command.id);
-      if (done !== null) {
-        // A resend after a lost reply. The id of another seat's command is no resend.
-        if (done.seat !== from.viewer) reply(from, refused(command.id, { refusal: 'not-allowed', detail: TAKEN }));
-        else reply(from, { t: 'ack', id: command.id, move: done.move, step: done.step });
-        return;
+      try {
+        const answer = await this.#answered(from.viewer, command);
+        measured(answer.t);
+        reply(from, answer);
+      } catch (error) {
+        measured('failed');
+        throw error;
       }
-      const result = await this.#carryOut(from.viewer, command, command.id);
-      if (isRefusal(result)) reply(from, refused(command.id, result));
-      else reply(from, { t: 'ack', id: command.id, ...result.at });
     });
+  }
+  async #answered(seat: Player, command: Command): Promise<Extract<ServerMessage, { t: 'ack' }> | Refused> {
+    const { id } = command;
+    const done = await this.house.store.command(this.id, id);
+    if (done !== null) {
+      // A resend after a lost reply. The id of another seat's command is no resend.
+      if (done.seat !== seat) return refused(id, { refusal: 'not-allowed', detail: TAKEN });
+      return { t: 'ack', id, move: done.move, step: done.step };
+    }
+    const result = await this.#carryOut(seat, command, id);
+    return isRefusal(result) ? refused(id, result) : { t: 'ack', id, ...result.at };
   }
   /** An answer that the driver gives for a seat: a bot's, a forced one, a standing order's. */
   answer(seat: Player, text: string, at: At): Promise<boolean> {

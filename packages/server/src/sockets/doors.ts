@@ -36,6 +36,15 @@ export class Doors {
     house.inside.add(door);
     return true;
   }
+  /** Sockets of all addresses. */
+  get count(): { readonly inside: number; readonly waiting: number } {
+    let [inside, waiting] = [0, 0];
+    for (const house of this.#houses.values()) {
+      inside += house.inside.size;
+      waiting += house.waiting.size;
+    }
+    return { inside, waiting };
+  }
   leave(door: Door): void {
     const house = this.#houses.get(door.address);
     if (house === undefined) return;

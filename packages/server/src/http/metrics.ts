@@ -1,0 +1,29 @@
+// The numbers of `measures.ts` for whoever has the host's word.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Lobby } from '../lobby/lobby.ts';
+import { LobbyError } from '../lobby/lobby-error.ts';
+
+export const METRICS = '/metrics';
+
+/** Serves them to requests with `Authorization: Bearer TOKEN`, in the text format of Prometheus; 401 to others. */
+export function serveMetrics(app: FastifyInstance, lobby: Lobby, token: string): void {
+  const { house, doors, driver } = lobby;
+  house.measures.serve(() => ({
+    matches: Array.from(lobby.rooms, ({ record, status }) => ({ game: record.game, phase: status.phase })),
+    sockets: doors.count,
+    bots: driver.bots.waiting,
+  }));
+  app.get(METRICS, async ({ headers }, reply) => {
+    if (!isAlike(headers.authorization ?? '', `Bearer ${token}`)) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new LobbyError(401, 'the numbers of this server are for its host: send what GASLAMP_METRICS was set to');
+    }
+    const { type, text } = await house.measures.text();
+    return reply.type(type).send(text);
+  });
+}
+
+/** In the same time, whatever is alike. */
+const isAlike = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,84 @@
+// What this server measures of itself: numbers alone, never who plays or what.
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/** How a command was answered. */
+export type Answered = 'ack' | 'refused' | 'failed';
+
+/** What is read when somebody asks, by name; labels are the games' ids and the phases of a match. */
+export interface Standing {
+  /** Matches in memory. */
+  readonly matches: Iterable<{ readonly game: string; readonly phase: string }>;
+  /** Sockets that have said hello, and those that have not. */
+  readonly sockets: { readonly inside: number; readonly waiting: number };
+  /** Questions that wait for a bot to think. */
+  readonly bots: number;
+}
+
+export class Measures {
+  readonly #registry = new Registry();
+  readonly #commands = new Histogram({
+    name: 'gaslamp_command_seconds',
+    help: "From a player's command to its answer, its commit included.",
+    labelNames: ['answer'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #thinking = new Histogram({
+    name: 'gaslamp_bot_seconds',
+    help: 'For how long a bot thought about one question.',
+    labelNames: ['game'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+
+  /** A command has come; call what this gives when it is answered. */
+  command(): (answer: Answered) => void {
+    const timer = this.#commands.startTimer();
+    return (answer) => void timer({ answer });
+  }
+  /** A bot begins to think; call what this gives when it is done. */
+  thought(game: string): () => void {
+    return this.#thinking.startTimer({ game });
+  }
+
+  /** Watches the process too, and what `standing` says at that moment. Without it nothing of this costs anything. */
+  serve(standing: () => Standing): void {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    new Gauge({
+      name: 'gaslamp_matches',
+      help: 'Matches in memory, by game and phase.',
+      labelNames: ['game', 'phase'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { game, phase } of standing().matches) this.inc({ game, phase });
+      },
+    });
+    new Gauge({
+      name: 'gaslamp_sockets',
+      help: 'Open sockets: inside a match, or waiting at the door.',
+      labelNames: ['where'],
+      registers,
+      collect() {
+        const { inside, waiting } = standing().sockets;
+        this.set({ where: 'inside' }, inside);
+        this.set({ where: 'waiting' }, waiting);
+      },
+    });
+    new Gauge({
+      name: 'gaslamp_bots_waiting',
+      help: 'Questions that wait for a bot to think.',
+      registers,
+      collect() {
+        this.set(standing().bots);
+      },
+    });
+  }
+  /** All of it, in the text format of Prometheus, and the content type of that. */
+  async text(): Promise<{ readonly type: string; readonly text: string }> {
+    return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+}

@@ -25,8 +25,8 @@ export interface AnswerWords {
   obvious?(question: Question | null, you: number | null): string | null;
   /** Whether it is answered by a single press, and somebody else may go on. */
   mayPass?(option: string, question: Question): boolean;
-  /** What is said before one press that may end the match: where it does, it is to be confirmed. Null for all else. */
-  ending?(option: string, question: Question): (() => Promise<string>) | null;
+  /** Of one press that may end the match: what is said before it, null where it does not end it. Null for all else. */
+  ending?(option: string, question: Question): ((found: Forecast) => Promise<string> | null) | null;
 }
 
 /** What the viewer has said already of what is asked next: a game may let them begin with the card that is to be used. */
@@ -204,12 +204,11 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     (passing && [...lit].find(([thing, of]) => !thing.startsWith('bar.') && of.includes(passing))?.[0]) || null;
 
   /** What ends the match is announced first; all else is done at once. */
-  async function end(option: string, words: () => Promise<string>): Promise<void> {
+  async function end(option: string, words: (found: Forecast) => Promise<string> | null): Promise<void> {
     const found = await client.forecast([option]);
-    const ends = found?.passes === true;
-    const announced = ends ? await words() : '';
+    const announced = found && (await words(found));
     if (keyOf(client.get()!) !== key) return;
-    if (!ends) return send([option]);
+    if (announced === null) return send([option]);
     say(null);
     setEnding({ option, announced });
   }

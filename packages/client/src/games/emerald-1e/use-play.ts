@@ -1,6 +1,7 @@
 // What the viewer is asked and does about it, as every table has it; and what only this one has: a turn of actions, of
 // which one may be singled out, and the card that is to be used, which may be said before it is asked for.
 import { verbs } from '@gaslamp/emerald-1e/verbs';
+import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Question } from '@gaslamp/kernel/projection';
 import { type Asked, asked as declared, type Model } from '@gaslamp/words/emerald-1e/model';
 import type { Mode } from '@gaslamp/words/emerald-1e/prompt';
@@ -38,6 +39,12 @@ function obvious(question: Question | null, you: number | null): string | null {
 
 const noteOf: NoteOf = async (why) => (await import('./why-not.ts')).noteOf(why);
 
+/** Of a claim and a reveal nobody else is asked: whoever is not asked next has ended the match, whatever is drawn before. */
+const endsMatch = (option: string, { until, passes }: Forecast): boolean =>
+  until === 'over' || (passes && /^(claim |reveal$)/.test(option));
+const wordsOfEnd = async (m: Model, option: string): Promise<string> =>
+  (await import('@gaslamp/words/emerald-1e/ending')).endingWords(m, option);
+
 export function usePlay(client: TableClient, state: TableState, m: Model): Play {
   const key = keyOf(state);
   const [filter, setFilter] = useState<{ readonly key: string; readonly mode: Mode | null }>({ key, mode: null });
@@ -61,8 +68,8 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
       obvious,
       mayPass: (option) => option === 'pass' || /^(to|at|raise|bite) /.test(option),
       ending: (option, { effect }) =>
-        effect === 'turn.act' && /^(claim |reveal$)/.test(option)
-          ? async () => (await import('@gaslamp/words/emerald-1e/ending')).endingWords(seen.current, option)
+        effect === 'turn.act' && /^(claim |reveal$|expose |play )/.test(option)
+          ? (found) => (endsMatch(option, found) ? wordsOfEnd(seen.current, option) : null)
           : null,
     }),
     [mode, you, effect],

@@ -27,6 +27,7 @@ import {
   type Store,
   type StoredLog,
   type StoredMatch,
+  Unstorable,
   VersionTaken,
 } from './store.ts';
 import type { MatchRow, Tables } from './tables.ts';
@@ -38,6 +39,8 @@ export interface Underneath {
   check(): void;
   /** Whether an error says that there is such a row already. */
   conflicts(error: unknown): boolean;
+  /** Whether an error says that another transaction was in the way: the same may work a moment later. */
+  collides(error: unknown): boolean;
   /** An error as Unstorable, if it says that nothing can be stored now. */
   unstorable(error: unknown): Error | null;
 }
@@ -52,6 +55,8 @@ interface Work {
 const BEGIN_ONE = CompiledQuery.raw('savepoint one');
 const END_ONE = CompiledQuery.raw('release savepoint one');
 const UNDO_ONE = CompiledQuery.raw('rollback to savepoint one');
+/** How often something is begun again that was in the way of another transaction. */
+const AGAIN = 5;
 
 /**
  * Whatever is to be written in one turn of the event loop shares one transaction and one sync; each stands or falls by
@@ -244,7 +249,7 @@ export class SqlStore implements Store {
         .setIsolationLevel('repeatable read')
         .execute((db) => work((query) => db.executeQuery(query)));
     } catch (error) {
-      if (error instanceof Damaged || this.#closed) throw error;
+      if (error instanceof Damaged || error instanceof Unstorable || this.#closed) throw error;
       throw new Damaged(match, `it cannot be read (${(error as Error).message})`);
     }
   }
@@ -260,8 +265,8 @@ export class SqlStore implements Store {
     this.#waiting = [];
     if (group.length > 0) this.#written = this.#written.then(() => this.#writeAll(group));
   }
-  async #writeAll(group: readonly Work[]): Promise<void> {
-    const { db, check, unstorable } = this.#under;
+  async #writeAll(group: readonly Work[], again = AGAIN): Promise<void> {
+    const { db, check, collides, unstorable } = this.#under;
     const settle: (() => void)[] = [];
     try {
       await db.transaction().execute(async (db) => {
@@ -271,6 +276,11 @@ export class SqlStore implements Store {
       });
       check();
     } catch (error) {
+      // Each by itself holds the rows of one match at most: nobody waits for it for whom it waits.
+      if (collides(error) && again > 0) {
+        for (const one of group) await this.#writeAll([one], again - 1);
+        return;
+      }
       const why = unstorable(error) ?? error;
       for (const { reject } of group) reject(why);
       return;
@@ -279,13 +289,14 @@ export class SqlStore implements Store {
   }
   /** One of a group; of one alone the transaction is all that is needed. */
   async #writeOne(run: Run, { work, resolve, reject }: Work, alone: boolean): Promise<() => void> {
+    const { collides, unstorable } = this.#under;
     if (!alone) await run(BEGIN_ONE);
     try {
       const value = (await work(run)) as never;
       if (!alone) await run(END_ONE);
       return () => resolve(value);
     } catch (error) {
-      if (alone || this.#under.unstorable(error)) throw error;
+      if (alone || collides(error) || unstorable(error)) throw error;
       await run(UNDO_ONE);
       await run(END_ONE);
       return () => reject(error);

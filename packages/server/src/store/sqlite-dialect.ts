@@ -91,6 +91,8 @@ const is = (error: unknown, ...codes: readonly number[]): boolean => codes.inclu
 
 /** There is such a row already. */
 export const conflicts = (error: unknown): boolean => TAKEN.includes(codeOf(error));
+/** Nothing is ever in the way: one process alone has the file, and writes one thing after another. */
+export const collides = (): boolean => false;
 /** Another process has the file. */
 export const locked = (error: unknown): boolean => is(error, CODES.busy);
 /** The error as one that says that nothing can be stored now; null if it says something else. */

@@ -6,7 +6,16 @@ import { keepOwn, makeOwn, type Place, placeOf } from './data-file.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Bringing } from './migrations/old-match.ts';
 import { SqlStore } from './sql-store.ts';
-import { conflicts, KEYED, locked, type OpenedSqlite, openDatabase, SAVE_LOG, unstorable } from './sqlite-dialect.ts';
+import {
+  collides,
+  conflicts,
+  KEYED,
+  locked,
+  type OpenedSqlite,
+  openDatabase,
+  SAVE_LOG,
+  unstorable,
+} from './sqlite-dialect.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,7 +34,7 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     opened = database;
     const db = new Kysely<unknown>({ dialect: database.dialect });
     await migrate(db, bringing, KEYED, (number) => copied(database, file, number));
-    const under = { db: db as unknown as Kysely<Tables>, conflicts, unstorable };
+    const under = { db: db as unknown as Kysely<Tables>, conflicts, collides, unstorable };
     if (inMemory) return new SqlStore({ ...under, check: () => {} });
     keepOwn(file);
     const found = placeOf(file, () => db.executeQuery(SAVE_LOG));

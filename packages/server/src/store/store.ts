@@ -159,17 +159,26 @@ export class Damaged extends Error {
     super(`match ${match} is damaged: ${what}`);
   }
 }
-/** Nothing can be stored now: the disk is full, the file is gone. What was acknowledged before is not concerned. */
+/**
+ * Nothing can be stored now: the disk is full, the file is gone, the database is away, so that it may not be read either.
+ * What was acknowledged before is not concerned.
+ */
 export class Unstorable extends Error {}
+/** The database was lost while it stored something, and nobody can say whether it did. What is read next is the truth. */
+export class Unsure extends Unstorable {}
 
 /**
- * Commits are durable before they resolve, all or nothing, guarded by (match, version). Reads give what is committed, and
- * throw Damaged for a match whose rows are not what was written; other matches are not concerned.
+ * Commits are durable before they resolve, all or nothing, guarded by (match, version). Reads give what is committed; they
+ * throw Damaged for a match whose rows are not what was written, which is no concern of other matches, and Unstorable
+ * where the database is away.
  */
 export interface Store {
   /** A new match at version 0, with what `commit` carries. Rejects if there is one of that id. */
   create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit?: Commit): Promise<void>;
-  /** Gives the new version, `version + 1`. Rejects with VersionTaken or Unstorable; nothing of it is kept then. */
+  /**
+   * Gives the new version, `version + 1`. Rejects with VersionTaken or Unstorable; nothing of it is kept then, but with
+   * Unsure either nothing or all: the match is then at `version` or at `version + 1`.
+   */
   commit(match: string, version: number, change: Commit): Promise<number>;
   /** Null if there is no such match. */
   load(match: string): Promise<StoredMatch | null>;

@@ -1,0 +1,56 @@
+// A store in a PostgreSQL database.
+import { Kysely, sql } from 'kysely';
+import { shown } from './database-url.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Bringing } from './migrations/old-match.ts';
+import { collides, conflicts, PLAY, postgres, reasonOf, UNKEYED, unstorable } from './postgres-dialect.ts';
+import { SqlStore } from './sql-store.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The oldest one that says afterwards whether a transaction was committed. */
+const OLDEST = 13;
+/** Any number, so long as nobody else locks it: it is only ours beside that of the schema. */
+const LOCK = 0x6a51;
+
+/**
+ * Opens a database at an address such as postgres://user:password@host:5432/name, and makes or changes its tables, in the
+ * first schema of its search path. Rejects where nobody answers, where the user may not do that, or where the tables are
+ * none of ours or a newer Gaslamp's; they are left as they were then. No error tells the password.
+ */
+export async function openPostgres(url: string, bringing: Bringing | null = null): Promise<Store> {
+  try {
+    await bringTables(url, bringing);
+  } catch (error) {
+    throw new Error(`the database ${shown(url)} cannot be opened: ${reasonOf(error)}`, { cause: error });
+  }
+  const db = new Kysely<Tables>({ dialect: postgres(url, PLAY) });
+  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable });
+}
+
+/** On a connection of its own: what a step does may take long, and the lock goes with the connection. */
+async function bringTables(url: string, bringing: Bringing | null): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: postgres(url, { connections: 1, patience: 0 }) });
+  try {
+    await db.connection().execute(async (db) => {
+      await checkServer(db);
+      await sql`set lock_timeout = '60s'`.execute(db);
+      // Of two that start at the same time the second one finds everything done.
+      await sql`select pg_advisory_lock(${LOCK}::integer, hashtext(current_schema()))`.execute(db);
+      // Nothing is copied before: a step that fails is undone whole.
+      await migrate(db, bringing, UNKEYED, async () => {});
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Throws where the server or the database cannot keep what is written here. */
+async function checkServer(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ version: number; name: string; encoding: string }>`
+    select current_setting('server_version_num')::integer as version, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding`.execute(db);
+  const { version, name, encoding } = rows[0]!;
+  if (version < OLDEST * 10_000) throw new Error(`it is PostgreSQL ${name}; needed: ${OLDEST} or newer`);
+  if (encoding !== 'UTF8') throw new Error(`it keeps texts as ${encoding}; needed: a database with the encoding UTF8`);
+}

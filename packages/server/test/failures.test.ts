@@ -1,5 +1,6 @@
 // A store that fails for a while: nobody hears of what was not stored, and play goes on afterwards.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Unsure } from '../src/store/store.ts';
 import { create, type Running, start, Viewer } from './harness.ts';
 
 let run: Running;
@@ -42,6 +43,28 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
   commit.mockRestore();
   said.mockRestore();
   expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+});
+
+test('a command of which nobody knows whether it is stored: whoever gave it is told so, and it holds if it is', async () => {
+  const made = await create(run.port, 2);
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const { move, step, question } = asked.standing!;
+  const { store } = run.server.lobby;
+  const stored = store.commit.bind(store);
+  const commit = vi.spyOn(store, 'commit').mockImplementation(async (...change) => {
+    await stored(...change);
+    throw new Unsure('the line was cut');
+  });
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const command = { t: 'choose', id: 'once', texts: [question!.options![0]!], at: { move, step } };
+  expect(await asked.ask(command)).toMatchObject({ t: 'refused', detail: expect.stringContaining('nobody knows') });
+  expect(said.mock.calls).toEqual([['the line was cut']]);
+  commit.mockRestore();
+  said.mockRestore();
+  // Said again, it is answered as what was done already; and the table shows it.
+  expect(await asked.ask(command)).toMatchObject({ t: 'ack', id: 'once' });
+  await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
 });
 
 test('a bot whose answer could not be stored tries again', async () => {

@@ -3,7 +3,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError } from 'fastify';
 import { LobbyError } from '../lobby/lobby-error.ts';
-import { Damaged, Unstorable, VersionTaken } from '../store/store.ts';
+import { Damaged, Unstorable, Unsure, VersionTaken } from '../store/store.ts';
 
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
@@ -50,13 +50,18 @@ export function refusalOf(error: unknown): Refusal {
     console.error(error.message);
     return error instanceof Damaged
       ? said(409, 'this match is damaged and cannot be read; the others go on')
-      : said(503, 'the server cannot store anything now; nothing was changed');
+      : said(503, unstored(error));
   }
   const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
   if (status === 500) console.error(error);
   return said(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
 }
+/** What is said of something that was not stored, as far as anybody knows. */
+export const unstored = (error: Unstorable): string =>
+  error instanceof Unsure
+    ? 'the server lost its database meanwhile, so nobody knows whether this was stored; the table shows it later'
+    : 'the server cannot store anything now; nothing was changed';
 const said = (status: number, error: string): Refusal => ({ status, error, after: null });
 
 /** A whole reply, for where there is only a socket yet; the connection ends with it. */

@@ -4,6 +4,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { type ClientMessage, clientMessage, read } from '@gaslamp/protocol/messages';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
+import { unstored } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { type Connection, FULL, NOT_ALLOWED, packed } from '../room/audience.ts';
@@ -84,8 +85,8 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (error instanceof LobbyError) return refuse(message, error.message);
     console.error(error instanceof Unstorable ? error.message : error);
     const why =
-      error instanceof Unstorable ? 'the server cannot store anything now' : 'the server could not carry this out';
-    refuse(message, `${why}; nothing was changed`);
+      error instanceof Unstorable ? unstored(error) : 'the server could not carry this out; nothing was changed';
+    refuse(message, why);
   }
 
   async function handle(message: ClientMessage): Promise<void> {

@@ -124,3 +124,32 @@ export async function lineTo(schema: Schema): Promise<Line> {
   });
   return line;
 }
+
+/** A message of the wire protocol. */
+function message(kind: 'R' | 'E', ...body: (number | string)[]): Buffer {
+  const bytes = Buffer.concat(body.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))));
+  const head = Buffer.from(`${kind}0000`);
+  head.writeInt32BE(4 + bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+}
+const WRONG = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "ann"\0\0';
+/** What a server says in turn that asks for a password, as it is or by SCRAM, and takes none. */
+const ASKS = {
+  plainly: [message('R', 0, 0, 0, 3), message('E', WRONG)],
+  'by SCRAM': [message('R', 0, 0, 0, 10, 'SCRAM-SHA-256\0\0'), message('R', 0, 0, 0, 11, 'r=x,s=eA==,i=1')],
+} as const;
+/** The address of such a server; for one test. */
+export async function doorkeeper(asks: keyof typeof ASKS): Promise<string> {
+  const server = createServer((socket) => {
+    const says = ASKS[asks].values();
+    socket.on('error', () => {});
+    socket.on('data', () => {
+      const { value } = says.next();
+      if (value) socket.write(value);
+      else socket.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `postgres://127.0.0.1:${(server.address() as { port: number }).port}/gaslamp`;
+}

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { type Store, Unstorable, Unsure, VersionTaken } from '../src/store/store.ts';
-import { lineTo, newSchema, type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
+import { doorkeeper, lineTo, newSchema, type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
 import { answer, bot, conforms, PLAYING, person, recordOf } from './store-conformance.ts';
 
 const missing = await withoutPostgres();
@@ -296,6 +296,14 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       const schema = await schemaOfTest();
       const url = schema.at((url) => Object.assign(url, { hostname: 'nobody.invalid', password: SECRET }));
       expect(await refusal(url)).toContain('the host of the database is not known (E');
+    });
+    test('says that the password is wrong, or that none is given', async () => {
+      const plain = new URL(await doorkeeper('plainly'));
+      Object.assign(plain, { username: 'ann', password: SECRET });
+      expect(await refusal(plain.href)).toContain('password authentication failed for user "ann"');
+      expect(await refusal(await doorkeeper('by SCRAM'))).toContain(
+        'the database asks for a password, and none is given',
+      );
     });
     test('names a database or a user that there is not', async () => {
       const schema = await schemaOfTest();

@@ -6,7 +6,7 @@ export function checkDatabaseUrl(said: string): void {
   const torn = ({ pathname, search, hash }: URL) => hash !== '' || /@|.\//.test(pathname) || search.includes('@');
   try {
     const url = new URL(said);
-    if (!/^postgres(?:ql)?:$/.test(url.protocol)) throw new Error('it is another protocol');
+    if (!/^postgres(?:ql)?:\/\//.test(said)) throw new Error('it is another protocol');
     for (const part of [url.username, url.password]) decodeURIComponent(part);
     if (torn(url)) throw new Error('it is torn');
   } catch {

@@ -217,6 +217,8 @@ const cannot = (error: unknown) => new Unstorable(`nothing can be stored: ${reas
  * database that is only read (25006), patience that ended (25P03, 25P04, 55P03).
  */
 const CANNOT = /^(?:08|53|57|58)|^(?:25006|25P03|25P04|55P03)$/;
+/** With which of these the server ends the connection, too. */
+const ENDED = /^(?:08|57P|25P0)/;
 /** What `pg` says of a line without a code. */
 const LOST = /^(?:Connection terminated|Query read timeout|timeout e|Client (?:has encountered|was closed))/;
 
@@ -228,7 +230,7 @@ const socketCodeOf = (error: unknown): string | null => {
 };
 const isLost = (error: unknown): boolean =>
   error instanceof DatabaseError
-    ? error.severity === 'FATAL' || error.severity === 'PANIC'
+    ? ENDED.test(stateOf(error))
     : socketCodeOf(error) !== null || LOST.test((error as Error).message);
 
 /** What is wrong, in words for whoever runs the server; never anything of a password. */

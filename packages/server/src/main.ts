@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { addressesOf } from './http/http.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
+import { shown } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
 
 // Whatever is made from here on is its owner's alone: the data file holds what opens every seat.
@@ -24,12 +25,15 @@ const settings = orStop(
   () => readSettings(process.env),
   ({ message }) => message,
 );
-const { port, host, names } = settings;
-const file = resolve(settings.file ?? 'data/gaslamp.sqlite');
-const open = orStop(
-  () => keepPrivate(file, settings.file !== null),
-  ({ message }) => `GASLAMP_DATA: the folder of ${file} cannot be made (${message})`,
-);
+const { port, host, names, database } = settings;
+const file = database === null ? resolve(settings.file ?? 'data/gaslamp.sqlite') : ':memory:';
+const open =
+  database === null
+    ? orStop(
+        () => keepPrivate(file, settings.file !== null),
+        ({ message }) => `GASLAMP_DATA: the folder of ${file} cannot be made (${message})`,
+      )
+    : null;
 
 const server = await buildServer({ ...settings, file }).catch((error: Error) =>
   stop(`Gaslamp has not started: ${error.message}`),
@@ -45,7 +49,7 @@ const actual = typeof address === 'object' && address ? address.port : port;
 if (names.length > 0) console.log(`\n  Gaslamp is lit on port ${actual}; it answers only to: ${names.join(', ')}`);
 else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
 if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
-console.log(`  data file:      ${file}`);
+console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
 if (open !== null) console.log(`  note:           ${open}`);
 console.log();
 

@@ -13,10 +13,13 @@ import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
 import { roomForMatches } from './store/disk.ts';
 import { openSqlite } from './store/sqlite-store.ts';
+import type { Store } from './store/store.ts';
 
 export interface ServerOptions extends Partial<HttpOptions> {
-  /** The data file; `:memory:` keeps nothing. */
+  /** The data file; `:memory:` keeps nothing here, as it is with a database. */
   readonly file: string;
+  /** The address of a PostgreSQL database in which matches are kept instead; null for none. */
+  readonly database?: string | null;
   /** A folder with corrected data packs; null for none. */
   readonly packs?: string | null;
   readonly pace?: Pace;
@@ -36,9 +39,18 @@ export interface GaslampServer {
 const MINUTE = 60_000;
 const CALM = 1000;
 
+async function openStore(file: string, database: string | null): Promise<Store> {
+  const bringing = { beforeOf, standIn: fiercest };
+  if (database === null) return openSqlite(file, bringing);
+  // Whoever has none need not even read its client.
+  const { openPostgres } = await import('./store/postgres-store.ts');
+  return openPostgres(database, bringing);
+}
+
 /** The whole server, not yet listening. Goes on with the matches that were running. */
 export async function buildServer({
   file,
+  database,
   packs: folder,
   pace,
   away,
@@ -46,7 +58,7 @@ export async function buildServer({
   calm,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
-  const store = await openSqlite(file, { beforeOf, standIn: fiercest });
+  const store = await openStore(file, database ?? null);
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
   const clock = await HouseClock.of(store);

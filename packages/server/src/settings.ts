@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { STANDARD } from './http/limits.ts';
 import { readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
+import { checkDatabaseUrl } from './store/database-url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +13,22 @@ function folderOf(page: string | null): string | null {
   if (page !== null && !existsSync(join(page, 'index.html')))
     throw new Error(`GASLAMP_PAGE must be the folder of a built page, with its index.html, not "${page}"`);
   return page;
+}
+
+/** The address of the database, with its password; null where matches are kept in a file. */
+function databaseOf({ GASLAMP_DATABASE: said, GASLAMP_DATA: file }: Env): string | null {
+  const url = said?.trim();
+  if (!url) return null;
+  if (file)
+    throw new Error(
+      'GASLAMP_DATA and GASLAMP_DATABASE are both set: matches are kept in a file or in a database; unset one',
+    );
+  try {
+    checkDatabaseUrl(url);
+  } catch (error) {
+    throw new Error(`GASLAMP_DATABASE: ${(error as Error).message}`);
+  }
+  return url;
 }
 
 /** Reads all settings. Throws which one is wrong and what is allowed. */
@@ -42,6 +59,7 @@ export function readSettings(env: Env) {
     host: env.HOST || '0.0.0.0',
     /** Null: the host has chosen none. */
     file: env.GASLAMP_DATA || null,
+    database: databaseOf(env),
     packs: env.GASLAMP_PACKS || null,
     page: folderOf(env.GASLAMP_PAGE || null),
     metrics: secret('GASLAMP_METRICS'),

@@ -233,7 +233,7 @@ test('it lives while it answers, and is ready while it can store', async () => {
   const full = await readyz();
   expect(full.statusCode).toBe(503);
   expect(sentence(full.body)).toBe(
-    'nothing can be stored at the moment: the disk may be full, or the data file gone; the log says more',
+    'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more',
   );
   expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
   expect(said.mock.calls.flat().join()).toContain('SQLITE_FULL');

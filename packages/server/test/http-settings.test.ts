@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { PATIENCE, STANDARD } from '../src/http/limits.ts';
 import { readSettings } from '../src/settings.ts';
+import { shown } from '../src/store/database-url.ts';
 import { keepPrivate } from '../src/store/disk.ts';
 import { folder } from './folder.ts';
 
@@ -54,6 +55,44 @@ test('whom to trust and what one is called are lists', () => {
   expect(() => readSettings({ GASLAMP_NAME: 'https://a.example' })).toThrow(
     'GASLAMP_NAME: "https://a.example" is no host',
   );
+});
+
+test('matches are kept in a file or in a database', () => {
+  expect(readSettings({}).database).toBeNull();
+  expect(readSettings({ GASLAMP_DATABASE: ' ', GASLAMP_DATA: 'x.sqlite' })).toMatchObject({
+    database: null,
+    file: 'x.sqlite',
+  });
+  const url = 'postgres://ann:a%40b@db.example:5433/gaslamp?sslmode=require';
+  expect(readSettings({ GASLAMP_DATABASE: ` ${url} ` })).toMatchObject({ database: url, file: null });
+  expect(readSettings({ GASLAMP_DATABASE: 'postgresql://localhost' }).database).toBe('postgresql://localhost');
+  expect(() => readSettings({ GASLAMP_DATABASE: url, GASLAMP_DATA: 'x.sqlite' })).toThrow(
+    'GASLAMP_DATA and GASLAMP_DATABASE are both set: matches are kept in a file or in a database; unset one',
+  );
+});
+test.each([
+  'Sherl0ck',
+  'mysql://ann:Sherl0ck@localhost/gaslamp',
+  'postgres:Sherl0ck',
+  // Signs that end a part of an address, where somebody wrote the password as it is.
+  'postgres://ann:a/Sherl0ck@localhost/gaslamp',
+  'postgres://ann:1/Sherl0ck@localhost/gaslamp',
+  'postgres://ann:1?Sherl0ck@localhost/gaslamp',
+  'postgres://ann:1#Sherl0ck@localhost/gaslamp',
+  'postgres://ann:%Sherl0ck@localhost/gaslamp',
+  'postgres://ann:Sherl0ck@local host/gaslamp',
+])('an address of no database is refused, and not repeated: %s', (wrong) => {
+  const refusal = () => readSettings({ GASLAMP_DATABASE: wrong });
+  expect(refusal).toThrow(
+    'GASLAMP_DATABASE: it must be an address such as postgres://user:password@localhost:5432/gaslamp',
+  );
+  expect(refusal).not.toThrow('Sherl0ck');
+});
+test('of the address of a database everything is shown but what may be a password', () => {
+  expect(shown('postgres://ann:Sherl0ck@db.example:5433/gaslamp?password=Sherl0ck')).toBe(
+    'postgres://ann@db.example:5433/gaslamp',
+  );
+  expect(shown('postgres:///gaslamp?host=/run/postgresql')).toBe('postgres:///gaslamp');
 });
 
 test('the page about hosting tells every setting, with what it is as it comes', () => {
@@ -139,6 +178,11 @@ test('the server starts with files for its owner alone, and tells of an open fol
 });
 test.each([
   [{ GASLAMP_PROXY: '1' }, 'GASLAMP_PROXY: "1" is no proxy to trust; allowed: loopback, addresses such as'],
+  [{ GASLAMP_DATABASE: 'postgres://localhost' }, 'GASLAMP_DATA and GASLAMP_DATABASE are both set'],
+  [
+    { GASLAMP_DATA: '', GASLAMP_DATABASE: 'postgres://ann:Sherl0ck@127.0.0.1:1/gaslamp' },
+    'Gaslamp has not started: the database postgres://ann@127.0.0.1:1/gaslamp cannot be opened: the database does not answer (ECONNREFUSED)',
+  ],
   [{ GASLAMP_DATA: '/dev/null/here/gaslamp.sqlite' }, 'GASLAMP_DATA: the folder of /dev/null/here/gaslamp.sqlite'],
 ])('a wrong setting stops the start with a sentence: %s', async (env, sentence) => {
   const { said, code } = await light({ GASLAMP_DATA: join(dir.path, 'never', 'x.sqlite'), ...env });

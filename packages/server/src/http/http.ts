@@ -280,7 +280,8 @@ function isReadable(request: IncomingMessage): boolean {
 
 /** What watches the house comes by whatever name it knows. */
 const HEALTH = ['/healthz', '/readyz', METRICS];
-const UNREADY = 'nothing can be stored at the moment: the disk may be full, or the data file gone; the log says more';
+const UNREADY =
+  'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more';
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {

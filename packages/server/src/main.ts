@@ -46,13 +46,7 @@ await server.app
 const address = server.app.server.address();
 const actual = typeof address === 'object' && address ? address.port : port;
 
-if (names.length > 0) console.log(`\n  Gaslamp is lit on port ${actual}; it answers only to: ${names.join(', ')}`);
-else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
-if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
-console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
-if (open !== null) console.log(`  note:           ${open}`);
-console.log();
-
+// Before it is said that it is lit: whoever reads that may put it out.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     server.close().then(
@@ -61,3 +55,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
         stop(`not everything could be put in order (${error.message}); nothing that was played is lost`),
     );
   });
+
+if (names.length > 0) console.log(`\n  Gaslamp is lit on port ${actual}; it answers only to: ${names.join(', ')}`);
+else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
+if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
+console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
+if (open !== null) console.log(`  note:           ${open}`);
+console.log();

@@ -35,8 +35,8 @@ export function heldAgainst(before: Press | null, now: Press): { readonly echo: 
   return { echo, first: { ...before, time: now.time } };
 }
 
-/** Whether a pointer is pressed now. */
-export const pointer = { down: false };
+/** Whether a pointer is pressed now, and whether the latest was a finger, which cannot rest on a card to read it. */
+export const pointer = { down: false, finger: false };
 
 /** What lies beside the game: it answers while the others are still being shown. */
 const BESIDE = '.side, dialog';
@@ -59,6 +59,7 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
     const press = (event: PointerEvent) => {
       const finger = event.pointerType === 'touch';
       pointer.down = true;
+      pointer.finger = finger;
       skips = latest.current.behind;
       early = finger && isQuiet(event);
       stays = finger ? event.timeStamp + STAYS : Number.POSITIVE_INFINITY;
@@ -67,7 +68,10 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
       pointer.down = false;
     };
     const listen = (event: MouseEvent) => {
-      if (event.detail === 0) return;
+      if (event.detail === 0) {
+        pointer.finger = false;
+        return;
+      }
       const stop = () => {
         event.stopPropagation();
         event.preventDefault();

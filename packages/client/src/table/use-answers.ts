@@ -70,8 +70,8 @@ export interface Answers {
   readonly ending: Ending | null;
   /** Shows a note, or takes it away. */
   say(note: Note | null): void;
-  /** Of a set, so many of it at once. */
-  answer(option: string, times?: number): void;
+  /** Of a set, so many of it at once. What was chosen on a sheet of its own is `sure`: it is asked no second time. */
+  answer(option: string, times?: number, sure?: boolean): void;
   /** In the hand only what the player has picked: a tap on what the page has just picked means to pick it. */
   unpick(option: string, inHand?: boolean): void;
   confirm(): void;
@@ -260,12 +260,12 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     marked,
     ending,
     say,
-    answer: (option, times = 1) => {
+    answer: (option, times = 1, sure = false) => {
       if (offline) return say(OFFLINE());
       if (state.busy) return;
       const announced = mine ? words.ending?.(option, question) : null;
       if (announced) return void end(option, announced);
-      if (!inSet || option === 'done') return passesFirst(option) ? void warn(option) : send([option]);
+      if (!inSet || option === 'done') return !sure && passesFirst(option) ? void warn(option) : send([option]);
       // What fits the latest pick is not known yet.
       if (considered?.at !== pickKey) return;
       say(null);

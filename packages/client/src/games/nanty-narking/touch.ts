@@ -5,6 +5,7 @@ import { areaName, asked, cardName, e, handOf, type Model, nameOf, words } from 
 import { isAside, optionWords, verbsOf } from '@gaslamp/words/nanty-narking/prompt';
 import { t } from '@gaslamp/words/text';
 import type { MenuEntry } from '../../table/menu.tsx';
+import { pointer } from '../../table/one-click.ts';
 import type { Answers } from '../../table/use-answers.ts';
 import { areaOf, isBetween, type Thing, wishFor } from './things.ts';
 import type { Tools } from './tools.ts';
@@ -42,6 +43,13 @@ export function touched(
   // A card of the hand may be played, kept for later or thrown away: nothing of that by a single slip.
   if (sort === 'hand' && question && isBetween(question.effect) && handOf(m, question.player).includes(n))
     return menuOf(cardName(m, n), cardMenu(m, play, n, tools), n);
+  // A finger reads the card first, and answers with what stands below; a set is confirmed anyway.
+  if (sort === 'hand' && pointer.finger && options.length > 0 && !play.question?.subset)
+    return menuOf(
+      cardName(m, n),
+      options.map((option) => ({ ...entry(m, play, option), run: () => play.answer(option, 1, true) })),
+      n,
+    );
   const [only, ...others] = options;
   if (only !== undefined && others.length === 0 && !only.startsWith('drop ')) return play.answer(only);
   if (only !== undefined)

@@ -87,7 +87,9 @@ const answer = (page: Page): Promise<void> =>
     const dialog = document.querySelector('dialog[open]');
     const all = [
       ...(dialog ?? document).querySelectorAll<HTMLElement>(
-        dialog ? 'button[data-do]:not([data-do^=look])' : '[data-thing][data-lit=strong], .action[data-lit], .window [data-lit]',
+        dialog
+          ? 'button[data-do]:not([data-do^=look])'
+          : '[data-thing][data-lit=strong], .action[data-lit], .window [data-lit]',
       ),
     ];
     const confirm =

@@ -14,7 +14,7 @@ import {
 } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, spareWords, sumWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { t } from '@gaslamp/words/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { Chips } from '../../table/chips.tsx';
@@ -24,9 +24,13 @@ import { StandingOrderControl } from '../../table/standing-order.tsx';
 import type { Answers } from '../../table/use-answers.ts';
 import { PrintedSymbol } from './card.tsx';
 import { CardButton } from './hand.tsx';
+import { abilitiesOf, fewOf } from './in-reach.ts';
 import { thingOf } from './things.ts';
 
 const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
+const reachBar = () => import('./reach-bar.tsx');
+const Abilities = lazily(reachBar, 'Abilities');
+const Few = lazily(reachBar, 'Few');
 
 interface Order {
   readonly order: StandingOrder;
@@ -54,7 +58,14 @@ export function Dock({ m, order, children, ...state }: DockProps) {
       label={e('dock.group')}
       spoken={words(m, prompt)}
       above={children}
-      below={asking && !behind ? <Shown m={m} play={play} /> : null}
+      below={
+        asking && !behind ? (
+          <>
+            <Shown m={m} play={play} />
+            <InReach m={m} play={play} />
+          </>
+        ) : null
+      }
       foretold={play.forecast && <Foretold m={m} forecast={play.forecast} />}
       seen={asking && cardAtWork(m)?.by === m.you}
     >
@@ -85,6 +96,17 @@ function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         <CardButton key={card} m={m} card={card} n={n} chosen={false} onUnpick={null} />
       ))}
     </section>
+  );
+}
+
+/** What can be answered elsewhere on the table, where a phone might not show it. */
+function InReach({ m, play }: Pick<DockProps, 'm' | 'play'>) {
+  const [abilities, few] = [abilitiesOf(play), fewOf(play)];
+  return (
+    <Suspense fallback={null}>
+      {few.length > 0 ? <Few m={m} play={play} options={few} /> : null}
+      {abilities.length > 0 ? <Abilities m={m} play={play} options={abilities} /> : null}
+    </Suspense>
   );
 }
 

@@ -208,10 +208,10 @@ describe('in a corrected pack prices are told as they are taken', () => {
     const area = builtIn.areas.findIndex(({ id }) => id === 'HOLBORN');
     const of = (pack: Pack) => ({ data: nantyNarking(pack).data });
     expect(abilityWords(of(pack), area)).toContain('pay £6 for each piece');
-    expect(abilityShort(of(builtIn), area)).toBe('£3: spare');
+    expect(abilityShort(of(builtIn), area)).toBe('pay £3, spare a piece');
     const dear = corrected({ events: { FLOOD: { sparePrice: 8 } } });
     expect(abilityWords(of(dear), area)).toContain('pay £3 to £8, by the event, for each piece');
-    expect(abilityShort(of(dear), area)).toBe('£3 to £8: spare');
+    expect(abilityShort(of(dear), area)).toBe('pay £3 to £8, spare a piece');
   });
   test('R9.16 how many cards may be discarded', () => {
     const t = (of: Pack) =>

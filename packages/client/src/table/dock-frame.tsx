@@ -52,9 +52,9 @@ interface DockFrameProps extends DockState<Answers> {
 export const inWindow = ({ question, options }: Answers): boolean =>
   options !== null && question?.effect === 'window.answer';
 
-/** There is nothing to tell before a second turn begins. */
-const othersPlayed = ({ rows }: NewsProps): boolean =>
-  rows.filter(({ events }) => events.some(({ kind }) => kind === 'turn')).length > 1;
+/** There is nothing to tell before a card is played, or a second turn begins. */
+const hasNews = ({ rows }: NewsProps): boolean =>
+  rows.filter(({ events }) => events.some(({ kind }) => kind === 'turn' || kind === 'played')).length > 1;
 
 /** The prompt line and below it what can be answered; a note or what just happened lies over it. */
 export function DockFrame(props: DockFrameProps) {
@@ -70,7 +70,7 @@ export function DockFrame(props: DockFrameProps) {
       data-busy={busy || play.offline || undefined}
     >
       <Suspense fallback={null}>
-        {props.news && othersPlayed(props.news) ? (
+        {props.news && hasNews(props.news) ? (
           // While an action is composed the board needs the room.
           <News key={props.news.you} {...props.news} hidden={over !== null || (asking && question?.draft === true)} />
         ) : null}

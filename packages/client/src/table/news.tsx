@@ -20,6 +20,8 @@ export interface NewsWords {
   newsOf(player: number, events: readonly VisibleEvent[]): readonly string[];
   /** Of what chance made of a player's own step; nothing where it had no part in it. */
   rollOf?(player: number, row: readonly VisibleEvent[]): readonly string[];
+  /** Of what a step showed to a player and not to everybody. */
+  seenOf?(player: number, row: readonly VisibleEvent[]): readonly string[];
 }
 
 export interface NewsProps {
@@ -31,7 +33,7 @@ export interface NewsProps {
 
 /**
  * Says in the dock to a player whose turn begins what the others have done since their last one, until they act, and what
- * came of their own rolls, until it is taken away. A touch opens the log at that place.
+ * came of their own rolls or was shown to them, until it is taken away. A touch opens the log at that place.
  */
 export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean }) {
   const [words, setWords] = useState<NewsWords | null>(null);
@@ -77,23 +79,24 @@ function textOf(sentences: readonly string[]): string {
 }
 
 interface Told {
-  readonly lead: 'turn' | 'roll';
+  readonly lead: 'turn' | 'roll' | 'seen';
   /** The published step with which it began. */
   readonly move: number;
   readonly sentences: readonly string[];
 }
 
-/** What is to be told now: the turns of others as the own one begins, or the last own roll since. */
-function newsIn(rows: readonly PublishedRow[], you: number, { newsOf, rollOf }: NewsWords): Told | null {
+/** What is to be told now: the turns of others as the own one begins, or the last own roll or sight since. */
+function newsIn(rows: readonly PublishedRow[], you: number, { newsOf, ...words }: NewsWords): Told | null {
   const since = sinceOwnTurn(rows, you);
   if (since !== null) return { lead: 'turn', move: since.move, sentences: newsOf(you, since.events) };
-  if (rollOf === undefined) return null;
   const standing = standingRows(rows);
   for (let i = standing.length - 1; i >= 0; i--) {
     const { move, events } = standing[i]!;
     if (events.some((event) => turnOf(event) === you)) return null;
-    const sentences = rollOf(you, events);
-    if (sentences.length > 0) return { lead: 'roll', move, sentences };
+    for (const lead of ['roll', 'seen'] as const) {
+      const sentences = words[`${lead}Of`]?.(you, events) ?? [];
+      if (sentences.length > 0) return { lead, move, sentences };
+    }
   }
   return null;
 }

@@ -1,7 +1,8 @@
-// What is told as one's turn begins: who is close to what can be known to be a goal, then what the others did.
+// What is told as one's turn begins: who is close to what can be known to be a goal, then what the others did; and what one
+// alone has seen.
 import { personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
-import { newsOf } from '@gaslamp/words/nanty-narking/news/news';
+import { newsOf, seenOf } from '@gaslamp/words/nanty-narking/news/news';
 import { who } from '@gaslamp/words/things';
 import type { NewsWords } from '../../table/news.tsx';
 import { oneStepFrom } from './watch-lines.ts';
@@ -12,6 +13,7 @@ const MOST = 2;
 /** Whether there are hints of who is close was agreed on with the match. */
 export const wordsOf = (latest: { readonly current: Model }, hints: boolean): NewsWords => ({
   newsOf: (player, events) => [...(hints ? nearWords(latest.current) : []), ...newsOf(latest.current, player, events)],
+  seenOf: (player, row) => seenOf(latest.current, player, row),
 });
 
 /** R7: who lacks one thing of what a personality wants that they may be, as everybody can count. */

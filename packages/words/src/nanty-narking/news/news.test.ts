@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { addTexts } from '../../text.ts';
 import { modelOf, words } from '../model.ts';
 import english from '../text/en.json' with { type: 'json' };
-import { newsOf } from './news.ts';
+import { newsOf, seenOf } from './news.ts';
 
 addTexts('en', english);
 const data = dataOf(builtIn, '');
@@ -48,4 +48,33 @@ test('what was taken from oneself comes first', () => {
 test('R4: trouble that came and went is none', () => {
   expect(tells(happened('trouble', { area: 2 }), happened('calm', { area: 2 }))).toEqual([]);
   expect(tells(happened('calm', { area: 2 }))).toEqual(['There is no more trouble in Strand.']);
+});
+
+const sees = (...events: VisibleEvent[]) => seenOf(m, 0, events).map((text) => words(m, text));
+const cards = [3, 4].map((card) => data.pack.cards[card]!.name);
+
+test('R9.9: whoever looks at personalities is told which of them nobody is, others are told nothing', () => {
+  expect(
+    sees(happened('peeked', { player: 0, personality: 1 }), happened('peeked', { player: 0, personality: 6 })),
+  ).toEqual(['Fagin and Sherlock Holmes are not in play.']);
+  expect(sees(happened('peeked', { player: 0, personality: 6 }))).toEqual(['Sherlock Holmes is not in play.']);
+  expect(sees(happened('peeked', { player: 1 }))).toEqual([]);
+  expect(sees(happened('swappedPersonality', { player: 0, personality: 0 }))).toEqual([
+    'You are Professor Moriarty now.',
+  ]);
+});
+test('R9.20, R9.2: a hand that was looked at and cards that came are told to whom they were shown', () => {
+  expect(
+    sees(happened('looked', { player: 0, owner: 2, card: 3 }), happened('looked', { player: 0, owner: 2, card: 4 })),
+  ).toEqual([`Cat holds ${cards.join(' and ')}.`]);
+  // Of one's own hand there is nothing new.
+  expect(sees(happened('looked', { player: 1, owner: 0, card: 3 }))).toEqual([]);
+  expect(sees(happened('passed', { player: 1, to: 0, back: 0, card: 3 }))).toEqual([
+    `${cards[0]} came to you from Ben.`,
+  ]);
+  expect(sees(happened('passed', { player: 0, to: 1, back: 0, card: 3 }))).toEqual([]);
+});
+test('what one draws is told, but not the hand that is refilled as a turn ends', () => {
+  expect(sees(happened('drew', { player: 0, card: 4 }))).toEqual([`You drew ${cards[1]}.`]);
+  expect(sees(happened('drew', { player: 0, card: 4 }), happened('turn', { player: 1 }))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// What a player is told of the turns of others when their own begins: the most important first.
+// What a player is told of the turns of others when their own begins, the most important first, and what they alone see.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { addTexts, speaking } from '../../text.ts';
 import { all, who } from '../../things.ts';
 import { lossesOf } from '../losses.ts';
-import { e, type Model, type Told, told, where, which } from '../model.ts';
+import { e, type Model, personalityName, type Told, told, where, which } from '../model.ts';
 import { groupsOf, sentenceOf } from '../sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -18,6 +18,7 @@ export function newsOf(m: Model, you: number, events: readonly VisibleEvent[]): 
   const happened = events.map(told);
   return [
     ...lossesOf(m, you, events),
+    ...seenOf(m, you, events),
     ...ranked(0),
     ...ranked(1),
     ...troubleWords(happened),
@@ -25,6 +26,32 @@ export function newsOf(m: Model, you: number, events: readonly VisibleEvent[]): 
     ...moneyWords(you, happened),
     ...playedWords(you, happened),
   ];
+}
+
+/** What one step showed to a player and not to everybody: other hands, who nobody is, cards that came. */
+export function seenOf(m: Pick<Model, 's'>, you: number, row: readonly VisibleEvent[]): readonly string[] {
+  const events = row.map(told);
+  // The hand that is refilled as a turn ends goes without saying.
+  const refilled = events.some(({ kind }) => kind === 'turn');
+  const unused: string[] = [];
+  const [drawn, hands, given] = [[] as string[], new Map<number, string[]>(), new Map<number, string[]>()];
+  const out: string[] = [];
+  for (const { kind, fields } of events) {
+    if (kind === 'peeked' && fields.personality !== undefined) unused.push(personalityName(m, fields.personality));
+    if (kind === 'swappedPersonality' && fields.player === you && fields.personality !== undefined)
+      out.push(n('seen.self', { personality: personalityName(m, fields.personality) }));
+    if (kind === 'looked' && fields.player === you && fields.card !== undefined)
+      hands.set(fields.owner, [...(hands.get(fields.owner) ?? []), which(fields.card)]);
+    if (kind === 'passed' && fields.to === you && fields.card !== undefined)
+      given.set(fields.player, [...(given.get(fields.player) ?? []), which(fields.card)]);
+    if (kind === 'drew' && fields.player === you && fields.card !== undefined && !refilled)
+      drawn.push(which(fields.card));
+  }
+  if (unused.length > 0) out.push(n('seen.unused', { personalities: all(unused), count: unused.length }));
+  for (const [owner, cards] of hands) out.push(n('seen.hand', { owner: who(owner), cards: all(cards) }));
+  for (const [from, cards] of given) out.push(n('seen.given', { from: who(from), cards: all(cards) }));
+  if (drawn.length > 0) out.push(n('seen.drawn', { cards: all(drawn) }));
+  return out;
 }
 
 /** How important it is what others did; null for what one was told already, or what is told together. */

@@ -46,7 +46,8 @@ export function promptFor(m: Model, question: Question | null): string {
   const known = asked(question);
   if (!isMine(m, question)) return waiting(m, question.player, known);
   if (known === null) return e('prompt.undeclared');
-  return e(isIdle(known) ? 'prompt.idle' : `prompt.${promptKey(m, known)}`, valuesOf(m, known));
+  if (known.effect === 'card.symbol' && isIdle(known)) return idleWords(m, known);
+  return e(`prompt.${promptKey(m, known)}`, valuesOf(m, known));
 }
 
 type Draft = { [K in Asked['effect']]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never }[Asked['effect']];
@@ -64,6 +65,18 @@ export const isAside = (option: string): boolean => ['ability', 'drop', 'use'].i
 /** A symbol that can do nothing now is asked for all the same where something else may be done before it. */
 const isIdle = ({ effect, options }: Asked): boolean =>
   effect === 'card.symbol' && options !== null && options.every((option) => option === 'skip' || isAside(option));
+
+/** It cannot be used, and why. */
+function idleWords(m: Model, question: Extract<Asked, { readonly effect: 'card.symbol' }>): string {
+  const why = idleWhy(symbolOf(m, question.about));
+  return [e('prompt.idle', valuesOf(m, question)), ...why, e('prompt.idleElse')].join(' ');
+}
+/** Money is always taken and an event always drawn. */
+const idleWhy = (symbol: SymbolKey): string[] =>
+  symbol === 'money' || symbol === 'event' || symbol === 'interrupt' ? [] : [e(`idle.${symbol}`)];
+/** R8.1: a symbol that could do nothing was passed over. */
+export const passedWords = (m: Printed, card: Item, symbol: SymbolKey): string =>
+  [e('play.passed', { symbol: symbolWords(m, card, symbol) }), ...idleWhy(symbol)].join(' ');
 
 /** A symbol that is asked for. R17.16: an interrupt played as a turn's card asks nothing. */
 type AskedSymbol = Exclude<SymbolKey, 'interrupt'>;

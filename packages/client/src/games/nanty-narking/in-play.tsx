@@ -1,4 +1,5 @@
 // The card in play with its symbols, and the event at work with its rolls.
+import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { type CardAtWork, cardAtWork } from '@gaslamp/nanty-narking/at-work';
 import { symbolsOf } from '@gaslamp/nanty-narking/data';
@@ -13,7 +14,7 @@ import {
   nameOf,
   told,
 } from '@gaslamp/words/nanty-narking/model';
-import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';
+import { passedWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { TwelveSided } from './art/pieces.tsx';
@@ -62,22 +63,34 @@ export function thisTurn(rows: readonly PublishedRow[]): ThisTurn {
 }
 
 /** The card in play and what waits beneath it, and the event at work. */
-export function CardInPlay({ m, turn }: { m: Model; turn: ThisTurn }) {
+export function CardInPlay({ m, turn, passed }: Omit<PlayedProps, 'played'>) {
   const played = cardAtWork(m);
   return (
     <section className="nn-in-play" aria-label={e('play.group')} data-at="play">
-      {played === null ? <p className="muted">{e('play.none')}</p> : <Played m={m} turn={turn} played={played} />}
+      {played === null ? (
+        <p className="muted">{e('play.none')}</p>
+      ) : (
+        <Played m={m} turn={turn} passed={passed} played={played} />
+      )}
       <Waiting m={m} but={played?.card} />
       <EventAtWork turn={turn} />
     </section>
   );
 }
 
-/** Its symbols light up one after another; those that may be skipped say so. */
-function Played({ m, turn, played }: { m: Model; turn: ThisTurn; played: CardAtWork }) {
+interface PlayedProps {
+  readonly m: Model;
+  readonly turn: ThisTurn;
+  readonly played: CardAtWork;
+  /** Those of its symbols that could do nothing, before the one that has come. */
+  passed(card: number, index: number): readonly number[];
+}
+/** Its symbols light up one after another; those that may be skipped say so, and those that could do nothing why. */
+function Played({ m, turn, played, passed }: PlayedProps) {
   const tools = useTools();
   const { card, by } = played;
   const symbols = symbolsOf(m.data, card);
+  const idle = passed(card, played.index);
   return (
     <>
       <p className="nn-in-play-card">
@@ -89,7 +102,7 @@ function Played({ m, turn, played }: { m: Model; turn: ThisTurn; played: CardAtW
       <ol className="nn-symbols">
         {symbols.length === 0 ? <li className="muted">{e('play.noSymbols')}</li> : null}
         {symbols.map((symbol, index) => {
-          const past = turn.skipped.has(`${card}.${index}`) ? 'skipped' : 'done';
+          const past = turn.skipped.has(`${card}.${index}`) ? 'skipped' : idle.includes(index) ? 'idle' : 'done';
           const state = index === played.index ? 'now' : index < played.index ? past : 'later';
           const must = symbol === 'event';
           const open = state === 'now' || state === 'later';
@@ -114,6 +127,11 @@ function Played({ m, turn, played }: { m: Model; turn: ThisTurn; played: CardAtW
           );
         })}
       </ol>
+      {idle.map((index) => (
+        <small key={index} className="nn-passed">
+          {passedWords(m, card, at(symbols, index))}
+        </small>
+      ))}
       {symbols.some((symbol, index) => index >= played.index && symbol !== 'event') ? (
         <small className="nn-in-play-legend muted" aria-hidden="true">
           {e('play.legend')}

@@ -64,6 +64,7 @@ import { CardSays } from './card-says.tsx';
 import { Dock, topicWords } from './dock.tsx';
 import { HandFan } from './hand.tsx';
 import { CardInPlay, thisTurn } from './in-play.tsx';
+import { usePassedOver } from './passed-over.ts';
 import { PlayerThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
@@ -166,6 +167,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
     ),
   );
   const turn = useMemo(() => thisTurn(shell.shown), [shell.shown]);
+  const passed = usePassedOver(standing.question, you);
   const help = () => show({ sort: 'help' });
   const settled = over && !veiled;
   const prompt = settled
@@ -259,7 +261,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
               }
               order={order}
             >
-              <CardInPlay m={now} turn={turn} />
+              <CardInPlay m={now} turn={turn} passed={passed} />
             </Dock>
           }
           hand={

@@ -98,6 +98,31 @@ inBrowser('while the line is lost, whoever tries anything is told so; when it is
   await page.context().close();
 });
 
+inBrowser('how close everybody is says what it counts, and comes back when it was put away', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await begin(page, 'One opponent');
+  const watch = page.locator('.nn-watch');
+  const meters = watch.locator('.nn-meter');
+  expect(await meters.locator('b').allInnerTexts()).toContainEqual(
+    expect.stringMatching(/^\d+ of \d+ trouble markers$/),
+  );
+  await watch.getByRole('button', { name: 'Hide' }).click();
+  expect(await meters.first().isVisible()).toBe(false);
+  // A phone has a tab for it, and no other way to put it away.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .locator('.tab')
+    .filter({ hasText: /^Watch$/ })
+    .click();
+  expect(await meters.first().isVisible()).toBe(true);
+  expect(await watch.getByRole('button').count()).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watch.getByRole('button', { name: 'Show the goals' }).click();
+  expect(await meters.first().isVisible()).toBe(true);
+  await page.context().close();
+});
+
 inBrowser('the page of a match of Nanty Narking carries at most 150 kB of script', async () => {
   const page = await open({});
   await begin(page, 'One opponent');

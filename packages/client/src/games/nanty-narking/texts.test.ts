@@ -38,6 +38,7 @@ const sources = sourcesIn(CLIENT, join(CLIENT, '../../../../words/src/nanty-nark
 const questions = Object.entries(QUESTIONS).filter(([name]) => name !== 'card.symbol');
 const open = Object.entries(QUESTIONS).filter(([, question]) => !('draft' in question));
 const secret = Object.entries(TOLD).flatMap(([kind, event]) => ('secret' in event ? kind : []));
+const conditions = [...builtIn.personalities, ...builtIn.variants].map(({ condition }) => condition);
 const abilities = builtIn.areas.map(({ ability }) => ability);
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'colour.': COLOURS,
@@ -46,7 +47,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'pawn.': PAWNS.slice(COLOURS.length),
   'spared.': SPARED,
   'symbol.': [...Object.keys(SYMBOL_VERBS), 'interrupt'],
-  'condition.': [...builtIn.personalities, ...builtIn.variants].map(({ condition }) => condition),
+  'condition.': conditions,
+  'watch.amount.': conditions.filter((condition) => condition !== 'drawPileExhausted'),
   'ability.': abilities,
   'abilityShort.': abilities,
   'cardText.': builtIn.cards.flatMap(({ effect }) => effect ?? []),

@@ -12,6 +12,7 @@ import { type Alike, linesOf } from './watch-lines.ts';
 
 const wanted = (): boolean => kept('nanty.watch') !== 'off';
 
+/** On a desk it can be put away; on a phone the tab that shows it does that. */
 export function WatchOut({ m }: { m: Model }) {
   const [on, setOn] = useState(wanted);
   const turn = () => {
@@ -19,7 +20,7 @@ export function WatchOut({ m }: { m: Model }) {
     keep('nanty.watch', on ? 'off' : 'on');
   };
   return (
-    <section className="nn-watch" aria-label={e('watch.title')}>
+    <section className="nn-watch" data-off={!on || undefined} aria-label={e('watch.title')}>
       <header>
         <h2>
           <PageSymbol name="eye" size={16} /> {e('watch.title')}
@@ -28,16 +29,12 @@ export function WatchOut({ m }: { m: Model }) {
           {e(on ? 'watch.off' : 'watch.on')}
         </button>
       </header>
-      {on ? (
-        <>
-          <p className="muted">{e('watch.lead')}</p>
-          <dl>
-            {linesOf(m).map((indices) => (
-              <Line key={indices[0]} m={m} indices={indices} />
-            ))}
-          </dl>
-        </>
-      ) : null}
+      <p className="muted">{e('watch.lead')}</p>
+      <dl>
+        {linesOf(m).map((indices) => (
+          <Line key={indices[0]} m={m} indices={indices} />
+        ))}
+      </dl>
     </section>
   );
 }
@@ -75,12 +72,15 @@ interface MeterProps {
 }
 function Meter({ m, indices, player, shared = false }: MeterProps) {
   const { have, needed, also } = progress(m, player, indices[0]);
+  const { condition } = personality(m, indices[0]);
+  if (condition === 'drawPileExhausted') return null;
+  const amount = e(`watch.amount.${condition}`, { have, needed });
   const whose = shared ? players(m) : [player];
   const out = whose.every((one) => indices.every((index) => isRuledOut(m.s, one, index)));
   const holds = have >= needed && also;
   const ruledOut = shared ? e('watch.nobody') : e('watch.ruledOut', { player: nameOf(m, player) });
   const parts = [
-    shared ? `${have} / ${needed}` : e('watch.of', { player: nameOf(m, player), have, needed }),
+    shared ? amount : e('watch.of', { player: nameOf(m, player), amount }),
     out ? ruledOut : holds ? e(shared ? 'watch.sharedHolds' : 'watch.holds') : '',
     have >= needed && !also ? e('watch.lacks') : '',
   ].filter((part) => part !== '');
@@ -94,13 +94,18 @@ function Meter({ m, indices, player, shared = false }: MeterProps) {
       style={style}
       title={parts.join('. ')}
     >
-      {shared ? null : <ColourEmblem colour={colourOf(player)} size={15} />}
+      {shared ? null : (
+        <>
+          <ColourEmblem colour={colourOf(player)} size={15} />
+          <span className="nn-meter-name" aria-hidden="true">
+            {nameOf(m, player)}
+          </span>
+        </>
+      )}
       <span className="nn-meter-bar" aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(100, Math.max(0, (have / needed) * 100))}%` }} />
       </span>
-      <b aria-hidden="true">
-        {have}/{needed}
-      </b>
+      <b aria-hidden="true">{amount}</b>
       <span className="only-spoken">{parts.join('. ')}</span>
     </dd>
   );

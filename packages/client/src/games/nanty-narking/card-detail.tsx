@@ -2,6 +2,7 @@ import { cardName, cardOf, e, type Model } from '@gaslamp/words/nanty-narking/mo
 import { Dialog } from '../../table/dialog.tsx';
 import { GameCard } from './card.tsx';
 import { CardSays } from './card-says.tsx';
+import { opened } from './opened/texts.ts';
 import { OriginTable, useOrigins } from './origins.tsx';
 
 /** What the pack says of a card, in the order in which it is told. */
@@ -12,7 +13,8 @@ export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClo
   const printed = cardOf(m, card);
   const origins = useOrigins(m, printed.id);
   const as = origins.corrected.has('name') ? undefined : origins.known.name?.as;
-  const naming = as === 'invented' ? e('card.nameOurs') : as === 'assumed' ? e('card.nameAssumed') : undefined;
+  const naming =
+    as === 'invented' ? opened('card.nameOurs') : as === 'assumed' ? opened('card.nameAssumed') : undefined;
   return (
     <Dialog title={cardName(m, card)} onClose={onClose} className="card-detail">
       <GameCard m={m} card={card} size="large" />
@@ -20,7 +22,7 @@ export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClo
         <CardSays m={m} card={card} />
         <p className="muted">
           {printed.id} · {e(`card.${printed.deck}`)}
-          {printed.twoPlayers ? '' : ` · ${e('card.notTwo')}`}
+          {printed.twoPlayers ? '' : ` · ${opened('card.notTwo')}`}
         </p>
         {naming === undefined ? null : <p className="nn-ours">{naming}</p>}
         <OriginTable origins={origins} fields={FIELDS} />

@@ -68,27 +68,27 @@ export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClo
     <Dialog title={areaName(area)} onClose={onClose} className="nn-area-dialog">
       <p>{areaWords(m, area)}</p>
       <p>
-        {e('board.beside', { areas: all(beside), river: river ? 1 : 0 })}
+        {opened('board.beside', { areas: all(beside), river: river ? 1 : 0 })}
         {area === HOLBORN ? <RuleLink rule="R17.2" /> : null}
       </p>
       {grenadiersIn(m.s, area) > 0 ? (
         <p>
-          {e('board.guarded')} <RuleLink rule="R11.10" />
+          {opened('board.guarded')} <RuleLink rule="R11.10" />
         </p>
       ) : null}
       <p>
         <b>
           {holder === IN_DISPLAY
-            ? e('board.cardFree')
+            ? opened('board.cardFree')
             : holder === SET_ASIDE
               ? e('board.cardAside')
-              : e('board.cardHeld', { owner: nameOf(m, holder) })}
+              : opened('board.cardHeld', { owner: nameOf(m, holder) })}
         </b>{' '}
         {abilityWords(m, area)} <RuleLink rule="R5.9" />
       </p>
       {guessed.length === 0 ? null : (
         <p className="nn-ours">
-          {e('board.reconstructed', { fields: all(guessed.map((field) => e(`field.${field}`))) })}
+          {opened('board.reconstructed', { fields: all(guessed.map((field) => opened(`field.${field}`))) })}
         </p>
       )}
       <OriginTable origins={origins} fields={FIELDS} />
@@ -113,7 +113,7 @@ export function EventDialog({ m, event, turn, onClose }: EventProps) {
         </p>
         {turn.event === event && turn.rolls.length > 0 ? (
           <>
-            <h3>{e('eventPanel.rolls')}</h3>
+            <h3>{opened('eventPanel.rolls')}</h3>
             <p className="nn-rolls">
               <Rolls rolls={turn.rolls} />
             </p>
@@ -128,8 +128,8 @@ export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | '
   const tools = useTools();
   const items = itemsAt(m, sort === 'discard' ? DISCARD : USED_EVENTS);
   return (
-    <Dialog title={e(`piles.${sort}Title`)} onClose={onClose} className="pile">
-      {items.length === 0 ? <p>{e('piles.empty')}</p> : null}
+    <Dialog title={opened(`piles.${sort}Title`)} onClose={onClose} className="pile">
+      {items.length === 0 ? <p>{opened('piles.empty')}</p> : null}
       <ul>
         {items.map((item) => (
           <li key={item}>

@@ -11,6 +11,7 @@ import { PageSymbol } from '../../art/symbols.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
+import { opened } from './opened/texts.ts';
 
 /** R13 and R7.7, told player by player. */
 export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
   const steps: FinaleStep[] = [
     {
       key: 'end',
-      words: `${overWords(m)} ${e('finale.opening')}`,
+      words: `${overWords(m)} ${opened('finale.opening')}`,
       picture: <Faces m={m} rows={rows} told={0} />,
     },
     ...rows.map((row, i) => ({
@@ -33,8 +34,12 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
     ...(byPoints ? rows : []).map((row, i) => ({
       key: `points${row.player}`,
       words: [
-        e('finale.pointsLead', { ...numbers(row), player: who(row.player) }),
-        e('finale.loans', { repaid: row.repaid, unpaid: row.unpaid, penalty: m.data.pack.scoring.loanPenalty }).trim(),
+        opened('finale.pointsLead', { ...numbers(row), player: who(row.player) }),
+        e('finale.loans', {
+          repaid: row.repaid,
+          unpaid: row.unpaid,
+          penalty: m.data.pack.scoring.loanPenalty,
+        }).trim(),
       ]
         .filter((sentence) => sentence !== '')
         .join(' '),
@@ -49,13 +54,13 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
       picture: (
         <>
           <Faces m={m} rows={rows} told={rows.length} winners={winners} />
-          {byPoints ? null : <p className="muted">{e('finale.noPoints')}</p>}
+          {byPoints ? null : <p className="muted">{opened('finale.noPoints')}</p>}
           <Points m={m} rows={rows} winners={byPoints ? winners : 0} />
         </>
       ),
     },
   ];
-  return <Finale title={e('finale.title')} steps={steps} onRematch={onRematch} onClose={onClose} />;
+  return <Finale title={opened('finale.title')} steps={steps} onRematch={onRematch} onClose={onClose} />;
 }
 /** R12: how it came. */
 function overWords({ s }: Model): string {
@@ -68,7 +73,7 @@ const numbers = ({ agents, buildings, money }: Reckoning) => ({ agents, building
 function tieWords(rows: readonly Reckoning[]): string {
   const tie = tieOf(rows);
   if (tie === null) return '';
-  return e(tie === 'broken' ? 'finale.winnerTie' : 'finale.winnerShared');
+  return opened(tie === 'broken' ? 'finale.winnerTie' : 'finale.winnerShared');
 }
 
 /** Who everybody was, as far as it is told. */
@@ -92,11 +97,11 @@ function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winn
                   <b>{personalityName(m, index)}</b>: {conditionWords(m, index)}
                 </small>
               ) : (
-                <small>{e('finale.secret')}</small>
+                <small>{opened('finale.secret')}</small>
               )}
             </span>
             {winners !== 0 && sees(winners, player) ? (
-              <PageSymbol name="laurel" size={32} label={e('finale.wins')} />
+              <PageSymbol name="laurel" size={32} label={opened('finale.wins')} />
             ) : (
               <LondonSymbol name="mask" size={i < told ? 30 : 22} />
             )}
@@ -113,14 +118,14 @@ const COLUMNS = ['agents', 'buildings', 'money', 'penalty', 'total'] as const;
 function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; winners: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label={e('finale.title')}>
+    <section className="table-scroll" tabIndex={0} aria-label={opened('finale.title')}>
       <table className="nn-points">
         <thead>
           <tr>
             <td />
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {e(`finale.column.${column}`)}
+                {opened(`finale.column.${column}`)}
               </th>
             ))}
           </tr>
@@ -131,7 +136,7 @@ function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; wi
               <th scope="row">
                 <ColourEmblem colour={colourOf(row.player)} size={20} /> {m.names[row.player]}{' '}
                 {winners !== 0 && sees(winners, row.player) ? (
-                  <PageSymbol name="laurel" size={20} label={e('finale.wins')} />
+                  <PageSymbol name="laurel" size={20} label={opened('finale.wins')} />
                 ) : null}
               </th>
               {COLUMNS.map((column) => (

@@ -1,8 +1,9 @@
 // Where the values of a card or an area come from: from a source, reconstructed, or corrected by the host.
 import { correctedFields } from '@gaslamp/nanty-narking/pack';
-import { e, type Model } from '@gaslamp/words/nanty-narking/model';
-import type english from '@gaslamp/words/nanty-narking/text/en.json';
+import type { Model } from '@gaslamp/words/nanty-narking/model';
 import { useEffect, useMemo, useState } from 'react';
+import type english from './opened/text/en.json';
+import { opened } from './opened/texts.ts';
 
 interface Origin {
   readonly source: string;
@@ -62,13 +63,13 @@ export function OriginTable({ origins, fields }: { origins: Origins; fields: rea
   const { known, loaded } = origins;
   return (
     <details className="nn-provenance">
-      <summary>{e('card.provenance')}</summary>
-      {loaded ? null : <p>{e('card.loading')}</p>}
+      <summary>{opened('card.provenance')}</summary>
+      {loaded ? null : <p>{opened('card.loading')}</p>}
       <table>
         <thead>
           <tr>
-            <th scope="col">{e('card.value')}</th>
-            <th scope="col">{e('card.origin')}</th>
+            <th scope="col">{opened('card.value')}</th>
+            <th scope="col">{opened('card.origin')}</th>
           </tr>
         </thead>
         <tbody>
@@ -79,9 +80,9 @@ export function OriginTable({ origins, fields }: { origins: Origins; fields: rea
             const sort = sortOf(origins, field);
             return (
               <tr key={field}>
-                <th scope="row">{e(`field.${field}`)}</th>
+                <th scope="row">{opened(`field.${field}`)}</th>
                 <td>
-                  <b>{e(`card.${sort}`)}</b>{' '}
+                  <b>{opened(`card.${sort}`)}</b>{' '}
                   {sort === 'corrected' ? '' : [reason, from, note].filter(Boolean).join('; ')}
                 </td>
               </tr>

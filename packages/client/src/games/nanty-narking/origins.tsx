@@ -1,6 +1,7 @@
 // Where the values of a card or an area come from: from a source, reconstructed, or corrected by the host.
 import { correctedFields } from '@gaslamp/nanty-narking/pack';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
+import { all } from '@gaslamp/words/things';
 import { useEffect, useMemo, useState } from 'react';
 import type english from './opened/text/en.json';
 import { opened } from './opened/texts.ts';
@@ -58,13 +59,32 @@ const sortOf = ({ known, corrected }: Origins, field: Field): 'corrected' | 'rec
 export const reconstructed = (origins: Origins, fields: readonly Field[]): Field[] =>
   fields.filter((field) => sortOf(origins, field) === 'reconstructed');
 
-/** Field by field, to be opened. */
+interface Group {
+  readonly sort: ReturnType<typeof sortOf>;
+  readonly rows: readonly { readonly fields: readonly Field[]; readonly words: string }[];
+}
+const SORTS = ['corrected', 'reconstructed', 'sourced'] as const;
+/** What is alike is said once: how values of a sort were found, and what is told of several of them. */
+export function groupsOf(origins: Origins, fields: readonly Field[]): readonly Group[] {
+  return SORTS.flatMap((sort) => {
+    const rows = new Map<string, Field[]>();
+    for (const field of fields) {
+      const origin = origins.known[field];
+      if (origin === undefined || sortOf(origins, field) !== sort) continue;
+      const { reason, from, note } = origin;
+      const words = sort === 'corrected' ? '' : [reason, from, note].filter(Boolean).join('; ');
+      rows.set(words, [...(rows.get(words) ?? []), field]);
+    }
+    return rows.size === 0 ? [] : { sort, rows: [...rows].map(([words, alike]) => ({ fields: alike, words })) };
+  });
+}
+
+/** Where values come from, to be opened. */
 export function OriginTable({ origins, fields }: { origins: Origins; fields: readonly Field[] }) {
-  const { known, loaded } = origins;
   return (
     <details className="nn-provenance">
       <summary>{opened('card.provenance')}</summary>
-      {loaded ? null : <p>{opened('card.loading')}</p>}
+      {origins.loaded ? null : <p>{opened('card.loading')}</p>}
       <table>
         <thead>
           <tr>
@@ -72,23 +92,21 @@ export function OriginTable({ origins, fields }: { origins: Origins; fields: rea
             <th scope="col">{opened('card.origin')}</th>
           </tr>
         </thead>
-        <tbody>
-          {fields.map((field) => {
-            const origin = known[field];
-            if (origin === undefined) return null;
-            const { reason, from, note } = origin;
-            const sort = sortOf(origins, field);
-            return (
-              <tr key={field}>
-                <th scope="row">{opened(`field.${field}`)}</th>
-                <td>
-                  <b>{opened(`card.${sort}`)}</b>{' '}
-                  {sort === 'corrected' ? '' : [reason, from, note].filter(Boolean).join('; ')}
-                </td>
+        {groupsOf(origins, fields).map(({ sort, rows }) => (
+          <tbody key={sort}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {opened(`card.${sort}`)}
+              </th>
+            </tr>
+            {rows.map(({ fields: alike, words }) => (
+              <tr key={words}>
+                <th scope="row">{all(alike.map((field) => opened(`field.${field}`)))}</th>
+                <td>{words}</td>
               </tr>
-            );
-          })}
-        </tbody>
+            ))}
+          </tbody>
+        ))}
       </table>
     </details>
   );

@@ -227,7 +227,7 @@ export function optionWords(m: Model, text: string): string {
 export const spareWords = (what: number, area: string): string => e(`spared.${at(SPARED, what)}`, { area });
 
 /** Whether `end` ends the turn: no second card is asked for behind it (R9.22), and nothing behind the refill (R17.15). */
-function endsTurn(m: Model, effect: Asked['effect']): boolean {
+export function endsTurn(m: Model, effect: Asked['effect']): boolean {
   if (effect === 'turn.last') return true;
   if (effect !== 'turn.card' && effect !== 'card.end' && effect !== 'play-two.second') return false;
   const second = effect === 'card.end' && handOf(m, m.s.active).length > 0;

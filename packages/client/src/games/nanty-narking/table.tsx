@@ -44,8 +44,7 @@ import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
 import type { Lit } from '../../table/lit.ts';
-import { byThing, keyOf, obvious, onlyOf } from '../../table/options.ts';
-import { asksBeforePassing } from '../../table/passing.ts';
+import { byThing, keyOf } from '../../table/options.ts';
 import { Count } from '../../table/player-panel.tsx';
 import { Shell } from '../../table/shell.tsx';
 import { asShown } from '../../table/stage.ts';
@@ -64,6 +63,7 @@ import { CardSays } from './card-says.tsx';
 import { Dock, topicWords } from './dock.tsx';
 import { HandFan } from './hand.tsx';
 import { CardInPlay, thisTurn } from './in-play.tsx';
+import { obviousIn } from './obvious.ts';
 import { usePassedOver } from './passed-over.ts';
 import { PlayerThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
@@ -86,18 +86,13 @@ const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
 addTexts('en', tableTexts);
 addTexts('en', english);
 
-const ANSWER_WORDS: AnswerWords = {
+const ANSWER_WORDS: Omit<AnswerWords, 'obvious'> = {
   byThing: (options) => byThing(options, thingOf),
   async noteOf({ key, rule }) {
     const { refusalWords } = await import('@gaslamp/words/nanty-narking/refusals/sentences');
     return { text: refusalWords(key), rule };
   },
   format: (option) => verbs.format(option),
-  // Whether to end the turn is a question already, but for whoever wants to be asked nothing.
-  obvious: (question, you) =>
-    question?.effect === 'card.end' && question.player === you && !asksBeforePassing()
-      ? onlyOf(question.options ?? [])
-      : obvious(question, you),
   mayPass: (option, { effect }) =>
     (option === 'end' && effect === 'play-two.second') || (option.startsWith('give ') && /demand|collect/.test(effect)),
 };
@@ -128,7 +123,12 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
     () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(s.reason > 0 ? { active: -1 } : {}) } }),
     [now, s.reason, stage.changes],
   );
-  const play = useAnswers(client, state, ANSWER_WORDS);
+  const answers = useMemo<AnswerWords>(() => {
+    // While answers are taken back the client is ahead of what is drawn.
+    const ahead = () => modelOf({ ...latest.current, s: client.get()!.s as Nanty, hidden: client.get()!.hidden });
+    return { ...ANSWER_WORDS, obvious: (question, you) => obviousIn(ahead, question, you) };
+  }, [client]);
+  const play = useAnswers(client, state, answers);
   const opens = useMemo<Omit<Tools, 'touch'>>(
     () => ({
       openCard: (n) => show({ sort: 'card', n }),

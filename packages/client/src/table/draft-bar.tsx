@@ -37,6 +37,12 @@ export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onB
           {...held}
         >
           <PageSymbol name="undo" size={16} /> {t('table.takeBack')}
+          {/* A finger sees no title. */}
+          {undoable === 0 ? (
+            <small className="draft-why" aria-hidden="true">
+              {t(`table.noneBack.${horizon}`)}
+            </small>
+          ) : null}
         </button>
       ) : null}
       {undoable > 1 ? (

@@ -10,7 +10,9 @@ export function CardSays({ m, card }: { m: Model; card: number }) {
   return (
     <>
       {symbols.length === 0 ? (
-        <p>{e('card.none')}</p>
+        <p>
+          {e('card.none')} <RuleLink rule="R6.10" />
+        </p>
       ) : (
         <ol className="nn-card-symbols">
           <SymbolItems m={m} card={card} size={20} />

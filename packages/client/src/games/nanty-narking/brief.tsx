@@ -4,7 +4,15 @@ import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
 import { personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { GREY_PILE, moneyOf, personalityOf, RED_PILE } from '@gaslamp/nanty-narking/state';
-import { backsAt, colourOf, e, type Model, personalityName, type Seated } from '@gaslamp/words/nanty-narking/model';
+import {
+  backsAt,
+  colourOf,
+  e,
+  frontOf,
+  type Model,
+  personalityName,
+  type Seated,
+} from '@gaslamp/words/nanty-narking/model';
 import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { who } from '@gaslamp/words/things';
 import { PageSymbol } from '../../art/symbols.tsx';
@@ -13,17 +21,25 @@ import { ColourEmblem } from './art/emblems.tsx';
 import { cardState } from './players.tsx';
 import { threats } from './watch-lines.ts';
 
-/** One's money, one's goal and how far it is, and how many City Area cards are ready. */
+/** One's money, what of it is lent, one's goal and how far it is, and how many City Area cards are ready. */
 export function Brief({ m }: { m: Seated }) {
   const { you } = m;
   const index = personalityOf(m.s, you);
   const ready = AREAS.filter((_, area) => m.s.areaCards[area] === you && cardState(m, you, area) === 'ready').length;
   const { have, needed } = progress(m, you, Math.max(0, index));
+  const loans = frontOf(m, you).filter((card) => m.data.textOf[card] === 'takeLoan').length;
+  const owes = e('brief.owes', { count: loans, sum: loans * m.data.pack.scoring.loanRepay });
   return (
     <>
       <ColourEmblem colour={colourOf(you)} size={24} />
       <span className="tab-words">
         <b>{e('player.money', { amount: moneyOf(m.s, you) })}</b>
+        {loans > 0 ? (
+          <span className="nn-owes" title={owes}>
+            {e('brief.loans', { count: loans })}
+            <span className="only-spoken">{owes}</span>
+          </span>
+        ) : null}
         {ready > 0 ? (
           <span title={e('brief.ready', { count: ready })}>
             <span className="nn-crown" /> {ready}

@@ -1,0 +1,31 @@
+// What a phone keeps in sight of one's own.
+import { builtIn } from '@gaslamp/nanty-narking/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/data';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { FRONT } from '@gaslamp/nanty-narking/state';
+import { modelOf, type Seated } from '@gaslamp/words/nanty-narking/model';
+import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Brief } from './brief.tsx';
+
+addTexts('en', english);
+const data = dataOf(builtIn, '');
+const loans = data.textOf.flatMap((text, card) => (text === 'takeLoan' ? card : []));
+
+function brief(taken: readonly number[], by = 0): string {
+  const s = nantyNarking().setup(3, {});
+  for (const card of taken) s.place[card] = FRONT + by;
+  const m = modelOf({ s, data, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: [] }) as Seated;
+  return renderToStaticMarkup(<Brief m={m} />).replace(/<[^>]+>/g, ' ');
+}
+
+test('R13.3: own loans stand beside the money, with what they cost at the end', () => {
+  const [one, two] = [loans.slice(0, 1), loans.slice(0, 2)];
+  expect(brief(one)).toContain('1 loan ');
+  expect(brief(one)).toContain(`repaid at the end with £${data.pack.scoring.loanRepay}.`);
+  expect(brief(two)).toContain('2 loans ');
+  expect(brief([])).not.toContain('loan');
+  expect(brief(one, 1)).not.toContain('loan');
+});

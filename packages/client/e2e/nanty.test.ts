@@ -34,6 +34,8 @@ inBrowser('a whole match of Nanty Narking against a bot through the page, to the
     .locator('.nn-faces li[data-now]', { has: page.getByRole('img', { name: 'wins' }) })
     .first()
     .waitFor();
+  // What everybody wanted, and how far they came.
+  for (const goal of await page.locator('.nn-faces small').allInnerTexts()) expect(goal).toMatch(/^.+\. Goal: .+\./);
   await page.getByRole('button', { name: 'Look at the board' }).click();
   expect(await page.locator('#prompt').textContent()).toMatch(
     /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.( .+ was .+: .+\.)*$/,

@@ -1,5 +1,6 @@
 import { at } from '@gaslamp/kernel/lists';
 import { sees } from '@gaslamp/kernel/state';
+import { progress } from '@gaslamp/nanty-narking/personalities';
 import { type Reckoning, reckon, resultOf, tieOf } from '@gaslamp/nanty-narking/scoring';
 import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
 import { colourOf, e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
@@ -67,6 +68,12 @@ function overWords({ s }: Model): string {
   const reason = at(REASONS, s.reason);
   return reason === '' ? '' : e(`over.${reason}`);
 }
+/** What they had to reach, and how far they came. */
+function goalWords(m: Model, player: number): string {
+  const index = personalityOf(m.s, player);
+  const { have, needed } = progress(m, player, index);
+  return opened('finale.goal', { have, needed, goal: conditionWords(m, index) });
+}
 const numbers = ({ agents, buildings, money }: Reckoning) => ({ agents, buildings, money });
 
 /** R13.4 */
@@ -94,7 +101,7 @@ function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winn
               {m.names[player]}
               {i < told ? (
                 <small>
-                  <b>{personalityName(m, index)}</b>: {conditionWords(m, index)}
+                  <b>{personalityName(m, index)}</b>. {goalWords(m, player)}
                 </small>
               ) : (
                 <small>{opened('finale.secret')}</small>

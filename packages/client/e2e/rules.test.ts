@@ -15,6 +15,11 @@ for (const [game, words] of [
     await page.getByText('Table options').click();
     await page.locator('.table-options .rule-link').first().click();
     await page.locator('.rule-page [data-here]').waitFor();
+    // The rule is in sight, and so is what it belongs to.
+    const [heading, dialog] = await Promise.all(
+      ['.rule-reader h2', '.rule-reader'].map((one) => page.locator(one).boundingBox()),
+    );
+    expect(heading!.y).toBeGreaterThan(dialog!.y);
     await page.getByRole('button', { name: 'Contents' }).click();
     await page.locator('.rule-short').getByText(words).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -83,7 +83,7 @@ export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
     <Dialog title={title} onClose={onClose} className="rule-reader">
       {chapters === null ? <p>{t('rules.loading')}</p> : null}
       {chapters?.length ? (
-        <div className="rule-tools">
+        <div className="rule-tools" data-page={chapter !== undefined || undefined}>
           {contents && !found ? null : (
             <button type="button" className="button" onClick={() => turn(null)}>
               {t('rules.contents')}

@@ -35,7 +35,7 @@ test('a table under a rule stays with it', () => {
 });
 test('what stands under a rule with dashes is a list', () => {
   const [lead, list] = blocks(linesOf(london, 'R10.11'));
-  expect(lead).toEqual({ words: '**Windows** an implementation must offer:' });
+  expect(lead).toEqual({ words: '**Windows**, moments in which players are asked for an interrupt:' });
   expect(list && 'items' in list && list.items.map((item) => item.slice(0, 2))).toEqual(['W1', 'W2', 'W3', 'W4', 'W5']);
 });
 test('a number is understood however it is written, and parts of rules have numbers too', () => {

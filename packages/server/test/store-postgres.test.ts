@@ -1,6 +1,6 @@
 // PostgreSQL is a store, for several processes at once, and whatever becomes of the connection.
 import { inspect } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { type Store, Unstorable, Unsure, VersionTaken } from '../src/store/store.ts';
 import { doorkeeper, lineTo, newSchema, type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
@@ -298,6 +298,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       expect(await refusal(url)).toContain('the host of the database is not known (E');
     });
     test('says that the password is wrong, or that none is given', async () => {
+      // What this machine knows of passwords is no part of it.
+      vi.stubEnv('PGPASSWORD', undefined);
+      vi.stubEnv('PGPASSFILE', '/dev/null');
+      onTestFinished(() => void vi.unstubAllEnvs());
       const plain = new URL(await doorkeeper('plainly'));
       Object.assign(plain, { username: 'ann', password: SECRET });
       expect(await refusal(plain.href)).toContain('password authentication failed for user "ann"');

@@ -14,7 +14,7 @@ import {
   type TableMetadata,
   type TransactionSettings,
 } from 'kysely';
-import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { Unstorable, Unsure } from './store.ts';
 
 /** How long is waited for the database, in milliseconds. */
@@ -44,6 +44,14 @@ export function postgres(url: string, use: Use): Dialect {
   };
 }
 
+/**
+ * When the server last lost what it counts, which is when it crashed. The numbers of transactions that were not durable by then
+ * are given out again.
+ */
+const ERA = '(select extract(epoch from stats_reset)::text from pg_stat_bgwriter)';
+/** The era that each connection is of. */
+const eras = new WeakMap<ClientBase, string | null>();
+
 function poolOf(url: string, { connections, patience }: Use): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -60,6 +68,8 @@ function poolOf(url: string, { connections, patience }: Use): Pool {
       await client.query(
         `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
       );
+      const { rows } = await client.query<{ era: string | null }>(`select ${ERA} as era`);
+      eras.set(client, rows[0]!.era);
     },
   });
   // Who was using a lost connection is told by the query; one that nobody used is only replaced.
@@ -114,7 +124,7 @@ class PostgresDriver implements Driver {
       if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     } catch (error) {
       if (!connection.lost || connection.transaction === null) throw error;
-      const committed = await this.#committed(connection.transaction);
+      const committed = await this.#committed(connection.transaction, eras.get(connection.client) ?? null);
       if (committed === null)
         throw new Unsure('it is not known whether the last change is stored: the database was lost meanwhile', {
           cause: error,
@@ -129,14 +139,21 @@ class PostgresDriver implements Driver {
     });
   }
 
-  /** Whether a transaction was committed whose connection was lost at its end; null where nobody says it in time. */
-  async #committed(transaction: string): Promise<boolean | null> {
+  /**
+   * Whether a transaction was committed whose connection was lost at its end. Null where nobody says it in time, or where
+   * one of that number was committed, but of another era.
+   */
+  async #committed(transaction: string, era: string | null): Promise<boolean | null> {
     const end = performance.now() + PATIENCE.outcome;
     while (performance.now() < end) {
       try {
-        const { rows } = await this.#pool.query('select pg_xact_status($1::xid8) as status', [transaction]);
-        const { status } = rows[0] as { status: string | null };
-        if (status === 'committed' || status === 'aborted') return status === 'committed';
+        const { rows } = await this.#pool.query<{ status: string | null; era: string | null }>(
+          `select pg_xact_status($1::xid8) as status, ${ERA} as era`,
+          [transaction],
+        );
+        const { status, era: now } = rows[0]!;
+        if (status === 'aborted') return false;
+        if (status === 'committed') return now !== null && now === era ? true : null;
       } catch {
         // Still away.
       }

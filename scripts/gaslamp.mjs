@@ -17,8 +17,12 @@ const reasons = (error) =>
     .join('\n  ') || String(error.message ?? error);
 
 try {
-  const { main } = await import(pathToFileURL(await bundled('packages/sim/src/main.ts')).href);
-  process.exitCode = await main(process.argv.slice(2));
+  const [command, ...args] = process.argv.slice(2);
+  // What a server keeps is the server's: the other commands know nothing of it.
+  const [entry, said] =
+    command === 'data' ? ['packages/server/src/data.ts', args] : ['packages/sim/src/main.ts', process.argv.slice(2)];
+  const { main } = await import(pathToFileURL(await bundled(entry)).href);
+  process.exitCode = await main(said);
 } catch (error) {
   console.error(`gaslamp does not start: ${reasons(error)}`);
   if (process.env.GASLAMP_DEBUG) console.error(error);

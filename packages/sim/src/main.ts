@@ -53,7 +53,7 @@ function program(done: Done): Command {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, colours.red('gaslamp:'))) })
     .addHelpText(
       'after',
-      '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong.',
+      '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong.\nThe matches of a server are moved, backed up and restored by its own command: gaslamp data --help',
     );
   for (const add of [addSimulate, addPlay, addScenario, addReplay, addVerify, addBench, addPack, addRules])
     add(gaslamp, done);

@@ -25,7 +25,7 @@ const CONNECTIONS = 10;
 export const UNKEYED = sql``;
 
 /** How connections to a database are used. */
-export interface Use {
+interface Use {
   /** How many there are at a time. */
   readonly connections: number;
   /** How long a statement may take, in milliseconds; 0: as long as it takes. */
@@ -33,6 +33,9 @@ export interface Use {
 }
 /** For matches that are played. */
 export const PLAY: Use = { connections: CONNECTIONS, patience: PATIENCE.query };
+
+/** For what is done once, and may take long. */
+export const LONG: Use = { connections: 1, patience: 0 };
 
 /** PostgreSQL for Kysely. Errors that say nothing of what was asked, only that nobody could be asked, are Unstorable. */
 export function postgres(url: string, use: Use): Dialect {

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { shown } from './database-url.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Bringing } from './migrations/old-match.ts';
-import { collides, conflicts, PLAY, postgres, reasonOf, UNKEYED, unstorable } from './postgres-dialect.ts';
+import { collides, conflicts, LONG, PLAY, postgres, reasonOf, UNKEYED, unstorable } from './postgres-dialect.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, bringing: Bringing | null = null
 
 /** On a connection of its own: what a step does may take long, and the lock goes with the connection. */
 async function bringTables(url: string, bringing: Bringing | null): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: postgres(url, { connections: 1, patience: 0 }) });
+  const db = new Kysely<unknown>({ dialect: postgres(url, LONG) });
   try {
     await db.connection().execute(async (db) => {
       await checkServer(db);

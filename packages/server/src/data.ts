@@ -1,0 +1,81 @@
+// `npm run -s gaslamp -- data …`: matches from one place to another, while no server runs on either.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fiercest } from '@gaslamp/bots/bots';
+import { beforeOf } from './lobby/packs.ts';
+import { readSettings } from './settings.ts';
+import { type Copied, copyAll, namedPlace } from './store/copy.ts';
+import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
+import { keepPrivate } from './store/disk.ts';
+
+const HELP = `Usage: gaslamp data move <from> <to>
+       gaslamp data backup <file>
+       gaslamp data restore <file>
+
+move copies all matches from one place to another: a data file, or the address
+of a PostgreSQL database. backup copies what the server uses (GASLAMP_DATA or
+GASLAMP_DATABASE) into a new data file; restore copies such a file to where the
+server will look for it. What is copied to must be empty; what is copied from
+stays. Every row is compared. Stop the server first.
+
+  gaslamp data move data/gaslamp.sqlite postgres://gaslamp@localhost/gaslamp
+  gaslamp data backup copies/today.sqlite
+`;
+const WRONG_INPUT = 2;
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Runs one command line after `data` and gives its exit code; what is wrong is said in a sentence. */
+export async function main(args: readonly string[], env: Env = process.env): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    const [from, to] = placesOf(positionals, env);
+    process.stdout.write(`from: ${namedPlace(from)}\nto:   ${namedPlace(to)}\n`);
+    process.stdout.write(`${report(await copyAll(from, to, { beforeOf, standIn: fiercest }))}\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`gaslamp: ${(error as Error).message}\n`);
+    return WRONG_INPUT;
+  }
+}
+
+function placesOf([command, ...places]: readonly string[], env: Env): [string, string] {
+  const [one, other] = places.map(placeOf);
+  if (command === 'move' && places.length === 2) return [one!, other!];
+  if (command === 'backup' && places.length === 1) {
+    // A half-written file in its place would be worse than none.
+    if (isDatabaseUrl(one!) || existsSync(one!)) throw new Error('a backup is written to a file that is not there yet');
+    return [usual(env), one!];
+  }
+  if (command === 'restore' && places.length === 1) {
+    const to = usual(env);
+    // As at the server's first start.
+    if (!isDatabaseUrl(to)) keepPrivate(to, Boolean(env.GASLAMP_DATA));
+    return [one!, to];
+  }
+  throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE; --help says more');
+}
+function placeOf(said: string): string {
+  // What has a protocol is meant as an address.
+  if (!said.includes('://')) return resolve(said);
+  checkDatabaseUrl(said);
+  return said;
+}
+/** Where the server keeps its matches. */
+function usual(env: Env): string {
+  const { database, file } = readSettings(env);
+  return database ?? resolve(file ?? 'data/gaslamp.sqlite');
+}
+
+function report({ matches, lines, packs, ...others }: Copied): string {
+  const rows = matches + lines + packs + Object.values(others).reduce((sum, n) => sum + n, 0);
+  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows arrived as they are`;
+}

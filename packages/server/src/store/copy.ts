@@ -1,0 +1,130 @@
+// All rows of one database into another one, whatever each of them is.
+import { existsSync, rmSync } from 'node:fs';
+import { Kysely } from 'kysely';
+import { isDatabaseUrl, shown } from './database-url.ts';
+import type { Bringing } from './migrations/old-match.ts';
+import { openDatabase } from './sqlite-dialect.ts';
+import { openSqlite } from './sqlite-store.ts';
+import type { Tables } from './tables.ts';
+
+/** Each table before those whose rows belong to it; by which column its rows are read in parts, if at all. */
+const TABLES = {
+  packs: null,
+  house: null,
+  matches: 'id',
+  seats: 'match',
+  beginnings: 'match',
+  lines: 'match',
+  commands: 'match',
+} as const satisfies Readonly<Record<keyof Tables, string | null>>;
+type Table = keyof typeof TABLES;
+const NAMES = Object.keys(TABLES) as Table[];
+/** As many as fit into one statement, with the values of each. */
+const ROWS = 500;
+
+export type Copied = Readonly<Record<Table, number>>;
+type Row = Readonly<Record<string, string | number | null>>;
+
+/**
+ * Copies everything from a data file or a database at `from` to one at `to` that holds no match yet, all or nothing, and
+ * compares every row with what arrived. Of tables of an older Gaslamp at `from` the server's steps are taken first. Rejects
+ * where either cannot be opened, `to` is not empty, or a row does not arrive as it is. Gives how many rows there are.
+ */
+export async function copyAll(from: string, to: string, bringing: Bringing): Promise<Copied> {
+  if (!isDatabaseUrl(from) && !existsSync(from)) throw new Error(`there is no data file ${from}`);
+  const made = !isDatabaseUrl(to) && !existsSync(to);
+  try {
+    return await copiedBetween(from, to, bringing);
+  } catch (error) {
+    // A file without matches could be taken for what was wanted.
+    if (made) for (const path of [to, `${to}-wal`]) rmSync(path, { force: true });
+    throw error;
+  }
+}
+async function copiedBetween(from: string, to: string, bringing: Bringing): Promise<Copied> {
+  const source = await opened(from, bringing);
+  try {
+    const target = await opened(to, bringing);
+    try {
+      return await source
+        .transaction()
+        .setAccessMode('read only')
+        .setIsolationLevel('repeatable read')
+        .execute((source) => target.transaction().execute((target) => copied(source, target, to)));
+    } finally {
+      await target.destroy();
+    }
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** A database with the tables of today. */
+async function opened(place: string, bringing: Bringing): Promise<Kysely<Tables>> {
+  if (!isDatabaseUrl(place)) {
+    await (await openSqlite(place, bringing)).close();
+    return new Kysely<Tables>({ dialect: openDatabase(place).dialect });
+  }
+  const { openPostgres } = await import('./postgres-store.ts');
+  await (await openPostgres(place, bringing)).close();
+  const { LONG, postgres } = await import('./postgres-dialect.ts');
+  return new Kysely<Tables>({ dialect: postgres(place, LONG) });
+}
+
+async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string): Promise<Copied> {
+  for (const table of ['matches', 'packs'] as const) {
+    const there = await countOf(target, table);
+    if (there > 0) throw new Error(`${namedPlace(to)} is not empty: it holds ${there} ${table}`);
+  }
+  // What the house begins with.
+  await target.deleteFrom('house').execute();
+  const counts: Partial<Record<Table, number>> = {};
+  const ids = (await source.selectFrom('matches').select('id').execute()).map(({ id }) => id);
+  for (const table of NAMES) {
+    let count = 0;
+    // A log at a time, since all of them may be more than fits into memory.
+    for (const id of TABLES[table] === null ? [null] : ids) count += await copyPart(source, target, table, id);
+    const all = await countOf(source, table);
+    if (all !== count) throw new Error(`${all - count} rows of the table ${table} belong to no match`);
+    counts[table] = count;
+  }
+  return counts as Copied;
+}
+
+/** Copies the rows of one match, or of a whole table, and compares them. Gives how many they are. */
+async function copyPart(
+  source: Kysely<Tables>,
+  target: Kysely<Tables>,
+  table: Table,
+  id: string | null,
+): Promise<number> {
+  const rows = await rowsOf(source, table, id);
+  const insert = target.insertInto(table as 'packs');
+  for (let i = 0; i < rows.length; i += ROWS)
+    await insert.values(rows.slice(i, i + ROWS) as unknown as Tables['packs'][]).execute();
+  const there = (await rowsOf(target, table, id)).map(asText).sort();
+  const here = rows.map(asText).sort();
+  const wrong = here.findIndex((row, i) => row !== there[i]);
+  if (wrong >= 0 || here.length !== there.length)
+    throw new Error(`a row of the table ${table} did not arrive as it is${id === null ? '' : `, of match ${id}`}`);
+  return rows.length;
+}
+async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null): Promise<Row[]> {
+  const all = db.selectFrom(table as 'seats').selectAll();
+  const column = TABLES[table] as 'match' | null;
+  const rows = await (column === null ? all : all.where(column, '=', id!)).execute();
+  return rows as unknown as Row[];
+}
+/** A row whatever the order of its columns. */
+const asText = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+async function countOf(db: Kysely<Tables>, table: Table): Promise<number> {
+  const { n } = await db
+    .selectFrom(table as 'packs')
+    .select((all) => all.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+/** A data file or a database, as it may be shown. */
+export const namedPlace = (place: string): string =>
+  isDatabaseUrl(place) ? `the database ${shown(place)}` : `the data file ${place}`;

@@ -116,6 +116,21 @@ test('rows that cannot arrive are named, and then nothing is there', async () =>
   expect(existsSync(other)).toBe(false);
 });
 
+test('a row that arrives as another one is told of, and then nothing is there', async () => {
+  await three();
+  const other = data.beside('other.sqlite');
+  await (await openSqlite(other)).close();
+  const db = new DatabaseSync(other);
+  db.exec(`create trigger harm after insert on lines when new.match = 'b' and new.n = 3 begin
+    update lines set line = line || ' ' where match = new.match and n = new.n; end`);
+  db.close();
+  expect(await run(['move', data.path, other])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('a row of the table lines did not arrive as it is, of match b'),
+  });
+  expect(rowsIn(other)).toHaveLength(2);
+});
+
 test('what is wanted wrongly is told in a sentence, without a password', async () => {
   expect(await run(['--help'])).toEqual({ code: 0, said: expect.stringMatching(/^Usage: gaslamp data move/) });
   for (const args of [[], ['move', 'a'], ['copy', 'a', 'b'], ['backup'], ['--loud']])

@@ -300,7 +300,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     test('says that the password is wrong, or that none is given', async () => {
       // What this machine knows of passwords is no part of it.
       vi.stubEnv('PGPASSWORD', undefined);
-      vi.stubEnv('PGPASSFILE', '/dev/null');
+      vi.stubEnv('PGPASSFILE', '/dev/null/none');
       onTestFinished(() => void vi.unstubAllEnvs());
       const plain = new URL(await doorkeeper('plainly'));
       Object.assign(plain, { username: 'ann', password: SECRET });

@@ -40,6 +40,8 @@ export function touched(
   const n = Number(first);
   const options = sort === 'area' ? optionsIn(play.lit, n) : (play.lit.get(thing) ?? []);
   const question = play.options === null || play.question === null ? null : asked(play.question);
+  // What lists the answers may have to be fetched.
+  if (play.offline && options.length > 0) return play.say({ text: t('table.offline'), rule: null });
   // A card of the hand may be played, kept for later or thrown away: nothing of that by a single slip.
   if (sort === 'hand' && question && isBetween(question.effect) && handOf(m, question.player).includes(n))
     return menuOf(cardName(m, n), cardMenu(m, play, n, tools), n);

@@ -52,9 +52,11 @@ interface DockFrameProps extends DockState<Answers> {
 export const inWindow = ({ question, options }: Answers): boolean =>
   options !== null && question?.effect === 'window.answer';
 
-/** There is nothing to tell before a card is played, or a second turn begins. */
-const hasNews = ({ rows }: NewsProps): boolean =>
-  rows.filter(({ events }) => events.some(({ kind }) => kind === 'turn' || kind === 'played')).length > 1;
+/** Of a turn that has not been there yet nothing is told: it comes with one's first card, or one's second turn. */
+const hasNews = ({ rows, you }: NewsProps): boolean =>
+  rows.filter(({ events }) =>
+    events.some(({ kind, fields }) => (kind === 'turn' || kind === 'played') && fields.player === you),
+  ).length > 1;
 
 /** The prompt line and below it what can be answered; a note or what just happened lies over it. */
 export function DockFrame(props: DockFrameProps) {

@@ -101,6 +101,23 @@ for (const game of GAMES)
     },
   );
 
+inBrowser('nanty-narking: what is asked for on the board, and is little, is answered in the dock', async () => {
+  const page = await deal('nanty-narking');
+  const wrong = mishaps(page);
+  const few = page.locator('.nn-few .button');
+  const steps = () => page.locator('#log .log-line').count();
+  await until(page, '.nn-few .button');
+  await page.waitForTimeout(600);
+  expect(await few.count()).toBeLessThanOrEqual(4);
+  const [asked, before] = [await page.locator('.prompt-words').innerText(), await steps()];
+  await tap(page, few.first());
+  await expect
+    .poll(async () => (await steps()) > before || (await page.locator('.prompt-words').innerText()) !== asked)
+    .toBe(true);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo(0, to), top);

@@ -59,12 +59,14 @@ export function scriptBytes(page: Page): () => number {
   return () => bytes;
 }
 
-/** Everything that went wrong on a page: script errors, and what the console calls an error or a warning. */
+/** What is said of a sentence that the build has left as it was written. */
+export const UNCOMPILED = /^Uncompiled message/;
+/** Everything that went wrong on a page: script errors, console errors, sentences that were not compiled. */
 export function mishaps(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+    if (message.type() === 'error' || UNCOMPILED.test(message.text())) found.push(message.text());
   });
   return found;
 }

@@ -107,10 +107,14 @@ export function Pointers({ asked }: { asked: object | null }) {
     // In a low window the table scrolls, not the page.
     addEventListener('scroll', look, { passive: true, capture: true });
     addEventListener('resize', look);
+    // What is fetched for it makes the dock higher.
+    const higher = new ResizeObserver(look);
+    for (const node of document.querySelectorAll('.bottom')) higher.observe(node);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', look, { capture: true });
       removeEventListener('resize', look);
+      higher.disconnect();
     };
   }, [asked]);
   if (above.length + below.length === 0) return null;

@@ -347,11 +347,12 @@ for (const game of GAMES)
         const news = page.locator('.dock .news-words', { hasText: /^Since your last turn: \S/ });
         const going = async () => {
           if ((await news.count()) > 0 || (await page.locator('[data-your-turn]').count()) === 0) return news.count();
+          // News comes after the question; and pressed sooner on the same spot it would be a double click.
+          await page.waitForTimeout(400);
+          if ((await news.count()) > 0) return news.count();
           const end = page.locator(':is([data-action=pass], [data-action=end])[data-lit]').first();
           if ((await end.count()) > 0) await end.click();
           else await answer(page);
-          // Pressed sooner on the same spot it would be a double click.
-          await page.waitForTimeout(400);
           return 0;
         };
         await expect.poll(going, { timeout: 120_000, interval: 50 }).toBe(1);

@@ -344,7 +344,7 @@ for (const game of GAMES)
           localStorage.setItem('gaslamp.passing', 'at once');
         });
         await deal(page, game);
-        const news = page.locator('.dock .news-words', { hasText: /^Since your last turn: \S/ });
+        const news = page.locator('.dock .news-words', { hasText: /^Since your last turn:\s+\S/ });
         const going = async () => {
           if ((await news.count()) > 0 || (await page.locator('[data-your-turn]').count()) === 0) return news.count();
           // News comes after the question; and pressed sooner on the same spot it would be a double click.

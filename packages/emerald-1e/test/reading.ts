@@ -42,6 +42,11 @@ export const agents = (t: Story): string[] => Object.keys(t.position.agents as o
 
 /** The rule that refuses a wish, or null if it is offered. */
 export const ruleAgainst = (t: Story, line: string): string | null => t.refused(line)?.rule ?? null;
+/** The rule and the key of the sentence that refuse a wish; null if it is offered. */
+export const reason = (t: Story, line: string): readonly (string | undefined)[] | null => {
+  const why = t.refused(line);
+  return why && [why.rule, why.key];
+};
 /** The options that begin with these words. */
 export const optionsOf = (t: Story, start: string): string[] => t.options.filter((text) => text.startsWith(start));
 /** How often something happened. */

@@ -9,34 +9,44 @@ interface ReachProps {
 }
 
 /** R3.8: one's own City Area cards that can be used now, each with what it does. */
-export function Abilities({ m, play, options }: ReachProps) {
-  return (
-    <ul className="nn-abilities" aria-label={e('dock.abilities')}>
-      {options.map((option) => {
-        const ability = said(option);
-        if (ability?.verb !== 'ability') return null;
-        return (
-          <li key={option}>
-            <button type="button" className="button" data-does={option} onClick={() => play.answer(option)}>
-              {e('cityCard.use', { area: areaName(ability.area), ability: abilityWords(m, ability.area) })}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+export const Abilities = (props: ReachProps) => (
+  <InReach
+    {...props}
+    className="nn-abilities"
+    label={e('dock.abilities')}
+    says={(option) => wordsOfUse(props.m, option)}
+  />
+);
 
 /** What is asked for on the board, where it is little. */
-export function Few({ m, play, options }: ReachProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: answers are no fieldset
-    <div className="nn-few" role="group" aria-label={e('dock.few')}>
-      {options.map((option) => (
-        <button key={option} type="button" className="button" data-does={option} onClick={() => play.answer(option)}>
-          {words(m, optionWords(m, option))}
+export const Few = (props: ReachProps) => (
+  <InReach
+    {...props}
+    className="nn-few"
+    label={e('dock.few')}
+    says={(option) => words(props.m, optionWords(props.m, option))}
+  />
+);
+
+interface InReachProps extends ReachProps {
+  readonly className: string;
+  readonly label: string;
+  says(option: string): string;
+}
+const InReach = ({ play, options, className, label, says }: InReachProps) => (
+  <ul className={className} aria-label={label}>
+    {options.map((option) => (
+      <li key={option}>
+        <button type="button" className="button" data-does={option} onClick={() => play.answer(option)}>
+          {says(option)}
         </button>
-      ))}
-    </div>
-  );
+      </li>
+    ))}
+  </ul>
+);
+
+function wordsOfUse(m: Model, option: string): string {
+  const ability = said(option);
+  if (ability?.verb !== 'ability') return words(m, optionWords(m, option));
+  return e('cityCard.use', { area: areaName(ability.area), ability: abilityWords(m, ability.area) });
 }

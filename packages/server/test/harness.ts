@@ -210,6 +210,25 @@ export class Viewer {
   }
 }
 
+/** While nothing can be stored whoever is asked is refused as often as they answer, and nothing changes. Gives the answer. */
+export async function refusedWhileAway(
+  port: number,
+  viewers: readonly Viewer[],
+): Promise<() => Promise<ServerMessage>> {
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const { move } = asked.standing!;
+  const answer = () => asked.choose(asked.standing!.question!.options![0]!);
+  for (let i = 0; i < 2; i++)
+    expect(await answer()).toMatchObject({
+      t: 'refused',
+      detail: 'the server cannot store anything now; nothing was changed',
+    });
+  expect(asked.standing!.move).toBe(move);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  return answer;
+}
+
 /** Closes a viewer, and waits until nobody looks from their place any more. */
 export async function gone({ server }: Running, match: string, viewer: Viewer): Promise<void> {
   viewer.close();

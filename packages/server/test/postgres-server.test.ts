@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { create, ownServer, playOn, post, start, Viewer } from './harness.ts';
+import { create, ownServer, playOn, post, refusedWhileAway, start, Viewer } from './harness.ts';
 import { lineTo, schemaOfTest, withoutPostgres } from './postgres.ts';
 import { quietly } from './stores.ts';
 
@@ -44,17 +44,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const said = quietly();
     line.open = false;
     line.cut();
-    const asked = viewers.find((viewer) => viewer.asked)!;
-    const { move } = asked.standing!;
-    const answer = () => asked.choose(asked.standing!.question!.options![0]!);
-    for (let i = 0; i < 2; i++)
-      expect(await answer()).toMatchObject({
-        t: 'refused',
-        detail: 'the server cannot store anything now; nothing was changed',
-      });
-    expect(asked.standing!.move).toBe(move);
-    expect((await fetch(`http://127.0.0.1:${run.port}/readyz`)).status).toBe(503);
-    expect((await fetch(`http://127.0.0.1:${run.port}/healthz`)).status).toBe(200);
+    const answer = await refusedWhileAway(run.port, viewers);
     const { status } = await post(run.port, '/api/matches', {
       game: 'emerald-2e',
       seats: [{ kind: 'person' }, { kind: 'person' }],

@@ -5,7 +5,7 @@ import { readRecord } from '@gaslamp/record/record-reader';
 import { verify } from '@gaslamp/record/verify';
 import { expect, test, vi } from 'vitest';
 import { openSqlite } from '../src/store/sqlite-store.ts';
-import { create, playOn, post, start, Viewer } from './harness.ts';
+import { create, playOn, post, refusedWhileAway, start, Viewer } from './harness.ts';
 import { dataFile, inFile, quietly } from './stores.ts';
 
 const data = dataFile();
@@ -98,17 +98,7 @@ test('a data file that is moved away under the server: nothing more is acknowled
   const said = quietly();
   const away = data.beside('away.sqlite');
   renameSync(data.path, away);
-  const asked = viewers.find((viewer) => viewer.asked)!;
-  const { move } = asked.standing!;
-  const answer = () => asked.choose(asked.standing!.question!.options![0]!);
-  for (let i = 0; i < 2; i++)
-    expect(await answer()).toMatchObject({
-      t: 'refused',
-      detail: 'the server cannot store anything now; nothing was changed',
-    });
-  expect(asked.standing!.move).toBe(move);
-  expect((await fetch(`http://127.0.0.1:${run.port}/readyz`)).status).toBe(503);
-  expect((await fetch(`http://127.0.0.1:${run.port}/healthz`)).status).toBe(200);
+  const answer = await refusedWhileAway(run.port, viewers);
   expect(said.mock.calls.flat().join(' ')).toContain(`the data file ${data.path} is gone`);
   renameSync(away, data.path);
   expect((await answer()).t).toBe('ack');

@@ -57,7 +57,7 @@ export function refusalOf(error: unknown): Refusal {
   if (status === 500) console.error(error);
   return said(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
 }
-/** What is said of something that was not stored, as far as anybody knows. */
+/** What whoever wanted it stored is told: that it was not, or that nobody knows. */
 export const unstored = (error: Unstorable): string =>
   error instanceof Unsure
     ? 'the server lost its database meanwhile, so nobody knows whether this was stored; the table shows it later'

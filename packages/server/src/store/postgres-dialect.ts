@@ -190,8 +190,7 @@ class PostgresConnection implements DatabaseConnection {
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
     return { rows, ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
   }
-  // biome-ignore lint/correctness/useYield: there is nothing that it could give.
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('nothing is read bit by bit');
   }
 }

@@ -2,7 +2,15 @@
 import type { State } from '@gaslamp/kernel/state';
 import type { LogLine } from '@gaslamp/record/log';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type MatchRecord, type MatchStatus, type Seat, type Store, VersionTaken } from '../src/store/store.ts';
+import { started } from '../src/clock/clock.ts';
+import {
+  type Job,
+  type MatchRecord,
+  type MatchStatus,
+  type Seat,
+  type Store,
+  VersionTaken,
+} from '../src/store/store.ts';
 
 export interface Opened {
   readonly store: Store;
@@ -79,6 +87,10 @@ export const answer = (move: number, did = 'claim VIENNA'): LogLine => ({
 export const noteLine: LogLine = { at: NOON, note: { kind: 'rules', from: 6, to: 7 } };
 export const before = { rules: 7, seats: 3, move: 0, step: 0, agenda: [], picks: [], place: [1], seenBy: [0] } as State;
 const command = (id: string) => ({ id, seat: 1, move: 4, step: 2 });
+const LIVE = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' } as const;
+const clockAt = (since: number) =>
+  started(LIVE, { asked: { player: 1, window: false }, active: 1, persons: [true, true, true] }, since);
+const job = (match: string, due: number): Job => ({ key: `clock ${match}`, kind: 'clock', match, due });
 const three = [person(0), person(1), person(2)];
 
 export function conforms(name: string, open: () => Promise<Opened>): void {
@@ -97,7 +109,13 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       const seats = [person(0), free(1), bot(2)];
       await store.create(recordOf('a'), GATHERING, seats);
       const kept = await later();
-      expect(await kept.load('a')).toEqual({ record: recordOf('a'), status: GATHERING, seats, version: 0 });
+      expect(await kept.load('a')).toEqual({
+        record: recordOf('a'),
+        status: GATHERING,
+        seats,
+        clock: null,
+        version: 0,
+      });
       expect(await kept.log('a')).toEqual({ beginning: null, lines: [] });
     });
 
@@ -120,6 +138,47 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect(await kept.command('a', 'c1')).toEqual({ seat: 1, move: 4, step: 2 });
     });
 
+    test('clocks come back as they were committed last', async () => {
+      await store.create(recordOf('a', { clock: LIVE }), PLAYING, three, { clock: clockAt(5) });
+      expect(await store.load('a')).toMatchObject({ record: { clock: LIVE }, clock: clockAt(5) });
+      await store.commit('a', 0, { clock: clockAt(9) });
+      await store.commit('a', 1, { status: { rematch: 'b' } });
+      const kept = await later();
+      expect(await kept.load('a')).toMatchObject({ clock: clockAt(9), version: 2 });
+    });
+
+    test('what is due is given once, until its lease is over', async () => {
+      await store.create(recordOf('a'), PLAYING, three, { jobs: [job('a', 100)] });
+      await store.create(recordOf('b'), PLAYING, three, { jobs: [job('b', 50)] });
+      expect(await store.takeJobs(49, 60)).toEqual([]);
+      expect(await store.takeJobs(100, 200)).toEqual([job('b', 50), job('a', 100)]);
+      expect(await store.takeJobs(199, 300)).toEqual([]);
+      const kept = await later();
+      expect(await kept.takeJobs(200, 300)).toEqual([job('b', 50), job('a', 100)]);
+    });
+
+    test('of two who look at once one gets what is due', async () => {
+      await store.create(recordOf('a'), PLAYING, three, { jobs: [job('a', 100)] });
+      const [one, other] = await Promise.all([store.takeJobs(100, 200), store.takeJobs(100, 200)]);
+      expect([...one, ...other]).toEqual([job('a', 100)]);
+    });
+
+    test('a job stands and falls with the commit that names it, and with its match', async () => {
+      await store.create(recordOf('a'), PLAYING, three, { jobs: [job('a', 100)] });
+      await store.takeJobs(100, 200);
+      // Put off, by whoever had it: another time, and nobody's.
+      await store.commit('a', 0, { jobs: [job('a', 150)] });
+      expect(await store.takeJobs(149, 300)).toEqual([]);
+      await expect(store.commit('a', 0, { done: [job('a', 150).key] })).rejects.toThrow(VersionTaken);
+      expect(await store.takeJobs(150, 300)).toEqual([job('a', 150)]);
+      await store.commit('a', 1, { done: [job('a', 150).key] });
+      expect(await store.takeJobs(9_999, 10_000)).toEqual([]);
+      await store.commit('a', 2, { jobs: [job('a', 160)] });
+      await store.remove('a');
+      const kept = await later();
+      expect(await kept.takeJobs(9_999, 10_000)).toEqual([]);
+    });
+
     test('a second match of an id is refused, and the first one stays', async () => {
       await store.create(recordOf('a'), GATHERING, three);
       await expect(store.create(recordOf('a', { seats: 2 }), PLAYING, [bot(0), bot(1)])).rejects.toThrow('a');
@@ -136,6 +195,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         record: recordOf('a'),
         status: { ...GATHERING, rematch: 'b' },
         seats: [person(0), free(1), person(2)],
+        clock: null,
         version: 3,
       });
       expect(await kept.commit('a', 3, { status: { rematch: null } })).toBe(4);

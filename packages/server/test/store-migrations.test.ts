@@ -6,6 +6,7 @@ import { hash } from '@gaslamp/kernel/state';
 import { isEntry } from '@gaslamp/record/log';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { LATEST } from '../src/store/migrations/migrate.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Damaged } from '../src/store/store.ts';
 import {
@@ -25,7 +26,7 @@ import {
 import { dataFile, quietly } from './stores.ts';
 
 const data = dataFile();
-const COPY = 'data.sqlite.before-2.bak';
+const COPY = `data.sqlite.before-${LATEST}.bak`;
 
 test.each([
   ['today', SCHEMA],
@@ -67,6 +68,7 @@ test.each([
       orderedInTurn: false,
       but: [],
     })),
+    clock: null,
     version: PLAYED.entries.length,
   });
   const { beginning, lines } = await store.log('a');

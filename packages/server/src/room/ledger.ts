@@ -1,6 +1,7 @@
 // What is committed of one match, in memory. Whatever changes it runs one after another.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { LogLine } from '@gaslamp/record/log';
+import type { Clock } from '../clock/clock.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import type { Commit, MatchRecord, MatchStatus, Seat, Store, StoredLog, StoredMatch } from '../store/store.ts';
 import { MatchLog, restored } from './match-log.ts';
@@ -42,6 +43,10 @@ export class Ledger {
   get seats(): readonly Seat[] {
     return this.#stored.seats;
   }
+  /** Null before the deal, and where nobody's time runs. */
+  get clock(): Clock | null {
+    return this.#stored.clock;
+  }
   get log(): MatchLog {
     return this.#log;
   }
@@ -64,11 +69,11 @@ export class Ledger {
   }
   /** Makes something durable, then part of what is in memory. Throws, with nothing changed. Only within `next`. */
   async commit(change: Omit<Commit, 'lines'>, lines: readonly LogLine[] = []): Promise<void> {
-    const { record, status, seats: old, version: from } = this.#stored;
+    const { record, status, seats: old, clock, version: from } = this.#stored;
     try {
       const version = await this.store.commit(record.id, from, { ...change, lines });
       const seats = old.map((one) => change.seats?.find(({ seat }) => seat === one.seat) ?? one);
-      this.#stored = { record, status: { ...status, ...change.status }, seats, version };
+      this.#stored = { record, status: { ...status, ...change.status }, seats, clock: change.clock ?? clock, version };
       this.#log.add(lines);
     } catch (error) {
       // Not stored, so it did not happen: what the store has is the match.

@@ -16,6 +16,8 @@ const TABLES = {
   beginnings: 'match',
   lines: 'match',
   commands: 'match',
+  clocks: 'match',
+  jobs: null,
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;
 type Table = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Table[];

@@ -1,12 +1,25 @@
 // Every query of the store, in SQL that SQLite and PostgreSQL both speak.
 import type { Kysely } from 'kysely';
 import { prepared } from './prepared.ts';
-import type { BeginningRow, CommandRow, LineRow, MatchRow, PackRow, SeatRow, Tables } from './tables.ts';
+import type {
+  BeginningRow,
+  ClockRow,
+  CommandRow,
+  JobRow,
+  LineRow,
+  MatchRow,
+  PackRow,
+  SeatRow,
+  Tables,
+} from './tables.ts';
 
 interface OfMatch {
   readonly match: string;
 }
 export type Queries = ReturnType<typeof queriesFor>;
+
+/** So many jobs are taken up at once. */
+const JOBS = 20;
 
 /** What of a match's own row changes while it is played. One by one: no row is there yet when a query is built. */
 const changing = (row: MatchRow) => ({
@@ -38,6 +51,17 @@ export function queriesFor(db: Kysely<Tables>) {
     ),
     pack: prepared(({ hash }: { readonly hash: string }) =>
       db.selectFrom('packs').selectAll().where('hash', '=', hash),
+    ),
+    clock: prepared(({ match }: OfMatch) => db.selectFrom('clocks').selectAll().where('match', '=', match)),
+    dueJobs: prepared(({ now }: { readonly now: number }) =>
+      db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('due', '<=', now)
+        .where((job) => job.or([job('lease', 'is', null), job('lease', '<=', now)]))
+        .orderBy('due')
+        .orderBy('key')
+        .limit(JOBS),
     ),
     house: prepared(({ name }: { readonly name: string }) =>
       db.selectFrom('house').select('value').where('name', '=', name),
@@ -92,6 +116,28 @@ export function queriesFor(db: Kysely<Tables>) {
     addLine: prepared(({ match, n, line, sum }: LineRow) => db.insertInto('lines').values({ match, n, line, sum })),
     addCommand: prepared(({ match, id, record, sum }: CommandRow) =>
       db.insertInto('commands').values({ match, id, record, sum }),
+    ),
+    setClockOf: prepared(({ match, record, sum }: ClockRow) =>
+      db
+        .insertInto('clocks')
+        .values({ match, record, sum })
+        .onConflict((conflict) => conflict.column('match').doUpdateSet({ record, sum })),
+    ),
+    setJob: prepared(({ key, kind, match, due }: Omit<JobRow, 'lease'>) =>
+      db
+        .insertInto('jobs')
+        .values({ key, kind, match, due, lease: null })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ due, lease: null })),
+    ),
+    removeJob: prepared(({ key }: { readonly key: string }) => db.deleteFrom('jobs').where('key', '=', key)),
+    /** Only one of two who found it free gets it. */
+    leaseJob: prepared(({ key, now, until }: { readonly key: string; readonly now: number; readonly until: number }) =>
+      db
+        .updateTable('jobs')
+        .set({ lease: until })
+        .where('key', '=', key)
+        .where('due', '<=', now)
+        .where((job) => job.or([job('lease', 'is', null), job('lease', '<=', now)])),
     ),
     addPack: prepared(({ hash, game, json, sum }: PackRow) =>
       db

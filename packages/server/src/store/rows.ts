@@ -1,5 +1,6 @@
 // Between what a store is given and its rows. Reading trusts nothing: a row is what was written, or its match is damaged.
 import type { LogLine } from '@gaslamp/record/log';
+import type { Clock } from '../clock/clock.ts';
 import { lineProblem } from './lines.ts';
 import {
   type Beginning,
@@ -13,7 +14,15 @@ import {
   type StoredProposal,
 } from './store.ts';
 import { sumOf, type Value } from './sums.ts';
-import { type BeginningRow, COLUMNS, type CommandRow, type LineRow, type MatchRow, type SeatRow } from './tables.ts';
+import {
+  type BeginningRow,
+  type ClockRow,
+  COLUMNS,
+  type CommandRow,
+  type LineRow,
+  type MatchRow,
+  type SeatRow,
+} from './tables.ts';
 
 type Table = keyof typeof COLUMNS;
 const valuesOf = (table: Table, row: object): Value[] =>
@@ -85,14 +94,17 @@ export function commandRow(
 ): CommandRow {
   return summed('commands', { match, id, record: JSON.stringify({ seat, move, step }) });
 }
+/** The clocks of a match as a row. */
+export const clockRow = (match: string, clock: Clock): ClockRow =>
+  summed('clocks', { match, record: JSON.stringify(clock) });
 
 /** Throws Damaged where the row of a match is not what was written, or where a migration could not read it. */
 export function checkMatch(row: MatchRow): void {
   if (row.damage !== null) throw new Damaged(String(row.id), String(row.damage));
   if (!sound('matches', row)) throw new Damaged(String(row.id), 'its own row is not what was written');
 }
-/** A match from its row and those of its seats, by seat. */
-export function storedMatch(row: MatchRow, rows: readonly SeatRow[]): StoredMatch {
+/** A match from its row, those of its seats, by seat, and that of its clocks. */
+export function storedMatch(row: MatchRow, rows: readonly SeatRow[], clock: ClockRow | undefined): StoredMatch {
   checkMatch(row);
   const record = recordOf(row);
   const seats = Array.from({ length: record.seats }, (_, i): Seat => {
@@ -103,7 +115,10 @@ export function storedMatch(row: MatchRow, rows: readonly SeatRow[]): StoredMatc
   });
   if (rows.length > seats.length)
     throw new Damaged(row.id, `it has rows of ${rows.length} seats, and was made for ${seats.length}`);
-  return { record, status: statusOf(row), seats, version: row.version };
+  if (clock !== undefined && !sound('clocks', clock))
+    throw new Damaged(row.id, 'the row of its clocks is not what was written');
+  const clocks = clock === undefined ? null : (JSON.parse(clock.record) as Clock);
+  return { record, status: statusOf(row), seats, clock: clocks, version: row.version };
 }
 /** The beginning of a match that has one. */
 export function storedBeginning(match: string, row: BeginningRow | undefined): Beginning {

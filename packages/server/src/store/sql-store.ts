@@ -4,6 +4,7 @@ import { type Queries, queriesFor } from './queries.ts';
 import {
   beginningRow,
   checkMatch,
+  clockRow,
   commandRow,
   committed,
   lineRow,
@@ -21,6 +22,7 @@ import {
   type CommandRecord,
   type Commit,
   Damaged,
+  type Job,
   type MatchRecord,
   type MatchStatus,
   type Seat,
@@ -107,7 +109,8 @@ export class SqlStore implements Store {
   }
 
   /** What a commit adds beside the row of its match. */
-  async #append(run: Run, { id }: MatchRow, from: number, { lines = [], beginning, command }: Commit): Promise<void> {
+  async #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<void> {
+    const { lines = [], beginning, command, clock, jobs = [], done = [] } = change;
     if (beginning)
       await this.#add(
         () => run(this.#queries.addBeginning(beginningRow(id, beginning))),
@@ -123,6 +126,9 @@ export class SqlStore implements Store {
         () => run(this.#queries.addCommand(commandRow(id, command))),
         () => new Error(`match ${id} has a command ${command.id} already`),
       );
+    if (clock) await run(this.#queries.setClockOf(clockRow(id, clock)));
+    for (const job of jobs) await run(this.#queries.setJob(job));
+    for (const key of done) await run(this.#queries.removeJob({ key }));
   }
   async #add(insert: () => Promise<unknown>, taken: () => Error): Promise<void> {
     try {
@@ -136,7 +142,8 @@ export class SqlStore implements Store {
     return this.#read(match, async (run) => {
       const [row] = (await run(this.#queries.match({ match }))).rows;
       if (row === undefined) return null;
-      return storedMatch(row, (await run(this.#queries.seats({ match }))).rows);
+      const { rows } = await run(this.#queries.seats({ match }));
+      return storedMatch(row, rows, (await run(this.#queries.clock({ match }))).rows[0]);
     });
   }
   async log(match: string): Promise<StoredLog> {
@@ -185,7 +192,7 @@ export class SqlStore implements Store {
   }
   here(): Promise<readonly string[]> {
     return this.#those(this.#queries.unfinished({}), async (row, run) => {
-      const { seats } = storedMatch(row, (await run(this.#queries.seats({ match: row.id }))).rows);
+      const { seats } = storedMatch(row, (await run(this.#queries.seats({ match: row.id }))).rows, undefined);
       return seats.some((seat) => seat.by === 'person' && seat.left === null);
     });
   }
@@ -219,6 +226,17 @@ export class SqlStore implements Store {
         this.#told.add(id);
       }
     return ids;
+  }
+
+  /** Without a transaction of its own: most of the time there is none, and a lease is taken or it is not. */
+  async takeJobs(now: number, until: number): Promise<readonly Job[]> {
+    const { rows } = await this.#under.db.executeQuery(this.#queries.dueJobs({ now }));
+    const taken: Job[] = [];
+    for (const { key, kind, match, due } of rows) {
+      const result = await this.#write((run) => run(this.#queries.leaseJob({ key, now, until })));
+      if (!none(result)) taken.push({ key, kind, match, due } as Job);
+    }
+    return taken;
   }
 
   async clock(): Promise<number> {

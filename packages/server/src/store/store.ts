@@ -1,8 +1,10 @@
 // Where matches live. What a store has is the truth; a room in memory follows it.
 import type { State } from '@gaslamp/kernel/state';
+import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
 import type { LogLine } from '@gaslamp/record/log';
+import type { Clock } from '../clock/clock.ts';
 
 /** Fixed when the match is made. Secrets are there as hashes only, but for the dice key. */
 export interface MatchRecord {
@@ -17,6 +19,8 @@ export interface MatchRecord {
   /** Minutes for which a player may be away before a bot may stand in, and which bot. */
   readonly away: number;
   readonly standIn: string;
+  /** Absent where nobody's time runs. */
+  readonly clock?: ClockChoice;
   readonly hostHash: string;
   readonly spectatorHash: string;
   /** Hash of the open invitation: anybody who has it may take a free seat. */
@@ -128,12 +132,28 @@ export interface Commit {
   /** With the deal, once. */
   readonly beginning?: Beginning;
   readonly command?: (CommandRecord & { readonly id: string }) | null;
+  readonly clock?: Clock;
+  /** In place of those of the same key. */
+  readonly jobs?: readonly Job[];
+  /** Keys of jobs that are done, or that nothing is to be done for any more. */
+  readonly done?: readonly string[];
+}
+
+/** Something to be done at a time, whichever process does it then. */
+export interface Job {
+  readonly key: string;
+  readonly kind: 'clock';
+  readonly match: string;
+  /** By the house clock. */
+  readonly due: number;
 }
 
 export interface StoredMatch {
   readonly record: MatchRecord;
   readonly status: MatchStatus;
   readonly seats: readonly Seat[];
+  /** Null before the deal, and where nobody's time runs. */
+  readonly clock: Clock | null;
   /** Counts commits; the next one names it. */
   readonly version: number;
 }
@@ -201,6 +221,11 @@ export interface Store {
    * none that is over.
    */
   abandoned(before: number): Promise<readonly string[]>;
+  /**
+   * Jobs that are due and that nobody else has taken up; nobody else gets them before `until`, both by the house clock.
+   * Whoever does one commits what it does and that it is done in one; a job that is not done by then is given again.
+   */
+  takeJobs(now: number, until: number): Promise<readonly Job[]>;
   /** The house clock, in milliseconds: it stands while no server runs, so absence is measured by it. 0 in a new store. */
   clock(): Promise<number>;
   /** Never sets it back. */

@@ -65,6 +65,23 @@ export interface PackRow {
   json: string;
   sum: string;
 }
+export interface ClockRow {
+  match: string;
+  /** JSON: Clock. */
+  record: string;
+  sum: string;
+}
+/** What must be done at a time: written with what caused it, gone when it is done. */
+export interface JobRow {
+  /** Of two of the same key there is one. */
+  key: string;
+  kind: string;
+  /** It goes with its match; null for what is the house's. */
+  match: string | null;
+  /** By the house clock, as is the lease: until then nobody else takes it up. */
+  due: number;
+  lease: number | null;
+}
 /** What the house keeps for itself: its `clock`, and how often it has `probed` whether it can store. */
 interface HouseRow {
   name: string;
@@ -78,10 +95,13 @@ export interface Tables {
   lines: LineRow;
   commands: CommandRow;
   packs: PackRow;
+  clocks: ClockRow;
+  jobs: JobRow;
   house: HouseRow;
 }
 
-type Summed = Exclude<keyof Tables, 'house'>;
+/** A job says nothing that is not found again in its match. */
+type Summed = Exclude<keyof Tables, 'house' | 'jobs'>;
 /** The columns of each table that its checksum covers, in its order. */
 export const COLUMNS = {
   matches: [
@@ -105,4 +125,5 @@ export const COLUMNS = {
   lines: ['match', 'n', 'line'],
   commands: ['match', 'id', 'record'],
   packs: ['hash', 'game', 'json'],
+  clocks: ['match', 'record'],
 } as const satisfies { readonly [T in Summed]: readonly Exclude<keyof Tables[T], 'sum'>[] };

@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
 import * as first from './1-first-tables.ts';
 import * as beginnings from './2-beginnings.ts';
+import * as clocks from './4-clocks.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A step is never changed once it was released: files exist that have taken it. */
@@ -14,8 +15,10 @@ interface Migration {
 const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first tables', up: first.up },
   { number: 2, name: 'beginnings, holders and checksums', up: beginnings.up },
+  { number: 4, name: 'clocks and jobs', up: clocks.up },
 ];
-const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));
+/** The number of the tables of today. */
+export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 type Taken = {
   migrations: { number: number; name: string; at: number };

@@ -1,5 +1,6 @@
 // What clients may say: one schema a message, for types and validation on both ends.
 import * as z from 'zod/mini';
+import { clockChoice, lateVote } from './clocks.ts';
 import { inOneScript } from './scripts.ts';
 
 /** The size of the largest message that the server reads, in bytes. */
@@ -100,6 +101,8 @@ export const createMatch = z.object({
   away: z.optional(z.int().check(z.gte(AWAY.least), z.lte(AWAY.most))),
   /** The bot that stands in for absent players, for the whole match; as it came: the game's fiercest. */
   standIn: z.optional(id),
+  /** How much time players have; as it came: as much as they want. */
+  clock: z.optional(clockChoice),
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
@@ -139,6 +142,10 @@ export const tableAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('object'), token, seat: z.optional(seatIndex) }),
   /** Anybody at the table: a new link to a seat that all have agreed to open; the former one opens nothing any more. */
   z.object({ do: z.literal('invite'), token, seat: seatIndex }),
+  /** The others, where the time of a seat is up: what they want to become of it. */
+  z.object({ do: z.literal('vote'), token, seat: seatIndex, vote: lateVote }),
+  /** Wants the clocks stopped, or not stopped: as soon as all present agree. */
+  z.object({ do: z.literal('pause'), token, stop: z.boolean() }),
 ]);
 export type TableAction = z.infer<typeof tableAction>;
 

@@ -13,14 +13,14 @@ export type Holder = z.infer<typeof holder>;
 /**
  * A seat passed from one holder to another; null is nobody. `why`: `sat` down at a free seat; `freed` before the deal;
  * `bot`: a free seat was given to a bot for the deal; `left` to a bot by its player; `away`: a bot stands in for an absent
- * player; `back`: its player took it back from the bot; `handed` over by its player; `agreed` upon by those present.
+ * player; `late`: for one whose time was up; `back`: its player took it back from the bot; `handed` over by its player; `agreed` upon by those present.
  */
 const seatNote = z.object({
   kind: z.literal('seat'),
   seat: whole,
   from: z.nullable(holder),
   to: z.nullable(holder),
-  why: z.enum(['sat', 'freed', 'bot', 'left', 'away', 'back', 'handed', 'agreed']),
+  why: z.enum(['sat', 'freed', 'bot', 'left', 'away', 'late', 'back', 'handed', 'agreed']),
   /** Who asked for it or agreed to it, besides the one who sat down. */
   agreed: z.array(holder),
 });
@@ -42,6 +42,15 @@ const endedNote = z.object({ kind: z.literal('ended'), agreed: z.array(holder) }
 const proposedNote = z.object({ kind: z.literal('proposed'), seat: z.nullable(whole), by: holder });
 const objectedNote = z.object({ kind: z.literal('objected'), seat: z.nullable(whole), by: holder });
 
+/** The time of a seat was up: it took a day off, the others vote, or nothing came of it; or they have decided to wait. */
+const lateNote = z.object({
+  kind: z.literal('late'),
+  seat: whole,
+  what: z.enum(['dayOff', 'vote', 'nothing', 'wait']),
+});
+/** All present agreed that the clocks stop, or go on. */
+const pausedNote = z.object({ kind: z.literal('paused'), paused: z.boolean() });
+
 export const note = z.discriminatedUnion('kind', [
   seatNote,
   openedNote,
@@ -50,6 +59,8 @@ export const note = z.discriminatedUnion('kind', [
   endedNote,
   proposedNote,
   objectedNote,
+  lateNote,
+  pausedNote,
 ]);
 export type Note = z.infer<typeof note>;
 export type SeatNote = z.infer<typeof seatNote>;

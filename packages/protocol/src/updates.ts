@@ -4,6 +4,7 @@ import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Patch } from '@gaslamp/kernel/patch';
 import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { Hidden } from '@gaslamp/kernel/view';
+import type { ClockChoice, ClockNow } from './clocks.ts';
 import type { StandingOrder } from './messages.ts';
 import type { DatedNote, Holder } from './notes.ts';
 
@@ -57,6 +58,8 @@ export interface MatchInfo {
   /** Minutes for which a player may be away, and the bot that may stand in then. */
   readonly away: number;
   readonly standIn: string;
+  /** How much time players have; null: as much as they want. */
+  readonly clock: ClockChoice | null;
   /** The viewer's seat; null for spectators. */
   readonly you: number | null;
   readonly host: boolean;
@@ -91,6 +94,8 @@ export type ServerMessage =
   | { readonly t: 'info'; readonly info: MatchInfo }
   /** Somebody came or went: by seat, what of the match's information is not so any more. */
   | { readonly t: 'presence'; readonly seats: readonly SeatPresence[] }
+  /** How the clocks stand, where there are any: behind every first message, and whenever it changes. */
+  | { readonly t: 'clock'; readonly clock: ClockNow }
   /** The command of that id is in the store. */
   | { readonly t: 'ack'; readonly id: string; readonly move: number; readonly step: number }
   | {

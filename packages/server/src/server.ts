@@ -2,6 +2,7 @@ import { fiercest } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
+import { Jobs } from './clock/jobs.ts';
 import { buildHttp, type HttpOptions } from './http/http.ts';
 import { STANDARD } from './http/limits.ts';
 import { Quota } from './http/quota.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly keepDays?: number;
   /** How often at most it is told who came and went, in milliseconds; standard: a second. */
   readonly calm?: number;
+  /** How often is looked for what is due, in milliseconds; standard: a second. */
+  readonly look?: number;
 }
 
 export interface GaslampServer {
@@ -56,6 +59,7 @@ export async function buildServer({
   away,
   keepDays,
   calm,
+  look,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
   const store = await openStore(file, database ?? null);
@@ -84,12 +88,19 @@ export async function buildServer({
     keepDays ?? STANDARD.keepDays,
   );
   const app = await buildHttp(lobby, { file, ...http });
+  const jobs = new Jobs(
+    store,
+    () => house.now(),
+    (match) => lobby.timeUp(match),
+  );
   const resumed = lobby.resume();
+  jobs.start(look);
   return {
     app,
     lobby,
     async close() {
       driver.stop();
+      await jobs.stop();
       await resumed;
       lobby.close();
       await app.close();

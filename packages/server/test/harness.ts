@@ -3,11 +3,13 @@ import { tableOptions } from '@gaslamp/kernel/game';
 import { applyPatch, diff } from '@gaslamp/kernel/patch';
 import type { Standing } from '@gaslamp/kernel/projection';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
+import type { ClockChoice, ClockNow } from '@gaslamp/protocol/clocks';
 import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import { started } from '../src/clock/clock.ts';
 import { hashToken, newToken } from '../src/lobby/tokens.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
 import type { Seat } from '../src/store/store.ts';
@@ -117,6 +119,7 @@ export class Viewer {
   state: State | null = null;
   info: MatchInfo | null = null;
   standing: Standing | null = null;
+  clock: ClockNow | null = null;
   #id = 0;
   #waiting: (() => void)[] = [];
   closed: number | null = null;
@@ -128,6 +131,7 @@ export class Viewer {
       this.bytes.push(text);
       const message = JSON.parse(text) as ServerMessage;
       this.heard.push(message);
+      if (message.t === 'clock') this.clock = message.clock;
       if ('info' in message) this.info = message.info;
       if (message.t === 'presence')
         this.info = { ...this.info!, seats: this.info!.seats.map((seat, i) => ({ ...seat, ...message.seats[i] })) };
@@ -261,7 +265,7 @@ export async function playOn(viewers: readonly Viewer[], steps: number, pick: (n
 
 /**
  * Puts a match with the id `stated` into the store as if it had been dealt like that; gives a viewer for each seat.
- * `bots` names the bots by seat; null is a person.
+ * `bots` names the bots by seat; null is a person. With `choice` time runs from now on.
  */
 export async function stated(
   run: Running,
@@ -269,6 +273,7 @@ export async function stated(
   s: State,
   options: Readonly<Record<string, number>> = {},
   bots: readonly (string | null)[] = [],
+  choice?: ClockChoice,
 ): Promise<Viewer[]> {
   const tokens = Array.from({ length: s.seats }, newToken);
   const seats = tokens.map((token, seat): Seat => {
@@ -291,8 +296,12 @@ export async function stated(
   const { lobby } = run.server;
   const before = game.setup(s.seats, all);
   const entry = { player: -1, did: 'deal', chance: [], events: [], patch: diff(before, s), settled: true };
+  const persons = tokens.map((_, seat) => !bots[seat]);
+  const clock =
+    choice && started(choice, { asked: { player: 0, window: false }, active: 0, persons }, lobby.house.now());
   await lobby.store.create(
     {
+      ...(choice && { clock: choice }),
       id: 'stated',
       game: game.id,
       rules: game.rules,
@@ -311,7 +320,7 @@ export async function stated(
     },
     { phase: 'playing', rematch: null, proposals: [], nextNumber: s.seats + 1, asked: 0 },
     seats,
-    { beginning: { rules: game.rules, before }, lines: [{ at: 0, rules: game.rules, entry }] },
+    { beginning: { rules: game.rules, before }, lines: [{ at: 0, rules: game.rules, entry }], ...(clock && { clock }) },
   );
   await lobby.room('stated');
   const viewers = await Promise.all(

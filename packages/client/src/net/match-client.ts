@@ -5,6 +5,7 @@ import { type Patch, patched } from '@gaslamp/kernel/patch';
 import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { State } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
+import type { ClockNow } from '@gaslamp/protocol/clocks';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 
@@ -18,6 +19,8 @@ export interface TableState {
   /** Every published step so far, oldest first. */
   readonly rows: readonly PublishedRow[];
   readonly order: StandingOrder;
+  /** How the clocks stood when it was told, and when that was by this page's own clock; null where there are none. */
+  readonly clock: ClockTold | null;
   /** What windows are about that are asked all the same. */
   readonly but: readonly string[];
   /** A command is on its way. */
@@ -27,6 +30,11 @@ export interface TableState {
   readonly error: string | null;
   /** The rematch was asked for here: the page goes there as soon as it is dealt. */
   readonly wantsRematch: boolean;
+}
+
+/** Clocks as they were told: they run on from there. */
+interface ClockTold extends ClockNow {
+  readonly at: number;
 }
 
 /** A match before its deal. */
@@ -246,6 +254,7 @@ export class MatchClient {
           standing,
           order,
           but,
+          clock: this.#state?.clock ?? null,
           rows,
           busy: false,
           connection: 'open',
@@ -290,6 +299,9 @@ export class MatchClient {
         this.#gather({ error: message.error });
         this.#set({ error: message.error });
         if (this.info() === null) this.#tell();
+        return;
+      case 'clock':
+        this.#set({ clock: { ...message.clock, at: performance.now() } });
         return;
       case 'pong':
         return;

@@ -136,6 +136,7 @@ export class Lobby {
       spectatorHash: hashToken(secrets.spectator),
       openHash: hashToken(secrets.open),
       hostNumber: MAKER,
+      ...(wanted.clock && { clock: wanted.clock }),
     };
     const room = await this.#make(game, record, seats, MAKER + 1);
     return { match: room.id, ...secrets, invites, tokens };
@@ -153,8 +154,9 @@ export class Lobby {
     const status: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber, asked: null };
     // Where nobody is missing it is made and dealt in one: there is no match without its cards.
     const full = seats.every(({ by }) => by !== 'nobody');
-    const { beginning, lines, status: playing } = full ? dealt(game, record).deal : NOT_DEALT;
-    await this.store.create(record, { ...status, ...playing }, seats, { beginning, lines });
+    const dealing = full ? dealt(game, record, seats, this.house.now()).deal : NOT_DEALT;
+    const { beginning, lines, status: playing, kept } = dealing;
+    await this.store.create(record, { ...status, ...playing }, seats, { beginning, lines, ...kept });
     return this.room(id);
   }
 
@@ -194,7 +196,7 @@ export class Lobby {
   async invitation(id: string, invite: string) {
     const { table, record, status, seats, game: played } = await this.room(id);
     const seat = invitedTo(table, invite, undefined);
-    const { game, options, pack, hints, away, standIn } = record;
+    const { game, options, pack, hints, away, standIn, clock = null } = record;
     return {
       game,
       phase: status.phase,
@@ -211,6 +213,7 @@ export class Lobby {
       hints,
       away,
       standIn,
+      clock,
     };
   }
   /** What people do at a table besides playing (seats/actions.ts). */
@@ -219,6 +222,11 @@ export class Lobby {
     const { invite = null } = await room.act(action.token, action);
     if (room.ledger.removed) this.#rooms.delete(id);
     return { invite };
+  }
+
+  /** The time of a match is up. */
+  async timeUp(id: string): Promise<void> {
+    await (await this.room(id)).timeUp();
   }
 
   /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */
@@ -291,7 +299,7 @@ export class Lobby {
   }
 }
 
-const NOT_DEALT = { beginning: undefined, lines: [], status: {} };
+const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: {} };
 /** The number of whoever makes a match, at all the seats that they take for their device. */
 const MAKER = 1;
 

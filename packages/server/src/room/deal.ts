@@ -4,14 +4,18 @@ import { at } from '@gaslamp/kernel/lists';
 import { rowsOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
 import { SecureDice } from '@gaslamp/record/secure-dice';
-import type { MatchRecord } from '../store/store.ts';
+import { started } from '../clock/clock.ts';
+import { factsOf, keeping } from '../clock/kept.ts';
+import type { MatchRecord, Seat } from '../store/store.ts';
 
-/** Deals a match: what is to be committed, the match behind it, and what everybody is told. */
-export function dealt(game: AnyGame, { diceKey, options, seats }: MatchRecord) {
+/** Deals a match, `now` by the house clock: what is to be committed, the match behind it, and what everybody is told. */
+export function dealt(game: AnyGame, record: MatchRecord, sitting: readonly Seat[], now: number) {
+  const { diceKey, options, seats, clock: choice } = record;
   // As it was told before the deal, though that was under older rules.
   const { match, before, entry } = Match.start(game, seats, optionsThen(game, options), new SecureDice(diceKey));
   const { rules } = game;
   const status = { phase: 'playing' as const, asked: match.asked?.player ?? null };
-  const deal = { beginning: { rules, before }, status, lines: [{ at: Date.now(), rules, entry }] };
+  const kept = keeping(record, choice ? started(choice, factsOf(game, match, sitting), now) : null);
+  const deal = { beginning: { rules, before }, status, lines: [{ at: Date.now(), rules, entry }], kept };
   return { match, row: at(rowsOf([entry]), 0), deal };
 }

@@ -7,11 +7,14 @@ import type { ClientMessage, StandingOrder, TableAction } from '@gaslamp/protoco
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
+import { type Clock, reseated, stepped, stopped } from '../clock/clock.ts';
+import { clockJob, factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import type { Measures } from '../measures.ts';
 import { act, returned, type TableChange } from '../seats/actions.ts';
+import { whenUp } from '../seats/late.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
 import { Bucket } from '../sockets/bucket.ts';
@@ -127,7 +130,18 @@ export class Room {
   get table(): TableNow {
     const { record, status, seats } = this;
     const leftOf = (seat: number) => this.#presence.leftOf(seat);
-    return { record, status, seats, now: this.house.now(), away: this.house.awayOf(record), leftOf };
+    const away = this.house.awayOf(record);
+    return { record, status, seats, now: this.house.now(), away, timed: this.#timed(seats), leftOf };
+  }
+  /** The seats, with some in place of those of the same index. */
+  #with(seats: readonly Seat[]): readonly Seat[] {
+    return this.seats.map((one) => seats.find(({ seat }) => seat === one.seat) ?? one);
+  }
+  /** `seats`: as they are, or will be. */
+  #timed(seats: readonly Seat[]): Timed | null {
+    const { clock, match, game } = this.ledger;
+    const choice = this.record.clock;
+    return choice && clock && match ? { choice, clock, facts: factsOf(game, match, seats) } : null;
   }
   /** Somebody is here, or will be back: bots play for people, not for an empty room. */
   get attended(): boolean {
@@ -186,9 +200,17 @@ export class Room {
     const when = Date.now();
     const lines = result.entries.map((entry) => ({ at: when, rules: this.game.rules, entry }));
     const first = this.#newRules(when);
-    await this.ledger.commit({ status, command: id === null ? null : { id, seat, ...reached } }, [...first, ...lines]);
+    // What happens in a draft moves no clock: nobody else may see it.
+    const timed = result.row === null ? null : this.#timed(this.seats);
+    const back = command.t === 'undo';
+    const clock = timed && stepped(timed.choice, timed.clock, timed.facts, this.house.now(), back);
+    await this.ledger.commit(
+      { status, command: id === null ? null : { id, seat, ...reached }, ...keeping(this.record, clock) },
+      [...first, ...lines],
+    );
     if (result.row !== null) this.ledger.log.publish(result.row);
     this.telling.step(seat, result.row);
+    if (clock !== null) this.telling.clock();
     if (first.length > 0 || this.over) this.telling.table();
     this.onChange(this);
     return { at: reached };
@@ -316,18 +338,49 @@ export class Room {
     const { seats = [], notes = [], status = {}, dismissed, deal } = change;
     const at = Date.now();
     const lines: LogLine[] = notes.map((note: Note) => ({ at, note }));
+    const clock = deal ? null : this.#clockAfter(change);
     if (deal) await this.#deal(seats, status, lines);
-    else await this.ledger.commit({ seats, status }, lines);
+    else await this.ledger.commit({ seats, status, ...keeping(this.record, clock) }, lines);
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
     if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, NOT_ALLOWED, dismissed.goodbye);
     if (deal) this.telling.greetAll();
     else if (this.over && this.match) this.telling.end();
     else this.telling.table();
+    if (clock !== null) this.telling.clock();
     this.onChange(this);
   }
+  /** The clocks as the change leaves them; null where it does not concern them. */
+  #clockAfter({ seats = [], status, clock }: TableChange): Clock | null {
+    const timed = this.#timed(this.#with(seats));
+    if (timed === null) return null;
+    const now = this.house.now();
+    if (status?.phase === 'ended') return stopped(timed.clock, now);
+    return seats.length === 0 ? (clock ?? null) : reseated(timed.choice, clock ?? timed.clock, timed.facts, now);
+  }
+  /** Does what is due when the time of whoever is asked is up; nothing where it is not, or not any more. */
+  timeUp(): Promise<void> {
+    return this.ledger.next(async () => {
+      const { table } = this;
+      const what = whenUp(table);
+      if (what === 'pass') return this.#pass();
+      if (what !== null) return this.#change(what);
+      const clock = this.status.phase === 'playing' ? (table.timed?.clock ?? null) : null;
+      // Not yet, or not any more: the row says again when.
+      return this.ledger.commit(clock === null ? { done: [clockJob(this.id)] } : keeping(this.record, clock));
+    });
+  }
+  async #pass(): Promise<void> {
+    const { match } = this;
+    const decision = match?.decision;
+    if (decision == null || decision.pass === null) throw new Error('nobody is in a window');
+    const text = this.game.verbs.format(decision.pass);
+    const result = await this.#carryOut(decision.player, { t: 'choose', texts: [text], at: match!.at, id: '' }, null);
+    if (isRefusal(result)) throw new Error(`the window does not pass: ${JSON.stringify(result)}`);
+  }
   async #deal(seats: readonly Seat[], status: Partial<MatchStatus>, lines: readonly LogLine[]): Promise<void> {
-    const { match, row, deal } = dealt(this.game, this.record);
-    await this.ledger.commit({ seats, beginning: deal.beginning, status: { ...status, ...deal.status } }, [
+    const { match, row, deal } = dealt(this.game, this.record, this.#with(seats), this.house.now());
+    const { beginning, kept } = deal;
+    await this.ledger.commit({ seats, beginning, status: { ...status, ...deal.status }, ...kept }, [
       ...lines,
       ...deal.lines,
     ]);

@@ -30,6 +30,7 @@ export function infoOf(
     notes,
     away: record.away,
     standIn: record.standIn,
+    clock: record.clock ?? null,
     you: viewer === SPECTATOR ? null : viewer,
     host,
     diceHash: hashOfKey(record.diceKey),

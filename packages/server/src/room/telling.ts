@@ -5,6 +5,7 @@ import { rowFor, type Standing, standingFor, viewDiff, viewFor } from '@gaslamp/
 import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
+import { clockNow } from '../clock/clock.ts';
 import type { TableNow } from '../seats/seats.ts';
 import { type Audience, type Connection, packed, type Viewers } from './audience.ts';
 import type { Ledger } from './ledger.ts';
@@ -29,8 +30,13 @@ export class Telling {
     return infoOf(this.ledger.game, this.tableNow(), this.ledger.log.notes, to);
   }
 
-  /** All that a newcomer may know, and the published steps behind `since`. */
+  /** All that a newcomer may know, the published steps behind `since`, and how the clocks stand. */
   greet(connection: Connection, since: number): void {
+    this.#greet(connection, since);
+    const clock = this.#clock();
+    if (clock !== null) this.audience.greet(connection, clock);
+  }
+  #greet(connection: Connection, since: number): void {
     const { viewer, host } = connection;
     const { match } = this.ledger;
     if (match === null) {
@@ -98,6 +104,17 @@ export class Telling {
         this.audience.tell(viewers, { t: 'update', patch: {}, hidden: null, standing, row: null });
       }
     this.table();
+  }
+
+  /** How the clocks stand, to everybody alike; nothing where there are none. */
+  clock(): void {
+    const clock = this.#clock();
+    if (clock !== null) this.audience.tellAll(() => clock);
+  }
+  #clock(): ServerMessage | null {
+    const { timed, now } = this.tableNow();
+    if (timed === null) return null;
+    return { t: 'clock', clock: clockNow(timed.choice, timed.clock, timed.facts.persons, now) };
   }
 
   /** Who sits where, what is proposed and what happened, to everybody. */

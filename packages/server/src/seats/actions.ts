@@ -1,10 +1,12 @@
 // What people at a table may do besides playing. Pure: from the table as it is to what changes; throws LobbyError.
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder, Note } from '@gaslamp/protocol/notes';
+import type { Clock } from '../clock/clock.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import { exactly } from '../spans.ts';
 import type { FreeSeat, MatchStatus, Opening, Person, PersonSeat, Seat, StoredProposal } from '../store/store.ts';
+import { voteOnLate, wantPause } from './late.ts';
 import {
   type Actor,
   asHolder,
@@ -23,6 +25,7 @@ export interface TableChange {
   readonly seats?: readonly Seat[];
   readonly notes?: readonly Note[];
   readonly status?: Partial<MatchStatus>;
+  readonly clock?: Clock;
   /** Seats whose sockets are sent away, and with which words. */
   readonly dismissed?: { readonly seats: readonly number[]; readonly goodbye: string };
   /** A new invitation; it is told once. */
@@ -61,6 +64,10 @@ export function act(table: TableNow, by: Actor, action: TableAction): TableChang
       return object(table, by, action.seat ?? null);
     case 'invite':
       return inviteAgain(table, by, action.seat);
+    case 'vote':
+      return voteOnLate(table, by, action.seat, action.vote);
+    case 'pause':
+      return wantPause(table, by, action.stop);
   }
 }
 

@@ -1,6 +1,7 @@
 // Who sits where: what follows from the seats of a match, and what becomes of a seat when it passes to somebody else.
 import { at } from '@gaslamp/kernel/lists';
 import type { Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
+import type { Timed } from '../clock/kept.ts';
 import { hashToken } from '../lobby/tokens.ts';
 import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat } from '../store/store.ts';
 
@@ -13,6 +14,8 @@ export interface TableNow {
   readonly now: number;
   /** The away time, in milliseconds. */
   readonly away: number;
+  /** Null before the deal, and where nobody's time runs. */
+  readonly timed: Timed | null;
   /** By the house clock, since when the seat's player is away; null while they are here. */
   leftOf(seat: number): number | null;
 }

@@ -24,6 +24,10 @@ export function noteWords(company: Company, note: Note): string {
       return t('table.note.withdrawn', { seat });
     case 'rules':
       return t('table.note.rules', { from: note.from, to: note.to });
+    case 'late':
+      return t(`table.note.timeUp.${note.what}`, { seat });
+    case 'paused':
+      return t(note.paused ? 'table.note.paused' : 'table.note.goesOn');
     case 'ended':
       return t('table.note.ended', given);
     case 'proposed':

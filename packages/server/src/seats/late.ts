@@ -1,0 +1,86 @@
+// What the others make of it when somebody's time is up, and how all stop the clocks. Pure, as all that people do at a table.
+import type { LateVote } from '@gaslamp/protocol/clocks';
+import { type Clock, dayOff, decided, missed, turned, upAt, voted, waitedFor } from '../clock/clock.ts';
+import type { Timed } from '../clock/kept.ts';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import type { TableChange } from './actions.ts';
+import { type Actor, asHolder, near, personOf, present, seatNote, stoodIn, type TableNow } from './seats.ts';
+
+const NO_CLOCK = 'this match has no clocks';
+
+/** Says what one wants to become of a seat whose time is up; what more than half of the others present want is done. */
+export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number, vote: LateVote): TableChange {
+  const { choice, clock, facts } = timed(table);
+  if (choice.missed !== 'vote' || clock.late?.seat !== index)
+    throw new LobbyError(409, `the time of seat ${index} is not up, or nobody votes on it`);
+  const seat = table.seats[index];
+  const late = seat && personOf(seat);
+  if (own === null || own.person.number === late?.number)
+    throw new LobbyError(403, 'only the other players vote on it');
+  const voters = present(table, index);
+  const after = voted(clock, own.person.number, vote);
+  const what = decided(after, [...new Set([...voters.map(({ number }) => number), own.person.number])]);
+  if (what === null) return { clock: after };
+  if (what === 'wait')
+    return {
+      clock: waitedFor(choice, after, facts, table.now),
+      notes: [{ kind: 'late', seat: index, what: 'wait' }],
+    };
+  if (what === 'end')
+    return {
+      notes: [{ kind: 'ended', agreed: agreed(table, after, what) }],
+      status: { phase: 'ended', proposals: [], asked: null },
+    };
+  return replaced(table, { ...after, late: null }, agreed(table, after, what));
+}
+const agreed = (table: TableNow, { late }: Clock, what: LateVote) =>
+  present(table)
+    .filter(({ number }) => late?.votes[number] === what)
+    .map(asHolder);
+
+/** What is to be done when the time of whoever is asked is up; null where it is not. A window that is missed passes. */
+export function whenUp(table: TableNow): TableChange | 'pass' | null {
+  const { timed, status, now } = table;
+  if (timed === null || status.phase !== 'playing') return null;
+  const { choice, clock } = timed;
+  const up = upAt(choice, clock, now);
+  if (up === null || up === 'pass') return up;
+  const { asked: seat } = clock;
+  if (up === 'day off') return { clock: dayOff(clock), notes: [{ kind: 'late', seat, what: 'dayOff' }] };
+  const late = missed(clock, now);
+  if (choice.missed === 'bot') return replaced(table, { ...late, late: null });
+  return { clock: late, notes: [{ kind: 'late', seat, what: choice.missed === 'vote' ? 'vote' : 'nothing' }] };
+}
+
+/** A bot plays on for whoever is late, until they are back. */
+function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> = []): TableChange {
+  const seat = table.seats[clock.asked];
+  if (seat?.by !== 'person') return { clock };
+  const to = stoodIn(seat, table.record.standIn, table.leftOf(seat.seat) ?? table.now);
+  return {
+    clock,
+    seats: [to],
+    notes: [seatNote(seat, to, 'late', by)],
+    dismissed: {
+      seats: [seat.seat],
+      goodbye: 'Your time is up: a bot plays here now. The link of this seat takes it back.',
+    },
+  };
+}
+
+/** Wants the clocks stopped, or going again; done when all present want it. Whoever wants the contrary takes that back. */
+export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean): TableChange {
+  const { choice, clock, facts } = timed(table);
+  if (own === null) throw new LobbyError(403, 'only those who hold a seat are asked');
+  if (!near(table, own.seat)) throw new LobbyError(409, 'only those who are at the table are asked: open it first');
+  if (clock.paused === stop) return { clock: { ...clock, wish: [] } };
+  const wish = [...new Set([...clock.wish, own.person.number])];
+  if (!present(table).every(({ number }) => wish.includes(number))) return { clock: { ...clock, wish } };
+  return { clock: turned(choice, clock, facts, table.now), notes: [{ kind: 'paused', paused: stop }] };
+}
+
+function timed({ timed, status }: TableNow): Timed {
+  if (status.phase !== 'playing') throw new LobbyError(409, 'the match is not being played');
+  if (timed === null) throw new LobbyError(409, NO_CLOCK);
+  return timed;
+}

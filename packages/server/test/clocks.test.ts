@@ -1,0 +1,258 @@
+// Clocks at the table: time that is up, at every kind of match, also over a stop and a start.
+import { emerald2e } from '@gaslamp/emerald-2e/game';
+import { tableAt } from '@gaslamp/emerald-2e/story';
+import type { AnyGame } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { ClockChoice } from '@gaslamp/protocol/clocks';
+import { expect, onTestFinished, test } from 'vitest';
+import { act, create, folder, notesOf, ownServer, type Running, start, stated, three, Viewer } from './harness.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+const LIVE: ClockChoice = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' };
+const BY_DAY: ClockChoice = { kind: 'day', days: 1, off: 0, window: 8, missed: 'vote' };
+
+/** Lets the house clock of a server jump ahead. */
+function timeOf({ server }: Running): (span: number) => void {
+  const { house } = server.lobby;
+  const now = house.now.bind(house);
+  let ahead = 0;
+  house.now = () => now() + ahead;
+  return (span) => {
+    ahead += span;
+  };
+}
+/** Three people at a table; `asked` is who is to answer first. */
+async function seated(clock: ClockChoice) {
+  const run = await ownServer({ look: 5, pace: { bot: 0, window: 0 } });
+  const skip = timeOf(run);
+  const { match, made, tokens } = await three(run.port, { clock, standIn: 'random' });
+  const viewers = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  for (const viewer of viewers) await viewer.until(() => viewer.clock !== null && viewer.standing !== null);
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const others = viewers.filter((viewer) => viewer !== asked);
+  const tokenOf = (viewer: Viewer) => tokens[viewers.indexOf(viewer)]!;
+  return {
+    run,
+    skip,
+    match,
+    made,
+    viewers,
+    asked,
+    others: others as [Viewer, Viewer],
+    seat: asked.info!.you!,
+    tokenOf,
+  };
+}
+const noted = (viewer: Viewer, kind: string) => () => notesOf(viewer).some((note) => note.kind === kind);
+
+test('whose time is up is played for by a bot, and has a minute when they are back', async () => {
+  const { run, skip, match, asked, others, seat, tokenOf } = await seated(LIVE);
+  expect(asked.clock).toMatchObject({ running: { seat, window: false }, paused: false, late: null });
+  skip(61 * SECOND);
+  await others[0].until(() => others[0].info!.seats[seat]!.standsIn);
+  expect(notesOf(others[0]).at(-1)).toMatchObject({
+    kind: 'seat',
+    seat,
+    why: 'late',
+    to: { kind: 'bot', bot: 'random' },
+  });
+  await asked.until(() => asked.closed === 4003);
+  expect(asked.bytes.at(-1)).toContain('Your time is up: a bot plays here now.');
+  await others[0].until(() => others[0].asked || others[1].asked);
+  expect(others[0].clock!.left[seat]).toBeNull();
+  const back = await Viewer.open(run.port, match, tokenOf(asked));
+  await back.until(() => back.clock?.left[seat] != null);
+  expect(back.info!.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
+});
+
+test('nobody loses anything while there is time', async () => {
+  const { skip, asked, others, seat } = await seated(LIVE);
+  skip(58 * SECOND);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(others[0].info!.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
+  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+});
+
+test('the others vote on whoever is late: wait, a bot, an end without a result', async () => {
+  const { run, skip, match, asked, others, seat, tokenOf } = await seated(BY_DAY);
+  const vote = (from: Viewer, what: string) =>
+    act(run.port, match, { do: 'vote', token: tokenOf(from), seat, vote: what });
+  expect(await vote(others[0], 'bot')).toMatchObject({ status: 409 });
+  skip(DAY + SECOND);
+  await others[0].until(() => others[0].clock!.late !== null);
+  expect(notesOf(others[0]).at(-1)).toMatchObject({ kind: 'late', seat, what: 'vote' });
+  expect(await vote(asked, 'wait')).toMatchObject({ status: 403 });
+  expect((await vote(others[0], 'wait')).status).toBe(200);
+  expect((await vote(others[1], 'wait')).status).toBe(200);
+  await asked.until(() => asked.clock!.late === null);
+  expect(asked.clock!.running!.left).toBeGreaterThan(DAY - 10 * SECOND);
+  skip(DAY + SECOND);
+  await others[0].until(() => others[0].clock!.late !== null);
+  expect((await vote(others[0], 'end')).status).toBe(200);
+  expect((await vote(others[1], 'end')).status).toBe(200);
+  await others[0].until(() => others[0].info!.phase === 'ended');
+  expect(others[0].clock!.running).toBeNull();
+});
+
+test('a vote for a bot lets one play until the player is back', async () => {
+  const { run, skip, match, others, seat, tokenOf } = await seated(BY_DAY);
+  skip(DAY + SECOND);
+  await others[0].until(() => others[0].clock!.late !== null);
+  for (const other of others) await act(run.port, match, { do: 'vote', token: tokenOf(other), seat, vote: 'bot' });
+  await others[0].until(() => others[0].info!.seats[seat]!.standsIn);
+  expect(notesOf(others[0]).find((note) => note.kind === 'seat' && note.why === 'late')).toMatchObject({
+    agreed: [{ kind: 'person' }, { kind: 'person' }],
+  });
+});
+
+test('where only a reminder is wanted nothing comes of it, and the player goes on with time', async () => {
+  const { skip, asked, others, seat } = await seated({ ...BY_DAY, missed: 'remind' });
+  skip(3 * DAY);
+  await others[0].until(noted(others[0], 'late'));
+  expect(others[0].info!.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
+  expect(others[0].clock).toMatchObject({ running: null, late: { seat } });
+  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+});
+
+test('days off are taken before anybody votes', async () => {
+  const { skip, others, seat } = await seated({ ...BY_DAY, off: 1 });
+  skip(DAY + SECOND);
+  await others[0].until(() => others[0].clock!.off[seat] === 0);
+  expect(others[0].clock!.running!.left).toBeGreaterThan(DAY - 10 * SECOND);
+  expect(notesOf(others[0]).at(-1)).toEqual({ kind: 'late', seat, what: 'dayOff' });
+  skip(DAY);
+  await others[0].until(() => others[0].clock!.late !== null);
+});
+
+test('clocks stop when all present want it, and run again likewise', async () => {
+  const { run, skip, match, viewers, asked, tokenOf } = await seated(LIVE);
+  const want = (from: Viewer, stop: boolean) => act(run.port, match, { do: 'pause', token: tokenOf(from), stop });
+  for (const viewer of viewers) expect((await want(viewer, true)).status).toBe(200);
+  await asked.until(() => asked.clock!.paused);
+  skip(DAY);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked.closed).toBeNull();
+  const [first] = viewers;
+  await want(first!, false);
+  await asked.until(() => asked.clock!.wish.length === 1);
+  // Who wants the contrary takes the wish off the table.
+  await want(viewers[1]!, true);
+  await asked.until(() => asked.clock!.wish.length === 0);
+  for (const viewer of viewers) await want(viewer, false);
+  await asked.until(() => !asked.clock!.paused);
+  expect(asked.clock!.running!.left).toBeGreaterThan(50 * SECOND);
+});
+
+test('clocks stand while the server is down, and go on from where they were', async () => {
+  const place = folder();
+  onTestFinished(() => place.remove());
+  let run = await start({ file: `${place.path}/data.sqlite`, look: 5 });
+  const skip = timeOf(run);
+  const made = await create(run.port, 2, { clock: LIVE });
+  skip(20 * SECOND);
+  const before = await Viewer.open(run.port, made.match, made.tokens[0]!);
+  await before.until(() => before.clock !== null);
+  expect(before.clock!.running!.left).toBeLessThan(41 * SECOND);
+  // The clock's beat as the stop has it.
+  await run.server.lobby.store.setClock(run.server.lobby.house.now());
+  await run.server.close();
+  run = await start({ file: `${place.path}/data.sqlite`, look: 5 });
+  onTestFinished(() => run.server.close());
+  const after = await Viewer.open(run.port, made.match, made.tokens[0]!);
+  await after.until(() => after.clock !== null);
+  expect(after.clock!.running!.left).toBeGreaterThan(30 * SECOND);
+  expect(after.clock!.running!.left).toBeLessThan(41 * SECOND);
+  // Nobody has come into this match since the start: its row alone says when its time is up.
+  after.close();
+  timeOf(run)(41 * SECOND);
+  const late = async () => (await run.server.lobby.room(made.match)).seats.some(({ by }) => by === 'stand-in');
+  await expect.poll(late).toBe(true);
+});
+
+test('a time that is up is seen to once, though two look for it at the same moment', async () => {
+  const { run, skip, match, seat } = await seated(LIVE);
+  skip(61 * SECOND);
+  await Promise.all([run.server.lobby.timeUp(match), run.server.lobby.timeUp(match)]);
+  const log = await (await run.server.lobby.room(match)).log();
+  expect(log.filter((line) => 'note' in line && line.note.kind === 'seat' && line.note.why === 'late')).toHaveLength(1);
+  expect(seat).toBeGreaterThanOrEqual(0);
+});
+
+const game = emerald2e();
+/** What both are sent while a window runs out, whether ben holds what he could answer with or not. */
+async function window(holds: boolean) {
+  const run = await ownServer({ look: 5 });
+  const skip = timeOf(run);
+  const start2 = ['START_S003', 'START_S004'];
+  const { table } = tableAt(game, ['ann', 'ben'], {
+    active: 'ann',
+    players: {
+      ann: { hand: ['START_S001', 'START_S005'], agents: { VIENNA: 5 }, cubes: {} },
+      ben: {
+        hand: holds ? ['SHERLOCK_HOLMES', ...start2] : ['START_S005', ...start2],
+        discard: [],
+        deck: holds ? ['START_S005', 'START_S006'] : ['SHERLOCK_HOLMES', 'START_S006'],
+        agents: { VIENNA: 1, PARIS: 1 },
+        cubes: {},
+      },
+    },
+  });
+  const viewers = await stated(run, game as unknown as AnyGame, table.s, {}, [], LIVE);
+  const [ann, ben] = viewers as [Viewer, Viewer];
+  for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001']) expect((await ann.choose(text)).t).toBe('ack');
+  const from = ann.bytes.length;
+  await ann.choose('confirm');
+  await ann.until(() => ann.clock?.running?.window === true);
+  const asker = ann.clock!.left[0]!;
+  const asked = ann.clock!.left[1]!;
+  skip(10 * SECOND);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(ann.asked).toBe(false);
+  skip(10 * SECOND);
+  await ann.until(() => ann.asked);
+  await ben.until(() => !ben.asked);
+  await ann.until(() => ann.clock?.running?.seat === 0);
+  expect(asker - ann.clock!.left[0]!).toBeLessThan(SECOND);
+  expect(ann.clock!.left[1]).toBe(asked);
+  const told = ann.bytes.slice(from).filter((text) => !text.includes('"t":"ack"'));
+  return { log: await (await run.server.lobby.room('stated')).log(), told };
+}
+
+/** Messages with their moments taken out: clocks run on between them. */
+const untimed = (told: readonly string[]) => told.map((text) => text.replace(/\d{4,}/g, 'time'));
+
+test('a window that nobody answers passes when its time is up, and looks the same whatever is held', async () => {
+  const [one, other] = [await window(true), await window(false)];
+  expect(untimed(one.told)).toEqual(untimed(other.told));
+  const did = (log: typeof one.log) => log.flatMap((line) => ('entry' in line ? [line.entry.did] : [])).at(-1);
+  expect(did(one.log)).toBe(did(other.log));
+});
+
+test('all who look are told the same of the clocks, and nothing while somebody drafts', async () => {
+  const { run, match, made, viewers } = await seated({ ...LIVE, base: 3600 });
+  const watcher = await Viewer.open(run.port, match, made.spectator);
+  await watcher.until(() => watcher.clock !== null);
+  const all = [...viewers, watcher];
+  const clocksOf = ({ bytes }: Viewer) => bytes.filter((text) => text.startsWith('{"t":"clock"'));
+  const first = all.map((viewer) => clocksOf(viewer).length);
+  const dice = new FastDice(7);
+  let published = 0;
+  let drafted = 0;
+  for (let n = 0; n < 150; n++) {
+    const asked = viewers.find((viewer) => viewer.asked)!;
+    const { options } = asked.standing!.question!;
+    const { move, step } = asked.standing!;
+    expect((await asked.choose(options![dice.below(options!.length)]!)).t).toBe('ack');
+    await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+    if (asked.standing!.move === move) drafted++;
+    else published++;
+    for (const viewer of all) await viewer.until(() => viewer.standing!.move === asked.standing!.move);
+  }
+  for (const [i, viewer] of all.entries()) await viewer.until(() => clocksOf(viewer).length >= first[i]! + published);
+  // What a draft had told of would have come before what was told last.
+  expect(all.map((viewer) => clocksOf(viewer).length)).toEqual(first.map((count) => count + published));
+  const [one, ...others] = all.map((viewer) => clocksOf(viewer).slice(-published));
+  for (const other of others) expect(other).toEqual(one);
+  expect(drafted).toBeGreaterThan(5);
+});

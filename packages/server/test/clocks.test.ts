@@ -57,8 +57,8 @@ test('whose time is up is played for by a bot, and has a minute when they are ba
     why: 'late',
     to: { kind: 'bot', bot: 'random' },
   });
-  await asked.until(() => asked.closed === 4003);
-  expect(asked.bytes.at(-1)).toContain('Your time is up: a bot plays here now.');
+  await asked.until(() => asked.closed === 4008);
+  expect(asked.bytes.at(-1)).toContain('A bot plays for you now, since your time was up.');
   await others[0].until(() => others[0].asked || others[1].asked);
   expect(others[0].clock!.left[seat]).toBeNull();
   const back = await Viewer.open(run.port, match, tokenOf(asked));

@@ -54,6 +54,8 @@ export interface MatchSummary {
   readonly you: number | null;
   readonly asked: number | null;
   readonly phase: MatchInfo['phase'];
+  /** Milliseconds until the time of whoever is asked is up; null where none runs. */
+  readonly timeLeft: number | null;
   /** The match that these seats play next. */
   readonly rematch: string | null;
   /** How it ended. */
@@ -74,7 +76,7 @@ export const sit = (match: string, invite: string, name: string): Promise<{ seat
   call(`/api/matches/${match}/sit`, { invite, name });
 /** What an invitation opens, who is at the table, and what is agreed there. `seat` is null where any free seat may be taken. */
 export interface Invitation
-  extends Pick<MatchInfo, 'game' | 'diceHash' | 'phase' | 'options' | 'pack' | 'hints' | 'away' | 'standIn'> {
+  extends Pick<MatchInfo, 'game' | 'diceHash' | 'phase' | 'options' | 'pack' | 'hints' | 'away' | 'standIn' | 'clock'> {
   readonly seat: number | null;
   readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];
 }

@@ -59,8 +59,8 @@ interface Owed {
   readonly message: Command;
   readonly resolve: (reply: Reply) => void;
 }
-/** Why a line stays closed until somebody opens it: the token opens nothing; another device of the seat; no place left. */
-export type Halt = 'refused' | 'replaced' | 'full';
+/** Why a line stays closed until somebody opens it: no such token; another device; no place left; a bot plays on. */
+export type Halt = 'refused' | 'replaced' | 'full' | 'late';
 
 const RETRY = [250, 500, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
@@ -68,7 +68,12 @@ const HEARTBEAT = 20_000;
 const PATIENCE = 6000;
 const WELCOME_PATIENCE = 15_000;
 /** The server's codes for a socket that is not to come back by itself. */
-const HALTS: Readonly<Record<number, Halt>> = { 4003: 'refused', 4009: 'replaced', 4013: 'full' };
+const HALTS: Readonly<Record<number, Halt>> = {
+  4003: 'refused',
+  4008: 'late',
+  4009: 'replaced',
+  4013: 'full',
+};
 
 export class MatchClient {
   #state: TableState | null = null;

@@ -3,14 +3,15 @@ import { hasText, t } from '@gaslamp/words/text';
 import type { GameInfo } from '../net/api.ts';
 import { useGame } from '../net/use-game.ts';
 import { minutesWords } from './away.ts';
+import { clockWords } from './clock-fields.tsx';
 import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';
 
 /** What a table has agreed on before its deal. */
-export type Terms = Pick<MatchInfo, 'game' | 'pack' | 'options' | 'hints' | 'away' | 'standIn'>;
+export type Terms = Pick<MatchInfo, 'game' | 'pack' | 'options' | 'hints' | 'away' | 'standIn' | 'clock'>;
 
 /** The terms as a list: the readings and options that differ, the cards, what becomes of absent players. */
-export function Agreed({ terms: { game, pack, options, hints, away, standIn } }: { terms: Terms }) {
+export function Agreed({ terms: { game, pack, options, hints, away, standIn, clock } }: { terms: Terms }) {
   const known = useGame(game);
   if (known === null) return <p className="muted">{t('app.loading')}</p>;
   const changed = Object.entries(known.options).filter(
@@ -37,6 +38,8 @@ export function Agreed({ terms: { game, pack, options, hints, away, standIn } }:
       <dd>{pack === known.pack ? t('create.packBuiltIn') : <Corrected known={known} pack={pack} />}</dd>
       <dt>{t('about.away')}</dt>
       <dd>{t('about.awayWords', { time: minutesWords(away), bot: t(`bots.${standIn}`) })}</dd>
+      <dt>{t('about.clock')}</dt>
+      <dd>{clockWords(clock)}</dd>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import './texts.ts';
+import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { t } from '@gaslamp/words/text';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -7,6 +8,7 @@ import { useWithTexts } from '../games/use-manifest.ts';
 import { type GameInfo, games, wordsOf } from '../net/api.ts';
 import { MOST_CHARACTERS, savedName, saveName } from '../settings.ts';
 import { AwayFields, PACE } from './away-fields.tsx';
+import { ClockFields } from './clock-fields.tsx';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
@@ -40,6 +42,7 @@ export function CreatePage() {
   const [hints, setHints] = useState(true);
   const [away, setAway] = useState<number>(PACE.live);
   const [standIn, setStandIn] = useState('');
+  const [clock, setClock] = useState<ClockChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -80,6 +83,8 @@ export function CreatePage() {
         options,
         hints,
         away,
+        // Alone, or at one device, nobody waits for anybody.
+        ...(clock === null || !friends ? {} : { clock }),
         ...(standIn === '' ? {} : { standIn }),
         ...(pack === '' ? {} : { pack }),
       });
@@ -174,7 +179,10 @@ export function CreatePage() {
               ))}
             </ol>
             {friends ? (
-              <AwayFields game={game} away={away} onAway={setAway} standIn={standIn} onStandIn={setStandIn} />
+              <>
+                <AwayFields game={game} away={away} onAway={setAway} standIn={standIn} onStandIn={setStandIn} />
+                <ClockFields clock={clock} onClock={setClock} />
+              </>
             ) : null}
             <TableOptions
               game={game}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import type { MatchSummary } from '../net/api.ts';
+import { spanWords } from './away.ts';
 import { nameOfSeat } from './names.ts';
 import { isRunning, type Mine, waitsForMe } from './use-mine.ts';
 
@@ -100,9 +101,13 @@ function MatchState({ summary }: { summary: MatchSummary }) {
     const words = won.length === 0 ? t('start.over') : t('start.won', { names, you: String(alone) });
     return <span className="muted">{words}</span>;
   }
-  if (waitsForMe(summary)) return <span className="badge">{t('start.yourTurn')}</span>;
+  const { timeLeft } = summary;
+  const time = timeLeft === null ? '' : spanWords(timeLeft);
+  if (waitsForMe(summary))
+    return <span className="badge">{t(time === '' ? 'start.yourTurn' : 'start.yourTurnFor', { time })}</span>;
   if (asked === null) return <span />;
-  return <span className="muted">{t('start.waitsFor', { name: nameOfSeat(seats[asked], asked, game) })}</span>;
+  const name = nameOfSeat(seats[asked], asked, game);
+  return <span className="muted">{t(time === '' ? 'start.waitsFor' : 'start.waitsForUntil', { name, time })}</span>;
 }
 
 /** When it was dealt: today by the clock, else by the day. */

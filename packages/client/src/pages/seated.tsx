@@ -20,6 +20,7 @@ const Handover = lazily(() => import('./handover.tsx'), 'Handover');
 const WhoLooks = lazily(() => import('./handover.tsx'), 'WhoLooks');
 // Mostly there is nothing to tell.
 const Notices = lazily(() => import('./notices.tsx'), 'Notices');
+const ClockBar = lazily(() => import('./clocks/clock-bar.tsx'), 'ClockBar');
 const WaitingRoom = lazily(() => import('./waiting.tsx'), 'WaitingRoom');
 
 interface SeatedProps {
@@ -98,6 +99,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
     return nothing(t('match.leftTitle'), t('match.left'), t('match.takeBack'), () => takeBack(at(lost, 0)));
   const reopen = () => client.open();
   if (halt === 'replaced') return nothing(t('match.elsewhere'), sentence(trouble ?? ''), t('match.here'), reopen);
+  if (halt === 'late') return nothing(t('match.late'), sentence(trouble ?? ''), t('match.takeBack'), reopen);
   if (halt === 'full') return nothing(t('match.full'), sentence(trouble ?? ''), undefined, reopen);
   if (info === null) return <PageNote>{trouble === null ? t('match.connecting') : sentence(trouble)}</PageNote>;
   const { game, seats } = info;
@@ -155,6 +157,11 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
           <p role="alert" className="banner banner-over">
             {t('match.lost')}
           </p>
+        ) : null}
+        {state?.clock && !covered ? (
+          <Suspense fallback={<div className="clocks" />}>
+            <ClockBar known={noted} info={info} clock={state.clock} />
+          </Suspense>
         ) : null}
         <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
           {!dealt ? (

@@ -275,7 +275,9 @@ export class Lobby {
       const { asked, result } = await room.outlook();
       const { seats, phase } = room.info(access);
       const you = access.viewer === SPECTATOR ? null : access.viewer;
-      return { match, game, created, phase, over: room.over, seats, you, asked, result, rematch: room.status.rematch };
+      const { rematch } = room.status;
+      const { timeLeft } = room;
+      return { match, game, created, phase, over: room.over, seats, you, asked, timeLeft, result, rematch };
     } catch (error) {
       if (error instanceof LobbyError) return null;
       throw error;

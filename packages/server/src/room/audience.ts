@@ -46,6 +46,8 @@ const SLICE = 50;
 /** Codes with which a socket is closed. */
 export const NOT_ALLOWED = 4003;
 const REPLACED = 4009;
+/** A bot plays on for whoever let their time run out. */
+export const LATE = 4008;
 export const FULL = 4013;
 
 export const packed = (message: ServerMessage): Uint8Array => Buffer.from(JSON.stringify(message));

@@ -7,7 +7,7 @@ import type { ClientMessage, StandingOrder, TableAction } from '@gaslamp/protoco
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
-import { type Clock, reseated, stepped, stopped } from '../clock/clock.ts';
+import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { clockJob, factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
@@ -27,7 +27,7 @@ import {
   type StoredMatch,
   Unstorable,
 } from '../store/store.ts';
-import { Audience, type Connection, NOT_ALLOWED, packed } from './audience.ts';
+import { Audience, type Connection, LATE, NOT_ALLOWED, packed } from './audience.ts';
 import { dealt } from './deal.ts';
 import { Ledger } from './ledger.ts';
 import { Presence } from './presence.ts';
@@ -342,7 +342,8 @@ export class Room {
     if (deal) await this.#deal(seats, status, lines);
     else await this.ledger.commit({ seats, status, ...keeping(this.record, clock) }, lines);
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
-    if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, NOT_ALLOWED, dismissed.goodbye);
+    const code = dismissed?.late ? LATE : NOT_ALLOWED;
+    if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, code, dismissed.goodbye);
     if (deal) this.telling.greetAll();
     else if (this.over && this.match) this.telling.end();
     else this.telling.table();
@@ -415,6 +416,11 @@ export class Room {
     });
   }
 
+  /** Milliseconds until the time of whoever is asked is up; null where none runs. */
+  get timeLeft(): number | null {
+    const { timed, now } = this.table;
+    return timed && (clockNow(timed.choice, timed.clock, timed.facts.persons, now).running?.left ?? null);
+  }
   /** Who is asked, and how the match ended if it is over. */
   outlook(): Promise<{
     asked: Player | null;

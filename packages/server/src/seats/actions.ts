@@ -26,8 +26,8 @@ export interface TableChange {
   readonly notes?: readonly Note[];
   readonly status?: Partial<MatchStatus>;
   readonly clock?: Clock;
-  /** Seats whose sockets are sent away, and with which words. */
-  readonly dismissed?: { readonly seats: readonly number[]; readonly goodbye: string };
+  /** Seats whose sockets are sent away, with which words, and whether because their time was up. */
+  readonly dismissed?: { readonly seats: readonly number[]; readonly goodbye: string; readonly late?: boolean };
   /** A new invitation; it is told once. */
   readonly invite?: string;
   /** No seat is free any more: cards are dealt. */

@@ -61,10 +61,7 @@ function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> =
     clock,
     seats: [to],
     notes: [seatNote(seat, to, 'late', by)],
-    dismissed: {
-      seats: [seat.seat],
-      goodbye: 'Your time is up: a bot plays here now. The link of this seat takes it back.',
-    },
+    dismissed: { seats: [seat.seat], goodbye: 'A bot plays for you now, since your time was up.', late: true },
   };
 }
 

@@ -1,0 +1,120 @@
+// Clocks through the page: chosen with the match, shown as they run, and what becomes of a time that is up.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const PATIENT = { timeout: 10_000 };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Lets the clock of the house jump ahead. */
+function skip(span: number): void {
+  const { house } = site.server.lobby;
+  const now = house.now.bind(house);
+  house.now = () => now() + span;
+}
+
+/** Ann at a desk and Ben on a phone, with clocks as Ann chooses them; who is asked comes first. */
+async function seated(
+  choose: (ann: Page) => Promise<void>,
+): Promise<{ ann: Page; ben: Page; asked: Page; other: Page }> {
+  const ann = await open(DESK);
+  await ann.goto(`${site.url}/new`);
+  await ann.getByLabel('2', { exact: true }).check({ force: true });
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByLabel('Seat of Tuesday').selectOption('friend');
+  await choose(ann);
+  expect(await violations(ann)).toEqual([]);
+  await ann.getByRole('button', { name: 'Set the table' }).click();
+  const link = await ann.getByLabel('Link for Tuesday').inputValue();
+  const ben = await open(PHONE);
+  await ben.goto(link);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  for (const one of [ann, ben]) await one.locator('.clock-list').waitFor();
+  const first = (await ann.locator('[data-your-turn]').count()) > 0;
+  return { ann, ben, asked: first ? ann : ben, other: first ? ben : ann };
+}
+const clocks = (page: Page) => page.getByRole('region', { name: 'Time left' });
+
+inBrowser(
+  'a live match: time runs for all to see, says when it is nearly up, and a bot plays on when it is',
+  async () => {
+    const { ann, ben, asked, other } = await seated(async (page) => {
+      await page.getByLabel('How much time does everybody have?').selectOption('live');
+      await page.getByLabel('Time for each player').selectOption('300');
+    });
+    const wrong = [mishaps(ann), mishaps(ben)];
+    await clocks(ann)
+      .getByText(/^You: [45]:\d\d$/)
+      .waitFor();
+    await clocks(ann)
+      .getByText(/^Ben: [45]:\d\d$/)
+      .waitFor();
+    const running = asked.locator('.clock-list [data-runs]');
+    const before = await running.innerText();
+    await expect.poll(() => running.innerText(), PATIENT).not.toBe(before);
+    for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(ben)).toBe(0);
+    skip(4.5 * MINUTE);
+    // Told anew with the next change; until then the page runs on by itself.
+    await asked.reload();
+    await expect.poll(() => asked.title(), PATIENT).toMatch(/^⌛ 0:\d\d · /);
+    await asked.locator('.clock-list [data-urgent]').waitFor();
+    await clocks(asked).getByRole('status').getByText('0:30 left: your time is nearly up.').waitFor();
+    skip(MINUTE);
+    await other
+      .getByText(/ plays on for (Ann|Ben) until they are back\./)
+      .first()
+      .waitFor({ state: 'attached' });
+    await asked.getByRole('heading', { name: 'Your time was up' }).waitFor();
+    await asked.getByRole('button', { name: 'Take my seat back' }).click();
+    await clocks(asked)
+      .getByText(/^You: (1:00|0:5\d)$/)
+      .waitFor();
+    expect(wrong.flat()).toEqual([]);
+    for (const page of [ann, ben]) await page.context().close();
+  },
+);
+
+inBrowser('clocks stop when both want it, and whoever wants the contrary says so', async () => {
+  const { ann, ben } = await seated(async (page) => {
+    await page.getByLabel('How much time does everybody have?').selectOption('live');
+  });
+  await ann.getByRole('button', { name: 'Pause' }).click();
+  await ben.getByText('Ann wants a pause.').waitFor();
+  await ben.getByRole('button', { name: 'No', exact: true }).click();
+  await ann.getByRole('button', { name: 'Pause' }).click();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ann, ben]) await page.getByText('The clocks stand.', { exact: true }).waitFor();
+  expect(await ann.locator('.clock-list [data-runs]').count()).toBe(0);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+inBrowser('a move a day: the list says how long, days off are taken, and the others decide', async () => {
+  const { ann, ben, asked, other } = await seated(async (page) => {
+    await page.getByLabel('How much time does everybody have?').selectOption('day');
+    await page.getByLabel('Days off for each player').selectOption('0');
+  });
+  await clocks(ann)
+    .getByText(/^Ben: 24 hours$/)
+    .waitFor();
+  const list = await asked.context().newPage();
+  await list.goto(site.url);
+  await list.getByText('Your turn: 24 hours left').waitFor();
+  await list.close();
+  skip(DAY);
+  await other.getByText(/^The time of (Ann|Ben) is up. What shall become of it\?$/).waitFor();
+  await asked.getByText('Your time is up. You can still answer.').waitFor();
+  for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
+  await other.getByRole('button', { name: 'Wait', exact: true }).click();
+  await clocks(asked).getByText('You: 24 hours').waitFor();
+  await other.getByRole('button', { name: 'A bot plays on' }).waitFor({ state: 'detached' });
+  skip(DAY);
+  await other.getByRole('button', { name: 'A bot plays on' }).click();
+  await asked.getByRole('button', { name: 'Take my seat back' }).waitFor();
+  for (const page of [ann, ben]) await page.context().close();
+});

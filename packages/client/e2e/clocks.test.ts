@@ -99,9 +99,7 @@ inBrowser('a move a day: the list says how long, days off are taken, and the oth
     await page.getByLabel('How much time does everybody have?').selectOption('day');
     await page.getByLabel('Days off for each player').selectOption('0');
   });
-  await clocks(ann)
-    .getByText(/^Ben: 24 hours$/)
-    .waitFor();
+  await clocks(ann).getByText('Ben: 24 hours no days off left').waitFor();
   const list = await asked.context().newPage();
   await list.goto(site.url);
   await list.getByText('Your turn: 24 hours left').waitFor();
@@ -111,7 +109,7 @@ inBrowser('a move a day: the list says how long, days off are taken, and the oth
   await asked.getByText('Your time is up. You can still answer.').waitFor();
   for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
   await other.getByRole('button', { name: 'Wait', exact: true }).click();
-  await clocks(asked).getByText('You: 24 hours').waitFor();
+  await clocks(asked).getByText('You: 24 hours no days off left').waitFor();
   await other.getByRole('button', { name: 'A bot plays on' }).waitFor({ state: 'detached' });
   skip(DAY);
   await other.getByRole('button', { name: 'A bot plays on' }).click();

@@ -90,6 +90,18 @@ function about(frame: Frame): Record<string, number> {
   return out;
 }
 
+/** What clocks go by, the same for everybody: who is asked, whether in a window of interrupts, and whose turn it is. */
+export interface Pace {
+  readonly asked: { readonly player: Player; readonly window: boolean } | null;
+  readonly active: Player;
+}
+/** From what is published: time tells nobody of a draft, or of what somebody holds. */
+export function paceOf<S extends State, D>({ game, published, asked }: Moment<S, D>): Pace {
+  const effect = asked && game.effects.byName[asked.effect];
+  const window = effect?.kind === 'choice' && effect.pass !== null;
+  return { asked: asked && { player: asked.player, window }, active: game.active(published) };
+}
+
 /**
  * What answers of the viewer bring for certain; null where they are none to what the viewer is asked. Whoever remembers
  * what is foretold of a view gives another `tell`.

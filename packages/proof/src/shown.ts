@@ -3,7 +3,15 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent, VisibleEvent } from '@gaslamp/kernel/events';
 import { type Forecast, forecast } from '@gaslamp/kernel/forecast';
 import { at } from '@gaslamp/kernel/lists';
-import { forecastFor, rowFor, type Standing, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import {
+  forecastFor,
+  type Pace,
+  paceOf,
+  rowFor,
+  type Standing,
+  standingFor,
+  viewFor,
+} from '@gaslamp/kernel/projection';
 import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
 import { answersItself, Table } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
@@ -11,7 +19,7 @@ import type { AnyTable } from './asked.ts';
 import { difference } from './failure.ts';
 
 /** What server, page and command line show by. Planted leaks take the place of its parts. */
-export const SHIPPED = { viewFor, standingFor, rowFor, forecastFor, answersItself };
+export const SHIPPED = { viewFor, standingFor, rowFor, forecastFor, paceOf, answersItself };
 export type Shipped = typeof SHIPPED;
 
 /**
@@ -21,6 +29,8 @@ export type Shipped = typeof SHIPPED;
 export interface Shown {
   readonly view: View<State>;
   readonly standing: Standing;
+  /** What clocks go by, which everybody sees. */
+  readonly pace: Pace;
   /** What is said to each of the wishes, in their order. */
   readonly explained: readonly string[];
   /** What is foretold of one of the viewer's options, where it was asked for. */
@@ -32,7 +42,7 @@ export interface Shown {
 }
 
 /** What costs next to nothing to compare; between two whole looks. */
-export type Glance = Pick<Shown, 'standing' | 'events'>;
+export type Glance = Pick<Shown, 'standing' | 'pace' | 'events'>;
 export type Seen = Shown | Glance;
 
 /** What is needed to look at a match: which wishes are explained, and what it is shown by. */
@@ -87,6 +97,7 @@ function forecastOf(game: AnyGame, match: AnyMatch, viewer: Player, look: Look):
 export function glance(game: AnyGame, match: AnyMatch, viewer: Player, { events, by = SHIPPED }: Look): Glance {
   return {
     standing: by.standingFor(moment(game, match), viewer),
+    pace: by.paceOf(moment(game, match)),
     events: by.rowFor({ move: match.published.move, events }, viewer).events,
   };
 }

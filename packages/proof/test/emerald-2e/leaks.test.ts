@@ -240,6 +240,22 @@ describe('a leaking projection', () => {
   test.each(Object.entries({ redeals, twins, histories, drafts }))('%s: all see what is on offer', (_, one) => {
     expect(redOf(shownBy(offered, one), honest)).toMatch(/standing\.question\.options/);
   });
+  const timed: Partial<Shipped> = {
+    paceOf: (match) => {
+      const pace = SHIPPED.paceOf(match);
+      const held = (match.decision?.options.length ?? 0) > 1;
+      return { ...pace, asked: pace.asked && { ...pace.asked, window: pace.asked.window && held } };
+    },
+  };
+  test.each(Object.entries({ twins, histories }))('%s: time is given to those who hold an answer', (_, one) => {
+    expect(redOf(shownBy(timed, one), honest)).toMatch(/: pace\.asked\.window/);
+  });
+  const composing: Partial<Shipped> = {
+    paceOf: (match) => ({ ...SHIPPED.paceOf(match), active: match.s.picks.length }),
+  };
+  test('drafts: clocks go by what is still composed', () => {
+    expect(redOf(shownBy(composing, drafts), honest)).toMatch(/pace\.active/);
+  });
   const told: Partial<Shipped> = {
     rowFor: ({ move, events }) => ({
       move,

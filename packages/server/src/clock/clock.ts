@@ -1,5 +1,6 @@
 // Whose time runs, and how much of it is left. Pure: from what everybody at the table sees, and the house clock.
 import { at } from '@gaslamp/kernel/lists';
+import type { Pace } from '@gaslamp/kernel/projection';
 import type { ClockChoice, ClockNow, LateVote } from '@gaslamp/protocol/clocks';
 
 /** The clocks of a match as they are kept. Times are the house clock's, spans milliseconds. */
@@ -20,12 +21,8 @@ export interface Clock {
   readonly late: { readonly seat: number; readonly votes: Readonly<Record<string, LateVote>> } | null;
 }
 
-/** What the clocks go by. Nothing of it is anybody's secret: two worlds that a spectator cannot tell apart tick alike. */
-export interface Facts {
-  /** Who is asked, and whether in a window of interrupts; null when the match is over. */
-  readonly asked: { readonly player: number; readonly window: boolean } | null;
-  /** Whose turn it is. */
-  readonly active: number;
+/** What the clocks go by. Nothing of it is anybody's secret: two worlds that nobody can tell apart tick alike. */
+export interface Facts extends Pace {
   /** By seat, whether a person plays there: bots have no clock. */
   readonly persons: readonly boolean[];
 }

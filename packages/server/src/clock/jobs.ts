@@ -1,14 +1,19 @@
-import type { Store } from '../store/store.ts';
+import type { Job, Store } from '../store/store.ts';
 
 /** How often is looked for what is due, in milliseconds; and how long nobody else does what one has begun. */
 const LOOK = 1_000;
 const LEASE = 15_000;
+/** What fails again and again is tried after twice as long each time, up to an hour. */
+const LONGEST = 3_600_000;
 
 /** Does what is due, whichever process wrote it down: once, since it is done with the commit that says so. */
 export class Jobs {
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
   #stopped = false;
+  /** By key: when it is tried again, and how long it was put off. */
+  readonly #failed = new Map<string, { readonly at: number; readonly after: number }>();
+  #silent = false;
 
   constructor(
     readonly store: Store,
@@ -28,7 +33,7 @@ export class Jobs {
     if (this.#timer) clearInterval(this.#timer);
     await this.#looking;
   }
-  /** Looks now, unless it is being looked. What fails is tried again when the lease is over. */
+  /** Looks now, unless it is being looked. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -36,14 +41,29 @@ export class Jobs {
     return this.#looking;
   }
   async #look(): Promise<void> {
+    const now = this.now();
+    let due: readonly Job[];
     try {
-      const now = this.now();
-      for (const { match } of await this.store.takeJobs(now, now + LEASE)) {
-        if (this.#stopped) return;
-        await this.timeUp(match).catch((error: Error) => console.error(`match ${match}:`, error.message));
-      }
+      due = await this.store.takeJobs(now, now + LEASE);
+      this.#silent = false;
     } catch (error) {
-      console.error('nothing can be looked for that is due:', (error as Error).message);
+      // Said once, until it can be looked again.
+      if (!this.#silent) console.error('what is due cannot be looked for:', (error as Error).message);
+      this.#silent = true;
+      return;
+    }
+    for (const job of due) if (!this.#stopped) await this.#do(job, now);
+  }
+  async #do({ key, match }: Job, now: number): Promise<void> {
+    const before = this.#failed.get(key);
+    if (before !== undefined && before.at > now) return;
+    try {
+      await this.timeUp(match);
+      this.#failed.delete(key);
+    } catch (error) {
+      const after = Math.min(LONGEST, (before?.after ?? LEASE / 2) * 2);
+      this.#failed.set(key, { at: now + after, after });
+      console.error(`match ${match}:`, (error as Error).message);
     }
   }
 }

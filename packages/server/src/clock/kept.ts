@@ -1,21 +1,15 @@
 // The clocks of a stored match: what they go by, and the job that is due when a time is up.
-import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
+import type { AnyMatch } from '@gaslamp/games/games';
+import { paceOf } from '@gaslamp/kernel/projection';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import type { Commit, MatchRecord, Seat } from '../store/store.ts';
 import { type Clock, dueAt, type Facts } from './clock.ts';
 
-/** From what is published, and who sits there. */
-export function factsOf(game: AnyGame, match: AnyMatch, seats: readonly Seat[]): Facts {
-  const { asked, published } = match;
-  const effect = asked && game.effects.byName[asked.effect];
-  const window = effect?.kind === 'choice' && effect.pass !== null;
-  return {
-    asked: asked && { player: asked.player, window },
-    active: game.active(published),
-    persons: personsOf(seats),
-  };
-}
-const personsOf = (seats: readonly Seat[]): readonly boolean[] => seats.map(({ by }) => by === 'person');
+/** What the clocks of a match go by, and who sits there. */
+export const factsOf = (match: AnyMatch, seats: readonly Seat[]): Facts => ({
+  ...paceOf(match),
+  persons: seats.map(({ by }) => by === 'person'),
+});
 
 /** Of a match there is one. */
 export const clockJob = (match: string): string => `clock ${match}`;

@@ -15,7 +15,7 @@ export function dealt(game: AnyGame, record: MatchRecord, sitting: readonly Seat
   const { match, before, entry } = Match.start(game, seats, optionsThen(game, options), new SecureDice(diceKey));
   const { rules } = game;
   const status = { phase: 'playing' as const, asked: match.asked?.player ?? null };
-  const kept = keeping(record, choice ? started(choice, factsOf(game, match, sitting), now) : null);
+  const kept = keeping(record, choice ? started(choice, factsOf(match, sitting), now) : null);
   const deal = { beginning: { rules, before }, status, lines: [{ at: Date.now(), rules, entry }], kept };
   return { match, row: at(rowsOf([entry]), 0), deal };
 }

@@ -139,9 +139,9 @@ export class Room {
   }
   /** `seats`: as they are, or will be. */
   #timed(seats: readonly Seat[]): Timed | null {
-    const { clock, match, game } = this.ledger;
+    const { clock, match } = this.ledger;
     const choice = this.record.clock;
-    return choice && clock && match ? { choice, clock, facts: factsOf(game, match, seats) } : null;
+    return choice && clock && match ? { choice, clock, facts: factsOf(match, seats) } : null;
   }
   /** Somebody is here, or will be back: bots play for people, not for an empty room. */
   get attended(): boolean {

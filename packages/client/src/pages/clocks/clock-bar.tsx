@@ -56,9 +56,11 @@ export function ClockBar({ known, info, clock }: ClockBarProps) {
               data-runs={runs || undefined}
               data-own={seat === you || undefined}
               data-urgent={(runs && seat === you && urgent) || undefined}
-              title={info.clock?.kind === 'day' ? t('clock.daysOff', { count: clock.off[seat] ?? 0 }) : undefined}
             >
               {t(runs && running.window ? 'clock.window' : 'clock.seat', { you: isYou, name: nameOf(seat), time })}
+              {info.clock?.kind === 'day' ? (
+                <small> {t('clock.daysOff', { count: clock.off[seat] ?? 0 })}</small>
+              ) : null}
             </li>
           );
         })}

@@ -1,0 +1,42 @@
+// Where this server may send what a player asked for: https, to addresses of the public internet alone.
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+
+/** An address that may not be written to. The message says why, for people. */
+export class Forbidden extends Error {}
+
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+/** All addresses of a name, as the resolver has them. */
+export type Lookup = (host: string) => Promise<readonly Address[]>;
+const byName: Lookup = (host) => lookup(host, { all: true });
+
+const LONGEST = 500;
+/** What stands in an address as it is; private, local and reserved ones, and v4 within v6, are none of these. */
+const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** An https address without a name, a password or a port of its own. Throws Forbidden. */
+export function secureUrl(said: string): URL {
+  if (said.length > LONGEST) throw new Forbidden(`an address has at most ${LONGEST} characters`);
+  const url = URL.canParse(said) ? new URL(said) : null;
+  if (url?.protocol !== 'https:') throw new Forbidden('an address must begin with https://');
+  if (url.username !== '' || url.password !== '') throw new Forbidden('an address must not carry a name or a password');
+  if (url.port !== '') throw new Forbidden('an address must not name a port');
+  return url;
+}
+
+/**
+ * One address of a host to connect to, and to no other: a name that is asked for again may lead elsewhere. Throws
+ * Forbidden where any of them is not public, since nobody knows which will be taken.
+ */
+export async function publicAddress(host: string, resolve: Lookup = byName): Promise<Address> {
+  const bare = host.replace(/^\[|\]$/g, '');
+  const found = ipaddr.isValid(bare) ? [{ address: bare, family: bare.includes(':') ? 6 : 4 }] : await resolve(bare);
+  const [first] = found;
+  if (first === undefined) throw new Forbidden(`${host} has no address`);
+  if (!found.every(({ address }) => isPublic(address)))
+    throw new Forbidden(`${host} is not an address of the public internet`);
+  return first;
+}

@@ -151,6 +151,7 @@ export class LocalClient implements TableClient {
         away: 5,
         standIn: 'heuristic',
         clock: null,
+        hook: false,
         you,
         host: true,
         diceHash: '',

@@ -146,6 +146,15 @@ export const tableAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('vote'), token, seat: seatIndex, vote: lateVote }),
   /** Wants the clocks stopped, or not stopped: as soon as all present agree. */
   z.object({ do: z.literal('pause'), token, stop: z.boolean() }),
+  /** The host: a channel of a messenger is told how the match stands, with links below `page`; without a URL no more. */
+  z.object({
+    do: z.literal('hook'),
+    token,
+    url: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
+    page: z
+      .string()
+      .check(z.maxLength(200), z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address such as https://example.org')),
+  }),
 ]);
 export type TableAction = z.infer<typeof tableAction>;
 

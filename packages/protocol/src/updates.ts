@@ -60,6 +60,8 @@ export interface MatchInfo {
   readonly standIn: string;
   /** How much time players have; null: as much as they want. */
   readonly clock: ClockChoice | null;
+  /** A channel of a messenger is told whose turn it is. */
+  readonly hook: boolean;
   /** The viewer's seat; null for spectators. */
   readonly you: number | null;
   readonly host: boolean;

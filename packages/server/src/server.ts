@@ -2,13 +2,14 @@ import { fiercest } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
-import { Jobs } from './clock/jobs.ts';
 import { buildHttp, type HttpOptions } from './http/http.ts';
 import { STANDARD } from './http/limits.ts';
 import { Quota } from './http/quota.ts';
+import { Jobs } from './jobs/jobs.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
+import type { Ways } from './messages/post.ts';
 import { HouseClock } from './room/house-clock.ts';
 import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
@@ -31,6 +32,8 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly calm?: number;
   /** How often is looked for what is due, in milliseconds; standard: a second. */
   readonly look?: number;
+  /** How messages get out; others than the standard are for tests. */
+  readonly ways?: Ways;
 }
 
 export interface GaslampServer {
@@ -60,6 +63,7 @@ export async function buildServer({
   keepDays,
   calm,
   look,
+  ways,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
   const store = await openStore(file, database ?? null);
@@ -74,6 +78,7 @@ export async function buildServer({
     calm: calm ?? CALM,
     forecasts: new Turns(),
     measures: new Measures(),
+    ...(ways && { ways }),
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };
@@ -91,7 +96,7 @@ export async function buildServer({
   const jobs = new Jobs(
     store,
     () => house.now(),
-    (match) => lobby.timeUp(match),
+    (job) => lobby.due(job),
   );
   const resumed = lobby.resume();
   jobs.start(look);

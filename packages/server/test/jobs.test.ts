@@ -1,26 +1,26 @@
 // What is due is looked for, done, and put off where it fails.
 import { expect, test, vi } from 'vitest';
-import { Jobs } from '../src/clock/jobs.ts';
+import { Jobs } from '../src/jobs/jobs.ts';
 import type { Job, Store } from '../src/store/store.ts';
 
 const JOB: Job = { key: 'clock a', kind: 'clock', match: 'a', due: 0 };
 
 /** Jobs over a store that gives the same one each time, at moments that the test sets. */
-function looking(take: () => Promise<readonly Job[]>, timeUp: (match: string) => Promise<void>) {
+function looking(take: () => Promise<readonly Job[]>, act: (job: Job) => Promise<void>) {
   const at = { now: 0 };
   const store = { takeJobs: take } as unknown as Store;
-  return { at, jobs: new Jobs(store, () => at.now, timeUp) };
+  return { at, jobs: new Jobs(store, () => at.now, act) };
 }
 
 test('what fails is put off for longer each time, and said each time that it was tried', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const timeUp = vi.fn(() => Promise.reject(new Error('cannot be read')));
-  const { at, jobs } = looking(async () => [JOB], timeUp);
+  const act = vi.fn(() => Promise.reject(new Error('cannot be read')));
+  const { at, jobs } = looking(async () => [JOB], act);
   const tried: number[] = [];
   for (at.now = 0; at.now < 3_600_000; at.now += 5_000) {
-    const before = timeUp.mock.calls.length;
+    const before = act.mock.calls.length;
     await jobs.look();
-    if (timeUp.mock.calls.length > before) tried.push(at.now);
+    if (act.mock.calls.length > before) tried.push(at.now);
   }
   expect(tried).toEqual([0, 15_000, 45_000, 105_000, 225_000, 465_000, 945_000, 1_905_000]);
   expect(said).toHaveBeenCalledTimes(tried.length);
@@ -29,14 +29,14 @@ test('what fails is put off for longer each time, and said each time that it was
 test('a store that is away is told of once, and what is due then is done when it is back', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   let away = true;
-  const timeUp = vi.fn(async () => {});
-  const { jobs } = looking(async () => (away ? Promise.reject(new Error('away')) : [JOB]), timeUp);
+  const act = vi.fn(async () => {});
+  const { jobs } = looking(async () => (away ? Promise.reject(new Error('away')) : [JOB]), act);
   for (let i = 0; i < 5; i++) await jobs.look();
   expect(said).toHaveBeenCalledTimes(1);
-  expect(timeUp).not.toHaveBeenCalled();
+  expect(act).not.toHaveBeenCalled();
   away = false;
   await jobs.look();
-  expect(timeUp).toHaveBeenCalledExactlyOnceWith('a');
+  expect(act).toHaveBeenCalledExactlyOnceWith(JOB);
 });
 
 test('who stops waits for what is being done, and begins nothing more', async () => {

@@ -9,6 +9,7 @@ import {
   type MatchStatus,
   type Seat,
   type Store,
+  type Target,
   VersionTaken,
 } from '../src/store/store.ts';
 
@@ -91,6 +92,16 @@ const LIVE = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' 
 const clockAt = (since: number) =>
   started(LIVE, { asked: { player: 1, window: false }, active: 1, persons: [true, true, true] }, since);
 const job = (match: string, due: number): Job => ({ key: `clock ${match}`, kind: 'clock', match, due });
+const target = (id: string, more: Partial<Target> = {}): Target => ({
+  id,
+  kind: 'hook',
+  url: 'https://hooks.test/a',
+  origin: 'https://here.test',
+  told: null,
+  at: null,
+  failed: 0,
+  ...more,
+});
 const three = [person(0), person(1), person(2)];
 
 export function conforms(name: string, open: () => Promise<Opened>): void {
@@ -114,6 +125,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         status: GATHERING,
         seats,
         clock: null,
+        targets: [],
         version: 0,
       });
       expect(await kept.log('a')).toEqual({ beginning: null, lines: [] });
@@ -179,6 +191,16 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect(await kept.takeJobs(9_999, 10_000)).toEqual([]);
     });
 
+    test('who is told of a match is kept with it, and dropped by name', async () => {
+      const [one, other] = [target('hook a'), target('hook b', { told: 'turn 1', at: 5 })];
+      await store.create(recordOf('a'), PLAYING, three, { targets: [one, other] });
+      await store.commit('a', 0, { targets: [{ ...one, failed: 3 }] });
+      expect((await store.load('a'))!.targets).toEqual([{ ...one, failed: 3 }, other]);
+      await store.commit('a', 1, { dropped: [one.id] });
+      const kept = await later();
+      expect((await kept.load('a'))!.targets).toEqual([other]);
+    });
+
     test('a second match of an id is refused, and the first one stays', async () => {
       await store.create(recordOf('a'), GATHERING, three);
       await expect(store.create(recordOf('a', { seats: 2 }), PLAYING, [bot(0), bot(1)])).rejects.toThrow('a');
@@ -196,6 +218,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         status: { ...GATHERING, rematch: 'b' },
         seats: [person(0), free(1), person(2)],
         clock: null,
+        targets: [],
         version: 3,
       });
       expect(await kept.commit('a', 3, { status: { rematch: null } })).toBe(4);

@@ -69,6 +69,7 @@ test.each([
       but: [],
     })),
     clock: null,
+    targets: [],
     version: PLAYED.entries.length,
   });
   const { beginning, lines } = await store.log('a');

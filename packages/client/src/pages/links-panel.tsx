@@ -1,10 +1,11 @@
 import './texts.ts';
-import type { SeatInfo } from '@gaslamp/protocol/updates';
+import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { linkTo } from '../links.ts';
 import type { KnownMatch } from '../stored.ts';
 import { useAddress } from './address.ts';
 import { CopyField } from './copy-field.tsx';
+import { HookField } from './hook-field.tsx';
 import { seatName } from './names.ts';
 
 /** Seats for which this browser has a link to send. */
@@ -22,8 +23,9 @@ export function LinksPanel(props: {
   own: readonly number[];
   /** The links to single seats stand with their seats already. */
   seatsShown?: boolean;
+  info: MatchInfo;
 }) {
-  const { known, seats, own, seatsShown = false } = props;
+  const { known, seats, own, seatsShown = false, info } = props;
   const free = seatsShown ? [] : invitedSeats(known, seats);
   // The link for all opens no seat that somebody gives up: such a seat has secrets.
   const fresh = seats.filter((seat) => seat.kind === 'open');
@@ -55,6 +57,7 @@ export function LinksPanel(props: {
         />
       ))}
       {mine.length > 0 ? <p className="muted">{t('invite.carryLead', { count: mine.length })}</p> : null}
+      <HookField known={known} info={info} page={origin} />
       {free.length === 0 && !known.watch && mine.length === 0 && !seatsShown ? <p>{t('invite.none')}</p> : null}
     </div>
   );

@@ -68,7 +68,12 @@ export function MatchTools({ covered, panel, onPanel, onHide, ...table }: ToolsP
           </Popup>
           <Popup label={t('invite.share')} symbol="share" {...popup('links')}>
             <Suspense fallback={null}>
-              <LinksPanel known={known} seats={info.seats} own={covered || info.you === null ? [] : [info.you]} />
+              <LinksPanel
+                info={info}
+                known={known}
+                seats={info.seats}
+                own={covered || info.you === null ? [] : [info.you]}
+              />
             </Suspense>
           </Popup>
         </>

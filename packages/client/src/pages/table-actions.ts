@@ -12,7 +12,7 @@ export type TableWish = Without<TableAction, 'token'>;
 
 /** What only the seat's own player may do. */
 const OWN: readonly TableWish['do'][] = ['leave', 'hand-over', 'keep'];
-const HOSTS: readonly TableWish['do'][] = ['begin', 'delete'];
+const HOSTS: readonly TableWish['do'][] = ['begin', 'delete', 'hook'];
 
 /** The secret for an action; null where this browser may not carry it out. The seat of a host has the host's rights. */
 export function tokenFor(known: KnownMatch, info: MatchInfo, wish: TableWish): string | null {

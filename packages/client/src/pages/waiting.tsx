@@ -118,7 +118,7 @@ export function WaitingRoom({ known, info, held, onKnown, onGotUp }: WaitingProp
         <div className="waiting-more">
           <section aria-labelledby="waiting-links">
             <h2 id="waiting-links">{t('invite.share')}</h2>
-            <LinksPanel known={known} seats={seats} own={held} seatsShown />
+            <LinksPanel info={info} known={known} seats={seats} own={held} seatsShown />
           </section>
           <section aria-labelledby="waiting-agreed">
             <h2 id="waiting-agreed">{t('waiting.agreed')}</h2>

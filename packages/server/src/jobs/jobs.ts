@@ -19,8 +19,8 @@ export class Jobs {
     readonly store: Store,
     /** The house clock. */
     readonly now: () => number,
-    /** The time of a match is up. */
-    readonly timeUp: (match: string) => Promise<void>,
+    /** Does it: what it does to a match says with the same commit that it is done. */
+    readonly act: (job: Job) => Promise<void>,
   ) {}
 
   start(every = LOOK): void {
@@ -54,11 +54,12 @@ export class Jobs {
     }
     for (const job of due) if (!this.#stopped) await this.#do(job, now);
   }
-  async #do({ key, match }: Job, now: number): Promise<void> {
+  async #do(job: Job, now: number): Promise<void> {
+    const { key, match } = job;
     const before = this.#failed.get(key);
     if (before !== undefined && before.at > now) return;
     try {
-      await this.timeUp(match);
+      await this.act(job);
       this.#failed.delete(key);
     } catch (error) {
       const after = Math.min(LONGEST, (before?.after ?? LEASE / 2) * 2);

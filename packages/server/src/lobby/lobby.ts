@@ -12,7 +12,15 @@ import { type House, NOTHING, Room } from '../room/room.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
 import type { Doors } from '../sockets/doors.ts';
-import { Damaged, type MatchRecord, type MatchStatus, type Seat, type Store, Unstorable } from '../store/store.ts';
+import {
+  Damaged,
+  type Job,
+  type MatchRecord,
+  type MatchStatus,
+  type Seat,
+  type Store,
+  Unstorable,
+} from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
@@ -224,9 +232,10 @@ export class Lobby {
     return { invite };
   }
 
-  /** The time of a match is up. */
-  async timeUp(id: string): Promise<void> {
-    await (await this.room(id)).timeUp();
+  /** Does what is due in a match. */
+  async due({ kind, match, key }: Job): Promise<void> {
+    const room = await this.room(match);
+    await (kind === 'clock' ? room.timeUp() : room.tell(key));
   }
 
   /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */

@@ -3,7 +3,7 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { LogLine } from '@gaslamp/record/log';
 import type { Clock } from '../clock/clock.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
-import type { Commit, MatchRecord, MatchStatus, Seat, Store, StoredLog, StoredMatch } from '../store/store.ts';
+import type { Commit, MatchRecord, MatchStatus, Seat, Store, StoredLog, StoredMatch, Target } from '../store/store.ts';
 import { MatchLog, restored } from './match-log.ts';
 
 export class Ledger {
@@ -47,6 +47,9 @@ export class Ledger {
   get clock(): Clock | null {
     return this.#stored.clock;
   }
+  get targets(): readonly Target[] {
+    return this.#stored.targets;
+  }
   get log(): MatchLog {
     return this.#log;
   }
@@ -69,11 +72,20 @@ export class Ledger {
   }
   /** Makes something durable, then part of what is in memory. Throws, with nothing changed. Only within `next`. */
   async commit(change: Omit<Commit, 'lines'>, lines: readonly LogLine[] = []): Promise<void> {
-    const { record, status, seats: old, clock, version: from } = this.#stored;
+    const { record, status, seats: old, clock, targets: told, version: from } = this.#stored;
     try {
       const version = await this.store.commit(record.id, from, { ...change, lines });
       const seats = old.map((one) => change.seats?.find(({ seat }) => seat === one.seat) ?? one);
-      this.#stored = { record, status: { ...status, ...change.status }, seats, clock: change.clock ?? clock, version };
+      const { targets = [], dropped = [] } = change;
+      const others = told.filter(({ id }) => !dropped.includes(id) && !targets.some((one) => one.id === id));
+      this.#stored = {
+        record,
+        status: { ...status, ...change.status },
+        seats,
+        clock: change.clock ?? clock,
+        targets: [...others, ...targets],
+        version,
+      };
       this.#log.add(lines);
     } catch (error) {
       // Not stored, so it did not happen: what the store has is the match.

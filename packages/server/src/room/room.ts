@@ -13,12 +13,15 @@ import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import type { Measures } from '../measures.ts';
+import { askedElse, dueAt, send, tellingSoon, told, untold } from '../messages/messenger.ts';
+import type { Ways } from '../messages/post.ts';
 import { act, returned, type TableChange } from '../seats/actions.ts';
 import { whenUp } from '../seats/late.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import {
+  type Commit,
   type MatchRecord,
   type MatchStatus,
   type PersonSeat,
@@ -63,6 +66,8 @@ export interface House {
   readonly measures: Measures;
   /** Throws LobbyError 503 where there is no space for a new match. */
   space(): Promise<void>;
+  /** How messages get out; others than the standard are for tests. */
+  readonly ways?: Ways;
   /** For how long a match's players may be away, in milliseconds. */
   awayOf(record: MatchRecord): number;
 }
@@ -131,7 +136,8 @@ export class Room {
     const { record, status, seats } = this;
     const leftOf = (seat: number) => this.#presence.leftOf(seat);
     const away = this.house.awayOf(record);
-    return { record, status, seats, now: this.house.now(), away, timed: this.#timed(seats), leftOf };
+    const { targets } = this.ledger;
+    return { record, status, seats, now: this.house.now(), away, timed: this.#timed(seats), targets, leftOf };
   }
   /** The seats, with some in place of those of the same index. */
   #with(seats: readonly Seat[]): readonly Seat[] {
@@ -204,16 +210,23 @@ export class Room {
     const timed = result.row === null ? null : this.#timed(this.seats);
     const back = command.t === 'undo';
     const clock = timed && stepped(timed.choice, timed.clock, timed.facts, this.house.now(), back);
-    await this.ledger.commit(
-      { status, command: id === null ? null : { id, seat, ...reached }, ...keeping(this.record, clock) },
-      [...first, ...lines],
-    );
+    const kept = joined(keeping(this.record, clock), this.#toTell(asked));
+    await this.ledger.commit({ status, command: id === null ? null : { id, seat, ...reached }, ...kept }, [
+      ...first,
+      ...lines,
+    ]);
     if (result.row !== null) this.ledger.log.publish(result.row);
     this.telling.step(seat, result.row);
     if (clock !== null) this.telling.clock();
     if (first.length > 0 || this.over) this.telling.table();
     this.onChange(this);
     return { at: reached };
+  }
+  /** What those hear of it who do not look: as somebody else is asked. */
+  #toTell(asked: Player | null): Pick<Commit, 'targets' | 'jobs'> {
+    const { table } = this;
+    if (table.targets.length === 0 || asked === this.status.asked) return {};
+    return { targets: askedElse(table), ...tellingSoon(table) };
   }
   /** The first thing that is done under other rules says so. */
   #newRules(at: number): LogLine[] {
@@ -280,7 +293,7 @@ export class Room {
       const left = this.#presence.unstored(seat);
       const now = this.seats[seat];
       if (left !== undefined && now?.by === 'person' && now.left !== left)
-        await this.ledger.commit({ seats: [{ ...now, left }] });
+        await this.ledger.commit({ seats: [{ ...now, left }], ...tellingSoon(this.table) });
     });
   }
 
@@ -335,12 +348,16 @@ export class Room {
     });
   }
   async #change(change: TableChange): Promise<void> {
-    const { seats = [], notes = [], status = {}, dismissed, deal } = change;
+    const { seats = [], notes = [], status = {}, targets = [], dropped = [], dismissed, deal } = change;
     const at = Date.now();
     const lines: LogLine[] = notes.map((note: Note) => ({ at, note }));
     const clock = deal ? null : this.#clockAfter(change);
     if (deal) await this.#deal(seats, status, lines);
-    else await this.ledger.commit({ seats, status, ...keeping(this.record, clock) }, lines);
+    else {
+      const table = { ...this.table, targets: [...this.ledger.targets, ...targets] };
+      const kept = joined(keeping(this.record, clock), { targets, ...tellingSoon(table) });
+      await this.ledger.commit({ seats, status, dropped, ...kept }, lines);
+    }
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
     const code = dismissed?.late ? LATE : NOT_ALLOWED;
     if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, code, dismissed.goodbye);
@@ -368,6 +385,25 @@ export class Room {
       const clock = this.status.phase === 'playing' ? (table.timed?.clock ?? null) : null;
       // Not yet, or not any more: the row says again when.
       return this.ledger.commit(clock === null ? { done: [clockJob(this.id)] } : keeping(this.record, clock));
+    });
+  }
+  /** Tells a target what is due there. Nobody waits for its answer, and no command of the match does. */
+  async tell(key: string): Promise<void> {
+    const due = await this.ledger.next(async () => {
+      const found = dueAt(this.table, key);
+      if ('news' in found) return found;
+      await this.ledger.commit(found);
+      return null;
+    });
+    if (due === null) return;
+    const { target, news } = due;
+    const sent = await send(this.id, target, news, this.house.ways);
+    await this.ledger.next(async () => {
+      const { table } = this;
+      const now = table.targets.find(({ id, url }) => id === target.id && url === target.url);
+      if (now === undefined) return this.ledger.commit({ done: [key] });
+      await this.ledger.commit(sent === 'told' ? told(table, now, news) : untold(table, now, sent === 'gone'));
+      if (sent === 'gone') this.telling.table();
     });
   }
   async #pass(): Promise<void> {
@@ -513,3 +549,9 @@ export const TOO_MANY =
   'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
 
 const reply = (to: Connection, message: ServerMessage): void => to.deliver(packed(message));
+/** Two parts of a commit, each with jobs of its own. */
+const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({
+  ...one,
+  ...other,
+  jobs: [...(one.jobs ?? []), ...(other.jobs ?? [])],
+});

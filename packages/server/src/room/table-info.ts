@@ -31,6 +31,7 @@ export function infoOf(
     away: record.away,
     standIn: record.standIn,
     clock: record.clock ?? null,
+    hook: table.targets.length > 0,
     you: viewer === SPECTATOR ? null : viewer,
     host,
     diceHash: hashOfKey(record.diceKey),

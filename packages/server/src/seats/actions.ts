@@ -5,7 +5,17 @@ import type { Clock } from '../clock/clock.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import { exactly } from '../spans.ts';
-import type { FreeSeat, MatchStatus, Opening, Person, PersonSeat, Seat, StoredProposal } from '../store/store.ts';
+import type {
+  FreeSeat,
+  MatchStatus,
+  Opening,
+  Person,
+  PersonSeat,
+  Seat,
+  StoredProposal,
+  Target,
+} from '../store/store.ts';
+import { hooked } from './hooked.ts';
 import { voteOnLate, wantPause } from './late.ts';
 import {
   type Actor,
@@ -26,6 +36,9 @@ export interface TableChange {
   readonly notes?: readonly Note[];
   readonly status?: Partial<MatchStatus>;
   readonly clock?: Clock;
+  readonly targets?: readonly Target[];
+  /** Ids of targets that nothing is told any more. */
+  readonly dropped?: readonly string[];
   /** Seats whose sockets are sent away, with which words, and whether because their time was up. */
   readonly dismissed?: { readonly seats: readonly number[]; readonly goodbye: string; readonly late?: boolean };
   /** A new invitation; it is told once. */
@@ -68,6 +81,9 @@ export function act(table: TableNow, by: Actor, action: TableAction): TableChang
       return voteOnLate(table, by, action.seat, action.vote);
     case 'pause':
       return wantPause(table, by, action.stop);
+    case 'hook':
+      hostOnly(by);
+      return hooked(table, action.url, action.page);
   }
 }
 

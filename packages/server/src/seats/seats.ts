@@ -3,7 +3,7 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
 import type { Timed } from '../clock/kept.ts';
 import { hashToken } from '../lobby/tokens.ts';
-import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat } from '../store/store.ts';
+import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat, Target } from '../store/store.ts';
 
 /** A match's seats at a moment. */
 export interface TableNow {
@@ -16,6 +16,7 @@ export interface TableNow {
   readonly away: number;
   /** Null before the deal, and where nobody's time runs. */
   readonly timed: Timed | null;
+  readonly targets: readonly Target[];
   /** By the house clock, since when the seat's player is away; null while they are here. */
   leftOf(seat: number): number | null;
 }

@@ -17,6 +17,7 @@ const TABLES = {
   lines: 'match',
   commands: 'match',
   clocks: 'match',
+  targets: 'match',
   jobs: null,
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;
 type Table = keyof typeof TABLES;

@@ -11,6 +11,7 @@ import type {
   PackRow,
   SeatRow,
   Tables,
+  TargetRow,
 } from './tables.ts';
 
 interface OfMatch {
@@ -53,6 +54,9 @@ export function queriesFor(db: Kysely<Tables>) {
       db.selectFrom('packs').selectAll().where('hash', '=', hash),
     ),
     clock: prepared(({ match }: OfMatch) => db.selectFrom('clocks').selectAll().where('match', '=', match)),
+    targets: prepared(({ match }: OfMatch) =>
+      db.selectFrom('targets').selectAll().where('match', '=', match).orderBy('id'),
+    ),
     dueJobs: prepared(({ now }: { readonly now: number }) =>
       db
         .selectFrom('jobs')
@@ -123,6 +127,13 @@ export function queriesFor(db: Kysely<Tables>) {
         .values({ match, record, sum })
         .onConflict((conflict) => conflict.column('match').doUpdateSet({ record, sum })),
     ),
+    setTarget: prepared(({ id, match, record, sum }: TargetRow) =>
+      db
+        .insertInto('targets')
+        .values({ id, match, record, sum })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ record, sum })),
+    ),
+    removeTarget: prepared(({ id }: { readonly id: string }) => db.deleteFrom('targets').where('id', '=', id)),
     setJob: prepared(({ key, kind, match, due }: Omit<JobRow, 'lease'>) =>
       db
         .insertInto('jobs')

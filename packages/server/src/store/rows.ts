@@ -12,6 +12,7 @@ import {
   type Seat,
   type StoredMatch,
   type StoredProposal,
+  type Target,
 } from './store.ts';
 import { sumOf, type Value } from './sums.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type LineRow,
   type MatchRow,
   type SeatRow,
+  type TargetRow,
 } from './tables.ts';
 
 type Table = keyof typeof COLUMNS;
@@ -97,14 +99,22 @@ export function commandRow(
 /** The clocks of a match as a row. */
 export const clockRow = (match: string, clock: Clock): ClockRow =>
   summed('clocks', { match, record: JSON.stringify(clock) });
+/** A target as a row. */
+export const targetRow = (match: string, target: Target): TargetRow =>
+  summed('targets', { id: target.id, match, record: JSON.stringify(target) });
 
 /** Throws Damaged where the row of a match is not what was written, or where a migration could not read it. */
 export function checkMatch(row: MatchRow): void {
   if (row.damage !== null) throw new Damaged(String(row.id), String(row.damage));
   if (!sound('matches', row)) throw new Damaged(String(row.id), 'its own row is not what was written');
 }
-/** A match from its row, those of its seats, by seat, and that of its clocks. */
-export function storedMatch(row: MatchRow, rows: readonly SeatRow[], clock: ClockRow | undefined): StoredMatch {
+/** A match from its row, those of its seats, by seat, that of its clocks, and those of who is told of it. */
+export function storedMatch(
+  row: MatchRow,
+  rows: readonly SeatRow[],
+  clock: ClockRow | undefined,
+  told: readonly TargetRow[],
+): StoredMatch {
   checkMatch(row);
   const record = recordOf(row);
   const seats = Array.from({ length: record.seats }, (_, i): Seat => {
@@ -118,7 +128,9 @@ export function storedMatch(row: MatchRow, rows: readonly SeatRow[], clock: Cloc
   if (clock !== undefined && !sound('clocks', clock))
     throw new Damaged(row.id, 'the row of its clocks is not what was written');
   const clocks = clock === undefined ? null : (JSON.parse(clock.record) as Clock);
-  return { record, status: statusOf(row), seats, clock: clocks, version: row.version };
+  // Nobody is told anything by a row that is not what was written; the match is played on.
+  const targets = told.filter((one) => sound('targets', one)).map((one) => JSON.parse(one.record) as Target);
+  return { record, status: statusOf(row), seats, clock: clocks, targets, version: row.version };
 }
 /** The beginning of a match that has one. */
 export function storedBeginning(match: string, row: BeginningRow | undefined): Beginning {

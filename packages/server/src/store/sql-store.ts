@@ -17,6 +17,7 @@ import {
   storedLines,
   storedMatch,
   summed,
+  targetRow,
 } from './rows.ts';
 import {
   type CommandRecord,
@@ -110,7 +111,7 @@ export class SqlStore implements Store {
 
   /** What a commit adds beside the row of its match. */
   async #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<void> {
-    const { lines = [], beginning, command, clock, jobs = [], done = [] } = change;
+    const { lines = [], beginning, command, clock, jobs = [], done = [], targets = [], dropped = [] } = change;
     if (beginning)
       await this.#add(
         () => run(this.#queries.addBeginning(beginningRow(id, beginning))),
@@ -127,6 +128,8 @@ export class SqlStore implements Store {
         () => new Error(`match ${id} has a command ${command.id} already`),
       );
     if (clock) await run(this.#queries.setClockOf(clockRow(id, clock)));
+    for (const target of targets) await run(this.#queries.setTarget(targetRow(id, target)));
+    for (const id of dropped) await run(this.#queries.removeTarget({ id }));
     for (const job of jobs) await run(this.#queries.setJob(job));
     for (const key of done) await run(this.#queries.removeJob({ key }));
   }
@@ -143,7 +146,8 @@ export class SqlStore implements Store {
       const [row] = (await run(this.#queries.match({ match }))).rows;
       if (row === undefined) return null;
       const { rows } = await run(this.#queries.seats({ match }));
-      return storedMatch(row, rows, (await run(this.#queries.clock({ match }))).rows[0]);
+      const clock = (await run(this.#queries.clock({ match }))).rows[0];
+      return storedMatch(row, rows, clock, (await run(this.#queries.targets({ match }))).rows);
     });
   }
   async log(match: string): Promise<StoredLog> {
@@ -192,7 +196,7 @@ export class SqlStore implements Store {
   }
   here(): Promise<readonly string[]> {
     return this.#those(this.#queries.unfinished({}), async (row, run) => {
-      const { seats } = storedMatch(row, (await run(this.#queries.seats({ match: row.id }))).rows, undefined);
+      const { seats } = storedMatch(row, (await run(this.#queries.seats({ match: row.id }))).rows, undefined, []);
       return seats.some((seat) => seat.by === 'person' && seat.left === null);
     });
   }

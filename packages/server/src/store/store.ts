@@ -133,16 +133,35 @@ export interface Commit {
   readonly beginning?: Beginning;
   readonly command?: (CommandRecord & { readonly id: string }) | null;
   readonly clock?: Clock;
+  /** In place of those of the same id. */
+  readonly targets?: readonly Target[];
+  /** Ids of targets that nothing is told any more. */
+  readonly dropped?: readonly string[];
   /** In place of those of the same key. */
   readonly jobs?: readonly Job[];
   /** Keys of jobs that are done, or that nothing is to be done for any more. */
   readonly done?: readonly string[];
 }
 
+/** Where to it is told how the match stands, away from its table: a channel of a messenger. */
+export interface Target {
+  readonly id: string;
+  readonly kind: 'hook';
+  /** Whoever has it can write there: told to nobody. */
+  readonly url: string;
+  /** The address of this server as the host had it, for a link. */
+  readonly origin: string;
+  /** What was told last, if it is not to be told twice, and when, by the house clock. */
+  readonly told: string | null;
+  readonly at: number | null;
+  /** How often in a row it could not be told. */
+  readonly failed: number;
+}
+
 /** Something to be done at a time, whichever process does it then. */
 export interface Job {
   readonly key: string;
-  readonly kind: 'clock';
+  readonly kind: 'clock' | 'message';
   readonly match: string;
   /** By the house clock. */
   readonly due: number;
@@ -154,6 +173,7 @@ export interface StoredMatch {
   readonly seats: readonly Seat[];
   /** Null before the deal, and where nobody's time runs. */
   readonly clock: Clock | null;
+  readonly targets: readonly Target[];
   /** Counts commits; the next one names it. */
   readonly version: number;
 }

@@ -71,6 +71,14 @@ export interface ClockRow {
   record: string;
   sum: string;
 }
+/** Where to something of a match is told away from its table. */
+export interface TargetRow {
+  id: string;
+  match: string;
+  /** JSON: Target. */
+  record: string;
+  sum: string;
+}
 /** What must be done at a time: written with what caused it, gone when it is done. */
 export interface JobRow {
   /** Of two of the same key there is one. */
@@ -96,6 +104,7 @@ export interface Tables {
   commands: CommandRow;
   packs: PackRow;
   clocks: ClockRow;
+  targets: TargetRow;
   jobs: JobRow;
   house: HouseRow;
 }
@@ -126,4 +135,5 @@ export const COLUMNS = {
   commands: ['match', 'id', 'record'],
   packs: ['hash', 'game', 'json'],
   clocks: ['match', 'record'],
+  targets: ['id', 'match', 'record'],
 } as const satisfies { readonly [T in Summed]: readonly Exclude<keyof Tables[T], 'sum'>[] };

@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
 import * as first from './1-first-tables.ts';
 import * as beginnings from './2-beginnings.ts';
 import * as clocks from './4-clocks.ts';
+import * as targets from './6-targets.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A step is never changed once it was released: files exist that have taken it. */
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first tables', up: first.up },
   { number: 2, name: 'beginnings, holders and checksums', up: beginnings.up },
   { number: 4, name: 'clocks and jobs', up: clocks.up },
+  { number: 6, name: 'targets', up: targets.up },
 ];
 /** The number of the tables of today. */
 export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));

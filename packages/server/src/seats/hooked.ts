@@ -1,0 +1,27 @@
+// A channel of a messenger that is told how a match stands. Pure, as all that people do at a table.
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { secureUrl } from '../messages/public-address.ts';
+import type { Target } from '../store/store.ts';
+import type { TableChange } from './actions.ts';
+import type { TableNow } from './seats.ts';
+
+/** Of a match there is one. */
+const hookOf = (match: string): string => `hook ${match}`;
+
+/** From now on the channel behind `url` is told; with null none is. Where to it leads is checked when something is sent. */
+export function hooked({ record, targets }: TableNow, url: string | null, origin: string): TableChange {
+  const id = hookOf(record.id);
+  if (url === null) {
+    if (targets.every((one) => one.id !== id)) throw new LobbyError(409, 'no channel is told of this match');
+    return { dropped: [id] };
+  }
+  const target: Target = { id, kind: 'hook', url: checked(url), origin, told: null, at: null, failed: 0 };
+  return { targets: [target] };
+}
+function checked(url: string): string {
+  try {
+    return secureUrl(url).href;
+  } catch (error) {
+    throw new LobbyError(400, (error as Error).message);
+  }
+}

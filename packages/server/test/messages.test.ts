@@ -1,0 +1,179 @@
+// What a channel is told of a match: when it is somebody's turn who does not look, once, and nothing secret.
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import type { Ways } from '../src/messages/post.ts';
+import { act, create, gone, ownServer, type Running, refusal, sit, three, Viewer } from './harness.ts';
+
+const MINUTE = 60_000;
+const HOOK = 'https://discord.com/api/webhooks/1/secret';
+const PAGE = 'https://table.example.org';
+
+interface Sent {
+  readonly content: string;
+  readonly key: string;
+  readonly body: string;
+}
+/** A world in which all that is posted arrives here, answered with the status that `answers` says. */
+function channel(answers: () => number = () => 204): { sent: Sent[]; ways: Ways } {
+  const sent: Sent[] = [];
+  const request = (_: URL, { headers }: { headers: Record<string, string> }, answered: (answer: object) => void) => {
+    const out = new EventEmitter() as EventEmitter & { end(body: string): void };
+    out.end = (body) => {
+      sent.push({ ...(JSON.parse(body) as { content: string }), key: headers['idempotency-key']!, body });
+      answered({ statusCode: answers(), destroy: () => {} });
+    };
+    return out;
+  };
+  return { sent, ways: { resolve: async () => [{ address: '93.184.216.34', family: 4 }], request: request as never } };
+}
+
+/** Lets the house clock of a server jump ahead. */
+function timeOf({ server }: Running): (span: number) => void {
+  const { house } = server.lobby;
+  const now = house.now.bind(house);
+  let ahead = 0;
+  house.now = () => now() + ahead;
+  return (span) => {
+    ahead += span;
+  };
+}
+const looked = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+/** Ann, the host, with a channel; Ben and Cat. Nobody looks. */
+async function told(answers?: () => number) {
+  const { sent, ways } = channel(answers);
+  const run = await ownServer({ look: 5, ways });
+  const skip = timeOf(run);
+  const { match, made, tokens } = await three(run.port);
+  const hook = (url: string | null, token = made.host) => act(run.port, match, { do: 'hook', token, url, page: PAGE });
+  expect((await hook(HOOK)).status).toBe(200);
+  const room = await run.server.lobby.room(match);
+  const asked = () => room.status.asked!;
+  /** Whoever is asked comes, answers, and goes. */
+  const answer = async () => {
+    const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
+    await viewer.choose(viewer.standing!.question!.options![0]!);
+    await gone(run, match, viewer);
+  };
+  return { run, skip, sent, hook, room, asked, answer, match, made, tokens };
+}
+const NAMES = ['Ann', 'Ben', 'Cat'];
+
+test('whose turn it is who does not look is told once, a moment later, with a link that opens no seat', async () => {
+  const { skip, sent, asked, match, tokens, made } = await told();
+  await looked();
+  expect(sent).toEqual([]);
+  skip(11_000);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]!.content).toBe(`${NAMES[asked()]}: it is your turn.\n${PAGE}/m/${match}`);
+  expect(JSON.parse(sent[0]!.body)).toMatchObject({ allowed_mentions: { parse: [] } });
+  for (let i = 0; i < 5; i++) {
+    skip(10 * MINUTE);
+    await looked();
+  }
+  expect(sent).toHaveLength(1);
+  for (const secret of [...tokens, made.host, made.open, made.spectator, ...made.invites])
+    if (secret !== null) expect(JSON.stringify(sent)).not.toContain(secret);
+});
+
+test('as somebody else is asked they are told, at most once a minute', async () => {
+  const { skip, sent, asked, answer } = await told();
+  skip(11_000);
+  await expect.poll(() => sent.length).toBe(1);
+  const first = asked();
+  while (asked() === first) await answer();
+  skip(11_000);
+  await looked();
+  expect(sent).toHaveLength(1);
+  skip(MINUTE);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]!.content).toContain(`${NAMES[asked()]}: it is your turn.`);
+  expect(sent[1]!.key).not.toBe(sent[0]!.key);
+});
+
+test('nobody is told while they look', async () => {
+  const { run, skip, sent, asked, match, tokens } = await told();
+  const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
+  skip(11_000);
+  await looked();
+  skip(5 * MINUTE);
+  await looked();
+  expect(sent).toEqual([]);
+  expect(viewer.closed).toBeNull();
+});
+
+test('what does not arrive is sent again under the same key, and given up after a while', async () => {
+  let works = false;
+  const { skip, sent, room } = await told(() => (works ? 204 : 500));
+  skip(11_000);
+  await expect.poll(() => sent.length).toBe(1);
+  skip(2 * MINUTE);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toEqual(sent[0]);
+  works = true;
+  skip(5 * MINUTE);
+  await expect.poll(() => sent.length).toBe(3);
+  await expect.poll(() => room.ledger.targets[0]).toMatchObject({ failed: 0 });
+  works = false;
+});
+
+test('a channel that is gone is told nothing any more, and everybody sees that', async () => {
+  const { run, skip, sent, room, match, tokens } = await told(() => 404);
+  const viewer = await Viewer.open(run.port, match, tokens[2]!);
+  expect(viewer.info!.hook).toBe(true);
+  skip(11_000);
+  await viewer.until(() => viewer.info!.hook === false);
+  expect(room.ledger.targets).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test('ten failures in a row are enough', async () => {
+  const { skip, sent, room } = await told(() => 500);
+  for (let i = 1; i <= 10; i++) {
+    skip(61 * MINUTE);
+    await expect.poll(() => sent.length).toBe(i);
+    await looked();
+  }
+  expect(room.ledger.targets).toEqual([]);
+});
+
+test('only the host sets a channel, https and public, and takes it away again', async () => {
+  const { hook, tokens, room } = await told();
+  expect(await hook(HOOK, tokens[1])).toEqual(refusal(403, 'only the host may do that'));
+  for (const [url, why] of [
+    ['http://discord.com/x', /https/],
+    ['https://ann:b@discord.com/x', /password/],
+    ['https://discord.com:99/x', /port/],
+  ] as const)
+    expect(await hook(url)).toEqual(refusal(400, why));
+  expect(room.ledger.targets).toHaveLength(1);
+  expect((await hook(null)).status).toBe(200);
+  expect(room.ledger.targets).toEqual([]);
+  expect(await hook(null)).toEqual(refusal(409, 'no channel is told of this match'));
+});
+
+test('nobody is sent the address of the channel', async () => {
+  const { run, match, made, tokens } = await told();
+  for (const token of [...tokens, made.host, made.spectator]) {
+    const viewer = await Viewer.open(run.port, match, token);
+    await viewer.until(() => viewer.info !== null);
+    expect(viewer.bytes.join()).not.toContain('webhooks');
+  }
+});
+
+test('who sits down is told while a match gathers; names are no markup', async () => {
+  const { sent, ways } = channel();
+  const run = await ownServer({ look: 5, ways });
+  const skip = timeOf(run);
+  const made = await create(run.port, 3, { sit: [0], name: 'Ann' });
+  await act(run.port, made.match, { do: 'hook', token: made.host, url: HOOK, page: PAGE });
+  skip(11_000);
+  await looked();
+  expect(sent).toEqual([]);
+  await sit(run.port, made.match, made.invites[1], '**B** @all');
+  skip(MINUTE);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]!.content).toBe(
+    `Ann, \\*\\*B\\*\\* @\u200ball sit at the table. 1 seat is free.\n${PAGE}/m/${made.match}`,
+  );
+});

@@ -1,10 +1,12 @@
-// `npm run -s gaslamp -- data …`: matches from one place to another, while no server runs on either.
-import { existsSync } from 'node:fs';
+// `npm run -s gaslamp -- data …`: matches from one place to another. Of what a server plays only backups are made.
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fiercest } from '@gaslamp/bots/bots';
+import { askServer } from './hatch.ts';
 import { beforeOf } from './lobby/packs.ts';
 import { readSettings } from './settings.ts';
+import { checkedFile } from './store/checked.ts';
 import { type Copied, copyAll, namedPlace } from './store/copy.ts';
 import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
@@ -17,7 +19,10 @@ move copies all matches from one place to another: a data file, or the address
 of a PostgreSQL database. backup copies what the server uses (GASLAMP_DATA or
 GASLAMP_DATABASE) into a new data file; restore copies such a file to where the
 server will look for it. What is copied to must be empty; what is copied from
-stays. Every row is compared. Stop the server first.
+stays. Every row is compared.
+
+A backup can be made while the server runs: it holds all moves that were made
+before it began. For move and restore stop the server first.
 
   gaslamp data move data/gaslamp.sqlite postgres://gaslamp@localhost/gaslamp
   gaslamp data backup copies/today.sqlite
@@ -39,7 +44,8 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
     }
     const [from, to] = placesOf(positionals, env);
     process.stdout.write(`from: ${namedPlace(from)}\nto:   ${namedPlace(to)}\n`);
-    process.stdout.write(`${report(await copyAll(from, to, { beforeOf, standIn: fiercest }))}\n`);
+    const live = positionals[0] === 'backup' && !isDatabaseUrl(from) ? await copiedByServer(from, to) : null;
+    process.stdout.write(`${live ?? report(await copyAll(from, to, { beforeOf, standIn: fiercest }))}\n`);
     return 0;
   } catch (error) {
     process.stderr.write(`gaslamp: ${(error as Error).message}\n`);
@@ -75,7 +81,25 @@ function usual(env: Env): string {
   return database ?? resolve(file ?? 'data/gaslamp.sqlite');
 }
 
-function report({ matches, lines, packs, ...others }: Copied): string {
+/** Has the server that runs make the copy, and looks at every row of it; null where none runs. */
+async function copiedByServer(from: string, to: string): Promise<string | null> {
+  // The name that was wanted is given to what was found sound.
+  const unchecked = `${to}.unchecked`;
+  if (existsSync(unchecked)) throw new Error(`${unchecked} is left of a copy that was not finished; remove it first`);
+  try {
+    if ((await askServer(from, { do: 'copy', to: unchecked })) === null) return null;
+    const { counts, damaged } = await checkedFile(unchecked);
+    renameSync(unchecked, to);
+    const harm =
+      damaged.length === 0 ? '' : `; damaged, as a rule where they are copied from too: ${damaged.join(', ')}`;
+    return `${report(counts, 'are what was written')}${harm}`;
+  } catch (error) {
+    for (const path of [unchecked, `${unchecked}-wal`]) rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+function report({ matches, lines, packs, ...others }: Copied, sound = 'arrived as they are'): string {
   const rows = matches + lines + packs + Object.values(others).reduce((sum, n) => sum + n, 0);
-  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows arrived as they are`;
+  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows ${sound}`;
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { fiercest } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
+import { openHatch } from './hatch.ts';
 import { buildHttp, type HttpOptions } from './http/http.ts';
 import { STANDARD } from './http/limits.ts';
 import { Quota } from './http/quota.ts';
@@ -47,6 +50,16 @@ async function openStore(file: string, database: string | null): Promise<Store> 
   return openPostgres(database, bringing);
 }
 
+/** What the owner of the data file may ask for. */
+const hatchOf = (store: Store) => ({
+  copy: async ({ to }: { readonly to: string }) => {
+    if (!isAbsolute(to)) throw new Error('a copy needs a whole path');
+    if (existsSync(to)) throw new Error(`there is a file ${to} already`);
+    await store.copyTo(to);
+    return { copied: to };
+  },
+});
+
 /** The whole server, not yet listening. Goes on with the matches that were running. */
 export async function buildServer({
   file,
@@ -85,6 +98,7 @@ export async function buildServer({
   );
   const app = await buildHttp(lobby, { file, ...http });
   const resumed = lobby.resume();
+  const hatch = file === ':memory:' ? null : await openHatch(file, hatchOf(store));
   return {
     app,
     lobby,
@@ -92,6 +106,7 @@ export async function buildServer({
       driver.stop();
       await resumed;
       lobby.close();
+      await hatch?.close();
       await app.close();
       await bots.close();
       await clock.stop();

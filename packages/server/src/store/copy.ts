@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
 /** Each table before those whose rows belong to it; by which column its rows are read in parts, if at all. */
-const TABLES = {
+export const TABLES = {
   packs: null,
   house: null,
   matches: 'id',
@@ -17,13 +17,13 @@ const TABLES = {
   lines: 'match',
   commands: 'match',
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;
-type Table = keyof typeof TABLES;
-const NAMES = Object.keys(TABLES) as Table[];
+export type Table = keyof typeof TABLES;
+export const NAMES = Object.keys(TABLES) as Table[];
 /** As many as fit into one statement, with the values of each. */
 const ROWS = 500;
 
 export type Copied = Readonly<Record<Table, number>>;
-type Row = Readonly<Record<string, string | number | null>>;
+export type Row = Readonly<Record<string, string | number | null>>;
 
 /**
  * Copies everything from a data file or a database at `from` to one at `to` that holds no match yet, all or nothing, and
@@ -109,7 +109,8 @@ async function copyPart(
     throw new Error(`a row of the table ${table} did not arrive as it is${id === null ? '' : `, of match ${id}`}`);
   return rows.length;
 }
-async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null): Promise<Row[]> {
+/** The rows of one match, or of a whole table. */
+export async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null): Promise<Row[]> {
   const all = db.selectFrom(table as 'seats').selectAll();
   const column = TABLES[table] as 'match' | null;
   const rows = await (column === null ? all : all.where(column, '=', id!)).execute();
@@ -118,7 +119,8 @@ async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null): Prom
 /** A row whatever the order of its columns. */
 const asText = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-async function countOf(db: Kysely<Tables>, table: Table): Promise<number> {
+/** How many rows a table has. */
+export async function countOf(db: Kysely<Tables>, table: Table): Promise<number> {
   const { n } = await db
     .selectFrom(table as 'packs')
     .select((all) => all.fn.countAll<number>().as('n'))

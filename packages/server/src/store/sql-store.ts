@@ -43,6 +43,8 @@ export interface Underneath {
   collides(error: unknown): boolean;
   /** An error as Unstorable, if it says that nothing can be stored now. */
   unstorable(error: unknown): Error | null;
+  /** Copies all that is committed into a file; null where whoever wants a copy can read it without this process. */
+  readonly copyTo: ((path: string) => Promise<void>) | null;
 }
 
 type Run = <R>(query: CompiledQuery<R>) => Promise<QueryResult<R>>;
@@ -68,6 +70,8 @@ export class SqlStore implements Store {
   #waiting: Work[] = [];
   #written: Promise<void> = Promise.resolve();
   #closed = false;
+  /** One copy after another: the disk is for those who play. */
+  #copied: Promise<unknown> = Promise.resolve();
   /** Damaged matches that were told of. */
   readonly #told = new Set<string>();
 
@@ -231,11 +235,20 @@ export class SqlStore implements Store {
   async probe(): Promise<void> {
     await this.#write((run) => run(this.#queries.probe({})));
   }
+  copyTo(path: string): Promise<void> {
+    const { copyTo } = this.#under;
+    if (this.#closed) return Promise.reject(new Error('the store is closed'));
+    if (copyTo === null) return Promise.reject(new Error('a database is copied by whoever may read it'));
+    const copied = this.#copied.then(() => copyTo(path));
+    this.#copied = copied.catch(() => {});
+    return copied;
+  }
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     this.#flush();
     await this.#written;
+    await this.#copied;
     await this.#under.db.destroy();
   }
 

@@ -207,6 +207,11 @@ export interface Store {
   setClock(time: number): Promise<void>;
   /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
   probe(): Promise<void>;
+  /**
+   * Copies all that is committed when it ends into a new data file at `path`, while the store is used. Rejects where that
+   * cannot be written, and where matches are in a database, which others may read, too.
+   */
+  copyTo(path: string): Promise<void>;
   /** What was begun is stored first. A closed store takes and gives nothing. */
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { STANDARD } from './http/limits.ts';
 import { readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
+import { LEVELS, type Level, USUAL } from './log.ts';
 import { checkDatabaseUrl } from './store/database-url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -13,6 +14,12 @@ function folderOf(page: string | null): string | null {
   if (page !== null && !existsSync(join(page, 'index.html')))
     throw new Error(`GASLAMP_PAGE must be the folder of a built page, with its index.html, not "${page}"`);
   return page;
+}
+
+function levelOf(said: string): Level {
+  const level = LEVELS.find((one) => one === said);
+  if (level !== undefined) return level;
+  throw new Error(`GASLAMP_LOG must be one of ${LEVELS.join(', ')}, not "${said}"`);
 }
 
 /** The address of the database, with its password; null where matches are kept in a file. */
@@ -63,6 +70,7 @@ export function readSettings(env: Env) {
     packs: env.GASLAMP_PACKS || null,
     page: folderOf(env.GASLAMP_PAGE || null),
     metrics: secret('GASLAMP_METRICS'),
+    log: levelOf(env.GASLAMP_LOG?.trim() || USUAL),
     proxy: list('GASLAMP_PROXY', readProxies),
     names: list('GASLAMP_NAME', readNames),
     requestsPerMinute: whole('GASLAMP_RATE', STANDARD.requestsPerMinute, 1, 1_000_000),

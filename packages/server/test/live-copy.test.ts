@@ -10,6 +10,7 @@ import { openSqlite } from '../src/store/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { create, folder, ownServer, type Running, start, Viewer } from './harness.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
+import { quietly } from './quietly.ts';
 import { answer, PLAYING, person, recordOf } from './store-conformance.ts';
 import { inFile } from './stores.ts';
 
@@ -143,7 +144,7 @@ test('a match that is damaged is copied as it is, and named', async () => {
     await store.create(recordOf(id), PLAYING, [person(0), person(1), person(2)], { lines: [answer(0, 'deal')] });
   await store.close();
   inFile(file, "update lines set line = 'torn' where match = 'b'");
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = quietly();
   await ownServer({ file });
   const done = await backup(join(place, 'copy.sqlite'), { GASLAMP_DATA: file });
   said.mockRestore();

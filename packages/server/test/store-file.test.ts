@@ -19,8 +19,9 @@ import { collides, conflicts, KEYED, openDatabase, unstorable } from '../src/sto
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Unstorable } from '../src/store/store.ts';
 import type { Tables } from '../src/store/tables.ts';
+import { quietly } from './quietly.ts';
 import { answer, GATHERING, PLAYING, person, recordOf } from './store-conformance.ts';
-import { dataFile, filled, IDS, inFile, quietly } from './stores.ts';
+import { dataFile, filled, IDS, inFile } from './stores.ts';
 
 const data = dataFile();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -20,13 +20,16 @@ import {
   takeSeat,
   wantRecord,
 } from '@gaslamp/protocol/messages';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { log, logOfLibraries } from '../log.ts';
 import { serveSocket } from '../sockets/socket.ts';
 import { roundedUp } from '../spans.ts';
 import { roomForMatches } from '../store/disk.ts';
+import { Damaged, Unstorable } from '../store/store.ts';
 import { boundConnections } from './connections.ts';
+import { Gathered } from './gathered.ts';
 import { pageOfMatch } from './invitation.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
@@ -81,6 +84,9 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
       // Asked for below, with a sentence.
       requireHostHeader: false,
     },
+    // What is worth a line is said below; the gate of log.ts is for what the library says of itself.
+    loggerInstance: logOfLibraries as FastifyBaseLogger,
+    disableRequestLogging: true,
     // A sentence of ours is said below.
     return503OnClosing: false,
     // No route takes an address that cannot be decoded. The page, which has it still, tells people so; programs are told below.
@@ -112,6 +118,11 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+  });
+  const gathered = new Gathered();
+  app.addHook('onClose', async () => gathered.say());
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    if (WORTH_KNOWING.includes(statusCode)) gathered.add(routeOptions.url ?? 'none', statusCode);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (stopping) throw new LobbyError(503, STOPPING);
@@ -280,12 +291,19 @@ function isReadable(request: IncomingMessage): boolean {
 
 /** What watches the house comes by whatever name it knows. */
 const HEALTH = ['/healthz', '/readyz', METRICS];
+/** Too much at once, not by our name, without the host's word, no space or a stop: one by one they say nothing. */
+const WORTH_KNOWING = [401, 421, 429, 503];
 const UNREADY =
   'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more';
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, error: sentence, after } = refusalOf(error);
+  const { method, routeOptions } = reply.request;
+  const told = { method, route: routeOptions.url ?? 'none', status };
+  if (error instanceof Damaged) log.error({ ...told, match: error.match, err: error }, 'a match is damaged');
+  else if (error instanceof Unstorable) log.error({ ...told, err: error }, 'what somebody did was not stored');
+  else if (status === 500) log.error({ ...told, fault: error }, 'a request failed');
   if (after !== null) reply.header('retry-after', after);
   return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
     error: sentence,

@@ -7,12 +7,13 @@ import { AWAY, type CreateMatch, type TableAction } from '@gaslamp/protocol/mess
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
 import type { Quota } from '../http/quota.ts';
+import { log } from '../log.ts';
 import { dealt } from '../room/deal.ts';
 import { type House, NOTHING, Room } from '../room/room.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
 import type { Doors } from '../sockets/doors.ts';
-import { Damaged, type MatchRecord, type MatchStatus, type Seat, type Store, Unstorable } from '../store/store.ts';
+import { type MatchRecord, type MatchStatus, type Seat, type Store, Unstorable } from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
@@ -53,14 +54,13 @@ export class Lobby {
 
   /** Goes on with every match in which a bot or a standing order has to answer. The others wait for somebody to come in. */
   async resume(): Promise<void> {
-    const goesOn = (error: Error): void => console.error(error.message);
     for (const id of await this.store.here())
       await this.room(id)
         .then((room) => room.settle())
-        .catch(goesOn);
+        .catch(goesOn(id));
     for (const id of await this.store.waiting()) {
       // One match that cannot be read must not keep the others from being played.
-      await this.room(id).catch(goesOn);
+      await this.room(id).catch(goesOn(id));
     }
   }
   close(): void {
@@ -89,9 +89,7 @@ export class Lobby {
     } catch (error) {
       if (error instanceof LobbyError || error instanceof Unstorable) throw error;
       // What exactly is wrong is the host's to know.
-      console.error(
-        error instanceof Damaged ? error.message : `match ${id} cannot be read: ${(error as Error).message}`,
-      );
+      log.error({ match: id, err: error }, 'a match cannot be read');
       throw new LobbyError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
     }
   }
@@ -290,6 +288,9 @@ export class Lobby {
     }
   }
 }
+
+/** One match that cannot be read or stored is no concern of the others. */
+const goesOn = (match: string) => (err: Error) => log.warn({ match, err }, 'a match waits until somebody comes');
 
 const NOT_DEALT = { beginning: undefined, lines: [], status: {} };
 /** The number of whoever makes a match, at all the seats that they take for their device. */

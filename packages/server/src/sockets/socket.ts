@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { unstored } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { log } from '../log.ts';
 import { type Connection, FULL, NOT_ALLOWED, packed } from '../room/audience.ts';
 import { NOTHING, type Room, TOO_MANY } from '../room/room.ts';
 import { Unstorable } from '../store/store.ts';
@@ -83,7 +84,8 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
   }
   function failed(message: ClientMessage, error: unknown): void {
     if (error instanceof LobbyError) return refuse(message, error.message);
-    console.error(error instanceof Unstorable ? error.message : error);
+    if (error instanceof Unstorable) log.error({ err: error }, 'what somebody did was not stored');
+    else log.error({ fault: error }, 'a message was not carried out');
     const why =
       error instanceof Unstorable ? unstored(error) : 'the server could not carry this out; nothing was changed';
     refuse(message, why);

@@ -1,5 +1,6 @@
 // The store over any database that speaks SQL.
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
+import { log } from '../log.ts';
 import { type Queries, queriesFor } from './queries.ts';
 import {
   beginningRow,
@@ -219,7 +220,7 @@ export class SqlStore implements Store {
         if (held) ids.push(id);
       } catch (error) {
         if (!(error instanceof Damaged)) throw error;
-        if (!this.#told.has(id)) console.error(error.message);
+        if (!this.#told.has(id)) log.error({ match: id, err: error }, 'a match is damaged');
         this.#told.add(id);
       }
     return ids;

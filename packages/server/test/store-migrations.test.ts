@@ -26,7 +26,7 @@ import { allOf, quietly } from './quietly.ts';
 import { dataFile } from './stores.ts';
 
 const data = dataFile();
-const COPY = 'data.sqlite.before-2.bak';
+const COPY = 'data.sqlite.before-5.bak';
 
 test.each([
   ['today', SCHEMA],

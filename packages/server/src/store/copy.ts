@@ -3,14 +3,15 @@ import { existsSync, rmSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { isDatabaseUrl, shown } from './database-url.ts';
 import type { Bringing } from './migrations/old-match.ts';
+import { openStore } from './open.ts';
 import { openDatabase } from './sqlite-dialect.ts';
-import { openSqlite } from './sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
 /** Each table before those whose rows belong to it; by which column its rows are read in parts, if at all. */
 export const TABLES = {
   packs: null,
   house: null,
+  deeds: null,
   matches: 'id',
   seats: 'match',
   beginnings: 'match',
@@ -61,12 +62,8 @@ async function copiedBetween(from: string, to: string, bringing: Bringing): Prom
 
 /** A database with the tables of today. */
 async function opened(place: string, bringing: Bringing): Promise<Kysely<Tables>> {
-  if (!isDatabaseUrl(place)) {
-    await (await openSqlite(place, bringing)).close();
-    return new Kysely<Tables>({ dialect: openDatabase(place).dialect });
-  }
-  const { openPostgres } = await import('./postgres-store.ts');
-  await (await openPostgres(place, bringing)).close();
+  await (await openStore(place, bringing)).close();
+  if (!isDatabaseUrl(place)) return new Kysely<Tables>({ dialect: openDatabase(place).dialect });
   const { LONG, postgres } = await import('./postgres-dialect.ts');
   return new Kysely<Tables>({ dialect: postgres(place, LONG) });
 }

@@ -1,7 +1,7 @@
 // Every query of the store, in SQL that SQLite and PostgreSQL both speak.
 import type { Kysely } from 'kysely';
 import { prepared } from './prepared.ts';
-import type { BeginningRow, CommandRow, LineRow, MatchRow, PackRow, SeatRow, Tables } from './tables.ts';
+import type { BeginningRow, CommandRow, DeedRow, LineRow, MatchRow, PackRow, SeatRow, Tables } from './tables.ts';
 
 interface OfMatch {
   readonly match: string;
@@ -42,6 +42,7 @@ export function queriesFor(db: Kysely<Tables>) {
     house: prepared(({ name }: { readonly name: string }) =>
       db.selectFrom('house').select('value').where('name', '=', name),
     ),
+    deeds: prepared(() => db.selectFrom('deeds').selectAll().orderBy('n')),
     ids: prepared(() => db.selectFrom('matches').select('id')),
     waiting: prepared(() =>
       db
@@ -99,6 +100,7 @@ export function queriesFor(db: Kysely<Tables>) {
         .values({ hash, game, json, sum })
         .onConflict((conflict) => conflict.column('hash').doNothing()),
     ),
+    addDeed: prepared(({ n, at, deed, sum }: DeedRow) => db.insertInto('deeds').values({ n, at, deed, sum })),
     /** Seats, log and all else of it go with it. */
     remove: prepared(({ match }: OfMatch) => db.deleteFrom('matches').where('id', '=', match)),
     setClock: prepared(({ time }: { readonly time: number }) =>

@@ -26,6 +26,7 @@ import {
   type MatchStatus,
   type Seat,
   type Store,
+  type StoredDeed,
   type StoredLog,
   type StoredMatch,
   Unstorable,
@@ -232,6 +233,20 @@ export class SqlStore implements Store {
   }
   async setClock(time: number): Promise<void> {
     await this.#write((run) => run(this.#queries.setClock({ time })));
+  }
+  async deeds(): Promise<readonly StoredDeed[]> {
+    const { rows } = await this.#under.db.executeQuery(this.#queries.deeds({}));
+    return rows.flatMap((row) => {
+      if (sound('deeds', row)) return [{ at: row.at, deed: JSON.parse(row.deed) as object }];
+      log.error({ why: `number ${row.n} is not what was written` }, 'a deed of the host does not count any more');
+      return [];
+    });
+  }
+  async addDeed(at: number, deed: object): Promise<void> {
+    await this.#write(async (run) => {
+      const n = ((await run(this.#queries.deeds({}))).rows.at(-1)?.n ?? -1) + 1;
+      await run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) })));
+    });
   }
   async probe(): Promise<void> {
     await this.#write((run) => run(this.#queries.probe({})));

@@ -65,6 +65,15 @@ export interface PackRow {
   json: string;
   sum: string;
 }
+/** Something that the host did at the desk. */
+export interface DeedRow {
+  /** Counted from 0. */
+  n: number;
+  at: number;
+  /** JSON: Deed. */
+  deed: string;
+  sum: string;
+}
 /** What the house keeps for itself: its `clock`, and how often it has `probed` whether it can store. */
 interface HouseRow {
   name: string;
@@ -79,6 +88,7 @@ export interface Tables {
   commands: CommandRow;
   packs: PackRow;
   house: HouseRow;
+  deeds: DeedRow;
 }
 
 type Summed = Exclude<keyof Tables, 'house'>;
@@ -105,4 +115,5 @@ export const COLUMNS = {
   lines: ['match', 'n', 'line'],
   commands: ['match', 'id', 'record'],
   packs: ['hash', 'game', 'json'],
+  deeds: ['n', 'at', 'deed'],
 } as const satisfies { readonly [T in Summed]: readonly Exclude<keyof Tables[T], 'sum'>[] };

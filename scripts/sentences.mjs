@@ -9,7 +9,7 @@ import ts from 'typescript';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'coverage']);
 const CATALOGUE = /\/text\/en\.json$/;
-const SOURCE = /^packages\/(?:words|client|sim)\/(?:src|e2e)\/.*\.tsx?$/;
+const SOURCE = /^packages\/(?:words|client|sim|server)\/(?:src|e2e)\/.*\.tsx?$/;
 /** Asks whether there is a sentence, and says none. */
 const ASKS = 'hasText';
 

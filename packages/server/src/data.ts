@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fiercest } from '@gaslamp/bots/bots';
+import { Desk } from './desk/desk.ts';
 import { askServer } from './hatch.ts';
 import { beforeOf } from './lobby/packs.ts';
 import { readSettings } from './settings.ts';
@@ -10,10 +11,12 @@ import { checkedFile } from './store/checked.ts';
 import { type Copied, copyAll, namedPlace } from './store/copy.ts';
 import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
+import { openStore } from './store/open.ts';
 
 const HELP = `Usage: gaslamp data move <from> <to>
        gaslamp data backup <file>
        gaslamp data restore <file>
+       gaslamp data admin-token
 
 move copies all matches from one place to another: a data file, or the address
 of a PostgreSQL database. backup copies what the server uses (GASLAMP_DATA or
@@ -23,6 +26,9 @@ stays. Every row is compared.
 
 A backup can be made while the server runs: it holds all moves that were made
 before it began. For move and restore stop the server first.
+
+admin-token makes a new token for /admin, also while the server runs, and
+prints it; the one before opens nothing any more.
 
   gaslamp data move data/gaslamp.sqlite postgres://gaslamp@localhost/gaslamp
   gaslamp data backup copies/today.sqlite
@@ -40,6 +46,10 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
     });
     if (values.help) {
       process.stdout.write(HELP);
+      return 0;
+    }
+    if (positionals.length === 1 && positionals[0] === 'admin-token') {
+      process.stdout.write(`${await newAdminToken(usual(env))}\n`);
       return 0;
     }
     const [from, to] = placesOf(positionals, env);
@@ -67,7 +77,7 @@ function placesOf([command, ...places]: readonly string[], env: Env): [string, s
     if (!isDatabaseUrl(to)) keepPrivate(to, Boolean(env.GASLAMP_DATA));
     return [one!, to];
   }
-  throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE; --help says more');
+  throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, admin-token; --help says more');
 }
 function placeOf(said: string): string {
   // What has a protocol is meant as an address.
@@ -79,6 +89,21 @@ function placeOf(said: string): string {
 function usual(env: Env): string {
   const { database, file } = readSettings(env);
   return database ?? resolve(file ?? 'data/gaslamp.sqlite');
+}
+
+/** By the server that runs, or in the store of one that does not. */
+async function newAdminToken(place: string): Promise<string> {
+  if (!isDatabaseUrl(place)) {
+    const made = (await askServer(place, { do: 'admin-token' })) as { token: string } | null;
+    if (made !== null) return made.token;
+    if (!existsSync(place)) throw new Error(`there is no data file ${place}; the first start makes one, with a token`);
+  }
+  const store = await openStore(place, { beforeOf, standIn: fiercest });
+  try {
+    return await (await Desk.of(store)).newToken();
+  } finally {
+    await store.close();
+  }
 }
 
 /** Has the server that runs make the copy, and looks at every row of it; null where none runs. */

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A question: what is to be done, and to what. */
-export type Question = { readonly do: 'copy'; readonly to: string };
+export type Question = { readonly do: 'copy'; readonly to: string } | { readonly do: 'admin-token' };
 type Does = { readonly [D in Question['do']]: (question: Extract<Question, { do: D }>) => Promise<object> };
 type Answer = object | { readonly error: string };
 
@@ -61,7 +61,7 @@ async function answered(socket: Socket, does: Does): Promise<Answer> {
     }
     const question = JSON.parse(said) as Question;
     if (!Object.hasOwn(does, question.do)) throw new Error('the server that runs is of another version');
-    return await does[question.do](question);
+    return await (does[question.do] as (question: Question) => Promise<object>)(question);
   } catch (error) {
     return { error: (error as Error).message };
   }

@@ -67,5 +67,9 @@ if (names.length > 0) console.log(`\n  Gaslamp is lit on port ${actual}; it answ
 else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
 if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
 console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
+if (server.adminToken !== null) {
+  console.log(`  /admin opens with ${server.adminToken}`);
+  console.log('                  (told once; `npm run -s gaslamp -- data admin-token` makes another one)');
+}
 if (open !== null) console.log(`  note:           ${open}`);
 console.log();

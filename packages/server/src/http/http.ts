@@ -21,6 +21,7 @@ import {
   wantRecord,
 } from '@gaslamp/protocol/messages';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { serveAdmin } from '../admin/admin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { log, logOfLibraries } from '../log.ts';
@@ -30,6 +31,7 @@ import { roomForMatches } from '../store/disk.ts';
 import { Damaged, Unstorable } from '../store/store.ts';
 import { boundConnections } from './connections.ts';
 import { Gathered } from './gathered.ts';
+import { pageWithWords, wordsAbove } from './host-words.ts';
 import { pageOfMatch } from './invitation.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
@@ -177,6 +179,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     },
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
+  await serveAdmin(app, lobby);
   await servePage(app, page, starts, lobby);
   return app;
 }
@@ -224,12 +227,12 @@ function serveMatches(
   app.post('/api/matches', async (request) => {
     const wanted = body(request, createMatch);
     await room();
-    return quota.spend(addressOf(request), () => lobby.create(wanted));
+    return quota.spend(addressOf(request), () => lobby.create(wanted, addressOf(request)));
   });
   app.get('/api/matches/:id', (request) => lobby.about(idOf(request)));
   app.post('/api/matches/:id/sit', seats, (request) => {
     const { invite, name, seat } = body(request, takeSeat);
-    return lobby.sit(idOf(request), invite, name, seat);
+    return lobby.sit(idOf(request), invite, name, seat, addressOf(request));
   });
   // Posted, not asked for by address: addresses end up in logs.
   app.post('/api/matches/:id/invitation', (request) =>
@@ -247,6 +250,12 @@ function serveMatches(
 
 async function servePage(app: FastifyInstance, page: string | null, starts: StartPages, lobby: Lobby): Promise<void> {
   const there = page !== null && existsSync(page);
+  const above = () => wordsAbove(lobby.house.desk.rules);
+  const withWords = (file: string) => pageWithWords(page!, file, above() ?? '');
+  const sendHtml = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  const sendPage = (reply: FastifyReply, file: string) =>
+    above() === null ? reply.sendFile(file) : sendHtml(reply, withWords(file));
   if (there) {
     await app.register(fastifyStatic, {
       root: page,
@@ -256,19 +265,19 @@ async function servePage(app: FastifyInstance, page: string | null, starts: Star
       preCompressed: true,
       setHeaders: keeping,
     });
-    app.get('/', ({ query }, reply) => reply.sendFile(starts.of((query as { game?: unknown }).game)));
+    app.get('/', ({ query }, reply) => sendPage(reply, starts.of((query as { game?: unknown }).game)));
     app.get('/m/:id(^[\\w-]{1,64}$)', async (request, reply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
       // A proxy passes on what a caller says of it.
       const scheme = request.protocol === 'https' ? 'https' : 'http';
-      const html = pageOfMatch(page, game, `${scheme}://${request.headers.host}`);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+      const html = pageOfMatch(withWords('index.html'), page, game, `${scheme}://${request.headers.host}`);
+      return sendHtml(reply, html);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)
-      ? reply.sendFile('index.html')
+      ? sendPage(reply, 'index.html')
       : refuse(reply, new LobbyError(404, NOTHING_HERE));
   });
 }

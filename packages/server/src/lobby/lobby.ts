@@ -2,7 +2,7 @@
 import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
-import { SPECTATOR } from '@gaslamp/kernel/state';
+import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { AWAY, type CreateMatch, type TableAction } from '@gaslamp/protocol/messages';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
@@ -95,7 +95,9 @@ export class Lobby {
   }
 
   /** Makes a match; deals it if nobody is missing. Gives the secrets once: they are stored as hashes only. */
-  async create(wanted: CreateMatch) {
+  async create(wanted: CreateMatch, address: string | null = null) {
+    this.house.desk.checkOpen();
+    this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], address);
     const { game, options, standIn } = await this.#checked(wanted);
     const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
     const invites: (string | null)[] = wanted.seats.map(() => null);
@@ -185,7 +187,8 @@ export class Lobby {
   }
 
   /** Sits down with a seat's invitation, or with the open one at a free seat. */
-  async sit(id: string, invite: string, name: string, wanted: number | undefined) {
+  async sit(id: string, invite: string, name: string, wanted: number | undefined, address: string | null = null) {
+    this.house.desk.checkGuest([name], address);
     return { match: id, ...(await (await this.room(id)).sit(invite, name, wanted)) };
   }
   /** What an invitation still opens, who is at the table and what was agreed; throws like `sit` if it opens nothing. */
@@ -220,11 +223,14 @@ export class Lobby {
   }
 
   /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */
-  rematch(room: Room, address: string): Promise<string> {
+  rematch(room: Room, address: string, viewer: Player = SPECTATOR): Promise<string> {
     return room.rematch(async () => {
+      const seat = room.seats[viewer];
+      this.house.desk.checkOpen();
+      this.house.desk.checkGuest(seat === undefined ? [] : [personOf(seat)?.name ?? ''], address);
       await this.house.space();
       if (room.botsAlone) this.#roomForBots();
-      const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.record;
+      const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.table.record;
       // An order to pass was given for the old match, and so was an invitation.
       const seats = room.seats.map((seat): Seat => {
         if (seat.by === 'nobody') return seat;
@@ -304,6 +310,8 @@ function asked<T>(check: () => T): T {
     throw new LobbyError(400, (error as Error).message);
   }
 }
+
+const nameIn = (seat: CreateMatch['seats'][number]): string => (seat.kind === 'person' && seat.name) || '';
 
 function botOf(seat: Seat): string | null {
   const holder = holderOf(seat);

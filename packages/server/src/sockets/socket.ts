@@ -104,7 +104,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       case 'rematch': {
         if (!seated && !connection.host) return refuse(message, 'spectators cannot ask for a rematch');
         if (!room.audience.of(connection.viewer).questions.take()) return refuse(message, TOO_MANY);
-        await lobby.rematch(room, address);
+        await lobby.rematch(room, address, connection.viewer);
         return send({ t: 'ack', id: message.id, ...(room.match?.at ?? { move: 0, step: 0 }) });
       }
     }

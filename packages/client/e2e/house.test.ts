@@ -1,6 +1,6 @@
 // What the host does at the desk, in a browser, and what everybody else sees of it.
 import { expect } from 'vitest';
-import { mishaps } from './browser.ts';
+import { mishaps, openSite } from './browser.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -78,3 +78,30 @@ inBrowser(
     }
   },
 );
+
+inBrowser('imprint and privacy are found from every footer, and not from a table', async () => {
+  const own = await openSite({ texts: { imprint: 'Irene Adler\nBriony Lodge', privacy: 'Nothing is kept.' } });
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ ...PHONE, colorScheme });
+      const wrong = mishaps(page);
+      await page.goto(own.url);
+      await page.locator('.footer').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Privacy' }).click();
+      await page.getByText('Nothing is kept.').waitFor();
+      await page.goto(`${own.url}/new`);
+      await page.getByRole('link', { name: 'Imprint' }).click();
+      await page.getByText('Irene Adler Briony Lodge').waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.getByRole('link', { name: 'Gaslamp' }).click();
+      await page.getByRole('button', { name: 'One opponent' }).click();
+      await page.waitForSelector('[data-your-turn]');
+      expect(await page.getByRole('link', { name: 'Imprint' }).count()).toBe(0);
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    }
+  } finally {
+    await own.server.close();
+  }
+});

@@ -51,19 +51,3 @@ test('what the browser can unpack comes packed', async () => {
     'packed',
   ]);
 });
-
-test('what the host says stands above every page, as text; where nothing is said, nothing does', async () => {
-  const rules = { announced: 'soon <script>', closed: 'an "update"' };
-  const { app } = await serve({ page: place.path }, { rules });
-  write('index.html', '<!doctype html><body class="x"><div id="root"></div></body>');
-  for (const url of ['/new', '/m/abc', '/nowhere']) {
-    const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
-    expect(body).toMatch(/^<!doctype html><body class="x"><style>.*<div id="root"><\/div><\/body>$/s);
-    expect(body).toContain('<p class="house-closed">No new matches are made here for now: an &quot;update&quot;</p>');
-    expect(body).toContain('<summary>The host of this server says</summary><p>soon &lt;script&gt;</p>');
-    expect(headers['cache-control']).toBe('no-cache');
-  }
-  Object.assign(rules, { announced: null, closed: null });
-  expect((await app.inject({ url: '/new', headers: { accept: 'text/html' } })).body).not.toContain('<style>');
-  await app.close();
-});

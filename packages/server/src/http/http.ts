@@ -31,7 +31,7 @@ import { roomForMatches } from '../store/disk.ts';
 import { Damaged, Unstorable } from '../store/store.ts';
 import { boundConnections } from './connections.ts';
 import { Gathered } from './gathered.ts';
-import { pageWithWords, wordsAbove } from './host-words.ts';
+import { type HostTexts, SpokenPages, serveTexts } from './host-words.ts';
 import { pageOfMatch } from './invitation.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
@@ -54,6 +54,8 @@ export interface HttpOptions {
   readonly names?: readonly string[];
   /** What opens `/metrics`; without it there is nothing there. */
   readonly metrics?: string | null;
+  /** Texts of the host's own, linked from every footer; standard: none. */
+  readonly texts?: HostTexts;
   /** What is not said here is as in limits.ts. */
   readonly requestsPerMinute?: number;
   readonly socketsPerAddress?: number;
@@ -64,13 +66,14 @@ export interface HttpOptions {
   readonly patience?: Partial<Patience>;
 }
 
+const NO_TEXTS: HostTexts = { imprint: null, privacy: null };
 /** With less free than this the next move may be the one that does not fit. */
 const LEAST_MEGABYTES = 1;
 /** A browser opens several connections for a page, and each socket is one. */
 const CONNECTIONS_PER_SOCKET = 4;
 
 export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<FastifyInstance> {
-  const { file, page = null, proxy = [], names = [], metrics = null } = options;
+  const { file, page = null, proxy = [], names = [], metrics = null, texts = NO_TEXTS } = options;
   const limits = { ...STANDARD, ...given(options) };
   const patience = { ...PATIENCE, ...options.patience };
   const trusted = trusting(proxy);
@@ -180,7 +183,8 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
   await serveAdmin(app, lobby);
-  await servePage(app, page, starts, lobby);
+  serveTexts(app, texts);
+  await servePage(app, page, starts, lobby, texts);
   return app;
 }
 
@@ -248,14 +252,15 @@ function serveMatches(
   app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }
 
-async function servePage(app: FastifyInstance, page: string | null, starts: StartPages, lobby: Lobby): Promise<void> {
+async function servePage(
+  app: FastifyInstance,
+  page: string | null,
+  starts: StartPages,
+  lobby: Lobby,
+  texts: HostTexts,
+): Promise<void> {
   const there = page !== null && existsSync(page);
-  const above = () => wordsAbove(lobby.house.desk.rules);
-  const withWords = (file: string) => pageWithWords(page!, file, above() ?? '');
-  const sendHtml = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
-  const sendPage = (reply: FastifyReply, file: string) =>
-    above() === null ? reply.sendFile(file) : sendHtml(reply, withWords(file));
+  const pages = new SpokenPages(page ?? '', () => lobby.house.desk.rules, texts);
   if (there) {
     await app.register(fastifyStatic, {
       root: page,
@@ -265,19 +270,22 @@ async function servePage(app: FastifyInstance, page: string | null, starts: Star
       preCompressed: true,
       setHeaders: keeping,
     });
-    app.get('/', ({ query }, reply) => sendPage(reply, starts.of((query as { game?: unknown }).game)));
+    app.get('/', (request, reply) => {
+      const { game } = request.query as { game?: unknown };
+      return pages.send(request, reply, starts.of(game));
+    });
     app.get('/m/:id(^[\\w-]{1,64}$)', async (request, reply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
       // A proxy passes on what a caller says of it.
       const scheme = request.protocol === 'https' ? 'https' : 'http';
-      const html = pageOfMatch(withWords('index.html'), page, game, `${scheme}://${request.headers.host}`);
-      return sendHtml(reply, html);
+      const html = pageOfMatch(pages.html('index.html'), page, game, `${scheme}://${request.headers.host}`);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)
-      ? sendPage(reply, 'index.html')
+      ? pages.send(request, reply, 'index.html')
       : refuse(reply, new LobbyError(404, NOTHING_HERE));
   });
 }

@@ -355,7 +355,11 @@ test('a new token is made while the server runs, and while it does not', async (
 test.skipIf(missing !== null)('with a database a new token opens the desk of a server that runs', async () => {
   const { url } = await schemaOfTest();
   const run = await ownServer({ database: url });
-  await opened(run.port, await newToken({ GASLAMP_DATABASE: url }));
+  const desk = await deskOf(run);
+  expect(await desk.page()).toContain('Matches in memory');
+  const token = await newToken({ GASLAMP_DATABASE: url });
+  expect(await statusOf(desk.do({ do: 'close', said: 'x' }))).toBe(401);
+  await opened(run.port, token);
   expect(await statusOf(send(run.port, '/login', { token: run.server.adminToken! }))).toBe(401);
 });
 

@@ -20,7 +20,12 @@ const MOST = { words: 500, name: 60 } as const;
 export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const { desk } = lobby.house;
   const sessions = new Sessions();
-  const isOpen = ({ headers }: FastifyRequest) => sessions.isOpen(headers.cookie, desk.rules.tokenHash);
+  const isOpen = async ({ headers: { cookie } }: FastifyRequest): Promise<boolean> => {
+    if (!sessions.isOpen(cookie, desk.rules.tokenHash)) return false;
+    // With a database a new token may have been made elsewhere.
+    await desk.refresh();
+    return sessions.isOpen(cookie, desk.rules.tokenHash);
+  };
   const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
   await app.register(async (desks) => {
     desks.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -39,7 +44,7 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
     });
 
     desks.get('/admin', async (request, reply) => {
-      if (!isOpen(request)) return html(reply.code(401), loginPage());
+      if (!(await isOpen(request))) return html(reply.code(401), loginPage());
       const numbers = await numbersOf(lobby);
       return html(reply, deskPage({ numbers, matches: shownMatches(lobby), rules: desk.rules, deeds: desk.deeds }));
     });
@@ -53,7 +58,7 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
       reply.header('set-cookie', sessions.close(request.headers.cookie, isSecure(request))).redirect('/admin', 303),
     );
     desks.post('/admin/do', async (request, reply) => {
-      if (!isOpen(request)) return html(reply.code(401), loginPage());
+      if (!(await isOpen(request))) return html(reply.code(401), loginPage());
       await done(lobby, deedIn(request));
       return reply.redirect('/admin', 303);
     });

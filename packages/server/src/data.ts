@@ -7,7 +7,7 @@ import { Desk } from './desk/desk.ts';
 import { askServer } from './hatch.ts';
 import { beforeOf } from './lobby/packs.ts';
 import { readSettings } from './settings.ts';
-import { checkedFile } from './store/checked.ts';
+import { type Checked, checkedFile } from './store/checked.ts';
 import { type Copied, copyAll, namedPlace } from './store/copy.ts';
 import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
@@ -110,16 +110,31 @@ async function newAdminToken(place: string): Promise<string> {
 async function copiedByServer(from: string, to: string): Promise<string | null> {
   // The name that was wanted is given to what was found sound.
   const unchecked = `${to}.unchecked`;
-  if (existsSync(unchecked)) throw new Error(`${unchecked} is left of a copy that was not finished; remove it first`);
+  const copy = await lookedAt(from, unchecked);
+  if (copy === null) return null;
   try {
-    if ((await askServer(from, { do: 'copy', to: unchecked })) === null) return null;
-    const { counts, damaged } = await checkedFile(unchecked);
+    const { counts, damaged } = copy;
+    // What is damaged in a second copy, too, is so where it is copied from.
+    const again = damaged.length === 0 ? null : await lookedAt(from, `${to}.second`);
+    rmSync(`${to}.second`, { force: true });
+    const own = damaged.find(({ row }) => !again?.damaged.some((other) => other.row === row));
+    if (own !== undefined) throw new Error(`a row did not arrive as it is, of match ${own.match}`);
     renameSync(unchecked, to);
-    const harm =
-      damaged.length === 0 ? '' : `; damaged, as a rule where they are copied from too: ${damaged.join(', ')}`;
+    const matches = [...new Set(damaged.map(({ match }) => match))];
+    const harm = matches.length === 0 ? '' : `; but damaged, as they are where they come from: ${matches.join(', ')}`;
     return `${report(counts, 'are what was written')}${harm}`;
   } catch (error) {
-    for (const path of [unchecked, `${unchecked}-wal`]) rmSync(path, { force: true });
+    rmSync(unchecked, { force: true });
+    throw error;
+  }
+}
+/** A copy by the server that runs, and what is found in it; null, and no file, where none runs. */
+async function lookedAt(from: string, copy: string): Promise<Checked | null> {
+  if (existsSync(copy)) throw new Error(`${copy} is left of a copy that was not finished; remove it first`);
+  try {
+    return (await askServer(from, { do: 'copy', to: copy })) === null ? null : await checkedFile(copy);
+  } catch (error) {
+    for (const path of [copy, `${copy}-wal`]) rmSync(path, { force: true });
     throw error;
   }
 }

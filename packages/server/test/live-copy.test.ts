@@ -150,7 +150,7 @@ test('a match that is damaged is copied as it is, and named', async () => {
   await ownServer({ file });
   const done = await backup(join(place, 'copy.sqlite'), { GASLAMP_DATA: file });
   said.mockRestore();
-  expect(done).toEqual({ code: 0, said: expect.stringMatching(/damaged, as a rule where .*: b\n$/) });
+  expect(done).toEqual({ code: 0, said: expect.stringMatching(/but damaged, as they are where they come from: b\n$/) });
 });
 
 test('nothing is written over, half a copy has no name of one, and nobody is asked who is gone', async () => {
@@ -177,23 +177,26 @@ test('nothing is written over, half a copy has no name of one, and nobody is ask
   expect(await backup(join(place, 'again.sqlite'), { GASLAMP_DATA: file })).toMatchObject({ code: 0 });
 });
 
-test('a copy that does not hold what was written is no backup', async () => {
+test.each([
+  ['a pack', "update packs set json = 'torn'", 'a row of the table packs is not what was written'],
+  ['a line', "update lines set line = 'torn'", 'a row did not arrive as it is, of match a'],
+  ['a whole log', 'delete from lines', 'a row did not arrive as it is, of match a'],
+  ['a match', 'pragma foreign_keys = off; delete from matches', 'rows of the table seats belong to no match'],
+])('a copy that does not hold what was written is no backup: %s', async (_, harm, words) => {
   const place = here();
   const file = join(place, 'data.sqlite');
   const { server } = await ownServer({ file });
   const { store } = server.lobby;
   await store.savePack('hash', 'emerald-2e', '{}');
+  await store.create(recordOf('a'), PLAYING, [person(0), person(1), person(2)], { lines: [answer(0, 'deal')] });
   const copyTo = store.copyTo.bind(store);
-  vi.spyOn(store, 'copyTo').mockImplementation(async (path) => {
+  vi.spyOn(store, 'copyTo').mockImplementationOnce(async (path) => {
     await copyTo(path);
     const db = new DatabaseSync(path);
-    db.exec("update packs set json = 'torn'");
+    db.exec(harm);
     db.close();
   });
   const copy = join(place, 'copy.sqlite');
-  expect(await backup(copy, { GASLAMP_DATA: file })).toEqual({
-    code: 2,
-    said: expect.stringContaining('a row of the table packs is not what was written'),
-  });
+  expect(await backup(copy, { GASLAMP_DATA: file })).toEqual({ code: 2, said: expect.stringContaining(words) });
   expect(readdirSync(place).filter((name) => name.startsWith('copy'))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 // A copy that was made of a file in use: what it holds is checked by what was written with it.
 import { Kysely, sql } from 'kysely';
-import { type Copied, countOf, NAMES, type Row, rowsOf, TABLES, type Table } from './copy.ts';
+import { asText, type Copied, countOf, NAMES, type Row, rowsOf, TABLES, type Table } from './copy.ts';
 import { sound } from './rows.ts';
 import { openDatabase } from './sqlite-dialect.ts';
 import { COLUMNS, type Tables } from './tables.ts';
 
 export interface Checked {
   readonly counts: Copied;
-  /** Matches of which a row is not what was written. */
-  readonly damaged: readonly string[];
+  /** Of which matches a row is not what was written, or missing; and what stands there. */
+  readonly damaged: readonly { readonly match: string; readonly row: string }[];
 }
 
 /**
@@ -29,23 +29,23 @@ export async function checkedFile(file: string): Promise<Checked> {
 
 async function checked(db: Kysely<Tables>): Promise<Checked> {
   const counts: Partial<Record<Table, number>> = {};
-  const damaged = new Set<string>();
+  const damaged: { match: string; row: string }[] = [];
   const matches = await db.selectFrom('matches').select(['id', 'lines']).execute();
   for (const table of NAMES) {
     let count = 0;
     for (const match of TABLES[table] === null ? [null] : matches) {
       const rows = await rowsOf(db, table, match?.id ?? null);
       count += rows.length;
-      const whole = table !== 'lines' || rows.length === match?.lines;
-      if (whole && rows.every((row) => isSound(table, row))) continue;
-      if (match === null) throw new Error(`a row of the table ${table} is not what was written`);
-      damaged.add(match.id);
+      const wrong = rows.filter((row) => !isSound(table, row)).map(asText);
+      if (table === 'lines' && rows.length !== match?.lines) wrong.push(`${rows.length} lines`);
+      if (match !== null) damaged.push(...wrong.map((row) => ({ match: match.id, row: `${table} ${row}` })));
+      else if (wrong.length > 0) throw new Error(`a row of the table ${table} is not what was written`);
     }
     const all = await countOf(db, table);
     if (all !== count) throw new Error(`${all - count} rows of the table ${table} belong to no match`);
     counts[table] = count;
   }
-  return { counts: counts as Copied, damaged: [...damaged] };
+  return { counts: counts as Copied, damaged };
 }
 const isSound = (table: Table, row: Row): boolean =>
   table === 'house' || (Object.hasOwn(COLUMNS, table) && sound(table, row as Row & { readonly sum: string }));

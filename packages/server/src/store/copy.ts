@@ -114,7 +114,7 @@ export async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null
   return rows as unknown as Row[];
 }
 /** A row whatever the order of its columns. */
-const asText = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+export const asText = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** How many rows a table has. */
 export async function countOf(db: Kysely<Tables>, table: Table): Promise<number> {

@@ -73,8 +73,8 @@ async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string
     const there = await countOf(target, table);
     if (there > 0) throw new Error(`${namedPlace(to)} is not empty: it holds ${there} ${table}`);
   }
-  // What the house begins with.
-  await target.deleteFrom('house').execute();
+  // What a start has made there, such as a token for the desk.
+  for (const table of ['house', 'deeds'] as const) await target.deleteFrom(table).execute();
   const counts: Partial<Record<Table, number>> = {};
   const ids = (await source.selectFrom('matches').select('id').execute()).map(({ id }) => id);
   for (const table of NAMES) {

@@ -12,6 +12,7 @@ import { numbersOf, shownMatches } from './numbers.ts';
 import { deskPage, failedPage, loginPage } from './page.ts';
 import { Sessions } from './sessions.ts';
 
+export const ADMIN = '/admin';
 /** Attempts a minute and address to open it. */
 const ATTEMPTS = 5;
 const MOST = { words: 500, name: 60 } as const;
@@ -43,7 +44,7 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
       return html(reply.code(status), failedPage(sentence));
     });
 
-    desks.get('/admin', async (request, reply) => {
+    desks.get(ADMIN, async (request, reply) => {
       if (!(await isOpen(request))) return html(reply.code(401), loginPage());
       const numbers = await numbersOf(lobby);
       return html(reply, deskPage({ numbers, matches: shownMatches(lobby), rules: desk.rules, deeds: desk.deeds }));
@@ -52,15 +53,15 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
     desks.post('/admin/login', seldom, async (request, reply) => {
       await desk.refresh();
       if (!desk.isToken(fieldOf(request, 'token'))) return html(reply.code(401), loginPage(true));
-      return reply.header('set-cookie', sessions.open(desk.rules.tokenHash, isSecure(request))).redirect('/admin', 303);
+      return reply.header('set-cookie', sessions.open(desk.rules.tokenHash, isSecure(request))).redirect(ADMIN, 303);
     });
     desks.post('/admin/logout', async (request, reply) =>
-      reply.header('set-cookie', sessions.close(request.headers.cookie, isSecure(request))).redirect('/admin', 303),
+      reply.header('set-cookie', sessions.close(request.headers.cookie, isSecure(request))).redirect(ADMIN, 303),
     );
     desks.post('/admin/do', async (request, reply) => {
       if (!(await isOpen(request))) return html(reply.code(401), loginPage());
       await done(lobby, deedIn(request));
-      return reply.redirect('/admin', 303);
+      return reply.redirect(ADMIN, 303);
     });
   });
 }

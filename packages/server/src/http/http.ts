@@ -20,8 +20,14 @@ import {
   takeSeat,
   wantRecord,
 } from '@gaslamp/protocol/messages';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { serveAdmin } from '../admin/admin.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { ADMIN, serveAdmin } from '../admin/admin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { log, logOfLibraries } from '../log.ts';
@@ -91,7 +97,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     },
     // What is worth a line is said below; the gate of log.ts is for what the library says of itself.
     loggerInstance: logOfLibraries as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A sentence of ours is said below.
     return503OnClosing: false,
     // No route takes an address that cannot be decoded. The page, which has it still, tells people so; programs are told below.
@@ -126,7 +132,9 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   const gathered = new Gathered();
   app.addHook('onClose', async () => gathered.say());
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    // To be asked for the token is no refusal.
+    if (method === 'GET' && routeOptions.url === ADMIN) return;
     if (WORTH_KNOWING.includes(statusCode)) gathered.add(routeOptions.url ?? 'none', statusCode);
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-// The host's desk: nobody gets in without the token, what is done there holds at once and for good, and it shows no secret.
+// The host's desk: nobody gets in without the token, and it shows no secret.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,59 +6,11 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Sessions } from '../src/admin/sessions.ts';
 import { main } from '../src/data.ts';
-import type { HouseRules } from '../src/desk/deeds.ts';
-import {
-  folder,
-  ownServer,
-  person,
-  playOn,
-  post,
-  type Running,
-  refusal,
-  sit,
-  start,
-  three,
-  Viewer,
-} from './harness.ts';
+import { deskOf, FORM, house, opened, send, statusOf } from './desk-forms.ts';
+import { folder, ownServer, playOn, post, start, three, Viewer } from './harness.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
-import { linesOf, quietly } from './quietly.ts';
-import { inFile } from './stores.ts';
 
 const missing = await withoutPostgres();
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-
-/** Sends a form as the desk's own page does, or as `heads` say. */
-const send = (
-  port: number,
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  heads: Record<string, string> = {},
-) =>
-  fetch(`http://127.0.0.1:${port}/admin${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { ...FORM, origin: `http://127.0.0.1:${port}`, ...heads },
-    body: new URLSearchParams(fields).toString(),
-  });
-/** The cookie of a desk that was opened. */
-async function opened(port: number, token: string): Promise<string> {
-  const response = await send(port, '/login', { token });
-  expect(response.status).toBe(303);
-  return response.headers.get('set-cookie')!.split(';')[0]!;
-}
-/** A desk that is open: what it shows, and what is done there. */
-async function deskOf({ port, server }: Pick<Running, 'port' | 'server'>, token = server.adminToken!) {
-  const cookie = await opened(port, token);
-  return {
-    cookie,
-    page: async () => (await fetch(`http://127.0.0.1:${port}/admin`, { headers: { cookie } })).text(),
-    do: (fields: Readonly<Record<string, string>>, heads: Record<string, string> = {}) =>
-      send(port, '/do', fields, { cookie, ...heads }),
-  };
-}
-const statusOf = async (response: Promise<Response>): Promise<number> => (await response).status;
-const house = ({ announced, closed }: HouseRules) => ({ announced, closed });
-const wanted = (name = 'Zoe') => ({ game: 'emerald-2e', seats: [person, person], sit: [0], name });
 
 test('without the token there is a form and nothing else, and nothing can be done', async () => {
   const { port, server } = await ownServer({});
@@ -137,145 +89,6 @@ test('a desk closes after some hours, by its button, with a restart and with a n
   await opened(run.port, token);
 });
 
-test('who is suspended sits down nowhere and makes no match; who sits stays, and whoever is admitted may again', async () => {
-  const run = await ownServer({});
-  const { port } = run;
-  const { made, match, tokens } = await three(port, { seats: [person, person, person], sit: [0], name: 'Ann' });
-  const { body: open } = await post(port, '/api/matches', wanted('Dan'));
-  const desk = await deskOf(run);
-  expect(await statusOf(desk.do({ do: 'suspend', what: 'name', said: 'BEN ' }))).toBe(303);
-  const ben = await Viewer.open(port, match, tokens[1]);
-  expect(ben.info!.you).toBe(1);
-  const kept = refusal(403, /^nobody called .* may sit down here/);
-  const invites = open.invites as (string | null)[];
-  expect(await sit(port, open.match as string, invites[1], 'ben')).toEqual(kept);
-  expect(await post(port, '/api/matches', wanted('Ｂｅｎ'))).toEqual(kept);
-  const passed = { ...wanted('Ann'), seats: [person, { kind: 'person', name: 'Ben' }], sit: [0, 1] };
-  expect(await post(port, '/api/matches', passed)).toEqual(kept);
-  await desk.do({ do: 'admit', what: 'name', said: 'Ben' });
-  expect(await sit(port, open.match as string, invites[1], 'ben')).toMatchObject({ status: 200 });
-
-  await desk.do({ do: 'suspend', what: 'address', said: '127.0.0.1' });
-  expect(await post(port, '/api/matches', wanted())).toEqual(refusal(403, /^the host of this server has suspended/));
-  expect(await sit(port, made.match, made.open, 'Eve')).toEqual(refusal(403, /^the host of this server has suspended/));
-  expect(await ben.ask({ t: 'rematch' })).toMatchObject({ t: 'refused' });
-  await desk.do({ do: 'admit', what: 'address', said: '127.0.0.1' });
-  expect(await post(port, '/api/matches', wanted())).toMatchObject({ status: 200 });
-  for (const [said, words] of [
-    ['nonsense', 'is no address'],
-    ['', 'is no address'],
-  ] as const) {
-    const failed = await desk.do({ do: 'suspend', what: 'address', said });
-    expect([failed.status, await failed.text()]).toEqual([400, expect.stringContaining(words)]);
-  }
-  expect(await statusOf(desk.do({ do: 'suspend', what: 'name', said: 'x'.repeat(61) }))).toBe(400);
-  expect(await statusOf(desk.do({ do: 'burn' }))).toBe(400);
-});
-
-test('the invitations of a match are taken back, before the deal and after, and do not come back with a restart', async () => {
-  const place = folder();
-  onTestFinished(place.remove);
-  const file = join(place.path, 'data.sqlite');
-  let run = await start({ file });
-  onTestFinished(() => run.server.close());
-  const token = run.server.adminToken!;
-  const { body: gathering } = await post(run.port, '/api/matches', wanted('Ann'));
-  const id = gathering.match as string;
-  const { match, tokens } = await three(run.port);
-  const { body: handed } = await post(run.port, `/api/matches/${match}/table`, {
-    do: 'hand-over',
-    token: tokens[1],
-    seat: 1,
-  });
-  const desk = await deskOf(run);
-  for (const one of [id, match]) expect(await statusOf(desk.do({ do: 'revoke', match: one }))).toBe(303);
-  expect(await statusOf(desk.do({ do: 'revoke', match: 'nowhere' }))).toBe(404);
-  const gone = refusal(403, /^this invitation is not valid/);
-  const all = async () => {
-    for (const [one, invite] of [
-      [id, gathering.open],
-      [id, (gathering.invites as unknown[])[1]],
-      [match, handed.invite],
-    ] as const) {
-      expect(await sit(run.port, one, invite, 'Eve')).toEqual(gone);
-      expect(await post(run.port, `/api/matches/${one}/invitation`, { invite })).toEqual(gone);
-    }
-  };
-  await all();
-  await run.server.close();
-  run = await start({ file });
-  expect(run.server.adminToken).toBeNull();
-  await all();
-  // The table makes a new one for its free seat.
-  const { body: again } = await post(run.port, `/api/matches/${id}/table`, {
-    do: 'invite',
-    token: gathering.host,
-    seat: 1,
-  });
-  expect(await sit(run.port, id, again.invite, 'Eve')).toMatchObject({ status: 200 });
-  expect(await (await deskOf(run, token)).page()).toContain('Its first invitations are taken back.');
-});
-
-test('the house is closed to new matches and rematches, with words; running ones go on; all of it holds after a restart', async () => {
-  const place = folder();
-  onTestFinished(place.remove);
-  const file = join(place.path, 'data.sqlite');
-  let run = await start({ file });
-  onTestFinished(() => run.server.close());
-  const token = run.server.adminToken!;
-  const { match, tokens } = await three(run.port);
-  const words = 'back at nine <script>alert(1)</script> & "well"';
-  const first = await deskOf(run);
-  await first.do({ do: 'close', said: words });
-  await first.do({ do: 'announce', said: `soon: ${words}` });
-  const viewers = await Promise.all(tokens.map((one) => Viewer.open(run.port, match, one)));
-  expect(await playOn(viewers, 5, () => 0)).toBe(5);
-  await run.server.close();
-  run = await start({ file });
-  expect(await post(run.port, '/api/matches', wanted())).toEqual(
-    refusal(503, `no new matches are made here for now: ${words}`),
-  );
-  const room = await run.server.lobby.room(match);
-  vi.spyOn(room, 'over', 'get').mockReturnValue(true);
-  await expect(run.server.lobby.rematch(room, '127.0.0.1')).rejects.toThrow('no new matches are made here');
-  expect(house(run.server.lobby.house.desk.rules)).toEqual({ announced: `soon: ${words}`, closed: words });
-  const desk = await deskOf(run, token);
-  const page = await desk.page();
-  expect(page).not.toContain('<script');
-  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;well&quot;');
-  await desk.do({ do: 'open' });
-  await desk.do({ do: 'silence' });
-  expect(house(run.server.lobby.house.desk.rules)).toEqual({ announced: null, closed: null });
-  expect(await post(run.port, '/api/matches', wanted())).toMatchObject({ status: 200 });
-  const deeds = run.server.lobby.house.desk.deeds;
-  expect(deeds.map(({ deed }) => deed.do)).toEqual(['token', 'close', 'announce', 'open', 'announce']);
-  for (const { at } of deeds) expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
-  expect(await desk.page()).toContain('The house was opened again.');
-});
-
-test('a deed that is damaged does not count, and is told of; without a token there is a new one', async () => {
-  const place = folder();
-  onTestFinished(place.remove);
-  const file = join(place.path, 'data.sqlite');
-  const run = await start({ file });
-  await run.server.lobby.house.desk.do({ do: 'close', words: 'x' });
-  await run.server.close();
-  inFile(file, `update deeds set deed = '{}' where n = 0`);
-  const said = quietly();
-  const again = await ownServer({ file });
-  expect(again.server.adminToken).not.toBeNull();
-  expect(house(again.server.lobby.house.desk.rules)).toEqual({ announced: null, closed: 'x' });
-  expect(linesOf(said)).toMatchObject([{ level: 'error', why: 'number 0 is not what was written' }]);
-});
-
-test('what cannot be stored is not done', async () => {
-  const run = await ownServer({});
-  const desk = await deskOf(run);
-  vi.spyOn(run.server.lobby.store, 'addDeed').mockRejectedValueOnce(new Error('disk full'));
-  expect(await statusOf(desk.do({ do: 'close', said: 'x' }))).toBe(500);
-  expect(house(run.server.lobby.house.desk.rules)).toEqual({ announced: null, closed: null });
-});
-
 test('nothing that the desk shows opens a seat, tells the dice or what is hidden', async () => {
   const run = await ownServer({});
   const { port, server } = run;
@@ -338,6 +151,7 @@ async function newToken(env: Readonly<Record<string, string>>): Promise<string> 
   expect(code).toBe(0);
   return said.trim();
 }
+
 test('a new token is made while the server runs, and while it does not', async () => {
   const place = folder();
   onTestFinished(place.remove);
@@ -352,6 +166,7 @@ test('a new token is made while the server runs, and while it does not', async (
   expect(await statusOf(send(run.port, '/login', { token: second }))).toBe(401);
   await opened(run.port, third);
 });
+
 test.skipIf(missing !== null)('with a database a new token opens the desk of a server that runs', async () => {
   const { url } = await schemaOfTest();
   const run = await ownServer({ database: url });

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildServer, type GaslampServer } from '@gaslamp/server/server';
+import { buildServer, type GaslampServer, type ServerOptions } from '@gaslamp/server/server';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** The page as `npm start` serves it; `npm test` builds it first. Another build of it is named as for the server. */
@@ -33,7 +33,7 @@ export interface Site {
   readonly url: string;
   readonly server: GaslampServer;
 }
-export async function openSite(): Promise<Site> {
+export async function openSite(more: Partial<ServerOptions> = {}): Promise<Site> {
   const server = await buildServer({
     file: ':memory:',
     page: PAGE,
@@ -41,6 +41,7 @@ export async function openSite(): Promise<Site> {
     requestsPerMinute: 100_000,
     matchesPerHour: 1_000_000,
     matchesPerDay: 1_000_000,
+    ...more,
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as { port: number };

@@ -1,23 +1,34 @@
-// `npm run -s gaslamp -- data …`: matches from one place to another, while no server runs on either.
-import { existsSync } from 'node:fs';
+// `npm run -s gaslamp -- data …`: matches from one place to another. Of what a server plays only backups are made.
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fiercest } from '@gaslamp/bots/bots';
+import { Desk } from './desk/desk.ts';
+import { askServer } from './hatch.ts';
 import { beforeOf } from './lobby/packs.ts';
 import { readSettings } from './settings.ts';
+import { type Checked, checkedFile } from './store/checked.ts';
 import { type Copied, copyAll, namedPlace } from './store/copy.ts';
 import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
+import { openStore } from './store/open.ts';
 
 const HELP = `Usage: gaslamp data move <from> <to>
        gaslamp data backup <file>
        gaslamp data restore <file>
+       gaslamp data admin-token
 
 move copies all matches from one place to another: a data file, or the address
 of a PostgreSQL database. backup copies what the server uses (GASLAMP_DATA or
 GASLAMP_DATABASE) into a new data file; restore copies such a file to where the
 server will look for it. What is copied to must be empty; what is copied from
-stays. Every row is compared. Stop the server first.
+stays. Every row is compared.
+
+A backup can be made while the server runs: it holds all moves that were made
+before it began. For move and restore stop the server first.
+
+admin-token makes a new token for /admin, also while the server runs, and
+prints it; the one before opens nothing any more.
 
   gaslamp data move data/gaslamp.sqlite postgres://gaslamp@localhost/gaslamp
   gaslamp data backup copies/today.sqlite
@@ -37,9 +48,14 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
       process.stdout.write(HELP);
       return 0;
     }
+    if (positionals.length === 1 && positionals[0] === 'admin-token') {
+      process.stdout.write(`${await newAdminToken(usual(env))}\n`);
+      return 0;
+    }
     const [from, to] = placesOf(positionals, env);
     process.stdout.write(`from: ${namedPlace(from)}\nto:   ${namedPlace(to)}\n`);
-    process.stdout.write(`${report(await copyAll(from, to, { beforeOf, standIn: fiercest }))}\n`);
+    const live = positionals[0] === 'backup' && !isDatabaseUrl(from) ? await copiedByServer(from, to) : null;
+    process.stdout.write(`${live ?? report(await copyAll(from, to, { beforeOf, standIn: fiercest }))}\n`);
     return 0;
   } catch (error) {
     process.stderr.write(`gaslamp: ${(error as Error).message}\n`);
@@ -61,7 +77,7 @@ function placesOf([command, ...places]: readonly string[], env: Env): [string, s
     if (!isDatabaseUrl(to)) keepPrivate(to, Boolean(env.GASLAMP_DATA));
     return [one!, to];
   }
-  throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE; --help says more');
+  throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, admin-token; --help says more');
 }
 function placeOf(said: string): string {
   // What has a protocol is meant as an address.
@@ -75,7 +91,55 @@ function usual(env: Env): string {
   return database ?? resolve(file ?? 'data/gaslamp.sqlite');
 }
 
-function report({ matches, lines, packs, ...others }: Copied): string {
+/** By the server that runs, or in the store of one that does not. */
+async function newAdminToken(place: string): Promise<string> {
+  if (!isDatabaseUrl(place)) {
+    const made = (await askServer(place, { do: 'admin-token' })) as { token: string } | null;
+    if (made !== null) return made.token;
+    if (!existsSync(place)) throw new Error(`there is no data file ${place}; the first start makes one, with a token`);
+  }
+  const store = await openStore(place, { beforeOf, standIn: fiercest });
+  try {
+    return await (await Desk.of(store)).newToken();
+  } finally {
+    await store.close();
+  }
+}
+
+/** Has the server that runs make the copy, and looks at every row of it; null where none runs. */
+async function copiedByServer(from: string, to: string): Promise<string | null> {
+  // The name that was wanted is given to what was found sound.
+  const unchecked = `${to}.unchecked`;
+  const copy = await lookedAt(from, unchecked);
+  if (copy === null) return null;
+  try {
+    const { counts, damaged } = copy;
+    // What is damaged in a second copy, too, is so where it is copied from.
+    const again = damaged.length === 0 ? null : await lookedAt(from, `${to}.second`);
+    rmSync(`${to}.second`, { force: true });
+    const own = damaged.find(({ row }) => !again?.damaged.some((other) => other.row === row));
+    if (own !== undefined) throw new Error(`a row did not arrive as it is, of match ${own.match}`);
+    renameSync(unchecked, to);
+    const matches = [...new Set(damaged.map(({ match }) => match))];
+    const harm = matches.length === 0 ? '' : `; but damaged, as they are where they come from: ${matches.join(', ')}`;
+    return `${report(counts, 'are what was written')}${harm}`;
+  } catch (error) {
+    rmSync(unchecked, { force: true });
+    throw error;
+  }
+}
+/** A copy by the server that runs, and what is found in it; null, and no file, where none runs. */
+async function lookedAt(from: string, copy: string): Promise<Checked | null> {
+  if (existsSync(copy)) throw new Error(`${copy} is left of a copy that was not finished; remove it first`);
+  try {
+    return (await askServer(from, { do: 'copy', to: copy })) === null ? null : await checkedFile(copy);
+  } catch (error) {
+    for (const path of [copy, `${copy}-wal`]) rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+function report({ matches, lines, packs, ...others }: Copied, sound = 'arrived as they are'): string {
   const rows = matches + lines + packs + Object.values(others).reduce((sum, n) => sum + n, 0);
-  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows arrived as they are`;
+  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows ${sound}`;
 }

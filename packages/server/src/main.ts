@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { addressesOf } from './http/http.ts';
+import { log, logFrom } from './log.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { shown } from './store/database-url.ts';
@@ -26,6 +27,7 @@ const settings = orStop(
   ({ message }) => message,
 );
 const { port, host, names, database } = settings;
+logFrom(settings.log);
 const file = database === null ? resolve(settings.file ?? 'data/gaslamp.sqlite') : ':memory:';
 const open =
   database === null
@@ -49,16 +51,25 @@ const actual = typeof address === 'object' && address ? address.port : port;
 // Before it is said that it is lit: whoever reads that may put it out.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
+    log.info({}, 'the server is being stopped');
     server.close().then(
-      () => process.exit(0),
+      () => {
+        log.info({}, 'the server has stopped');
+        process.exit(0);
+      },
       (error: Error) =>
         stop(`not everything could be put in order (${error.message}); nothing that was played is lost`),
     );
   });
 
+log.info({ port: actual }, 'the server has started');
 if (names.length > 0) console.log(`\n  Gaslamp is lit on port ${actual}; it answers only to: ${names.join(', ')}`);
 else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
 if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
 console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
+if (server.adminToken !== null) {
+  console.log(`  /admin opens with ${server.adminToken}`);
+  console.log('                  (told once; `npm run -s gaslamp -- data admin-token` makes another one)');
+}
 if (open !== null) console.log(`  note:           ${open}`);
 console.log();

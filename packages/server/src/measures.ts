@@ -43,6 +43,12 @@ export class Measures {
     return this.#thinking.startTimer({ game });
   }
 
+  /** How many commands were answered since the start. */
+  async commands(): Promise<number> {
+    const { values } = await this.#commands.get();
+    return values.reduce((sum, { value, metricName }) => sum + (metricName?.endsWith('_count') ? value : 0), 0);
+  }
+
   /** Watches the process too, and what `standing` says at that moment. Without it nothing of this costs anything. */
   serve(standing: () => Standing): void {
     const registers = [this.#registry];

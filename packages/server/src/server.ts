@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { fiercest } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
+import { Desk } from './desk/desk.ts';
+import { openHatch } from './hatch.ts';
 import { buildHttp, type HttpOptions } from './http/http.ts';
 import { STANDARD } from './http/limits.ts';
 import { Quota } from './http/quota.ts';
@@ -14,7 +18,7 @@ import { HouseClock } from './room/house-clock.ts';
 import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
 import { roomForMatches } from './store/disk.ts';
-import { openSqlite } from './store/sqlite-store.ts';
+import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServerOptions extends Partial<HttpOptions> {
@@ -39,19 +43,24 @@ export interface ServerOptions extends Partial<HttpOptions> {
 export interface GaslampServer {
   readonly app: FastifyInstance;
   readonly lobby: Lobby;
+  /** What opens the host's desk, where it was made by this start; it is told only here. */
+  readonly adminToken: string | null;
   close(): Promise<void>;
 }
 
 const MINUTE = 60_000;
 const CALM = 1000;
 
-async function openStore(file: string, database: string | null): Promise<Store> {
-  const bringing = { beforeOf, standIn: fiercest };
-  if (database === null) return openSqlite(file, bringing);
-  // Whoever has none need not even read its client.
-  const { openPostgres } = await import('./store/postgres-store.ts');
-  return openPostgres(database, bringing);
-}
+/** What the owner of the data file may ask for. */
+const hatchOf = (store: Store, desk: Desk) => ({
+  copy: async ({ to }: { readonly to: string }) => {
+    if (!isAbsolute(to)) throw new Error('a copy needs a whole path');
+    if (existsSync(to)) throw new Error(`there is a file ${to} already`);
+    await store.copyTo(to);
+    return { copied: to };
+  },
+  'admin-token': async () => ({ token: await desk.newToken() }),
+});
 
 /** The whole server, not yet listening. Goes on with the matches that were running. */
 export async function buildServer({
@@ -66,11 +75,14 @@ export async function buildServer({
   ways,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
-  const store = await openStore(file, database ?? null);
+  const store = await openStore(database ?? file, { beforeOf, standIn: fiercest });
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
   const clock = await HouseClock.of(store);
   clock.start();
+  const desk = await Desk.of(store);
+  // Without one nobody gets in, the host neither.
+  const adminToken = desk.rules.tokenHash === null ? await desk.newToken() : null;
   const house = {
     store,
     now: () => clock.now(),
@@ -79,6 +91,7 @@ export async function buildServer({
     forecasts: new Turns(),
     measures: new Measures(),
     ...(ways && { ways }),
+    desk,
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };
@@ -100,14 +113,17 @@ export async function buildServer({
   );
   const resumed = lobby.resume();
   jobs.start(look);
+  const hatch = file === ':memory:' ? null : await openHatch(file, hatchOf(store, desk));
   return {
     app,
     lobby,
+    adminToken,
     async close() {
       driver.stop();
       await jobs.stop();
       await resumed;
       lobby.close();
+      await hatch?.close();
       await app.close();
       await bots.close();
       await clock.stop();

@@ -1,9 +1,10 @@
 // What a host sets in the environment, checked before anything begins.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { STANDARD } from './http/limits.ts';
 import { readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
+import { LEVELS, type Level, USUAL } from './log.ts';
 import { checkDatabaseUrl } from './store/database-url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -13,6 +14,29 @@ function folderOf(page: string | null): string | null {
   if (page !== null && !existsSync(join(page, 'index.html')))
     throw new Error(`GASLAMP_PAGE must be the folder of a built page, with its index.html, not "${page}"`);
   return page;
+}
+
+/** The most that such a text may have, in bytes. */
+const MOST_TEXT = 100_000;
+/** A text of the host's own, from a file; null for none. */
+function textOf(env: Env, name: string): string | null {
+  const path = env[name]?.trim();
+  if (!path) return null;
+  let text: string;
+  try {
+    if (statSync(path).size > MOST_TEXT) throw new Error(`it has more than ${MOST_TEXT / 1000} kB`);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
+    if (text === '') throw new Error('it is empty');
+  } catch (error) {
+    throw new Error(`${name} must be a file of plain text in UTF-8, not "${path}": ${(error as Error).message}`);
+  }
+  return text;
+}
+
+function levelOf(said: string): Level {
+  const level = LEVELS.find((one) => one === said);
+  if (level !== undefined) return level;
+  throw new Error(`GASLAMP_LOG must be one of ${LEVELS.join(', ')}, not "${said}"`);
 }
 
 /** The address of the database, with its password; null where matches are kept in a file. */
@@ -62,7 +86,9 @@ export function readSettings(env: Env) {
     database: databaseOf(env),
     packs: env.GASLAMP_PACKS || null,
     page: folderOf(env.GASLAMP_PAGE || null),
+    texts: { imprint: textOf(env, 'GASLAMP_IMPRINT'), privacy: textOf(env, 'GASLAMP_PRIVACY') },
     metrics: secret('GASLAMP_METRICS'),
+    log: levelOf(env.GASLAMP_LOG?.trim() || USUAL),
     proxy: list('GASLAMP_PROXY', readProxies),
     names: list('GASLAMP_NAME', readNames),
     requestsPerMinute: whole('GASLAMP_RATE', STANDARD.requestsPerMinute, 1, 1_000_000),

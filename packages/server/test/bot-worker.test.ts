@@ -6,6 +6,7 @@ import { view } from '@gaslamp/kernel/view';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BotPool } from '../src/bots/bot-pool.ts';
 import type { Packs } from '../src/lobby/packs.ts';
+import { out } from '../src/log.ts';
 import { Measures } from '../src/measures.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -19,7 +20,7 @@ test.each([
   ['a bundle of them', () => bundled('packages/server/src/bots/bot-worker.ts')],
 ])('a bot in a thread of %s answers, and not only with the first option as one that fails', async (_, worker) => {
   vi.stubEnv('GASLAMP_BOT_WORKER', await worker());
-  const failed = vi.spyOn(console, 'error');
+  const failed = vi.spyOn(out, 'write');
   const game = gameNamed('nanty-narking');
   const { match } = Match.start(game, 2, {}, new FastDice(1));
   const decision = match.decision!;

@@ -95,6 +95,20 @@ test('nothing is copied to where matches are, from where none are, or over a fil
   expect(existsSync(nowhere)).toBe(false);
 });
 
+test('where a server was started once and nothing was played, what the host did comes from the copy', async () => {
+  const there = await data.three();
+  await there.addDeed(1, { do: 'close', words: 'x' });
+  await data.stop();
+  const other = data.beside('other.sqlite');
+  const store = await openSqlite(other);
+  await store.addDeed(2, { do: 'token', hash: 'y' });
+  await store.addDeed(3, { do: 'open' });
+  await store.close();
+  expect(await run(['move', data.path, other])).toMatchObject({ code: 0 });
+  expect(rowsIn(other)).toEqual(rowsIn(data.path));
+  expect(rowsIn(other).filter((row) => row.startsWith('deeds '))).toHaveLength(1);
+});
+
 test('a data file that a server has open is left alone', async () => {
   data.keep(await data.three());
   expect(await run(['move', data.path, data.beside('other.sqlite')])).toMatchObject({

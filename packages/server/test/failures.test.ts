@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Unsure } from '../src/store/store.ts';
 import { create, type Running, start, Viewer } from './harness.ts';
+import { allOf, linesOf, quietly } from './quietly.ts';
 
 let run: Running;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
     .mockImplementation((match, version, change) =>
       change.command ? new Promise((_, reject) => (fail = reject)) : stored(match, version, change),
     );
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = quietly();
   const answer = asked.choose(asked.standing!.question!.options![0]!);
   await asked.until(() => commit.mock.calls.length === 1);
 
@@ -56,10 +57,10 @@ test('a command of which nobody knows whether it is stored: whoever gave it is t
     await stored(...change);
     throw new Unsure('the line was cut');
   });
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = quietly();
   const command = { t: 'choose', id: 'once', texts: [question!.options![0]!], at: { move, step } };
   expect(await asked.ask(command)).toMatchObject({ t: 'refused', detail: expect.stringContaining('nobody knows') });
-  expect(said.mock.calls).toEqual([['the line was cut']]);
+  expect(linesOf(said)).toMatchObject([{ why: 'the line was cut' }]);
   commit.mockRestore();
   said.mockRestore();
   // Said again, it is answered as what was done already; and the table shows it.
@@ -69,7 +70,7 @@ test('a command of which nobody knows whether it is stored: whoever gave it is t
 
 test('a bot whose answer could not be stored tries again', async () => {
   const { store } = run.server.lobby;
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = quietly();
   let failed = 0;
   const stored = store.commit.bind(store);
   const commit = vi.spyOn(store, 'commit').mockImplementation((match, version, change) => {
@@ -80,7 +81,7 @@ test('a bot whose answer could not be stored tries again', async () => {
   const made = await create(run.port, 2, { seats: [bot, bot], sit: [] });
   const watcher = await Viewer.open(run.port, made.match, made.spectator);
   await watcher.until(() => (watcher.standing?.move ?? 0) > 5);
-  expect(said.mock.calls.flat().join(' ')).toContain('disk full');
+  expect(allOf(said)).toContain('disk full');
   commit.mockRestore();
   said.mockRestore();
 });

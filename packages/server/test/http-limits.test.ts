@@ -11,6 +11,7 @@ import { LobbyError } from '../src/lobby/lobby-error.ts';
 import { exactly, roundedUp } from '../src/spans.ts';
 import { folder } from './folder.ts';
 import { MATCH, raw, sentence, serve } from './http-stub.ts';
+import { allOf, quietly } from './quietly.ts';
 
 vi.mock('../src/sockets/socket.ts', () => ({ serveSocket: () => {} }));
 afterEach(() => vi.restoreAllMocks());
@@ -220,7 +221,7 @@ test('without room on the disk no match is made, and those that are there go on'
 });
 
 test('it lives while it answers, and is ready while it can store', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = quietly();
   let probe = async (): Promise<void> => {};
   const { app } = await serve({ patience: { store: 100 } }, { probe: () => probe() });
   const readyz = async () => {
@@ -236,7 +237,7 @@ test('it lives while it answers, and is ready while it can store', async () => {
     'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more',
   );
   expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
-  expect(said.mock.calls.flat().join()).toContain('SQLITE_FULL');
+  expect(allOf(said)).toContain('SQLITE_FULL');
   probe = async () => {};
   expect((await readyz()).statusCode).toBe(200);
   // One that hangs is no sign.
@@ -245,7 +246,7 @@ test('it lives while it answers, and is ready while it can store', async () => {
   await app.close();
 });
 test('asking whether it is ready writes once a second', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietly();
   let now = 0;
   const probe = vi.fn(async () => {});
   const readiness = new Readiness(probe, 1000, () => now);

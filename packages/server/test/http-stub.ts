@@ -2,12 +2,14 @@
 import { connect } from 'node:net';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { FastifyInstance } from 'fastify';
+import { AT_FIRST, type HouseRules } from '../src/desk/deeds.ts';
 import { buildHttp, type HttpOptions } from '../src/http/http.ts';
 import type { Lobby } from '../src/lobby/lobby.ts';
 
 type Does = Partial<Record<'create' | 'about' | 'sit' | 'invitation' | 'table' | 'record' | 'mine', unknown>> & {
   probe?: () => Promise<void>;
   game?: (id: string, hash: string | null) => Promise<AnyGame>;
+  rules?: Partial<HouseRules>;
 };
 export interface Stubbed {
   readonly app: FastifyInstance;
@@ -29,6 +31,8 @@ export async function serve(options: Partial<HttpOptions> = {}, does: Does = {})
       offered: [],
       game: does.game ?? (async (id: string) => gameNamed(id)),
     },
+    // As they are when somebody asks.
+    house: { desk: { rules: Object.assign(does.rules ?? {}, { ...AT_FIRST, ...does.rules }), deeds: [] } },
     store: { probe: does.probe ?? (async () => {}) },
   };
   const app = await buildHttp(lobby as unknown as Lobby, {

@@ -1,4 +1,5 @@
 // Matches from outside: how one is made, found again, made anew and forgotten, and how many there may be.
+
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   act,
@@ -14,6 +15,7 @@ import {
   sit,
   Viewer,
 } from './harness.ts';
+import { quietly } from './quietly.ts';
 
 const run = oneServer();
 
@@ -204,7 +206,7 @@ test('a rematch that could not be made is not counted', async () => {
   const made = await create(strict.port, 2, { seats: [person, bot()], sit: [0] });
   const ann = await Viewer.open(strict.port, made.match, made.tokens[0]!);
   await act(strict.port, made.match, { do: 'agree-end', token: made.tokens[0]! });
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = quietly();
   onTestFinished(() => said.mockRestore());
   vi.spyOn(strict.server.lobby.store, 'create').mockRejectedValueOnce(new Error('disk full'));
   const failed = await ann.ask({ t: 'rematch' });

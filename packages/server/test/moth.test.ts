@@ -3,13 +3,14 @@ import '@gaslamp/moth/moth';
 import { join } from 'node:path';
 import type { CreateMatch } from '@gaslamp/protocol/messages';
 import { expect, test, vi } from 'vitest';
+import { out } from '../src/log.ts';
 import { create, folder, playOn, start, Viewer } from './harness.ts';
 
 process.env.GASLAMP_GAMES = 'packages/moth/src/moth.ts';
 const place = folder();
 
 test('people and a bot play it to the end, and nobody sees another hand', async () => {
-  const complaints = vi.spyOn(console, 'error');
+  const complaints = vi.spyOn(out, 'write');
   const file = join(place.path, 'moth.sqlite');
   let run = await start({ file });
   const seats: CreateMatch['seats'] = [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot', bot: 'random' }];

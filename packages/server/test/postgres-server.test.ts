@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { create, ownServer, playOn, post, refusedWhileAway, start, Viewer } from './harness.ts';
 import { lineTo, schemaOfTest, withoutPostgres } from './postgres.ts';
-import { quietly } from './stores.ts';
+import { allOf, quietly } from './quietly.ts';
 
 const main = join(fileURLToPath(new URL('..', import.meta.url)), 'src/main.ts');
 const missing = await withoutPostgres();
@@ -51,7 +51,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       sit: [0, 1],
     });
     expect(status).toBe(503);
-    expect(said.mock.calls.flat().join(' ')).not.toContain('damaged');
+    expect(allOf(said)).not.toContain('damaged');
     line.open = true;
     expect((await answer()).t).toBe('ack');
     said.mockRestore();

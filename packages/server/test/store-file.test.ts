@@ -19,8 +19,9 @@ import { collides, conflicts, KEYED, openDatabase, unstorable } from '../src/sto
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Unstorable } from '../src/store/store.ts';
 import type { Tables } from '../src/store/tables.ts';
+import { quietly } from './quietly.ts';
 import { answer, GATHERING, PLAYING, person, recordOf } from './store-conformance.ts';
-import { dataFile, filled, IDS, inFile, quietly } from './stores.ts';
+import { dataFile, filled, IDS, inFile } from './stores.ts';
 
 const data = dataFile();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -183,7 +184,14 @@ describe('a data file under a running server', () => {
   test('on a full disk stores nothing, says so, and goes on when there is room', async () => {
     const db = new Kysely<unknown>({ dialect: openDatabase(data.path).dialect });
     await migrate(db, null, KEYED, () => Promise.reject(new Error('nothing to copy')));
-    const under = { db: db as unknown as Kysely<Tables>, check: () => {}, conflicts, collides, unstorable };
+    const under = {
+      db: db as unknown as Kysely<Tables>,
+      check: () => {},
+      conflicts,
+      collides,
+      unstorable,
+      copyTo: null,
+    };
     const store = data.keep(new SqlStore(under));
     const pages = (count: number) => db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${count}`));
     await store.create(recordOf('a'), PLAYING, [person(0), person(1), person(2)]);

@@ -73,5 +73,3 @@ export function inFile(file: string, sql: string, ...values: (string | number)[]
   db.close();
   expect(changes).toBeGreaterThan(0);
 }
-/** What is said as an error, kept from the output. */
-export const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => {});

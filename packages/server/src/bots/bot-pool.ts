@@ -6,6 +6,7 @@ import type { Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 import { Piscina } from 'piscina';
 import type { Packs } from '../lobby/packs.ts';
+import { log } from '../log.ts';
 import type { Measures } from '../measures.ts';
 
 /** What a bot is asked, as plain data for another thread: its view, never a state. */
@@ -91,7 +92,7 @@ export class BotPool {
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Option;
     } catch (error) {
       if (!this.#closed)
-        console.error(`bot ${question.bot} of ${question.game}:`, error instanceof Error ? error.message : error);
+        log.warn({ bot: question.bot, game: question.game, err: error }, 'a bot failed: it took the first option');
       return first;
     } finally {
       thought();

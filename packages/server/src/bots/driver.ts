@@ -4,6 +4,7 @@ import type { AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { viewFor } from '@gaslamp/kernel/projection';
 import { answersItself, type Decision } from '@gaslamp/kernel/table';
+import { log } from '../log.ts';
 import type { Room } from '../room/room.ts';
 import { isBot } from '../seats/seats.ts';
 import type { PersonSeat } from '../store/store.ts';
@@ -54,7 +55,7 @@ export class Driver {
       while (!this.#stopped && ((await this.#answerOne(room)) || this.#again.delete(room)));
     } catch (error) {
       if (this.#stopped || room.ledger.removed) return;
-      console.error(`match ${room.id}:`, error instanceof Error ? error.message : error);
+      log.error({ match: room.id, err: error }, 'a match cannot go on; it is tried again soon');
       setTimeout(() => void this.drive(room), this.pace.retry ?? RETRY).unref();
     } finally {
       this.#busy.delete(room);
@@ -93,7 +94,7 @@ export class Driver {
       (found) => {
         text = found;
       },
-      (error: unknown) => console.error('an answer in a window failed:', error),
+      (fault: unknown) => log.error({ fault }, 'an answer in a window failed'),
     );
     await delay(this.pace.window, undefined, { ref: false });
     return text;

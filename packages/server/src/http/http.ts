@@ -20,13 +20,24 @@ import {
   takeSeat,
   wantRecord,
 } from '@gaslamp/protocol/messages';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { ADMIN, serveAdmin } from '../admin/admin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { log, logOfLibraries } from '../log.ts';
 import { serveSocket } from '../sockets/socket.ts';
 import { roundedUp } from '../spans.ts';
 import { roomForMatches } from '../store/disk.ts';
+import { Damaged, Unstorable } from '../store/store.ts';
 import { boundConnections } from './connections.ts';
+import { Gathered } from './gathered.ts';
+import { type HostTexts, SpokenPages, serveTexts } from './host-words.ts';
 import { pageOfMatch } from './invitation.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
@@ -49,6 +60,8 @@ export interface HttpOptions {
   readonly names?: readonly string[];
   /** What opens `/metrics`; without it there is nothing there. */
   readonly metrics?: string | null;
+  /** Texts of the host's own, linked from every footer; standard: none. */
+  readonly texts?: HostTexts;
   /** What is not said here is as in limits.ts. */
   readonly requestsPerMinute?: number;
   readonly socketsPerAddress?: number;
@@ -59,13 +72,14 @@ export interface HttpOptions {
   readonly patience?: Partial<Patience>;
 }
 
+const NO_TEXTS: HostTexts = { imprint: null, privacy: null };
 /** With less free than this the next move may be the one that does not fit. */
 const LEAST_MEGABYTES = 1;
 /** A browser opens several connections for a page, and each socket is one. */
 const CONNECTIONS_PER_SOCKET = 4;
 
 export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<FastifyInstance> {
-  const { file, page = null, proxy = [], names = [], metrics = null } = options;
+  const { file, page = null, proxy = [], names = [], metrics = null, texts = NO_TEXTS } = options;
   const limits = { ...STANDARD, ...given(options) };
   const patience = { ...PATIENCE, ...options.patience };
   const trusted = trusting(proxy);
@@ -81,6 +95,9 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
       // Asked for below, with a sentence.
       requireHostHeader: false,
     },
+    // What is worth a line is said below; the gate of log.ts is for what the library says of itself.
+    loggerInstance: logOfLibraries as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     // A sentence of ours is said below.
     return503OnClosing: false,
     // No route takes an address that cannot be decoded. The page, which has it still, tells people so; programs are told below.
@@ -112,6 +129,13 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+  });
+  const gathered = new Gathered();
+  app.addHook('onClose', async () => gathered.say());
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    // To be asked for the token is no refusal.
+    if (method === 'GET' && routeOptions.url === ADMIN) return;
+    if (WORTH_KNOWING.includes(statusCode)) gathered.add(routeOptions.url ?? 'none', statusCode);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (stopping) throw new LobbyError(503, STOPPING);
@@ -166,7 +190,9 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     },
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
-  await servePage(app, page, starts, lobby);
+  await serveAdmin(app, lobby);
+  serveTexts(app, texts);
+  await servePage(app, page, starts, lobby, texts);
   return app;
 }
 
@@ -213,12 +239,12 @@ function serveMatches(
   app.post('/api/matches', async (request) => {
     const wanted = body(request, createMatch);
     await room();
-    return quota.spend(addressOf(request), () => lobby.create(wanted));
+    return quota.spend(addressOf(request), () => lobby.create(wanted, addressOf(request)));
   });
   app.get('/api/matches/:id', (request) => lobby.about(idOf(request)));
   app.post('/api/matches/:id/sit', seats, (request) => {
     const { invite, name, seat } = body(request, takeSeat);
-    return lobby.sit(idOf(request), invite, name, seat);
+    return lobby.sit(idOf(request), invite, name, seat, addressOf(request));
   });
   // Posted, not asked for by address: addresses end up in logs.
   app.post('/api/matches/:id/invitation', (request) =>
@@ -234,8 +260,15 @@ function serveMatches(
   app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }
 
-async function servePage(app: FastifyInstance, page: string | null, starts: StartPages, lobby: Lobby): Promise<void> {
+async function servePage(
+  app: FastifyInstance,
+  page: string | null,
+  starts: StartPages,
+  lobby: Lobby,
+  texts: HostTexts,
+): Promise<void> {
   const there = page !== null && existsSync(page);
+  const pages = new SpokenPages(page ?? '', () => lobby.house.desk.rules, texts);
   if (there) {
     await app.register(fastifyStatic, {
       root: page,
@@ -245,19 +278,22 @@ async function servePage(app: FastifyInstance, page: string | null, starts: Star
       preCompressed: true,
       setHeaders: keeping,
     });
-    app.get('/', ({ query }, reply) => reply.sendFile(starts.of((query as { game?: unknown }).game)));
+    app.get('/', (request, reply) => {
+      const { game } = request.query as { game?: unknown };
+      return pages.send(request, reply, starts.of(game));
+    });
     app.get('/m/:id(^[\\w-]{1,64}$)', async (request, reply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
       // A proxy passes on what a caller says of it.
       const scheme = request.protocol === 'https' ? 'https' : 'http';
-      const html = pageOfMatch(page, game, `${scheme}://${request.headers.host}`);
+      const html = pageOfMatch(pages.html('index.html'), page, game, `${scheme}://${request.headers.host}`);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)
-      ? reply.sendFile('index.html')
+      ? pages.send(request, reply, 'index.html')
       : refuse(reply, new LobbyError(404, NOTHING_HERE));
   });
 }
@@ -280,12 +316,19 @@ function isReadable(request: IncomingMessage): boolean {
 
 /** What watches the house comes by whatever name it knows. */
 const HEALTH = ['/healthz', '/readyz', METRICS];
+/** Too much at once, not by our name, without the host's word, no space or a stop: one by one they say nothing. */
+const WORTH_KNOWING = [401, 421, 429, 503];
 const UNREADY =
   'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more';
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, error: sentence, after } = refusalOf(error);
+  const { method, routeOptions } = reply.request;
+  const told = { method, route: routeOptions.url ?? 'none', status };
+  if (error instanceof Damaged) log.error({ ...told, match: error.match, err: error }, 'a match is damaged');
+  else if (error instanceof Unstorable) log.error({ ...told, err: error }, 'what somebody did was not stored');
+  else if (status === 500) log.error({ ...told, fault: error }, 'a request failed');
   if (after !== null) reply.header('retry-after', after);
   return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
     error: sentence,

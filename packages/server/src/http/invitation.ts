@@ -1,6 +1,7 @@
 // What a messenger shows of a link to a match: it reads the page's head and never runs its script.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escaped } from './html.ts';
 
 /** What the built page says of a game: sentences, and a picture of its own by its address. */
 interface Invitation {
@@ -9,15 +10,11 @@ interface Invitation {
   readonly picture: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-
 /**
  * The page for a match of `game`, with a title and a picture for whoever is sent its address; without what the folder does
- * not have the page as it is. `origin` must be a checked one: messengers want whole addresses.
+ * not have `page` as it is. `origin` must be a checked one: messengers want whole addresses.
  */
-export function pageOfMatch(folder: string, game: string, origin: string): string {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+export function pageOfMatch(page: string, folder: string, game: string, origin: string): string {
   const found = invitations(folder)[game];
   if (found === undefined) return page;
   const { title, text, picture } = found;

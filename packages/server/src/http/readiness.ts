@@ -1,3 +1,5 @@
+import { log } from '../log.ts';
+
 /** How long an answer holds, in milliseconds: whoever asks often does not write often. */
 const HOLDS = 1000;
 
@@ -33,7 +35,7 @@ export class Readiness {
       await this.probe();
     } catch (error) {
       // Said when it begins, not with every question.
-      if (this.#last?.ready !== false) console.error(`nothing can be stored: ${(error as Error).message}`);
+      if (this.#last?.ready !== false) log.error({ err: error }, 'nothing can be stored');
       ready = false;
     }
     this.#last = { ready, at: this.now() };

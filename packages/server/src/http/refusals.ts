@@ -42,19 +42,14 @@ const BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'this address cannot be read',
 };
 
-/** What is said of an error. Only the sentences of a LobbyError are for others; what is not foreseen goes to the log. */
+/** What is said of an error. Only the sentences of a LobbyError are for others. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof LobbyError) return { status: error.status, error: error.message, after: error.after };
   if (error instanceof VersionTaken) return said(409, 'something else has happened at this table meanwhile; try again');
-  if (error instanceof Unstorable || error instanceof Damaged) {
-    console.error(error.message);
-    return error instanceof Damaged
-      ? said(409, 'this match is damaged and cannot be read; the others go on')
-      : said(503, unstored(error));
-  }
+  if (error instanceof Damaged) return said(409, 'this match is damaged and cannot be read; the others go on');
+  if (error instanceof Unstorable) return said(503, unstored(error));
   const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-  if (status === 500) console.error(error);
   return said(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
 }
 /** What whoever wanted it stored is told: that it was not, or that nobody knows. */

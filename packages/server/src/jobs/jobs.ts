@@ -1,3 +1,4 @@
+import { log } from '../log.ts';
 import type { Job, Store } from '../store/store.ts';
 
 /** How often is looked for what is due, in milliseconds; and how long nobody else does what one has begun. */
@@ -10,6 +11,8 @@ const LONGEST = 3_600_000;
 export class Jobs {
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
+  /** What is being done. Nothing waits for another: whoever is told of a match may be slow to answer. */
+  readonly #doing = new Set<Promise<void>>();
   #stopped = false;
   /** By key: when it is tried again, and how long it was put off. */
   readonly #failed = new Map<string, { readonly at: number; readonly after: number }>();
@@ -32,6 +35,7 @@ export class Jobs {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
     await this.#looking;
+    await Promise.all(this.#doing);
   }
   /** Looks now, unless it is being looked. */
   look(): Promise<void> {
@@ -48,11 +52,15 @@ export class Jobs {
       this.#silent = false;
     } catch (error) {
       // Said once, until it can be looked again.
-      if (!this.#silent) console.error('what is due cannot be looked for:', (error as Error).message);
+      if (!this.#silent) log.warn({ err: error }, 'what is due cannot be looked for');
       this.#silent = true;
       return;
     }
-    for (const job of due) if (!this.#stopped) await this.#do(job, now);
+    for (const job of due) {
+      if (this.#stopped) return;
+      const done = this.#do(job, now).finally(() => this.#doing.delete(done));
+      this.#doing.add(done);
+    }
   }
   async #do(job: Job, now: number): Promise<void> {
     const { key, match } = job;
@@ -64,7 +72,7 @@ export class Jobs {
     } catch (error) {
       const after = Math.min(LONGEST, (before?.after ?? LEASE / 2) * 2);
       this.#failed.set(key, { at: now + after, after });
-      console.error(`match ${match}:`, (error as Error).message);
+      log.warn({ match, err: error }, 'what is due could not be done; it is tried again');
     }
   }
 }

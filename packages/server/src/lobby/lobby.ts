@@ -2,25 +2,18 @@
 import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
-import { SPECTATOR } from '@gaslamp/kernel/state';
+import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { AWAY, type CreateMatch, type TableAction } from '@gaslamp/protocol/messages';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
 import type { Quota } from '../http/quota.ts';
+import { log } from '../log.ts';
 import { dealt } from '../room/deal.ts';
 import { type House, NOTHING, Room } from '../room/room.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
 import type { Doors } from '../sockets/doors.ts';
-import {
-  Damaged,
-  type Job,
-  type MatchRecord,
-  type MatchStatus,
-  type Seat,
-  type Store,
-  Unstorable,
-} from '../store/store.ts';
+import { type Job, type MatchRecord, type MatchStatus, type Seat, type Store, Unstorable } from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
@@ -61,14 +54,13 @@ export class Lobby {
 
   /** Goes on with every match in which a bot or a standing order has to answer. The others wait for somebody to come in. */
   async resume(): Promise<void> {
-    const goesOn = (error: Error): void => console.error(error.message);
     for (const id of await this.store.here())
       await this.room(id)
         .then((room) => room.settle())
-        .catch(goesOn);
+        .catch(goesOn(id));
     for (const id of await this.store.waiting()) {
       // One match that cannot be read must not keep the others from being played.
-      await this.room(id).catch(goesOn);
+      await this.room(id).catch(goesOn(id));
     }
   }
   close(): void {
@@ -97,15 +89,15 @@ export class Lobby {
     } catch (error) {
       if (error instanceof LobbyError || error instanceof Unstorable) throw error;
       // What exactly is wrong is the host's to know.
-      console.error(
-        error instanceof Damaged ? error.message : `match ${id} cannot be read: ${(error as Error).message}`,
-      );
+      log.error({ match: id, err: error }, 'a match cannot be read');
       throw new LobbyError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
     }
   }
 
   /** Makes a match; deals it if nobody is missing. Gives the secrets once: they are stored as hashes only. */
-  async create(wanted: CreateMatch) {
+  async create(wanted: CreateMatch, address: string | null = null) {
+    this.house.desk.checkOpen();
+    this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], address);
     const { game, options, standIn } = await this.#checked(wanted);
     const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
     const invites: (string | null)[] = wanted.seats.map(() => null);
@@ -197,7 +189,8 @@ export class Lobby {
   }
 
   /** Sits down with a seat's invitation, or with the open one at a free seat. */
-  async sit(id: string, invite: string, name: string, wanted: number | undefined) {
+  async sit(id: string, invite: string, name: string, wanted: number | undefined, address: string | null = null) {
+    this.house.desk.checkGuest([name], address);
     return { match: id, ...(await (await this.room(id)).sit(invite, name, wanted)) };
   }
   /** What an invitation still opens, who is at the table and what was agreed; throws like `sit` if it opens nothing. */
@@ -239,11 +232,14 @@ export class Lobby {
   }
 
   /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */
-  rematch(room: Room, address: string): Promise<string> {
+  rematch(room: Room, address: string, viewer: Player = SPECTATOR): Promise<string> {
     return room.rematch(async () => {
+      const seat = room.seats[viewer];
+      this.house.desk.checkOpen();
+      this.house.desk.checkGuest(seat === undefined ? [] : [personOf(seat)?.name ?? ''], address);
       await this.house.space();
       if (room.botsAlone) this.#roomForBots();
-      const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.record;
+      const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.table.record;
       // An order to pass was given for the old match, and so was an invitation.
       const seats = room.seats.map((seat): Seat => {
         if (seat.by === 'nobody') return seat;
@@ -311,6 +307,9 @@ export class Lobby {
 }
 
 const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: {} };
+/** One match that cannot be read or stored is no concern of the others. */
+const goesOn = (match: string) => (err: Error) => log.warn({ match, err }, 'a match waits until somebody comes');
+
 /** The number of whoever makes a match, at all the seats that they take for their device. */
 const MAKER = 1;
 
@@ -322,6 +321,8 @@ function asked<T>(check: () => T): T {
     throw new LobbyError(400, (error as Error).message);
   }
 }
+
+const nameIn = (seat: CreateMatch['seats'][number]): string => (seat.kind === 'person' && seat.name) || '';
 
 function botOf(seat: Seat): string | null {
   const holder = holderOf(seat);

@@ -20,6 +20,8 @@ export class MatchLog {
   chance = 0;
   /** The version of the rules by which the last entry was made; null before the deal. */
   rules: number | null = null;
+  /** When something last happened; null in a new match. */
+  last: number | null = null;
   #move = -1;
 
   constructor(lines: readonly LogLine[]) {
@@ -34,6 +36,7 @@ export class MatchLog {
     for (const line of lines) {
       if (isEntry(line)) this.#count(line.entry, line.rules);
       else this.#notes = [...this.#notes, { at: line.at, move: this.#move, note: line.note }].slice(-NOTES);
+      this.last = line.at;
     }
   }
   publish(row: Row): void {

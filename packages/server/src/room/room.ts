@@ -9,13 +9,14 @@ import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { clockJob, factsOf, keeping, type Timed } from '../clock/kept.ts';
+import type { Desk } from '../desk/desk.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import type { Measures } from '../measures.ts';
 import { askedElse, dueAt, send, tellingSoon, told, untold } from '../messages/messenger.ts';
 import type { Ways } from '../messages/post.ts';
-import { act, returned, type TableChange } from '../seats/actions.ts';
+import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { whenUp } from '../seats/late.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
@@ -64,6 +65,7 @@ export interface House {
   /** Forecasts of all tables take turns: many at once would hold up everybody. */
   readonly forecasts: Turns;
   readonly measures: Measures;
+  readonly desk: Desk;
   /** Throws LobbyError 503 where there is no space for a new match. */
   space(): Promise<void>;
   /** How messages get out; others than the standard are for tests. */
@@ -133,7 +135,8 @@ export class Room {
     return this.ledger.next(async () => (this.status.phase === 'playing' ? this.match : null));
   }
   get table(): TableNow {
-    const { record, status, seats } = this;
+    const { status, seats } = this;
+    const record = this.house.desk.rules.revoked.has(this.id) ? { ...this.record, openHash: '' } : this.record;
     const leftOf = (seat: number) => this.#presence.leftOf(seat);
     const away = this.house.awayOf(record);
     const { targets } = this.ledger;
@@ -338,6 +341,12 @@ export class Room {
       const change = sat(this.table, invite, { name, token, wanted });
       await this.#change(change);
       return { seat: change.seat, token };
+    });
+  }
+  /** Takes all invitations back that are out; the open one goes with what the desk says. */
+  revoke(): Promise<void> {
+    return this.ledger.next(async () => {
+      if (!this.over) await this.#change(revoked(this.table));
     });
   }
   /** For the lobby: deals where nobody is missing any more. */

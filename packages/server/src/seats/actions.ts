@@ -215,6 +215,18 @@ function inviteAgain(table: TableNow, by: Actor, index: number): TableChange {
   return { seats: [{ ...seat, opening } as Seat], invite };
 }
 
+/** Every invitation that is out opens nothing any more; the table may make new ones. */
+export function revoked(table: TableNow): TableChange {
+  const opened = table.seats.filter((seat) => seat.by !== 'nobody' && seat.opening !== null);
+  return {
+    seats: table.seats.flatMap((seat): Seat[] => {
+      if (seat.by === 'nobody') return [{ ...seat, inviteHash: hashToken(newToken()) }];
+      return seat.opening === null ? [] : [{ ...seat, opening: null }];
+    }),
+    notes: opened.map(({ seat }): Note => ({ kind: 'withdrawn', seat })),
+  };
+}
+
 /** A seat's player is back: a bot that stood in goes, and so does what the others had agreed on meanwhile. */
 export function returned(table: TableNow, index: number): TableChange {
   const seat = seatAt(table, index);

@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws';
 import { unstored } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { log } from '../log.ts';
 import { type Connection, FULL, NOT_ALLOWED, packed } from '../room/audience.ts';
 import { NOTHING, type Room, TOO_MANY } from '../room/room.ts';
 import { Unstorable } from '../store/store.ts';
@@ -83,7 +84,8 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
   }
   function failed(message: ClientMessage, error: unknown): void {
     if (error instanceof LobbyError) return refuse(message, error.message);
-    console.error(error instanceof Unstorable ? error.message : error);
+    if (error instanceof Unstorable) log.error({ err: error }, 'what somebody did was not stored');
+    else log.error({ fault: error }, 'a message was not carried out');
     const why =
       error instanceof Unstorable ? unstored(error) : 'the server could not carry this out; nothing was changed';
     refuse(message, why);
@@ -102,7 +104,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       case 'rematch': {
         if (!seated && !connection.host) return refuse(message, 'spectators cannot ask for a rematch');
         if (!room.audience.of(connection.viewer).questions.take()) return refuse(message, TOO_MANY);
-        await lobby.rematch(room, address);
+        await lobby.rematch(room, address, connection.viewer);
         return send({ t: 'ack', id: message.id, ...(room.match?.at ?? { move: 0, step: 0 }) });
       }
     }

@@ -3,14 +3,15 @@ import { existsSync, rmSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { isDatabaseUrl, shown } from './database-url.ts';
 import type { Bringing } from './migrations/old-match.ts';
+import { openStore } from './open.ts';
 import { openDatabase } from './sqlite-dialect.ts';
-import { openSqlite } from './sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
 /** Each table before those whose rows belong to it; by which column its rows are read in parts, if at all. */
-const TABLES = {
+export const TABLES = {
   packs: null,
   house: null,
+  deeds: null,
   matches: 'id',
   seats: 'match',
   beginnings: 'match',
@@ -20,13 +21,13 @@ const TABLES = {
   targets: 'match',
   jobs: null,
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;
-type Table = keyof typeof TABLES;
-const NAMES = Object.keys(TABLES) as Table[];
+export type Table = keyof typeof TABLES;
+export const NAMES = Object.keys(TABLES) as Table[];
 /** As many as fit into one statement, with the values of each. */
 const ROWS = 500;
 
 export type Copied = Readonly<Record<Table, number>>;
-type Row = Readonly<Record<string, string | number | null>>;
+export type Row = Readonly<Record<string, string | number | null>>;
 
 /**
  * Copies everything from a data file or a database at `from` to one at `to` that holds no match yet, all or nothing, and
@@ -64,12 +65,8 @@ async function copiedBetween(from: string, to: string, bringing: Bringing): Prom
 
 /** A database with the tables of today. */
 async function opened(place: string, bringing: Bringing): Promise<Kysely<Tables>> {
-  if (!isDatabaseUrl(place)) {
-    await (await openSqlite(place, bringing)).close();
-    return new Kysely<Tables>({ dialect: openDatabase(place).dialect });
-  }
-  const { openPostgres } = await import('./postgres-store.ts');
-  await (await openPostgres(place, bringing)).close();
+  await (await openStore(place, bringing)).close();
+  if (!isDatabaseUrl(place)) return new Kysely<Tables>({ dialect: openDatabase(place).dialect });
   const { LONG, postgres } = await import('./postgres-dialect.ts');
   return new Kysely<Tables>({ dialect: postgres(place, LONG) });
 }
@@ -79,8 +76,8 @@ async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string
     const there = await countOf(target, table);
     if (there > 0) throw new Error(`${namedPlace(to)} is not empty: it holds ${there} ${table}`);
   }
-  // What the house begins with.
-  await target.deleteFrom('house').execute();
+  // What a start has made there, such as a token for the desk.
+  for (const table of ['house', 'deeds'] as const) await target.deleteFrom(table).execute();
   const counts: Partial<Record<Table, number>> = {};
   const ids = (await source.selectFrom('matches').select('id').execute()).map(({ id }) => id);
   for (const table of NAMES) {
@@ -112,16 +109,18 @@ async function copyPart(
     throw new Error(`a row of the table ${table} did not arrive as it is${id === null ? '' : `, of match ${id}`}`);
   return rows.length;
 }
-async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null): Promise<Row[]> {
+/** The rows of one match, or of a whole table. */
+export async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null): Promise<Row[]> {
   const all = db.selectFrom(table as 'seats').selectAll();
   const column = TABLES[table] as 'match' | null;
   const rows = await (column === null ? all : all.where(column, '=', id!)).execute();
   return rows as unknown as Row[];
 }
 /** A row whatever the order of its columns. */
-const asText = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+export const asText = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-async function countOf(db: Kysely<Tables>, table: Table): Promise<number> {
+/** How many rows a table has. */
+export async function countOf(db: Kysely<Tables>, table: Table): Promise<number> {
   const { n } = await db
     .selectFrom(table as 'packs')
     .select((all) => all.fn.countAll<number>().as('n'))

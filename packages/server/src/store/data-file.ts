@@ -1,5 +1,6 @@
 // The file below a store: only its owner reads it, and it must stay where it is.
 import { chmodSync, closeSync, existsSync, openSync, realpathSync, statSync } from 'node:fs';
+import { log } from '../log.ts';
 import { Unstorable } from './store.ts';
 
 /** Tokens are kept as hashes, but hands and dice keys are not: nobody but the owner reads a data file. */
@@ -15,7 +16,7 @@ export function keepOwn(file: string): void {
     if ((statSync(file).mode & 0o777) !== OWN) chmodSync(file, OWN);
   } catch (error) {
     // Some file systems know no rights, and some files have another owner: no reason not to play.
-    console.error(`${file} may be open to others on this machine (${(error as Error).message})`);
+    log.warn({ file, err: error }, 'a file may be open to others on this machine');
   }
 }
 
@@ -43,23 +44,23 @@ export interface Place {
  */
 export function placeOf(file: string, rescue: () => Promise<unknown>): Place {
   // SQLite keeps its log beside the file that a link leads to.
-  const log = `${realpathSync(file)}-wal`;
-  const opened = { file: standing(file), log: standing(log) };
+  const wal = `${realpathSync(file)}-wal`;
+  const opened = { file: standing(file), log: standing(wal) };
   let lost = false;
-  const holds = () => standing(file) === opened.file && standing(log) === opened.log;
+  const holds = () => standing(file) === opened.file && standing(wal) === opened.log;
   return {
     holds,
     check() {
       if (holds()) {
-        if (lost) console.error(`the data file ${file} is back: matches are stored again`);
+        if (lost) log.warn({ file }, 'the data file is back: matches are stored again');
         lost = false;
         return;
       }
-      const what = standing(file) === opened.file ? `the log ${log} of the data file` : `the data file ${file}`;
+      const what = standing(file) === opened.file ? `the log ${wal} of the data file` : `the data file ${file}`;
       const message = `${what} is gone or another one stands in its place; nothing is stored until it is back`;
       if (!lost) {
-        console.error(message);
-        rescue().catch((error: Error) => console.error(`${file}: ${error.message}`));
+        log.error({ file, why: message }, 'nothing is stored');
+        rescue().catch((err: Error) => log.error({ file, err }, 'the log of the data file could not be put into it'));
       }
       lost = true;
       throw new Unstorable(message);

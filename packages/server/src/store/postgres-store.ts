@@ -25,7 +25,7 @@ export async function openPostgres(url: string, bringing: Bringing | null = null
     throw new Error(`the database ${shown(url)} cannot be opened: ${reasonOf(error)}`, { cause: error });
   }
   const db = new Kysely<Tables>({ dialect: postgres(url, PLAY) });
-  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable });
+  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable, copyTo: null });
 }
 
 /** On a connection of its own: what a step does may take long, and the lock goes with the connection. */

@@ -5,6 +5,7 @@ import type {
   BeginningRow,
   ClockRow,
   CommandRow,
+  DeedRow,
   JobRow,
   LineRow,
   MatchRow,
@@ -70,6 +71,7 @@ export function queriesFor(db: Kysely<Tables>) {
     house: prepared(({ name }: { readonly name: string }) =>
       db.selectFrom('house').select('value').where('name', '=', name),
     ),
+    deeds: prepared(() => db.selectFrom('deeds').selectAll().orderBy('n')),
     ids: prepared(() => db.selectFrom('matches').select('id')),
     waiting: prepared(() =>
       db
@@ -156,6 +158,7 @@ export function queriesFor(db: Kysely<Tables>) {
         .values({ hash, game, json, sum })
         .onConflict((conflict) => conflict.column('hash').doNothing()),
     ),
+    addDeed: prepared(({ n, at, deed, sum }: DeedRow) => db.insertInto('deeds').values({ n, at, deed, sum })),
     /** Seats, log and all else of it go with it. */
     remove: prepared(({ match }: OfMatch) => db.deleteFrom('matches').where('id', '=', match)),
     setClock: prepared(({ time }: { readonly time: number }) =>

@@ -1,5 +1,6 @@
 // The store over any database that speaks SQL.
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
+import { log } from '../log.ts';
 import { type Queries, queriesFor } from './queries.ts';
 import {
   beginningRow,
@@ -28,6 +29,7 @@ import {
   type MatchStatus,
   type Seat,
   type Store,
+  type StoredDeed,
   type StoredLog,
   type StoredMatch,
   Unstorable,
@@ -46,6 +48,8 @@ export interface Underneath {
   collides(error: unknown): boolean;
   /** An error as Unstorable, if it says that nothing can be stored now. */
   unstorable(error: unknown): Error | null;
+  /** Copies all that is committed into a file; null where whoever wants a copy can read it without this process. */
+  readonly copyTo: ((path: string) => Promise<void>) | null;
 }
 
 type Run = <R>(query: CompiledQuery<R>) => Promise<QueryResult<R>>;
@@ -71,6 +75,8 @@ export class SqlStore implements Store {
   #waiting: Work[] = [];
   #written: Promise<void> = Promise.resolve();
   #closed = false;
+  /** One copy after another: the disk is for those who play. */
+  #copied: Promise<unknown> = Promise.resolve();
   /** Damaged matches that were told of. */
   readonly #told = new Set<string>();
 
@@ -226,7 +232,7 @@ export class SqlStore implements Store {
         if (held) ids.push(id);
       } catch (error) {
         if (!(error instanceof Damaged)) throw error;
-        if (!this.#told.has(id)) console.error(error.message);
+        if (!this.#told.has(id)) log.error({ match: id, err: error }, 'a match is damaged');
         this.#told.add(id);
       }
     return ids;
@@ -250,14 +256,37 @@ export class SqlStore implements Store {
   async setClock(time: number): Promise<void> {
     await this.#write((run) => run(this.#queries.setClock({ time })));
   }
+  async deeds(): Promise<readonly StoredDeed[]> {
+    const { rows } = await this.#under.db.executeQuery(this.#queries.deeds({}));
+    return rows.flatMap((row) => {
+      if (sound('deeds', row)) return [{ at: row.at, deed: JSON.parse(row.deed) as object }];
+      log.error({ why: `number ${row.n} is not what was written` }, 'a deed of the host does not count any more');
+      return [];
+    });
+  }
+  async addDeed(at: number, deed: object): Promise<void> {
+    await this.#write(async (run) => {
+      const n = ((await run(this.#queries.deeds({}))).rows.at(-1)?.n ?? -1) + 1;
+      await run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) })));
+    });
+  }
   async probe(): Promise<void> {
     await this.#write((run) => run(this.#queries.probe({})));
+  }
+  copyTo(path: string): Promise<void> {
+    const { copyTo } = this.#under;
+    if (this.#closed) return Promise.reject(new Error('the store is closed'));
+    if (copyTo === null) return Promise.reject(new Error('a database is copied by whoever may read it'));
+    const copied = this.#copied.then(() => copyTo(path));
+    this.#copied = copied.catch(() => {});
+    return copied;
   }
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     this.#flush();
     await this.#written;
+    await this.#copied;
     await this.#under.db.destroy();
   }
 

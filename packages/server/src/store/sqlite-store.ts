@@ -34,7 +34,8 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     opened = database;
     const db = new Kysely<unknown>({ dialect: database.dialect });
     await migrate(db, bringing, KEYED, (number) => copied(database, file, number));
-    const under = { db: db as unknown as Kysely<Tables>, conflicts, collides, unstorable };
+    const copyTo = (path: string) => copyInto(database, path);
+    const under = { db: db as unknown as Kysely<Tables>, conflicts, collides, unstorable, copyTo };
     if (inMemory) return new SqlStore({ ...under, check: () => {} });
     keepOwn(file);
     const found = placeOf(file, () => db.executeQuery(SAVE_LOG));
@@ -55,10 +56,19 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
 /** Copies the file as it is before step `number`. A copy that is there from an attempt that failed is replaced. */
 async function copied(database: OpenedSqlite, file: string, number: number): Promise<void> {
   const copy = `${file}.before-${number}.bak`;
+  await copyInto(database, copy);
+}
+/** Under its name there is only ever a whole copy, for its owner alone. */
+async function copyInto(database: OpenedSqlite, copy: string): Promise<void> {
   const half = `${copy}.half`;
   rmSync(half, { force: true });
   makeOwn(half);
-  await database.copyTo(half);
+  try {
+    await database.copyTo(half);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
+  }
   renameSync(half, copy);
   durable(dirname(copy));
 }

@@ -184,6 +184,12 @@ export interface StoredLog {
   readonly lines: readonly LogLine[];
 }
 
+/** Something that the host did: what it is the store need not know. */
+export interface StoredDeed {
+  readonly at: number;
+  readonly deed: object;
+}
+
 /** Somebody else has committed on that version already, or the match is gone. Nothing was changed. */
 export class VersionTaken extends Error {
   constructor(match: string, version: number) {
@@ -250,8 +256,17 @@ export interface Store {
   clock(): Promise<number>;
   /** Never sets it back. */
   setClock(time: number): Promise<void>;
+  /** What the host did at the desk, oldest first. What is not as it was written is left out, and told of in the log. */
+  deeds(): Promise<readonly StoredDeed[]>;
+  /** One more. */
+  addDeed(at: number, deed: object): Promise<void>;
   /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
   probe(): Promise<void>;
+  /**
+   * Copies all that is committed when it ends into a new data file at `path`, while the store is used. Rejects where that
+   * cannot be written, and where matches are in a database, which others may read, too.
+   */
+  copyTo(path: string): Promise<void>;
   /** What was begun is stored first. A closed store takes and gives nothing. */
   close(): Promise<void>;
 }

@@ -90,6 +90,15 @@ export interface JobRow {
   due: number;
   lease: number | null;
 }
+/** Something that the host did at the desk. */
+export interface DeedRow {
+  /** Counted from 0. */
+  n: number;
+  at: number;
+  /** JSON: Deed. */
+  deed: string;
+  sum: string;
+}
 /** What the house keeps for itself: its `clock`, and how often it has `probed` whether it can store. */
 interface HouseRow {
   name: string;
@@ -107,6 +116,7 @@ export interface Tables {
   targets: TargetRow;
   jobs: JobRow;
   house: HouseRow;
+  deeds: DeedRow;
 }
 
 /** A job says nothing that is not found again in its match. */
@@ -136,4 +146,5 @@ export const COLUMNS = {
   packs: ['hash', 'game', 'json'],
   clocks: ['match', 'record'],
   targets: ['id', 'match', 'record'],
+  deeds: ['n', 'at', 'deed'],
 } as const satisfies { readonly [T in Summed]: readonly Exclude<keyof Tables[T], 'sum'>[] };

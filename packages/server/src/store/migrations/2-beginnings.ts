@@ -1,5 +1,6 @@
 // Matches keep their beginning, seats say who holds them, every row carries a checksum. Old matches are brought along.
 import type { Kysely, RawBuilder } from 'kysely';
+import { log } from '../../log.ts';
 import { sumOf } from '../sums.ts';
 import { type Bringing, type Brought, broughtAlong, type OldRows } from './old-match.ts';
 
@@ -161,7 +162,7 @@ async function bringMatch(db: Db, id: string, bringing: Bringing | null): Promis
   } catch (error) {
     // One match that cannot be read must not keep the others from being played.
     const why = `it could not be brought along (${(error as Error).message})`;
-    console.error(`match ${id} is damaged: ${why}`);
+    log.error({ match: id, why }, 'a match is damaged');
     return keepAside(db, id, rows, why);
   }
   await keep(db, id, brought, rows);

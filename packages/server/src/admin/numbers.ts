@@ -1,0 +1,53 @@
+// What the desk shows of the house and of the matches in memory: nothing that opens anything, nothing of what is hidden.
+
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Room } from '../room/room.ts';
+import { isBot, personOf } from '../seats/seats.ts';
+import type { Seat } from '../store/store.ts';
+
+/** A match, as it may be seen at the desk. */
+export interface Shown {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly seats: readonly { readonly kind: 'free' | 'bot' | 'person'; readonly name: string }[];
+  readonly created: number;
+  readonly last: number | null;
+  readonly sockets: number;
+  readonly revoked: boolean;
+}
+
+/** Numbers of this moment. */
+export async function numbersOf({ house, doors, driver, rooms }: Lobby) {
+  const { inside, waiting } = doors.count;
+  return {
+    up: Date.now() - Math.round(process.uptime() * 1000),
+    matches: [...rooms].length,
+    inside,
+    waiting,
+    bots: driver.bots.waiting,
+    commands: await house.measures.commands(),
+    memory: Math.round(process.memoryUsage().rss / 1_000_000),
+  };
+}
+
+/** Matches in memory that are not over, the latest first. */
+export function shownMatches({ rooms, house }: Lobby): Shown[] {
+  const shown = [...rooms]
+    .filter((room) => !room.over && !room.ledger.removed)
+    .map((room) => shownOf(room, house.desk.rules.revoked.has(room.id)));
+  return shown.sort((a, b) => b.created - a.created);
+}
+function shownOf({ id, record, status, seats, ledger, audience }: Room, revoked: boolean): Shown {
+  return {
+    id,
+    game: record.game,
+    phase: status.phase,
+    seats: seats.map((seat) => ({ kind: kindOf(seat), name: personOf(seat)?.name ?? '' })),
+    created: record.created,
+    last: ledger.log.last,
+    sockets: audience.size,
+    revoked,
+  };
+}
+const kindOf = (seat: Seat) => (seat.by === 'nobody' ? 'free' : isBot(seat) ? 'bot' : 'person');

@@ -1,0 +1,77 @@
+// The host's desk: what was done there, durable before it counts, and what follows for everybody else.
+import { timingSafeEqual } from 'node:crypto';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { hashToken, newToken } from '../lobby/tokens.ts';
+import { folded } from '../seats/sitting.ts';
+import type { Store } from '../store/store.ts';
+import { AT_FIRST, after, type DatedDeed, type Deed, type HouseRules } from './deeds.ts';
+
+export class Desk {
+  #deeds: readonly DatedDeed[] = [];
+  #rules: HouseRules = AT_FIRST;
+  #done: Promise<unknown> = Promise.resolve();
+
+  private constructor(readonly store: Store) {}
+  static async of(store: Store): Promise<Desk> {
+    const desk = new Desk(store);
+    await desk.refresh();
+    return desk;
+  }
+
+  get rules(): HouseRules {
+    return this.#rules;
+  }
+  /** Everything that was ever done, oldest first. */
+  get deeds(): readonly DatedDeed[] {
+    return this.#deeds;
+  }
+  /** Reads again what is stored: with a database a new token may have been made elsewhere. */
+  refresh(): Promise<void> {
+    return this.#next(async () => {
+      this.#deeds = (await this.store.deeds()).map(({ at, deed }) => ({ at, deed: deed as Deed }));
+      this.#rules = this.#deeds.reduce((rules, { deed }) => after(rules, deed), AT_FIRST);
+    });
+  }
+  /** Does something; it is stored before it counts. Rejects with Unstorable, with nothing done. */
+  do(deed: Deed): Promise<void> {
+    return this.#next(async () => {
+      const at = Date.now();
+      await this.store.addDeed(at, deed);
+      this.#deeds = [...this.#deeds, { at, deed }];
+      this.#rules = after(this.#rules, deed);
+    });
+  }
+  /** A new token, told once; the one before opens nothing any more. */
+  async newToken(): Promise<string> {
+    const token = newToken();
+    await this.do({ do: 'token', hash: hashToken(token) });
+    return token;
+  }
+  /** Whether that is the token, in the same time whatever is alike. */
+  isToken(said: string): boolean {
+    const { tokenHash } = this.#rules;
+    if (tokenHash === null) return false;
+    const [a, b] = [Buffer.from(hashToken(said)), Buffer.from(tokenHash)];
+    return a.length === b.length && timingSafeEqual(a, b);
+  }
+
+  /** Throws LobbyError where people of one of these names, or of that address, are kept out. */
+  checkGuest(names: readonly string[], address: string | null): void {
+    const { names: suspended, addresses } = this.#rules;
+    if (address !== null && addresses.has(address)) throw new LobbyError(403, KEPT_OUT);
+    const named = names.find((name) => suspended.has(folded(name)));
+    if (named !== undefined) throw new LobbyError(403, `nobody called ${named} may sit down here: the host said so`);
+  }
+  /** Throws LobbyError 503 while no new matches are made. */
+  checkOpen(): void {
+    const { closed } = this.#rules;
+    if (closed !== null) throw new LobbyError(503, `no new matches are made here for now: ${closed}`);
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#done.then(work);
+    this.#done = result.catch(() => {});
+    return result;
+  }
+}
+const KEPT_OUT = 'the host of this server has suspended your address: no new matches, no new seats; yours stay';

@@ -1,0 +1,88 @@
+// Where the owner of a data file asks the server that has it open for something: a socket beside the file, with its rights.
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A question: what is to be done, and to what. */
+export type Question = { readonly do: 'copy'; readonly to: string } | { readonly do: 'admin-token' };
+type Does = { readonly [D in Question['do']]: (question: Extract<Question, { do: D }>) => Promise<object> };
+type Answer = object | { readonly error: string };
+
+/** The longest question that is read, in bytes: a path has at most 4096. */
+const LONGEST = 16_384;
+/** The longest path that every system has for a socket, in bytes. */
+const LONGEST_PATH = 100;
+
+/** Beside its data file; null where there cannot be one: Windows keeps such sockets open to everybody. */
+function hatchOf(file: string): string | null {
+  const path = `${file}.ask`;
+  return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_PATH ? null : path;
+}
+
+export interface Hatch {
+  close(): Promise<void>;
+}
+/** Answers questions beside a data file that this process has open, and no other one; null where there cannot be a hatch. */
+export async function openHatch(file: string, does: Does): Promise<Hatch | null> {
+  const path = hatchOf(file);
+  if (path === null) return null;
+  // Left by a server that was killed.
+  rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket.once('close', () => open.delete(socket)));
+    socket.on('error', () => socket.destroy());
+    void answered(socket, does).then((answer) => socket.end(JSON.stringify(answer)));
+  });
+  const listening = new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  try {
+    await listening;
+    chmodSync(path, 0o600);
+  } catch {
+    // Some file systems know no sockets: no reason not to play.
+    server.close();
+    return null;
+  }
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) if (socket.writableEnded) socket.destroy();
+      }),
+  };
+}
+async function answered(socket: Socket, does: Does): Promise<Answer> {
+  try {
+    let said = '';
+    // The answer is still to be said.
+    for await (const chunk of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+      said += chunk as string;
+      if (said.length > LONGEST) throw new Error('the question is too long');
+    }
+    const question = JSON.parse(said) as Question;
+    if (!Object.hasOwn(does, question.do)) throw new Error('the server that runs is of another version');
+    return await (does[question.do] as (question: Question) => Promise<object>)(question);
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+/**
+ * Asks the server that has a data file open, and gives its answer; null where none does, or where none can be asked.
+ * Rejects with its sentence where it refuses, or where it goes before it has answered.
+ */
+export async function askServer(file: string, question: Question): Promise<object | null> {
+  const path = hatchOf(file);
+  if (path === null) return null;
+  const socket = connect(path);
+  const there = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  if (!there) return null;
+  socket.end(JSON.stringify(question));
+  const said = await text(socket).catch(() => '');
+  if (said === '') throw new Error('the server was stopped before it had answered');
+  const answer = JSON.parse(said) as Answer;
+  if ('error' in answer) throw new Error(answer.error);
+  return answer;
+}

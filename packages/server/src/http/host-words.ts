@@ -1,0 +1,93 @@
+// What the host says to everybody, written into the page as it is sent: it needs no script, and none of the page's room.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HouseRules } from '../desk/deeds.ts';
+import { say } from '../text.ts';
+import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
+
+/** Over a table, which has no footer and no room to give, it can be folded; why no matches are made is not said there. */
+const STYLE = `.house-word{padding:var(--space-2) var(--space-4);border-bottom:1px solid var(--line);background:var(--panel-raised);overflow-wrap:anywhere}
+.house-word p{max-width:70ch;white-space:pre-line}
+.house-word summary{min-height:44px;line-height:44px;cursor:pointer}
+body:not(:has(.footer))>.house-word{position:fixed;z-index:20;inset:4px 4px auto auto;max-width:min(40ch,calc(100% - 8px));max-height:50dvh;overflow:auto;padding-block:0;border:1px solid var(--line);border-radius:var(--radius-2)}
+body:not(:has(.footer)) .house-closed,body:not(:has(.footer))>.house-word:not(:has(details)){display:none}`;
+
+/** Texts of the host's own, as they are shown; null where there is none. */
+export interface HostTexts {
+  readonly imprint: string | null;
+  readonly privacy: string | null;
+}
+type Said = Pick<HouseRules, 'announced' | 'closed'>;
+
+/** The pages of a folder, with what the host says written into them. */
+export class SpokenPages {
+  /** By file, as gzip has them: what is said changes seldom. */
+  readonly #packed = new Map<string, Buffer>();
+  #said = '';
+
+  constructor(
+    readonly folder: string,
+    readonly said: () => Said,
+    readonly texts: HostTexts,
+  ) {}
+
+  /** A page's html. */
+  html(file: string): string {
+    const [above, below] = [wordsAbove(this.said()), linksBelow(this.texts)];
+    return readFileSync(join(this.folder, file), 'utf8')
+      .replace(/<body[^>]*>/, (body) => body + above)
+      .replace('</body>', () => `${below}</body>`);
+  }
+  /** Sends a page: where nothing is said as it lies there, packed. */
+  send({ headers }: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
+    const said = wordsAbove(this.said()) + linksBelow(this.texts);
+    if (said === '') return reply.sendFile(file);
+    if (said !== this.#said) this.#packed.clear();
+    this.#said = said;
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(this.html(file));
+    const packed = this.#packed.get(file) ?? gzipSync(this.html(file));
+    this.#packed.set(file, packed);
+    return reply.header('content-encoding', 'gzip').send(packed);
+  }
+}
+
+function wordsAbove({ announced, closed }: Said): string {
+  if (announced === null && closed === null) return '';
+  const why = closed === null ? '' : `<p class="house-closed">${escaped(say('page.closed', { words: closed }))}</p>`;
+  const says = escaped(say('page.says'));
+  const said =
+    announced === null ? '' : `<details open><summary>${says}</summary><p>${escaped(announced)}</p></details>`;
+  return `<style>${STYLE}</style><aside class="house-word" aria-label="${says}">${why}${said}</aside>`;
+}
+
+/** Beneath the footer, and only where there is one. */
+const LINKS = `.house-links{display:flex;justify-content:center;gap:var(--space-4);padding:0 var(--space-4) var(--space-4);background:var(--bg)}
+.house-links a{min-height:44px;line-height:44px}
+body:not(:has(.footer))>.house-links{display:none}`;
+function linksBelow(texts: HostTexts): string {
+  const links = PLACES.filter((place) => texts[place] !== null).map(
+    (place) => `<a href="/${place}">${escaped(say(`page.${place}`))}</a>`,
+  );
+  if (links.length === 0) return '';
+  return `<style>${LINKS}</style><nav class="house-links" aria-label="${escaped(say('page.house'))}">${links.join('')}</nav>`;
+}
+
+const PLACES = ['imprint', 'privacy'] as const;
+/** Serves the host's own texts, each at its place, as text alone. */
+export function serveTexts(app: FastifyInstance, texts: HostTexts): void {
+  for (const place of PLACES) {
+    const text = texts[place];
+    if (text === null) continue;
+    const title = say(`page.${place}`);
+    const page = drawnPage(
+      title,
+      `<h1>${escaped(title)}</h1><p class="text">${escaped(text)}</p><p><a href="/">${escaped(say('page.home'))}</a></p>`,
+    );
+    app.get(`/${place}`, (_, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-security-policy', DRAWN_POLICY).send(page),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+// A copy that was made of a file in use: what it holds is checked by what was written with it.
+import { Kysely, sql } from 'kysely';
+import { asText, type Copied, countOf, NAMES, type Row, rowsOf, TABLES, type Table } from './copy.ts';
+import { sound } from './rows.ts';
+import { openDatabase } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+export interface Checked {
+  readonly counts: Copied;
+  /** Of which matches a row is not what was written, or missing; and what stands there. */
+  readonly damaged: readonly { readonly match: string; readonly row: string }[];
+}
+
+/**
+ * Reads every row of a data file that nobody else has open. Throws where the file is broken, where rows belong to no match,
+ * or where a pack is not what was written.
+ */
+export async function checkedFile(file: string): Promise<Checked> {
+  const db = new Kysely<Tables>({ dialect: openDatabase(file).dialect });
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    const [first] = rows;
+    if (first?.integrity_check !== 'ok') throw new Error(`the data file ${file} is broken: ${first?.integrity_check}`);
+    return await checked(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function checked(db: Kysely<Tables>): Promise<Checked> {
+  const counts: Partial<Record<Table, number>> = {};
+  const damaged: { match: string; row: string }[] = [];
+  const matches = await db.selectFrom('matches').select(['id', 'lines']).execute();
+  for (const table of NAMES) {
+    let count = 0;
+    for (const match of TABLES[table] === null ? [null] : matches) {
+      const rows = await rowsOf(db, table, match?.id ?? null);
+      count += rows.length;
+      const wrong = rows.filter((row) => !isSound(table, row)).map(asText);
+      if (table === 'lines' && rows.length !== match?.lines) wrong.push(`${rows.length} lines`);
+      if (match !== null) damaged.push(...wrong.map((row) => ({ match: match.id, row: `${table} ${row}` })));
+      else if (wrong.length > 0) throw new Error(`a row of the table ${table} is not what was written`);
+    }
+    const all = await countOf(db, table);
+    if (all !== count) throw new Error(`${all - count} rows of the table ${table} belong to no match`);
+    counts[table] = count;
+  }
+  return { counts: counts as Copied, damaged };
+}
+/** What the house counts, and what is due, carries no sum: both are found again. */
+const isSound = (table: Table, row: Row): boolean =>
+  table === 'house' || table === 'jobs' || sound(table, row as Row & { readonly sum: string });

@@ -1,0 +1,39 @@
+// The host's desk as a browser uses it: forms and a cookie.
+import { expect } from 'vitest';
+import type { HouseRules } from '../src/desk/deeds.ts';
+import { person, type Running } from './harness.ts';
+
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Sends a form as the desk's own page does, or as `heads` say. */
+export const send = (
+  port: number,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  heads: Record<string, string> = {},
+) =>
+  fetch(`http://127.0.0.1:${port}/admin${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...FORM, origin: `http://127.0.0.1:${port}`, ...heads },
+    body: new URLSearchParams(fields).toString(),
+  });
+/** The cookie of a desk that was opened. */
+export async function opened(port: number, token: string): Promise<string> {
+  const response = await send(port, '/login', { token });
+  expect(response.status).toBe(303);
+  return response.headers.get('set-cookie')!.split(';')[0]!;
+}
+/** A desk that is open: what it shows, and what is done there. */
+export async function deskOf({ port, server }: Pick<Running, 'port' | 'server'>, token = server.adminToken!) {
+  const cookie = await opened(port, token);
+  return {
+    cookie,
+    page: async () => (await fetch(`http://127.0.0.1:${port}/admin`, { headers: { cookie } })).text(),
+    do: (fields: Readonly<Record<string, string>>, heads: Record<string, string> = {}) =>
+      send(port, '/do', fields, { cookie, ...heads }),
+  };
+}
+export const statusOf = async (response: Promise<Response>): Promise<number> => (await response).status;
+export const house = ({ announced, closed }: HouseRules) => ({ announced, closed });
+export const wanted = (name = 'Zoe') => ({ game: 'emerald-2e', seats: [person, person], sit: [0], name });

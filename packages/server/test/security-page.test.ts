@@ -1,0 +1,16 @@
+// What docs/security.md promises is held by tests that there are.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+test('every test that the page about security names is there', () => {
+  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const named = [...new Set(Array.from(page.matchAll(/[\w./-]+\.test\.tsx?/g), ([path]) => path))];
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  // Whatever names a test names all of its path.
+  expect(named.filter((path) => !path.startsWith('packages/'))).toEqual([]);
+});

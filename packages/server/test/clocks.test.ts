@@ -3,6 +3,8 @@ import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { tableAt } from '@gaslamp/emerald-2e/story';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { tableAt as nantyAt } from '@gaslamp/nanty-narking/story';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { expect, onTestFinished, test } from 'vitest';
 import { act, create, folder, notesOf, ownServer, type Running, start, stated, three, Viewer } from './harness.ts';
@@ -228,6 +230,37 @@ test('a window that nobody answers passes when its time is up, and looks the sam
   expect(untimed(one.told)).toEqual(untimed(other.told));
   const did = (log: typeof one.log) => log.flatMap((line) => ('entry' in line ? [line.entry.did] : [])).at(-1);
   expect(did(one.log)).toBe(did(other.log));
+});
+
+test('a window passes though its player has half an answer in a draft, which nobody hears of', async () => {
+  const run = await ownServer({ look: 5 });
+  const skip = timeOf(run);
+  const nanty = nantyNarking();
+  const bare = { hand: [], agents: {}, buildings: [], money: 10 };
+  const ben = { ...bare, agents: ['CITY', 'STRAND'], hand: ['R19', 'R05'] };
+  const players = { ann: { ...bare, hand: ['R51'] }, ben, cat: bare, dan: bare };
+  const { table } = nantyAt(nanty, ['ann', 'ben', 'cat', 'dan'], { trouble: ['CITY'], events: [], players });
+  const viewers = await stated(run, nanty as unknown as AnyGame, table.s, {}, [], LIVE);
+  const [one, two, other] = viewers as [Viewer, Viewer, Viewer];
+  const choose = async (viewer: Viewer, wish: RegExp) => {
+    await viewer.until(() => viewer.asked);
+    const text = viewer.standing!.question!.options!.find((option) => wish.test(option));
+    expect(text, String(viewer.standing!.question!.options)).toBeDefined();
+    expect((await viewer.choose(text!)).t).toBe('ack');
+  };
+  for (const wish of [/^play R51/, /^text/]) await choose(one, wish);
+  await choose(two, /^pawn .* CITY/);
+  for (const viewer of [two, other]) await viewer.until(() => viewer.clock?.running?.window === true);
+  const heard = other.bytes.length;
+  await choose(two, /^use R19/);
+  await two.until(() => two.standing!.question!.pass === null);
+  expect(other.bytes.length).toBe(heard);
+  skip(21 * SECOND);
+  await other.until(() => other.clock?.running?.window !== true);
+  const did = (await (await run.server.lobby.room('stated')).log()).flatMap((line) =>
+    'entry' in line ? [line.entry.did] : [],
+  );
+  expect(did.slice(-3)).toEqual(['use R19', 'undo 1', 'pass']);
 });
 
 test('all who look are told the same of the clocks, and nothing while somebody drafts', async () => {

@@ -195,7 +195,7 @@ export class Room {
     const { match } = this;
     if (match === null) return { refusal: 'not-allowed', detail: 'the match has not begun' };
     if (this.over) return { refusal: 'over' };
-    if (command.t === 'undo' && !at(this.#undos, seat).take())
+    if (command.t === 'undo' && id !== null && !at(this.#undos, seat).take())
       return { refusal: 'not-allowed', detail: 'too many take-backs: one in two seconds; wait a moment' };
     const result: Accepted | Refusal =
       command.t === 'choose'
@@ -417,6 +417,10 @@ export class Room {
   }
   async #pass(): Promise<void> {
     const { match } = this;
+    const seat = match?.asked?.player;
+    // An answer may be half given, in a draft: nobody else knows of it, and it holds up nobody.
+    while (match?.decision?.pass === null && seat !== undefined && match.undoable(seat) > 0)
+      if (isRefusal(await this.#carryOut(seat, { t: 'undo', at: match.at, answers: 1, id: '' }, null))) break;
     const decision = match?.decision;
     if (decision == null || decision.pass === null) throw new Error('nobody is in a window');
     const text = this.game.verbs.format(decision.pass);

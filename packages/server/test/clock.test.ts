@@ -79,6 +79,21 @@ describe('live', () => {
     expect(away.running).toBeNull();
     expect(leftOf(reseated(LIVE, away, asks(0), 90 * SECOND))).toEqual([60, 60, 60]);
   });
+  test('a time that is up stays so, whoever else sits down', () => {
+    const late = missed(started(LIVE, asks(0), 0), 60 * SECOND);
+    expect(reseated(LIVE, late, asks(0), 61 * SECOND)).toEqual(late);
+    const bot = { ...asks(0), persons: [false, true, true] };
+    expect(reseated(LIVE, late, bot, 61 * SECOND).late).toBeNull();
+  });
+  test('an answer after the time was up, before anybody looked, gains none', () => {
+    const clock = stepped(LIVE, started(LIVE, asks(0), 0), asks(0), 60.5 * SECOND, false);
+    expect(upAt(LIVE, clock, 60.5 * SECOND)).toBe('missed');
+  });
+  test('a bot that stands in earns no time for whoever comes back', () => {
+    const bots = [false, true, true];
+    const clock = started(LIVE, { ...asks(0), persons: bots }, 0);
+    expect(leftOf(stepped(LIVE, clock, { ...asks(1), persons: bots }, 0, false))).toEqual([60, 60, 60]);
+  });
   test('stopped clocks run on from where they were', () => {
     let clock = turned(LIVE, started(LIVE, asks(0), 0), asks(0), 10 * SECOND);
     expect(clock).toMatchObject({ paused: true, running: null, left: [50 * SECOND, 60 * SECOND, 60 * SECOND] });

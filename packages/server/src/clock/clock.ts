@@ -61,15 +61,18 @@ export function stepped(choice: ClockChoice, clock: Clock, facts: Facts, now: nu
   const next = facts.asked === null || facts.asked.window ? before.asked : facts.asked.player;
   // A live clock gives time with each turn, one by days with each answer.
   const [from, to] = choice.kind === 'live' ? [before.active, facts.active] : [before.asked, next];
-  const given = from === to ? before : back ? takenAgain(before, to) : refreshed(choice, before, from);
+  // Bots have no clock: one that stands in earns nothing for whoever comes back.
+  const gains = choice.kind === 'day' || facts.persons[from] === true;
+  const given = from === to ? before : back ? takenAgain(before, to) : gains ? refreshed(choice, before, from) : before;
   const late = given.late?.seat === next && facts.asked?.player === next ? given.late : null;
   return asking(choice, { ...given, late, active: facts.active, asked: next }, facts, now);
 }
 
 /** After somebody else sat down, or a bot, or the player of a seat came back. A question that is still asked goes on. */
 export function reseated(choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock {
-  const { running } = clock;
-  const same = running !== null && running.seat === facts.asked?.player && facts.persons[running.seat] === true;
+  // A time that is up stays so: to hand the seat over, or another, gives none.
+  const seat = (clock.running ?? clock.late)?.seat;
+  const same = seat !== undefined && seat === facts.asked?.player && facts.persons[seat] === true;
   return same ? clock : asking(choice, { ...charged(clock, now), late: null }, facts, now);
 }
 
@@ -154,7 +157,8 @@ function asking(choice: ClockChoice, clock: Clock, { asked, persons }: Facts, no
     return { ...clock, running: null };
   const { player: seat, window } = asked;
   const has = at(clock.left, seat);
-  const left = window || has > 0 ? clock.left : clock.left.with(seat, graceOf(choice));
+  // Less than nothing: an answer came too late, before anybody looked. It gains nobody any time.
+  const left = window || has !== 0 ? clock.left : clock.left.with(seat, graceOf(choice));
   return { ...clock, left, running: { seat, since: now, window } };
 }
 function refreshed(choice: ClockChoice, clock: Clock, seat: number): Clock {

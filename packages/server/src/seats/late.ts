@@ -3,6 +3,7 @@ import type { LateVote } from '@gaslamp/protocol/clocks';
 import { type Clock, dayOff, decided, missed, turned, upAt, voted, waitedFor } from '../clock/clock.ts';
 import type { Timed } from '../clock/kept.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import type { Person } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import { type Actor, asHolder, near, personOf, present, seatNote, stoodIn, type TableNow } from './seats.ts';
 
@@ -17,9 +18,11 @@ export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number,
   const late = seat && personOf(seat);
   if (own === null || own.person.number === late?.number)
     throw new LobbyError(403, 'only the other players vote on it');
-  const voters = present(table, index);
+  const voters = [own.person, ...present(table, index)];
+  const others = voters.filter(({ voice }) => voice !== late?.voice);
   const after = voted(clock, own.person.number, vote);
-  const what = decided(after, [...new Set([...voters.map(({ number }) => number), own.person.number])]);
+  // Whoever handed a seat to somebody speaks for both, and not on their own lateness while others are here.
+  const what = decided(after, numbersOf(others.length > 0 ? others : voters));
   if (what === null) return { clock: after };
   if (what === 'wait')
     return {
@@ -33,6 +36,10 @@ export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number,
     };
   return replaced(table, { ...after, late: null }, agreed(table, after, what));
 }
+/** One number for each voice: nobody has two votes by handing over one of two seats. */
+const numbersOf = (voters: readonly Person[]): readonly number[] => [
+  ...new Map(voters.toReversed().map(({ voice, number }) => [voice, number])).values(),
+];
 const agreed = (table: TableNow, { late }: Clock, what: LateVote) =>
   present(table)
     .filter(({ number }) => late?.votes[number] === what)

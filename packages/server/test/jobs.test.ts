@@ -29,6 +29,22 @@ test('what fails is put off for longer each time, and said each time that it was
   expect(linesOf(said)[0]).toMatchObject({ match: 'a', why: 'cannot be read' });
 });
 
+test('what is due at another time does not wait for what failed', async () => {
+  quietly();
+  let job = JOB;
+  let fails = true;
+  const timeUp = vi.fn(() => (fails ? Promise.reject(new Error('full')) : Promise.resolve()));
+  const { at, jobs } = looking(async () => [job], timeUp);
+  await jobs.look();
+  at.now = 2_000;
+  await jobs.look();
+  expect(timeUp).toHaveBeenCalledTimes(1);
+  fails = false;
+  job = { ...JOB, due: 2_000 };
+  await jobs.look();
+  expect(timeUp).toHaveBeenCalledTimes(2);
+});
+
 test('a store that is away is told of once, and what is due then is done when it is back', async () => {
   const said = quietly();
   let away = true;

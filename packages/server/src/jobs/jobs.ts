@@ -14,8 +14,8 @@ export class Jobs {
   /** What is being done. Nothing waits for another: whoever is told of a match may be slow to answer. */
   readonly #doing = new Set<Promise<void>>();
   #stopped = false;
-  /** By key: when it is tried again, and how long it was put off. */
-  readonly #failed = new Map<string, { readonly at: number; readonly after: number }>();
+  /** By key: for when it was due, when it is tried again, and how long it was put off. */
+  readonly #failed = new Map<string, { readonly due: number; readonly at: number; readonly after: number }>();
   #silent = false;
 
   constructor(
@@ -63,15 +63,17 @@ export class Jobs {
     }
   }
   async #do(job: Job, now: number): Promise<void> {
-    const { key, match } = job;
-    const before = this.#failed.get(key);
+    const { key, match, due } = job;
+    const last = this.#failed.get(key);
+    // What is due at another time is something else: it does not wait for what failed.
+    const before = last?.due === due ? last : undefined;
     if (before !== undefined && before.at > now) return;
     try {
       await this.act(job);
       this.#failed.delete(key);
     } catch (error) {
       const after = Math.min(LONGEST, (before?.after ?? LEASE / 2) * 2);
-      this.#failed.set(key, { at: now + after, after });
+      this.#failed.set(key, { due, at: now + after, after });
       log.warn({ match, err: error }, 'what is due could not be done; it is tried again');
     }
   }

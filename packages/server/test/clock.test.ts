@@ -94,6 +94,22 @@ describe('live', () => {
     const clock = started(LIVE, { ...asks(0), persons: bots }, 0);
     expect(leftOf(stepped(LIVE, clock, { ...asks(1), persons: bots }, 0, false))).toEqual([60, 60, 60]);
   });
+  test('while all clocks stand no turn earns time, nor does one that is taken back cost any', () => {
+    let clock = stepped(LIVE, started(LIVE, asks(0), 0), asks(1), 20 * SECOND, false);
+    clock = stepped(LIVE, clock, asks(0), 20 * SECOND, false);
+    clock = turned(LIVE, clock, asks(0), 20 * SECOND);
+    const before = leftOf(clock);
+    clock = stepped(LIVE, clock, asks(1), 30 * SECOND, false);
+    expect(leftOf(clock)).toEqual(before);
+    expect(leftOf(stepped(LIVE, clock, asks(0), 31 * SECOND, true))).toEqual(before);
+  });
+  test('a window closes in time though its player leaves it to a bot and comes back', () => {
+    const bot = { ...asks(1, 0, true), persons: [true, false, true] };
+    let clock = stepped(LIVE, started(LIVE, asks(0), 0), asks(1, 0, true), 5 * SECOND, false);
+    clock = reseated(LIVE, clock, bot, 20 * SECOND);
+    clock = reseated(LIVE, clock, asks(1, 0, true), 22 * SECOND);
+    expect(dueAt(LIVE, clock)).toBe(25 * SECOND);
+  });
   test('stopped clocks run on from where they were', () => {
     let clock = turned(LIVE, started(LIVE, asks(0), 0), asks(0), 10 * SECOND);
     expect(clock).toMatchObject({ paused: true, running: null, left: [50 * SECOND, 60 * SECOND, 60 * SECOND] });

@@ -61,9 +61,11 @@ export function stepped(choice: ClockChoice, clock: Clock, facts: Facts, now: nu
   const next = facts.asked === null || facts.asked.window ? before.asked : facts.asked.player;
   // A live clock gives time with each turn, one by days with each answer.
   const [from, to] = choice.kind === 'live' ? [before.active, facts.active] : [before.asked, next];
-  // Bots have no clock: one that stands in earns nothing for whoever comes back.
-  const gains = choice.kind === 'day' || facts.persons[from] === true;
-  const given = from === to ? before : back ? takenAgain(before, to) : gains ? refreshed(choice, before, from) : before;
+  // Where no clock runs none is earned: of a bot that stands in, or while all stand.
+  const gains = choice.kind === 'day' || (facts.persons[from] === true && !clock.paused);
+  const passes = () =>
+    gains ? refreshed(choice, before, from) : { ...before, before: before.before.with(from, null) };
+  const given = from === to ? before : back ? takenAgain(before, to) : passes();
   const late = given.late?.seat === next && facts.asked?.player === next ? given.late : null;
   return asking(choice, { ...given, late, active: facts.active, asked: next }, facts, now);
 }
@@ -72,7 +74,9 @@ export function stepped(choice: ClockChoice, clock: Clock, facts: Facts, now: nu
 export function reseated(choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock {
   // A time that is up stays so: to hand the seat over, or another, gives none.
   const seat = (clock.running ?? clock.late)?.seat;
-  const same = seat !== undefined && seat === facts.asked?.player && facts.persons[seat] === true;
+  // A window closes when it would have: to leave it to a bot and come back opens none anew.
+  const goesOn = seat !== undefined && (facts.persons[seat] === true || clock.running?.window === true);
+  const same = goesOn && seat === facts.asked?.player;
   return same ? clock : asking(choice, { ...charged(clock, now), late: null }, facts, now);
 }
 

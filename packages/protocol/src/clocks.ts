@@ -54,7 +54,7 @@ export interface ClockNow {
   readonly running: { readonly seat: number; readonly window: boolean; readonly left: number } | null;
   /** All present have agreed to stop the clocks. */
   readonly paused: boolean;
-  /** Numbers of the persons who want that changed; it is when all present do. */
+  /** Numbers of the persons who want the clocks stopped; they are when all present do. */
   readonly wish: readonly number[];
   /** Somebody's time is up and nothing has become of it yet; what the others want, by the numbers of the persons. */
   readonly late: { readonly seat: number; readonly votes: Readonly<Record<string, LateVote>> } | null;

@@ -144,7 +144,7 @@ export const tableAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('invite'), token, seat: seatIndex }),
   /** The others, where the time of a seat is up: what they want to become of it. */
   z.object({ do: z.literal('vote'), token, seat: seatIndex, vote: lateVote }),
-  /** Wants the clocks stopped, or not stopped: as soon as all present agree. */
+  /** Wants the clocks stopped, as soon as all present agree; or lets them go on. */
   z.object({ do: z.literal('pause'), token, stop: z.boolean() }),
   /** The host: a channel of a messenger is told how the match stands, with links below `page`; without a URL no more. */
   z.object({

@@ -48,8 +48,8 @@ const lateNote = z.object({
   seat: whole,
   what: z.enum(['dayOff', 'vote', 'nothing', 'wait']),
 });
-/** All present agreed that the clocks stop, or go on. */
-const pausedNote = z.object({ kind: z.literal('paused'), paused: z.boolean() });
+/** All present agreed that the clocks stop, the last of them `by`; or somebody let them go on. */
+const pausedNote = z.object({ kind: z.literal('paused'), paused: z.boolean(), by: holder });
 
 export const note = z.discriminatedUnion('kind', [
   seatNote,

@@ -110,6 +110,28 @@ describe('live', () => {
     clock = reseated(LIVE, clock, asks(1, 0, true), 22 * SECOND);
     expect(dueAt(LIVE, clock)).toBe(25 * SECOND);
   });
+  test('and has it once in a turn, however often they let it run out', () => {
+    const bot = { ...asks(0), persons: [false, true, true] };
+    let clock = started(LIVE, asks(0), 0);
+    for (const [at, left] of [
+      [60, 60],
+      [120, 0],
+      [130, 0],
+    ] as const) {
+      clock = reseated(LIVE, { ...missed(clock, at * SECOND), late: null }, bot, at * SECOND);
+      clock = reseated(LIVE, clock, asks(0), at * SECOND);
+      expect(leftOf(clock)[0]).toBe(left);
+    }
+    clock = stepped(LIVE, clock, asks(1), 130 * SECOND, false);
+    clock = stepped(
+      LIVE,
+      missed(stepped(LIVE, clock, asks(0), 130 * SECOND, false), 140 * SECOND),
+      asks(1),
+      141 * SECOND,
+      false,
+    );
+    expect(leftOf(clock)[0]).toBe(10);
+  });
   test('stopped clocks run on from where they were', () => {
     let clock = turned(LIVE, started(LIVE, asks(0), 0), asks(0), 10 * SECOND);
     expect(clock).toMatchObject({ paused: true, running: null, left: [50 * SECOND, 60 * SECOND, 60 * SECOND] });

@@ -7,7 +7,19 @@ import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { tableAt as nantyAt } from '@gaslamp/nanty-narking/story';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { expect, onTestFinished, test } from 'vitest';
-import { act, create, folder, notesOf, ownServer, type Running, start, stated, three, Viewer } from './harness.ts';
+import {
+  act,
+  create,
+  folder,
+  gone,
+  notesOf,
+  ownServer,
+  type Running,
+  start,
+  stated,
+  three,
+  Viewer,
+} from './harness.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -127,7 +139,7 @@ test('days off are taken before anybody votes', async () => {
   await others[0].until(() => others[0].clock!.late !== null);
 });
 
-test('clocks stop when all present want it, and run again likewise', async () => {
+test('clocks stop when all present want it, and run again as soon as one does', async () => {
   const { run, skip, match, viewers, asked, tokenOf } = await seated(LIVE);
   const want = (from: Viewer, stop: boolean) => act(run.port, match, { do: 'pause', token: tokenOf(from), stop });
   for (const viewer of viewers) expect((await want(viewer, true)).status).toBe(200);
@@ -135,15 +147,24 @@ test('clocks stop when all present want it, and run again likewise', async () =>
   skip(DAY);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked.closed).toBeNull();
-  const [first] = viewers;
-  await want(first!, false);
+  // Nobody can hold up the others by a pause.
+  await want(viewers[1]!, false);
+  await asked.until(() => !asked.clock!.paused);
+  expect(notesOf(asked).at(-1)).toMatchObject({ kind: 'paused', paused: false, by: { name: 'Ben' } });
+  await want(viewers[0]!, true);
   await asked.until(() => asked.clock!.wish.length === 1);
   // Who wants the contrary takes the wish off the table.
-  await want(viewers[1]!, true);
+  await want(viewers[1]!, false);
   await asked.until(() => asked.clock!.wish.length === 0);
-  for (const viewer of viewers) await want(viewer, false);
-  await asked.until(() => !asked.clock!.paused);
   expect(asked.clock!.running!.left).toBeGreaterThan(50 * SECOND);
+});
+
+test('whoever is alone at the table cannot stop the clocks of all', async () => {
+  const { run, match, asked, others, tokenOf } = await seated(LIVE);
+  for (const other of others) await gone(run, match, other);
+  expect((await act(run.port, match, { do: 'pause', token: tokenOf(asked), stop: true })).status).toBe(200);
+  await asked.until(() => asked.clock!.wish.length === 1);
+  expect(asked.clock).toMatchObject({ paused: false, running: { seat: asked.info!.you } });
 });
 
 test('clocks stand while the server is down, and go on from where they were', async () => {

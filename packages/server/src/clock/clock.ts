@@ -15,8 +15,10 @@ export interface Clock {
   /** Whose turn it was, and who was last asked outside a window. */
   readonly active: number;
   readonly asked: number;
+  /** Seats whose time was up in this turn and who got some all the same: they get none again before it has passed. */
+  readonly graced: readonly number[];
   readonly paused: boolean;
-  /** Numbers of the persons who want the clocks stopped, or going again. */
+  /** Numbers of the persons who want the clocks stopped. */
   readonly wish: readonly number[];
   readonly late: { readonly seat: number; readonly votes: Readonly<Record<string, LateVote>> } | null;
 }
@@ -48,6 +50,7 @@ export function started(choice: ClockChoice, facts: Facts, now: number): Clock {
     running: null,
     active: facts.active,
     asked: facts.asked?.player ?? 0,
+    graced: [],
     paused: false,
     wish: [],
     late: null,
@@ -63,8 +66,10 @@ export function stepped(choice: ClockChoice, clock: Clock, facts: Facts, now: nu
   const [from, to] = choice.kind === 'live' ? [before.active, facts.active] : [before.asked, next];
   // Where no clock runs none is earned: of a bot that stands in, or while all stand.
   const gains = choice.kind === 'day' || (facts.persons[from] === true && !clock.paused);
-  const passes = () =>
-    gains ? refreshed(choice, before, from) : { ...before, before: before.before.with(from, null) };
+  const passes = () => ({
+    ...(gains ? refreshed(choice, before, from) : { ...before, before: before.before.with(from, null) }),
+    graced: before.graced.filter((seat) => seat !== from),
+  });
   const given = from === to ? before : back ? takenAgain(before, to) : passes();
   const late = given.late?.seat === next && facts.asked?.player === next ? given.late : null;
   return asking(choice, { ...given, late, active: facts.active, asked: next }, facts, now);
@@ -114,7 +119,7 @@ export function voted(clock: Clock, person: number, vote: LateVote): Clock {
 }
 /** The others wait: whoever is late has time again. */
 export const waitedFor = (choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock =>
-  asking(choice, { ...clock, late: null }, facts, now);
+  asking(choice, { ...clock, late: null, graced: [] }, facts, now);
 /** What more than half of those who may vote want; null while they do not. */
 export function decided({ late }: Clock, voters: readonly number[]): LateVote | null {
   if (late === null) return null;
@@ -122,7 +127,7 @@ export function decided({ late }: Clock, voters: readonly number[]): LateVote | 
   return votes.find((vote) => votes.filter((other) => other === vote).length * 2 > voters.length) ?? null;
 }
 
-/** All have agreed: the clocks stop, or go on. */
+/** The clocks stop, or go on. */
 export function turned(choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock {
   const agreed = { ...charged(clock, now), paused: !clock.paused, wish: [] };
   return asking(choice, agreed, facts, now);
@@ -161,9 +166,10 @@ function asking(choice: ClockChoice, clock: Clock, { asked, persons }: Facts, no
     return { ...clock, running: null };
   const { player: seat, window } = asked;
   const has = at(clock.left, seat);
+  const running = { seat, since: now, window };
   // Less than nothing: an answer came too late, before anybody looked. It gains nobody any time.
-  const left = window || has !== 0 ? clock.left : clock.left.with(seat, graceOf(choice));
-  return { ...clock, left, running: { seat, since: now, window } };
+  if (window || has !== 0 || clock.graced.includes(seat)) return { ...clock, running };
+  return { ...clock, left: clock.left.with(seat, graceOf(choice)), graced: [...clock.graced, seat], running };
 }
 function refreshed(choice: ClockChoice, clock: Clock, seat: number): Clock {
   const has = at(clock.left, seat);

@@ -7,6 +7,8 @@ import type { Person } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import { type Actor, asHolder, near, personOf, present, seatNote, stoodIn, type TableNow } from './seats.ts';
 
+/** At least so many people must agree before the clocks of all stop. */
+const AGREEING = 2;
 const NO_CLOCK = 'this match has no clocks';
 
 /** Says what one wants to become of a seat whose time is up; what more than half of the others present want is done. */
@@ -72,15 +74,24 @@ function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> =
   };
 }
 
-/** Wants the clocks stopped, or going again; done when all present want it. Whoever wants the contrary takes that back. */
+/**
+ * Wants the clocks stopped: done when all present want it, at least two where more than one plays; whoever does not takes
+ * it back. Anybody lets them go on: nobody can hold up the others by a pause.
+ */
 export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean): TableChange {
   const { choice, clock, facts } = timed(table);
   if (own === null) throw new LobbyError(403, 'only those who hold a seat are asked');
   if (!near(table, own.seat)) throw new LobbyError(409, 'only those who are at the table are asked: open it first');
   if (clock.paused === stop) return { clock: { ...clock, wish: [] } };
+  const by = asHolder(own.person);
+  if (!stop) return { clock: turned(choice, clock, facts, table.now), notes: [{ kind: 'paused', paused: false, by }] };
   const wish = [...new Set([...clock.wish, own.person.number])];
-  if (!present(table).every(({ number }) => wish.includes(number))) return { clock: { ...clock, wish } };
-  return { clock: turned(choice, clock, facts, table.now), notes: [{ kind: 'paused', paused: stop }] };
+  const here = present(table);
+  const voices = (people: readonly Person[]) => new Set(people.map(({ voice }) => voice)).size;
+  const playing = voices(table.seats.flatMap((seat) => personOf(seat) ?? []));
+  const agree = here.every(({ number }) => wish.includes(number)) && voices(here) >= Math.min(AGREEING, playing);
+  if (!agree) return { clock: { ...clock, wish } };
+  return { clock: turned(choice, clock, facts, table.now), notes: [{ kind: 'paused', paused: true, by }] };
 }
 
 function timed({ timed, status }: TableNow): Timed {

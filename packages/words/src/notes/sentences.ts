@@ -27,7 +27,7 @@ export function noteWords(company: Company, note: Note): string {
     case 'late':
       return t(`table.note.timeUp.${note.what}`, { seat });
     case 'paused':
-      return t(note.paused ? 'table.note.paused' : 'table.note.goesOn');
+      return t(note.paused ? 'table.note.paused' : 'table.note.goesOn', { by: holderWords(company, note.by, null) });
     case 'ended':
       return t('table.note.ended', given);
     case 'proposed':

@@ -2,7 +2,7 @@ import type { LateVote } from '@gaslamp/protocol/clocks';
 import { byNumber } from '@gaslamp/words/holders';
 import { addTexts, t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wordsOf } from '../../net/api.ts';
 import type { TableState } from '../../net/match-client.ts';
 import type { KnownMatch } from '../../stored.ts';
@@ -89,7 +89,7 @@ function Late(props: {
 }) {
   const { info, late, nameOf, onVote } = props;
   const number = numberOf(info);
-  if (late.seat === info.you) return <p>{t('clock.up')}</p>;
+  if (late.seat === info.you) return <p role="status">{t('clock.up')}</p>;
   const name = nameOf(late.seat);
   const votes = info.clock?.missed === 'vote' && number !== null && info.seats[late.seat]?.number !== number;
   if (!votes) return <p>{t('clock.late', { name })}</p>;
@@ -99,7 +99,7 @@ function Late(props: {
       <p role="alert">{t('clock.lateVote', { name })}</p>
       {(['wait', 'bot', 'end'] as const).map((vote) => (
         <button key={vote} type="button" className="button" aria-pressed={own === vote} onClick={() => onVote(vote)}>
-          {t(`clock.${vote}`)}
+          {t(`clock.${vote}`, { count: Object.values(late.votes).filter((one) => one === vote).length })}
         </button>
       ))}
     </div>
@@ -114,7 +114,7 @@ function Pause({ info, clock, onWish }: { info: TableState['info']; clock: Clock
   if (wish.length === 0 || number === null)
     return (
       <div className="clock-ask">
-        {paused ? <p>{t('clock.paused')}</p> : null}
+        {paused ? <p role="status">{t('clock.paused')}</p> : null}
         {number === null ? null : (
           <button type="button" className="button" onClick={() => onWish(!paused)}>
             {change}
@@ -125,7 +125,7 @@ function Pause({ info, clock, onWish }: { info: TableState['info']; clock: Clock
   const names = all(wish.map((one) => byNumber(info, one)));
   return (
     <div className="clock-ask">
-      <p role="status">{t('clock.wants', { paused: String(paused), names, count: wish.length })}</p>
+      <p role="status">{t('clock.wants', { names, count: wish.length })}</p>
       {wish.includes(number) ? null : (
         <button type="button" className="button" onClick={() => onWish(!paused)}>
           {t('clock.agree')}
@@ -138,19 +138,20 @@ function Pause({ info, clock, onWish }: { info: TableState['info']; clock: Clock
   );
 }
 
+/** The title without a time: meanwhile it may have become another. */
+const plainTitle = (): string => document.title.replace(/^⌛ [^·]*· /, '');
+
 /** When one's own time is nearly up the tab says so, and, if sounds are wanted, the clock is heard. */
 function useUrgent(urgent: boolean, left: number | null): void {
-  const before = useRef<string | null>(null);
   const seconds = left === null ? null : Math.ceil(left / 1000);
   useEffect(() => {
     if (!urgent) return;
-    before.current = document.title;
     sound('clock');
     return () => {
-      if (before.current !== null) document.title = before.current;
+      document.title = plainTitle();
     };
   }, [urgent]);
   useEffect(() => {
-    if (urgent && seconds !== null) document.title = `⌛ ${timeWords(seconds * 1000)} · ${before.current ?? ''}`;
+    if (urgent && seconds !== null) document.title = `⌛ ${timeWords(seconds * 1000)} · ${plainTitle()}`;
   }, [urgent, seconds]);
 }

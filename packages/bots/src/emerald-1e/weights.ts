@@ -16,7 +16,7 @@ export const WEIGHTS = {
   text: 1.8,
   permanent: 4,
   /** The share of the points for all zombies that those on the board are worth to the card's owner. */
-  rising: 0.5,
+  rising: 0.8,
 
   // ---- royals ----
   /** The share of its points that a royal is worth where only the deed is missing. */

@@ -22,10 +22,11 @@ import {
   PLAYED,
   SCHEMA,
 } from './old-files.ts';
-import { dataFile, quietly } from './stores.ts';
+import { spoken } from './store-conformance.ts';
+import { dataFile, inFile, quietly } from './stores.ts';
 
 const data = dataFile();
-const COPY = 'data.sqlite.before-2.bak';
+const COPY = 'data.sqlite.before-3.bak';
 
 test.each([
   ['today', SCHEMA],
@@ -319,4 +320,18 @@ test.each<[string, string, string]>([
   );
   old.close();
   now.close();
+});
+
+test('a file from before there was talk keeps its matches, and has them talk from then on', async () => {
+  await data.three();
+  await data.stop();
+  inFile(data.path, 'delete from migrations where number = 3');
+  const db = new DatabaseSync(data.path);
+  db.exec('drop table talk');
+  db.close();
+  const store = await data.open();
+  expect(existsSync(data.beside(COPY))).toBe(true);
+  expect((await store.load('a'))!.version).toBe(5);
+  expect(await store.talk('a')).toEqual({ players: [], watchers: [] });
+  expect(await store.say('a', 'players', 'i1', spoken('Hello.'))).toBe(1);
 });

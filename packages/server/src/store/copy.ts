@@ -16,6 +16,7 @@ const TABLES = {
   beginnings: 'match',
   lines: 'match',
   commands: 'match',
+  talk: 'match',
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;
 type Table = keyof typeof TABLES;
 const NAMES = Object.keys(TABLES) as Table[];

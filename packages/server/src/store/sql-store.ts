@@ -1,4 +1,5 @@
 // The store over any database that speaks SQL.
+import type { TalkLine, TalkRoom } from '@gaslamp/protocol/talk';
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import { type Queries, queriesFor } from './queries.ts';
 import {
@@ -15,18 +16,22 @@ import {
   storedCommand,
   storedLines,
   storedMatch,
+  storedTalk,
   summed,
+  talkRow,
 } from './rows.ts';
 import {
   type CommandRecord,
   type Commit,
   Damaged,
+  KEPT_LINES,
   type MatchRecord,
   type MatchStatus,
   type Seat,
   type Store,
   type StoredLog,
   type StoredMatch,
+  type StoredTalk,
   Unstorable,
   VersionTaken,
 } from './store.ts';
@@ -159,6 +164,25 @@ export class SqlStore implements Store {
       const [row] = (await run(this.#queries.command({ match, id }))).rows;
       return row === undefined ? null : storedCommand(match, row);
     });
+  }
+  say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number> {
+    return this.#write(async (run) => {
+      const [again] = (await run(this.#queries.saidAs({ match, room, id }))).rows;
+      if (again !== undefined) return again.n;
+      const [last] = (await run(this.#queries.lastSaid({ match, room }))).rows;
+      const n = (last?.n ?? 0) + 1;
+      await run(this.#queries.say(talkRow(match, room, n, id, line)));
+      await run(this.#queries.forgetTalk({ match, room, upTo: n - KEPT_LINES }));
+      return n;
+    });
+  }
+  async talk(match: string): Promise<StoredTalk> {
+    const { talk, damaged } = await this.#read(match, async (run) =>
+      storedTalk((await run(this.#queries.talk({ match }))).rows),
+    );
+    if (damaged > 0)
+      console.error(`match ${match}: ${damaged} lines of talk are not what was written; they are left out`);
+    return talk;
   }
   async remove(match: string): Promise<void> {
     await this.#write((run) => run(this.#queries.remove({ match })));

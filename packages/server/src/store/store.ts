@@ -2,6 +2,7 @@
 import type { State } from '@gaslamp/kernel/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
+import type { NumberedLine, TalkLine, TalkRoom } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
 
 /** Fixed when the match is made. Secrets are there as hashes only, but for the dice key. */
@@ -14,6 +15,8 @@ export interface MatchRecord {
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
   readonly hints: boolean;
+  /** Whether there is talk. Missing where a match is older than talk: nobody there was asked, so there is none. */
+  readonly chat?: boolean;
   /** Minutes for which a player may be away before a bot may stand in, and which bot. */
   readonly away: number;
   readonly standIn: string;
@@ -144,6 +147,15 @@ export interface StoredLog {
   readonly lines: readonly LogLine[];
 }
 
+/** A line of talk, with the id under which it was said. */
+export interface StoredLine extends NumberedLine {
+  readonly id: string;
+}
+/** What is kept of a match's talk, the oldest first. */
+export type StoredTalk = Readonly<Record<TalkRoom, readonly StoredLine[]>>;
+/** So many lines of a room are kept, the latest ones. */
+export const KEPT_LINES = 500;
+
 /** Somebody else has committed on that version already, or the match is gone. Nothing was changed. */
 export class VersionTaken extends Error {
   constructor(match: string, version: number) {
@@ -186,6 +198,13 @@ export interface Store {
   log(match: string): Promise<StoredLog>;
   /** Null if it was not carried out. */
   command(match: string, id: string): Promise<CommandRecord | null>;
+  /**
+   * Adds a line to a room of a match, beside its version: nobody's commit is in the way of another's words. Gives its number,
+   * and of an id under which something was said there already the number of that, with nothing added.
+   */
+  say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number>;
+  /** What can be read of it: nothing that is said makes a match a damaged one. */
+  talk(match: string): Promise<StoredTalk>;
   /** Forgets a match, whole. */
   remove(match: string): Promise<void>;
   /** The first one of a hash stays. */

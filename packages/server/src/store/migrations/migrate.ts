@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
 import * as first from './1-first-tables.ts';
 import * as beginnings from './2-beginnings.ts';
+import * as talk from './3-talk.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A step is never changed once it was released: files exist that have taken it. */
@@ -14,6 +15,7 @@ interface Migration {
 const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first tables', up: first.up },
   { number: 2, name: 'beginnings, holders and checksums', up: beginnings.up },
+  { number: 3, name: 'talk', up: talk.up },
 ];
 const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));
 

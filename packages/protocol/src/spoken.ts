@@ -1,4 +1,8 @@
-// What a line of talk may be made of. Without a schema, so that a page can ask before anything is sent.
+// Where something is said, and what a line may be made of. Without a schema, so that a page can ask before it sends anything.
+
+/** Those who have a seat among themselves, and those who watch: until the end neither hears the other. */
+export const TALK_ROOMS = ['players', 'watchers'] as const;
+export type TalkRoom = (typeof TALK_ROOMS)[number];
 
 /** What is said with one press: ids, since each page says it in its reader's language. Append only: they are stored. */
 export const PHRASES = [

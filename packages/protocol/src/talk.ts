@@ -19,10 +19,6 @@ export const words = z.discriminatedUnion('kind', [
 ]);
 export type Words = z.infer<typeof words>;
 
-/** Those who have a seat among themselves, and those who watch: until the end neither hears the other. */
-export const TALK_ROOMS = ['players', 'watchers'] as const;
-export type TalkRoom = (typeof TALK_ROOMS)[number];
-
 const whole = z.int().check(z.gte(0));
 const speaker = z.discriminatedUnion('kind', [
   /** A seat and the person who held it then, by the name of that time. */

@@ -1,5 +1,6 @@
 // Between what a store is given and its rows. Reading trusts nothing: a row is what was written, or its match is damaged.
-import { TALK_ROOMS, type TalkLine, type TalkRoom, talkLine } from '@gaslamp/protocol/talk';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
+import { type TalkLine, talkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
 import { lineProblem } from './lines.ts';
 import {

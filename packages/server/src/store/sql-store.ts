@@ -1,5 +1,6 @@
 // The store over any database that speaks SQL.
-import type { TalkLine, TalkRoom } from '@gaslamp/protocol/talk';
+import type { TalkRoom } from '@gaslamp/protocol/spoken';
+import type { TalkLine } from '@gaslamp/protocol/talk';
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import { type Queries, queriesFor } from './queries.ts';
 import {

@@ -2,7 +2,8 @@
 import type { State } from '@gaslamp/kernel/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
-import type { NumberedLine, TalkLine, TalkRoom } from '@gaslamp/protocol/talk';
+import type { TalkRoom } from '@gaslamp/protocol/spoken';
+import type { NumberedLine, TalkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
 
 /** Fixed when the match is made. Secrets are there as hashes only, but for the dice key. */

@@ -38,6 +38,7 @@ export function CreatePage() {
   const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
   const [pack, setPack] = useState('');
   const [hints, setHints] = useState(true);
+  const [chat, setChat] = useState(true);
   const [away, setAway] = useState<number>(PACE.live);
   const [standIn, setStandIn] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -79,6 +80,7 @@ export function CreatePage() {
         sit: ['you', 'here'].flatMap((who) => sitters.flatMap((sitter, i) => (sitter === who ? [i] : []))),
         options,
         hints,
+        chat,
         away,
         ...(standIn === '' ? {} : { standIn }),
         ...(pack === '' ? {} : { pack }),
@@ -182,6 +184,8 @@ export function CreatePage() {
               onOptions={setOptions}
               hints={hints}
               onHints={setHints}
+              chat={chat}
+              onChat={setChat}
               pack={pack}
               onPack={setPack}
             />

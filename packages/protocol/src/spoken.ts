@@ -15,7 +15,6 @@ export const PHRASES = [
   'going',
   'back-again',
 ] as const;
-export type Phrase = (typeof PHRASES)[number];
 
 /** Characters of a line, at most. */
 export const LONGEST_LINE = 280;

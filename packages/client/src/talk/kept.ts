@@ -36,8 +36,16 @@ export function readTalk(text: string | null): KeptTalk {
     ),
   };
 }
-export const keptTalk = (): KeptTalk => readTalk(kept(NAME));
-export const keepTalk = (talk: KeptTalk): void => keep(NAME, JSON.stringify(talk));
+/** Where nothing is kept, as in some private windows, it holds for as long as the page is open. */
+let unkept: KeptTalk | null = null;
+export function keptTalk(): KeptTalk {
+  const text = kept(NAME);
+  return text === null && unkept !== null ? unkept : readTalk(text);
+}
+export function keepTalk(talk: KeptTalk): void {
+  unkept = talk;
+  keep(NAME, JSON.stringify(talk));
+}
 
 /** What is kept once a room was read up to a line; what was read last stands last. */
 export function withRead(talk: KeptTalk, room: string, n: number): KeptTalk {

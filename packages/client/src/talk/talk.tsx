@@ -38,13 +38,19 @@ export function Talk({ client, open, onUnread }: TalkProps) {
   // What is in sight is read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every line that comes
   useEffect(() => {
-    if (!open || document.hidden) return;
-    let next = keptTalk();
-    for (const room of TALK_ROOMS) {
-      const last = rooms[room].at(-1)?.n ?? 0;
-      if (last > 0) next = withRead(next, roomKey(client.match, room), last);
-    }
-    change(next);
+    if (!open) return;
+    const read = () => {
+      if (document.hidden) return;
+      let next = keptTalk();
+      for (const room of TALK_ROOMS) {
+        const last = rooms[room].at(-1)?.n ?? 0;
+        if (last > 0) next = withRead(next, roomKey(client.match, room), last);
+      }
+      change(next);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
   }, [open, rooms, client]);
   const count = open ? 0 : unread.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the count changes

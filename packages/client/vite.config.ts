@@ -49,7 +49,7 @@ function compressed(): Plugin {
 }
 
 const SHARED =
-  /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.)/;
+  /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$|table.(?:talking|kept)\.|rules.of-game)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.)/;
 
 export default defineConfig({
   plugins: [messages(), react(), invitations(), firstScreen(), compressed()],
@@ -75,11 +75,15 @@ export default defineConfig({
               test: /client.src.art.emerald.(?:glyphs|symbols|pieces|card-back)|packages.emerald.src/,
               minShareCount: 2,
             },
+            // What comes with the end of a match, and what tells of things by the clock.
+            { name: 'finale', test: /client.src.(?:art.laurel|table.(?:finale|over-bar|text.finale))/ },
+            { name: 'words', test: /client.src.table.(?:notes.(?:words|text)|when)/ },
             { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },
         // Of the names of all who share it the first will do.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.split(/~|\.\w+$/)[0]}-[hash][extname]`,
       },
     },
   },

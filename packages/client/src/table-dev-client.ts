@@ -134,6 +134,7 @@ export class LocalClient implements TableClient {
         pack: game.pack,
         options: {},
         hints: true,
+        chat: false,
         phase: match.decision === null && match.asked === null ? 'over' : 'playing',
         seats: Array.from({ length: seats }, (_, i) => ({
           kind: i === you ? 'person' : 'bot',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { clockChoice, lateVote } from './clocks.ts';
 import { inOneScript } from './scripts.ts';
+import { words } from './talk.ts';
 
 /** The size of the largest message that the server reads, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
@@ -63,6 +64,8 @@ const standing = z.object({
   but: z.optional(z.array(id).check(z.maxLength(16))),
 });
 const rematch = z.object({ t: z.literal('rematch'), id });
+/** Says something among the players, or from beside the table among those who watch. `id` makes a resend harmless. */
+const say = z.object({ t: z.literal('say'), id, words });
 const ping = z.object({ t: z.literal('ping') });
 
 export const clientMessage = z.discriminatedUnion('t', [
@@ -74,6 +77,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   explain,
   standing,
   rematch,
+  say,
   ping,
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -97,6 +101,8 @@ export const createMatch = z.object({
   pack: z.optional(id),
   /** Whether tables put public facts side by side to help everybody; it changes no rule. As it came: yes. */
   hints: z.optional(z.boolean()),
+  /** Whether players may talk, and those who watch among themselves; as it came: yes. */
+  chat: z.optional(z.boolean()),
   /** Minutes; as it came: those of a live match. */
   away: z.optional(z.int().check(z.gte(AWAY.least), z.lte(AWAY.most))),
   /** The bot that stands in for absent players, for the whole match; as it came: the game's fiercest. */

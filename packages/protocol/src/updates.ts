@@ -7,6 +7,8 @@ import type { Hidden } from '@gaslamp/kernel/view';
 import type { ClockChoice, ClockNow } from './clocks.ts';
 import type { StandingOrder } from './messages.ts';
 import type { DatedNote, Holder } from './notes.ts';
+import type { TalkRoom } from './spoken.ts';
+import type { NumberedLine } from './talk.ts';
 
 /** Whether a seat's player is there. */
 export interface SeatPresence {
@@ -49,6 +51,8 @@ export interface MatchInfo {
   readonly options: Readonly<Record<string, number>>;
   /** The host lets tables put public facts side by side: who is how close to what. */
   readonly hints: boolean;
+  /** Those at the table may talk, and those who watch among themselves. */
+  readonly chat: boolean;
   /** `gathering` before the deal; `ended` without a result. */
   readonly phase: 'gathering' | 'playing' | 'over' | 'ended';
   readonly seats: readonly SeatInfo[];
@@ -111,5 +115,11 @@ export type ServerMessage =
   | { readonly t: 'forecast'; readonly id: string; readonly forecast: Forecast | null }
   | { readonly t: 'explained'; readonly id: string; readonly wish: string; readonly why: Refused | null }
   | { readonly t: 'ordered'; readonly id: string; readonly order: StandingOrder; readonly but: readonly string[] }
+  /** The latest lines of a room that the viewer may hear by now, in place of what was told of it before. */
+  | { readonly t: 'talk'; readonly room: TalkRoom; readonly lines: readonly NumberedLine[] }
+  /** One more of them. */
+  | { readonly t: 'line'; readonly room: TalkRoom; readonly line: NumberedLine }
+  /** What was said under that id is in the store. */
+  | { readonly t: 'said'; readonly id: string }
   | { readonly t: 'error'; readonly error: string }
   | { readonly t: 'pong' };

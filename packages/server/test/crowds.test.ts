@@ -104,7 +104,8 @@ test('a crowd is written to in slices, in order, and is told the same bytes; pla
   const heard = new Map<Connection, Uint8Array[]>();
   const socket = (viewer: number): Connection => {
     const got: Uint8Array[] = [];
-    const connection = { viewer, host: false, deliver: (bytes: Uint8Array) => got.push(bytes), end() {} };
+    const deliver = (bytes: Uint8Array) => got.push(bytes);
+    const connection = { viewer, host: false, address: 'here', deliver, end() {} };
     heard.set(connection, got);
     audience.join(connection);
     audience.greet(connection, { t: 'error', error: 'welcome' });

@@ -9,7 +9,7 @@ import { openSqlite } from '../src/store/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { COLUMNS } from '../src/store/tables.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
-import { answer } from './store-conformance.ts';
+import { answer, spoken } from './store-conformance.ts';
 import { dataFile, IDS, inFile } from './stores.ts';
 
 const data = dataFile();
@@ -33,12 +33,14 @@ async function three(): Promise<void> {
   await store.savePack('hash', 'emerald-2e', JSON.stringify({ name: 'Zürich\u2028🂡' }));
   await store.setClock(5_000_000_000);
   await store.probe();
+  await store.say('a', 'players', 'i1', spoken('Zürich \u{1f0a1}'));
+  await store.say('a', 'watchers', 'i1', spoken('Well!'));
   await data.stop();
   inFile(data.path, "update lines set line = 'torn' where match = 'c' and n = 2");
 }
 const KEPT = {
   code: 0,
-  said: expect.stringContaining('copied: 3 matches with 18 lines of their logs, 1 packs; all 51 rows'),
+  said: expect.stringContaining('copied: 3 matches with 18 lines of their logs, 1 packs; all 53 rows'),
 };
 /** All rows of a file that nobody has open. */
 function rowsIn(file: string): string[] {
@@ -54,6 +56,7 @@ async function playable(store: Store): Promise<void> {
   expect(await store.clock()).toBe(5_000_000_000);
   expect(await store.pack('hash')).toMatchObject({ game: 'emerald-2e' });
   expect(await store.command('a', 'c3')).toEqual({ seat: 1, move: 3, step: 0 });
+  expect((await store.talk('a')).players).toEqual([{ n: 1, id: 'i1', ...spoken('Zürich \u{1f0a1}') }]);
   await expect(store.log('c')).rejects.toThrow('match c is damaged');
   expect(await store.commit('a', 5, { lines: [answer(6)] })).toBe(6);
   expect((await store.log('a')).lines).toHaveLength(7);

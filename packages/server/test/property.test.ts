@@ -15,13 +15,14 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
   const sum: Record<string, number> = {};
   for (let seed = 1; seed <= LIVES; seed++)
     for (const [what, n] of Object.entries(await life(seed, file()))) sum[what] = (sum[what] ?? 0) + n;
-  const { operations, refused, dealt, ended, newcomers, restarts, messages } = sum as unknown as Tally;
+  const { operations, refused, dealt, ended, newcomers, restarts, messages, said, opened } = sum as unknown as Tally;
   // Deep enough to mean something: measured, with room.
   expect(operations).toBe(120 * LIVES);
   expect(refused).toBeLessThan(operations * 0.8);
   expect(dealt).toBeGreaterThan(LIVES * 0.6);
   expect(messages).toBeGreaterThan(LIVES * 30);
-  expect([ended, newcomers, restarts].every((n) => n > LIVES / 20)).toBe(true);
+  expect(said).toBeGreaterThan(LIVES * 5);
+  expect([ended, newcomers, restarts, opened].every((n) => n > LIVES / 20)).toBe(true);
 }, 240_000);
 
 /** Spoils a room once. */
@@ -77,4 +78,17 @@ test('planted: any token opens a seat', async () => {
     room.access = (token) => access(token) ?? (opened++ < 2 ? { viewer: 0, host: false } : null);
   });
   expect(await redAt(plant)).not.toBe('green');
+});
+
+test.each<[string, (room: Room) => void]>([
+  [
+    'as it is said',
+    (room) => {
+      const tell = room.audience.tellSome.bind(room.audience);
+      room.audience.tellSome = (_, message) => tell(() => true, message);
+    },
+  ],
+  ['since it is opened too early', (room) => room.talk.reveal()],
+])('planted: players and those who watch hear each other, %s', async (_, spoil) => {
+  expect(await redAt(spoiling(spoil))).toBe('the talk of the other room is told before the end');
 });

@@ -1,10 +1,12 @@
 // What a store is, whatever database is under it.
 import type { State } from '@gaslamp/kernel/state';
+import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { started } from '../src/clock/clock.ts';
 import {
   type Job,
+  KEPT_LINES,
   type MatchRecord,
   type MatchStatus,
   type Seat,
@@ -87,6 +89,16 @@ export const answer = (move: number, did = 'claim VIENNA'): LogLine => ({
 });
 export const noteLine: LogLine = { at: NOON, note: { kind: 'rules', from: 6, to: 7 } };
 export const before = { rules: 7, seats: 3, move: 0, step: 0, agenda: [], picks: [], place: [1], seenBy: [0] } as State;
+export const spoken = (text: string): TalkLine => ({
+  at: NOON,
+  by: { kind: 'seat', seat: 1, number: 2, name: 'Zoë “🂡”' },
+  words: { kind: 'text', text },
+});
+const phrase: TalkLine = {
+  at: NOON,
+  by: { kind: 'watcher', number: 3 },
+  words: { kind: 'phrase', phrase: 'well-played' },
+};
 const command = (id: string) => ({ id, seat: 1, move: 4, step: 2 });
 const LIVE = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' } as const;
 const clockAt = (since: number) =>
@@ -427,6 +439,63 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect(await kept.abandoned(NOON)).toEqual([]);
     });
 
+    test('what is said is kept in the order of its numbers, in each room by itself, beside the version', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      await store.create(recordOf('b'), PLAYING, three);
+      const numbers = await Promise.all([
+        store.say('a', 'players', 'i1', spoken('first')),
+        store.say('a', 'watchers', 'i1', phrase),
+        store.say('a', 'players', 'i2', spoken('second')),
+        store.say('b', 'players', 'i1', spoken('elsewhere')),
+      ]);
+      expect(numbers).toEqual([1, 1, 2, 1]);
+      // Whoever commits next is not kept from it.
+      expect(await store.commit('a', 0, {})).toBe(1);
+      const kept = await later();
+      expect(await kept.talk('a')).toEqual({
+        players: [
+          { n: 1, id: 'i1', ...spoken('first') },
+          { n: 2, id: 'i2', ...spoken('second') },
+        ],
+        watchers: [{ n: 1, id: 'i1', ...phrase }],
+      });
+      expect(await kept.talk('b')).toEqual({ players: [{ n: 1, id: 'i1', ...spoken('elsewhere') }], watchers: [] });
+      expect(await kept.talk('none')).toEqual({ players: [], watchers: [] });
+    });
+
+    test('what is said twice under one id is kept once, also where both come at once', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      const twice = await Promise.all([1, 2].map(() => store.say('a', 'players', 'i1', spoken('once'))));
+      await store.say('a', 'players', 'i2', spoken('another'));
+      const kept = await later();
+      expect([...twice, await kept.say('a', 'players', 'i1', spoken('once'))]).toEqual([1, 1, 1]);
+      expect((await kept.talk('a')).players.map(({ id }) => id)).toEqual(['i1', 'i2']);
+    });
+
+    test('of a room as many lines are kept as there may be, the latest ones', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      await store.say('a', 'watchers', 'w', phrase);
+      await Promise.all(
+        Array.from({ length: KEPT_LINES + 3 }, (_, i) => store.say('a', 'players', `i${i}`, spoken(`${i}`))),
+      );
+      const { players, watchers } = await (await later()).talk('a');
+      expect(players.map(({ n }) => n)).toEqual(Array.from({ length: KEPT_LINES }, (_, i) => i + 4));
+      expect(watchers).toHaveLength(1);
+    });
+
+    test('nothing is said at a match that there is not; what is said beside it is kept', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      const results = await Promise.allSettled([
+        store.say('a', 'players', 'i1', spoken('here')),
+        store.say('none', 'players', 'i1', spoken('nowhere')),
+        store.commit('a', 0, { lines: [answer(1)] }),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      const kept = await later();
+      expect((await kept.talk('a')).players).toHaveLength(1);
+      expect((await kept.log('a')).lines).toEqual([answer(1)]);
+    });
+
     test('a match that is removed is gone whole; its id is free, and the others stay', async () => {
       for (const id of ['a', 'b'])
         await store.create(recordOf(id), PLAYING, three, {
@@ -434,10 +503,13 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
           beginning: { rules: 7, before },
           command: command('c1'),
         });
+      for (const id of ['a', 'b']) await store.say(id, 'players', 'i1', spoken('here'));
       await store.remove('a');
       const kept = await later();
       expect(await kept.load('a')).toBeNull();
       expect(await kept.command('a', 'c1')).toBeNull();
+      expect(await kept.talk('a')).toEqual({ players: [], watchers: [] });
+      expect((await kept.talk('b')).players).toHaveLength(1);
       await expect(kept.commit('a', 0, {})).rejects.toThrow(VersionTaken);
       await kept.create(recordOf('a'), GATHERING, three);
       expect(await kept.log('a')).toEqual({ beginning: null, lines: [] });

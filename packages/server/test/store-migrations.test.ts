@@ -24,7 +24,8 @@ import {
   SCHEMA,
 } from './old-files.ts';
 import { allOf, quietly } from './quietly.ts';
-import { dataFile } from './stores.ts';
+import { spoken } from './store-conformance.ts';
+import { dataFile, inFile } from './stores.ts';
 
 const data = dataFile();
 const COPY = `data.sqlite.before-${LATEST}.bak`;
@@ -323,4 +324,18 @@ test.each<[string, string, string]>([
   );
   old.close();
   now.close();
+});
+
+test('a file from before there was talk, or a clock, keeps its matches, and has them talk from then on', async () => {
+  await data.three();
+  await data.stop();
+  inFile(data.path, 'delete from migrations where number >= 3');
+  const db = new DatabaseSync(data.path);
+  for (const table of ['talk', 'jobs', 'clocks', 'targets', 'deeds']) db.exec(`drop table ${table}`);
+  db.close();
+  const store = await data.open();
+  expect(existsSync(data.beside(COPY))).toBe(true);
+  expect((await store.load('a'))!.version).toBe(5);
+  expect(await store.talk('a')).toEqual({ players: [], watchers: [] });
+  expect(await store.say('a', 'players', 'i1', spoken('Hello.'))).toBe(1);
 });

@@ -21,6 +21,7 @@ class Line implements Connection {
   info: MatchInfo | null = null;
   state: State | null = null;
   ended = false;
+  readonly address = 'here';
   readonly bytes: string[] = [];
   constructor(
     readonly viewer: number,
@@ -50,6 +51,9 @@ export interface Tally {
   newcomers: number;
   restarts: number;
   messages: number;
+  /** Lines of talk that were stored, and how often somebody was told the talk of the other room, after the end. */
+  said: number;
+  opened: number;
 }
 
 /** Lets one random life happen; throws where a property does not hold. `plant` may spoil each room that is opened. */
@@ -57,7 +61,17 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   const dice = new FastDice(seed);
   const below = (n: number) => dice.below(n);
   const any = <T>(list: readonly T[]): T => list[below(list.length)]!;
-  const tally = { operations: 0, refused: 0, dealt: 0, ended: 0, newcomers: 0, restarts: 0, messages: 0 };
+  const tally = {
+    operations: 0,
+    refused: 0,
+    dealt: 0,
+    ended: 0,
+    newcomers: 0,
+    restarts: 0,
+    messages: 0,
+    said: 0,
+    opened: 0,
+  };
   // Some live where nobody is ever away for long enough, some where everybody is at once.
   const away = any([0, 60_000]);
   const light = () => buildServer({ file, pace: { bot: 0, window: 0 }, away, calm: 0 });
@@ -83,8 +97,18 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   for (const [seat, token] of made.tokens.entries()) if (token) secrets.set(token, seat);
   for (const [seat, invite] of made.invites.entries()) invited(seat, invite);
   let names = 0;
+  let saying: Promise<void>[] = [];
 
+  /** Not thrown where it is found: there nobody but the room would hear of it. */
+  let wrong: Error | null = null;
   function check(line: Line, text: string): void {
+    try {
+      inspect(line, text);
+    } catch (error) {
+      wrong ??= error as Error;
+    }
+  }
+  function inspect(line: Line, text: string): void {
     tally.messages++;
     if (line.ended) throw new Error(`a socket that was sent away hears ${text.slice(0, 80)}`);
     for (const secret of secrets.keys())
@@ -92,8 +116,23 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     const phase = (JSON.parse(text) as { info?: MatchInfo }).info?.phase ?? line.info?.phase;
     if (phase !== 'over' && phase !== 'ended' && text.includes(diceKey))
       throw new Error('the dice key is told too early');
+    if (text.includes(otherMark(line.viewer))) {
+      if (phase !== 'over' && phase !== 'ended') throw new Error('the talk of the other room is told before the end');
+      tally.opened++;
+    }
     if (phase === 'gathering' && /"(state|standing|hidden|place|rows)"/.test(text))
       throw new Error('something of the deal is told before it');
+  }
+  /** What one room says to itself; told in another one it is found there. */
+  const mark = (viewer: number) => (viewer === SPECTATOR ? 'among those who watch' : 'among those who play');
+  const otherMark = (viewer: number) => mark(viewer === SPECTATOR ? 0 : SPECTATOR);
+  async function says(line: Line): Promise<void> {
+    const table = await room();
+    if (!table.audience.has(line)) return;
+    const id = `said-${tally.operations}`;
+    const words = { kind: 'text', text: `${mark(line.viewer)} ${tally.operations}` } as const;
+    await table.talk.say(line, table.seats[line.viewer], { t: 'say', id, words });
+    if (line.bytes.some((text) => text.includes(`"said","id":"${id}"`))) tally.said++;
   }
   const room = async (): Promise<Room> => {
     const found = await server.lobby.room(made.match);
@@ -148,6 +187,11 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       secrets.set(sat.token, sat.seat);
       if (before[sat.seat] !== null) tally.newcomers++;
     },
+    async () => {
+      const open = lines.filter((line) => !line.ended);
+      // Not waited for: whatever comes next meets it under way.
+      for (let n = below(3); n > 0 && open.length > 0; n--) saying.push(says(any(open)));
+    },
     async () => acts({ do: any(['leave', 'hand-over', 'keep', 'free']), ...ownSeat() }),
     async () =>
       acts({ do: any(['stand-in', 'agree-open', 'invite', 'object']), token: ownSeat().token, seat: below(count) }),
@@ -164,6 +208,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     async () => {
       if (below(5) > 0) return;
       tally.restarts++;
+      await Promise.all(saying);
       const before = (await room()).info({ viewer: SPECTATOR, host: false });
       await hangUp();
       await server.close();
@@ -188,8 +233,14 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
         if (!(error instanceof LobbyError)) throw error;
         tally.refused++;
       }
+      if (below(2) === 0) {
+        await Promise.all(saying);
+        saying = [];
+      }
       await holds(await room(), lines);
+      if (wrong !== null) throw wrong;
     }
+    await Promise.all(saying);
     const { phase } = (await room()).status;
     if (phase !== 'gathering') tally.dealt++;
     if (phase === 'ended') tally.ended++;

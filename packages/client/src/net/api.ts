@@ -76,7 +76,10 @@ export const sit = (match: string, invite: string, name: string): Promise<{ seat
   call(`/api/matches/${match}/sit`, { invite, name });
 /** What an invitation opens, who is at the table, and what is agreed there. `seat` is null where any free seat may be taken. */
 export interface Invitation
-  extends Pick<MatchInfo, 'game' | 'diceHash' | 'phase' | 'options' | 'pack' | 'hints' | 'away' | 'standIn' | 'clock'> {
+  extends Pick<
+    MatchInfo,
+    'game' | 'diceHash' | 'phase' | 'options' | 'pack' | 'hints' | 'chat' | 'away' | 'standIn' | 'clock'
+  > {
   readonly seat: number | null;
   readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];
 }

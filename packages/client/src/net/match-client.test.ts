@@ -127,6 +127,26 @@ test('a command without an answer is sent again under its id, over a new line', 
   expect(client.get()?.error).toBeNull();
 });
 
+test('what is said before the deal without an answer is said again under its id, and what is told is kept', async () => {
+  const client = new MatchClient('ws://here/ws', 'm', 'token');
+  client.open();
+  const waits = () => {
+    latest().opens();
+    latest().tells({ t: 'waiting', info: { id: 'm', you: 0, seats: [seat('person')] } });
+  };
+  waits();
+  const outcome = client.say({ kind: 'phrase', phrase: 'luck' });
+  const sent = at(latest().said, latest().said.length - 1);
+  expect(sent).toMatchObject({ t: 'say', words: { kind: 'phrase', phrase: 'luck' } });
+  vi.advanceTimersByTime(6500);
+  waits();
+  expect(latest().last).toEqual(sent);
+  latest().tells({ t: 'line', room: 'players', line: { n: 1 } });
+  expect(client.told()).toHaveLength(1);
+  latest().tells({ t: 'said', id: 'id' in sent ? sent.id : '' });
+  expect(await outcome).toMatchObject({ t: 'said' });
+});
+
 test('the browser’s word that the network is gone, or back, counts at once', () => {
   const client = sitting();
   dispatchEvent(new Event('offline'));

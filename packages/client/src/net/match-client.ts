@@ -7,6 +7,7 @@ import type { State } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
 import type { ClockNow } from '@gaslamp/protocol/clocks';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
+import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 
 /** All that the page shows of a match. A new object after every message; parts that did not change keep their identity. */
@@ -53,8 +54,10 @@ export type Outcome =
 type Command = Extract<ClientMessage, { readonly id: string }>;
 type Reply = Extract<
   ServerMessage,
-  { readonly t: 'ack' | 'refused' | 'considered' | 'forecast' | 'explained' | 'ordered' | 'error' }
+  { readonly t: 'ack' | 'refused' | 'considered' | 'forecast' | 'explained' | 'ordered' | 'said' | 'error' }
 >;
+/** What was told of the talk at the table, as it came. */
+export type Told = Extract<ServerMessage, { readonly t: 'talk' | 'line' }>;
 interface Owed {
   readonly message: Command;
   readonly resolve: (reply: Reply) => void;
@@ -78,6 +81,7 @@ const HALTS: Readonly<Record<number, Halt>> = {
 export class MatchClient {
   #state: TableState | null = null;
   #gathering: Gathering | null = null;
+  #told: readonly Told[] = [];
   #socket: WebSocket | null = null;
   #attempt = 0;
   /** Only `open` tries again. */
@@ -105,6 +109,8 @@ export class MatchClient {
   readonly get = (): TableState | null => this.#state;
   /** The match while it waits for its deal, else null. Stable between changes, too. */
   readonly gathering = (): Gathering | null => this.#gathering;
+  /** The talk, as far as it was told. Stable between changes, too. */
+  readonly told = (): readonly Told[] => this.#told;
   /** What is known of the match, dealt or not. */
   readonly info = (): MatchInfo | null => (this.#state ?? this.#gathering)?.info ?? null;
   /** Why the line is closed for good; null while it is open or tries to be. */
@@ -206,6 +212,10 @@ export class MatchClient {
   async setOrder(order: StandingOrder, but: readonly string[] = []): Promise<void> {
     await this.#ask({ t: 'standing', id: newId(), order, but: [...but] });
   }
+  /** Says something; `refused` and `error` tell why it was not said. */
+  say(words: Words): Promise<Reply> {
+    return this.#ask({ t: 'say', id: newId(), words });
+  }
   rematch(): void {
     this.#set({ wantsRematch: true });
     this.#send({ t: 'rematch', id: newId() });
@@ -242,6 +252,7 @@ export class MatchClient {
         this.#failure = null;
         this.#gathering = { info: message.info, connection: 'open', error: null };
         this.#tell();
+        this.#again();
         return;
       case 'welcome': {
         const { info, state, hidden, standing, order, but } = message;
@@ -267,7 +278,7 @@ export class MatchClient {
           wantsRematch: this.#state?.wantsRematch ?? false,
         };
         this.#tell();
-        for (const { message: again } of this.#owed.values()) this.#send(again);
+        this.#again();
         if (this.#state.wantsRematch && info.rematch === null) this.rematch();
         return;
       }
@@ -282,6 +293,11 @@ export class MatchClient {
         });
         return;
       }
+      case 'talk':
+      case 'line':
+        this.#told = [...this.#told, message];
+        this.#tell();
+        return;
       case 'info':
         this.#gather({ info: message.info });
         this.#set({ info: message.info });
@@ -316,6 +332,10 @@ export class MatchClient {
     owed?.resolve(message);
   }
 
+  /** Over a new line. */
+  #again(): void {
+    for (const { message } of this.#owed.values()) this.#send(message);
+  }
   #lost(code?: number): void {
     this.#hangUp();
     const halt = code === undefined ? undefined : HALTS[code];

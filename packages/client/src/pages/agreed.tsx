@@ -8,10 +8,10 @@ import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';
 
 /** What a table has agreed on before its deal. */
-export type Terms = Pick<MatchInfo, 'game' | 'pack' | 'options' | 'hints' | 'away' | 'standIn' | 'clock'>;
+export type Terms = Pick<MatchInfo, 'game' | 'pack' | 'options' | 'hints' | 'chat' | 'away' | 'standIn' | 'clock'>;
 
 /** The terms as a list: the readings and options that differ, the cards, what becomes of absent players. */
-export function Agreed({ terms: { game, pack, options, hints, away, standIn, clock } }: { terms: Terms }) {
+export function Agreed({ terms: { game, pack, options, hints, chat, away, standIn, clock } }: { terms: Terms }) {
   const known = useGame(game);
   if (known === null) return <p className="muted">{t('app.loading')}</p>;
   const changed = Object.entries(known.options).filter(
@@ -34,6 +34,9 @@ export function Agreed({ terms: { game, pack, options, hints, away, standIn, clo
           {t(`create.hints.${game}`)} <strong>{yesOrNo(hints)}</strong>
         </dd>
       ) : null}
+      <dd>
+        {t('create.chat')} <strong>{yesOrNo(chat)}</strong>
+      </dd>
       <dt>{t('create.pack')}</dt>
       <dd>{pack === known.pack ? t('create.packBuiltIn') : <Corrected known={known} pack={pack} />}</dd>
       <dt>{t('about.away')}</dt>

@@ -40,6 +40,7 @@ export function CreatePage() {
   const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
   const [pack, setPack] = useState('');
   const [hints, setHints] = useState(true);
+  const [chat, setChat] = useState(true);
   const [away, setAway] = useState<number>(PACE.live);
   const [standIn, setStandIn] = useState('');
   const [clock, setClock] = useState<ClockChoice | null>(null);
@@ -82,6 +83,7 @@ export function CreatePage() {
         sit: ['you', 'here'].flatMap((who) => sitters.flatMap((sitter, i) => (sitter === who ? [i] : []))),
         options,
         hints,
+        chat,
         away,
         // Alone, or at one device, nobody waits for anybody.
         ...(clock === null || !friends ? {} : { clock }),
@@ -190,6 +192,8 @@ export function CreatePage() {
               onOptions={setOptions}
               hints={hints}
               onHints={setHints}
+              chat={chat}
+              onChat={setChat}
               pack={pack}
               onPack={setPack}
             />

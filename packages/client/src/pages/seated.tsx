@@ -10,6 +10,7 @@ import { Lines } from '../net/lines.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
 import { OptionsOfTable, RulesOfGame } from '../rules/of-game.ts';
 import type { KnownMatch } from '../stored.ts';
+import { TalkContext } from '../table/talking.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
 import { nameOfSeat, sentence } from './names.ts';
@@ -165,7 +166,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
         ) : null}
         <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
           {!dealt ? (
-            <WaitingRoom known={noted} info={info} held={held} onKnown={onKnown} onGotUp={onGotUp} />
+            <WaitingRoom known={noted} info={info} held={held} client={client} onKnown={onKnown} onGotUp={onGotUp} />
           ) : local !== undefined && covered ? (
             <Handover name={nameOf(local)} game={game} seat={local} onReady={() => setShown(local)} />
           ) : covered ? (
@@ -181,7 +182,9 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
             <Main id="table" className="match-table" label={t('match.table')}>
               <h1 className="unseen">{t(`games.${game}`)}</h1>
               <RulesOfGame value={game}>
-                <TableOf key={state.info.you} game={game} client={client} state={state} pack={pack as never} />
+                <TalkContext value={hasTalk(state.info) ? client : null}>
+                  <TableOf key={state.info.you} game={game} client={client} state={state} pack={pack as never} />
+                </TalkContext>
               </RulesOfGame>
             </Main>
           )}
@@ -199,6 +202,11 @@ function TableOf({ game, ...props }: TableProps<never> & { readonly game: string
 /** Whether there is something to tell of the table besides what it shows. */
 const isNews = ({ phase, rematch, proposals, seats }: MatchInfo): boolean =>
   phase === 'ended' || rematch !== null || proposals.length > 0 || seats.some(({ opened }) => opened !== null);
+
+/** Whether there is talk, and somebody else to talk to. At the end those who watched can be heard. */
+const hasTalk = ({ chat, phase, you, seats }: MatchInfo): boolean =>
+  chat &&
+  (you === null || phase !== 'playing' || seats.some(({ number }) => number !== null && number !== seats[you]!.number));
 
 /** Where no line is left. */
 const NOTHING = (): null => null;

@@ -14,12 +14,15 @@ interface TableOptionsProps {
   onOptions(options: Options): void;
   readonly hints: boolean;
   onHints(hints: boolean): void;
+  readonly chat: boolean;
+  onChat(chat: boolean): void;
   readonly pack: string;
   onPack(hash: string): void;
 }
 
 /** What a table may agree on before the deal, by what it is about. */
-export function TableOptions({ game, options, onOptions, hints, onHints, pack, onPack }: TableOptionsProps) {
+export function TableOptions(props: TableOptionsProps) {
+  const { game, options, onOptions, hints, onHints, chat, onChat, pack, onPack } = props;
   const row = (key: string, spec: OptionSpec) => (
     <OptionRow
       key={key}
@@ -48,6 +51,16 @@ export function TableOptions({ game, options, onOptions, hints, onHints, pack, o
           </label>
         </Group>
       ) : null}
+      <Group title={t('create.group.talk')} lead={t('create.group.talkLead')}>
+        <label className="field field-row">
+          <span>{t('create.chat')}</span>
+          <select value={Number(chat)} onChange={(event) => onChat(event.target.value === '1')}>
+            {[true, false].map((value) => (
+              <Choice key={`${value}`} value={Number(value)} words={yesOrNo(value)} standard={value} />
+            ))}
+          </select>
+        </label>
+      </Group>
       {house ? (
         <Group title={t('create.group.house')} lead={t('create.group.houseLead')}>
           {row(HOUSE, house)}

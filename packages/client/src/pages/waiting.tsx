@@ -4,13 +4,15 @@ import './waiting.css';
 import { at } from '@gaslamp/kernel/lists';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import { useManifest } from '../games/use-manifest.ts';
+import { lazily } from '../lazily.ts';
 import { wordsOf } from '../net/api.ts';
 import { forget } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
+import type { TalkClient } from '../table/talking.tsx';
 import { Agreed, DicePromise } from './agreed.tsx';
 import { Main } from './frame.tsx';
 import { LinksPanel } from './links-panel.tsx';
@@ -21,18 +23,21 @@ import { SeatHolder, SeatLink } from './seat-row.tsx';
 import { AskFirst } from './sure.tsx';
 import { carryOut, type TableWish, tokenFor } from './table-actions.ts';
 
+const Talk = lazily(() => import('../talk/talk.tsx'), 'Talk');
+
 interface WaitingProps {
   readonly known: KnownMatch;
   readonly info: MatchInfo;
   /** Seats that this browser holds. */
   readonly held: readonly number[];
+  readonly client: TalkClient;
   onKnown(part: Partial<KnownMatch>): void;
   /** A seat of this browser is free again; the invitation lets somebody sit down there. */
   onGotUp(seat: number, invite: string | null): void;
 }
 
 /** Before the deal: who is there, who is still to come, and what this table has agreed on. */
-export function WaitingRoom({ known, info, held, onKnown, onGotUp }: WaitingProps) {
+export function WaitingRoom({ known, info, held, client, onKnown, onGotUp }: WaitingProps) {
   const { game, seats } = info;
   const [, go] = useLocation();
   const [error, setError] = useState<string | null>(null);
@@ -115,6 +120,14 @@ export function WaitingRoom({ known, info, held, onKnown, onGotUp }: WaitingProp
             </AskFirst>
           ) : null}
         </section>
+        {info.chat ? (
+          <div className="waiting-talk">
+            <h2>{t('waiting.talk')}</h2>
+            <Suspense fallback={null}>
+              <Talk client={client} open />
+            </Suspense>
+          </div>
+        ) : null}
         <div className="waiting-more">
           <section aria-labelledby="waiting-links">
             <h2 id="waiting-links">{t('invite.share')}</h2>

@@ -99,7 +99,7 @@ export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
           {found ? <FoundRules found={found} word={word} onRule={turn} /> : null}
           {contents && !found ? <Contents game={game} chapters={chapters} onRule={turn} /> : null}
           {chapter ? <ChapterPage chapter={chapter} here={rule} chapters={chapters} onRule={turn} /> : null}
-          {contents || chapter || found ? null : <p>{t('table.ruleUnknown', { rule })}</p>}
+          {contents || chapter || found ? null : <p>{t('rules.noRule', { rule })}</p>}
         </section>
       )}
       {chapters && chapter ? <Neighbours chapters={chapters} of={chapter} onRule={turn} /> : null}

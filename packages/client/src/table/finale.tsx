@@ -2,7 +2,7 @@ import './finale-texts.ts';
 import { at } from '@gaslamp/kernel/lists';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PageSymbol } from '../art/symbols.tsx';
+import { Laurel } from '../art/laurel.tsx';
 import { Dialog } from './dialog.tsx';
 import { Rich } from './rich.tsx';
 
@@ -41,7 +41,7 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
     <Dialog title={title ?? t('table.finale.title')} onClose={onClose} className="finale">
       <p className="finale-step muted">{t('table.finale.step', { step: now + 1, of: steps.length })}</p>
       <p className="finale-words" aria-live="polite" data-grand={grand || undefined}>
-        {grand ? <PageSymbol name="laurel" size={36} /> : null}
+        {grand ? <Laurel size={36} /> : null}
         <span>
           <Rich text={words} />
         </span>

@@ -1,10 +1,11 @@
 import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { Pointers, scroller } from './in-sight.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { SideTools } from './side-tools.tsx';
+import { TalkContext, Talking, type Unread } from './talking.tsx';
 
 interface FrameProps {
   /** What the players are called together, and each of the others. */
@@ -28,27 +29,46 @@ interface FrameProps {
   onKnown(): void;
 }
 
-type Sheet = 'own' | 'players' | 'besides' | 'side';
+type Sheet = 'own' | 'players' | 'besides' | 'side' | 'talk';
+
+/** Whether a sheet stands where the board was. The talk alone opens beside it, too. */
+const covers = (): boolean => document.querySelector<HTMLElement>('.tabs')!.offsetHeight > 0;
 
 /** The parts of every table, in the order in which the keyboard goes through them. */
 export function Frame(props: FrameProps) {
   const { playersLabel, players, centre, dock, hand, own, besides, log, order, asked, onHelp, onKnown } = props;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useEffect(() => {
-    if (asked !== null) setSheet(null);
+    // Whoever is writing goes on writing: what is asked is in sight below.
+    if (asked !== null)
+      setSheet((now) => (now === 'talk' && (!covers() || document.activeElement?.matches('.talk *')) ? now : null));
   }, [asked]);
   /** Where the board was when a sheet was opened: it is there again afterwards. */
   const at = useRef(0);
   useLayoutEffect(() => {
-    scroller().scrollTop = sheet === null ? at.current : 0;
+    scroller().scrollTop = sheet !== null && covers() ? 0 : at.current;
   }, [sheet]);
+  const talks = useContext(TalkContext) !== null;
+  const [unread, setUnread] = useState<Unread | null>(null);
   const tab = (name: Sheet) => ({
     'aria-expanded': sheet === name,
     onClick: () => {
-      if (sheet === null) at.current = scroller().scrollTop;
+      if (sheet === null || !covers()) at.current = scroller().scrollTop;
       setSheet(sheet === name ? null : name);
     },
   });
+  const talkTab = (className: string) =>
+    talks ? (
+      <IconTab
+        className={className}
+        symbol="talk"
+        word={t('table.talk')}
+        label={unread?.words}
+        count={unread?.count}
+        shows="talk"
+        {...tab('talk')}
+      />
+    ) : null;
   return (
     <>
       <section className="players" aria-label={playersLabel}>
@@ -69,6 +89,7 @@ export function Frame(props: FrameProps) {
           <IconTab symbol="person" word={playersLabel} {...tab('players')} />
           {besides ? <IconTab symbol="warning" word={besides.tab} {...tab('besides')} /> : null}
           <IconTab symbol="log" word={t('table.log')} shows="side" {...tab('side')} />
+          {talkTab('tab')}
           <IconTab symbol="eye" word={t('table.known.tab')} label={t('table.known.title')} onClick={onKnown} />
         </div>
         {dock}
@@ -83,8 +104,10 @@ export function Frame(props: FrameProps) {
       <aside className="side" onClick={({ target }) => (target as Element).matches('.said-place') && setSheet(null)}>
         {besides ? <div className="besides">{besides.shown}</div> : null}
         <LogPanel entries={log} />
+        {talks ? <Talking open={sheet === 'talk'} onUnread={setUnread} /> : null}
         <div className="side-tools">
           {order}
+          {talkTab('button tool')}
           <SideTools onHelp={onHelp} onKnown={onKnown} />
         </div>
       </aside>
@@ -96,17 +119,21 @@ interface IconTabProps {
   readonly symbol: PageSymbolName;
   readonly word: string;
   /** What the word is short for. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly shows?: Sheet;
+  readonly className?: string;
+  /** Of what is new there. */
+  readonly count?: number | undefined;
   readonly 'aria-expanded'?: boolean;
   onClick(): void;
 }
 /** Shows a part of the table instead of the board; pressed again, the board. */
-function IconTab({ symbol, word, label, shows, ...rest }: IconTabProps) {
+function IconTab({ symbol, word, label, shows, className = 'tab', count, ...rest }: IconTabProps) {
   return (
-    <button type="button" className="tab" data-shows={shows} aria-label={label} title={label} {...rest}>
+    <button type="button" className={className} data-shows={shows} aria-label={label} title={label} {...rest}>
       <PageSymbol name={rest['aria-expanded'] ? 'close' : symbol} size={18} />
       <span>{word}</span>
+      {count ? <b className="tab-count">{count}</b> : null}
     </button>
   );
 }

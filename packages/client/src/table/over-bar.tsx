@@ -1,6 +1,6 @@
 import './finale-texts.ts';
 import { t } from '@gaslamp/words/text';
-import { PageSymbol } from '../art/symbols.tsx';
+import { Laurel } from '../art/laurel.tsx';
 
 export interface Over {
   readonly onScoring: () => void;
@@ -13,7 +13,7 @@ export function OverBar({ onScoring, onRematch }: Over) {
   return (
     <>
       <button type="button" className="button" onClick={onScoring}>
-        <PageSymbol name="laurel" size={16} /> {t('table.finale.again')}
+        <Laurel size={16} /> {t('table.finale.again')}
       </button>
       {onRematch ? (
         <button type="button" className="button button-strong" onClick={onRematch}>

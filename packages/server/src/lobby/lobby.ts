@@ -130,6 +130,7 @@ export class Lobby {
       pack: game.pack,
       options,
       hints: wanted.hints ?? true,
+      chat: wanted.chat ?? true,
       away: wanted.away ?? AWAY.live,
       standIn,
       hostHash: hashToken(secrets.host),
@@ -197,7 +198,7 @@ export class Lobby {
   async invitation(id: string, invite: string) {
     const { table, record, status, seats, game: played } = await this.room(id);
     const seat = invitedTo(table, invite, undefined);
-    const { game, options, pack, hints, away, standIn, clock = null } = record;
+    const { game, options, pack, hints, chat = false, away, standIn, clock = null } = record;
     return {
       game,
       phase: status.phase,
@@ -212,6 +213,7 @@ export class Lobby {
       options: optionsThen(played, options),
       pack,
       hints,
+      chat,
       away,
       standIn,
       clock,

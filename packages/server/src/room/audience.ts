@@ -9,6 +9,8 @@ import { Bucket } from '../sockets/bucket.ts';
 export interface Connection {
   readonly viewer: Player;
   readonly host: boolean;
+  /** Whose socket it is, for the limits. */
+  readonly address: string;
   /** A message as it goes over the line. */
   deliver(message: Uint8Array): void;
   /** Says why and hangs up. */
@@ -144,6 +146,15 @@ export class Audience {
       const to = [...viewers.sockets].filter((one) => this.#greeted.has(one));
       for (const one of to) bytesFor(one);
       this.#deliver(viewers, to, bytesFor);
+    }
+  }
+  /** The same to everybody who was greeted, of those viewers who may hear it. */
+  tellSome(hears: (viewer: Player) => boolean, message: ServerMessage): void {
+    const bytes = packed(message);
+    for (const viewers of this.#viewers.values()) {
+      if (!hears(viewers.viewer)) continue;
+      const to = [...viewers.sockets].filter((one) => this.#greeted.has(one));
+      this.#deliver(viewers, to, () => bytes);
     }
   }
   /** To one who has just come in, behind all that is still being written to those who watch. */

@@ -29,6 +29,7 @@ import {
   type Seat,
   type Store,
   type StoredMatch,
+  type StoredTalk,
   Unstorable,
 } from '../store/store.ts';
 import { Audience, type Connection, LATE, NOT_ALLOWED, packed } from './audience.ts';
@@ -37,6 +38,7 @@ import { Ledger } from './ledger.ts';
 import { Presence } from './presence.ts';
 import { considered, explained, failed, foretold, type Refused, refused } from './replies.ts';
 import { isOver } from './table-info.ts';
+import { Talk, talkIn } from './talk.ts';
 import { Telling } from './telling.ts';
 import type { Turns } from './turns.ts';
 
@@ -84,6 +86,7 @@ export class Room {
   readonly audience = new Audience();
   readonly #presence: Presence;
   readonly telling: Telling;
+  readonly talk: Talk;
   /** By seat: one for all would tell how often others took back in their drafts. */
   readonly #undos: readonly Bucket[];
   readonly #orders: readonly Bucket[];
@@ -96,16 +99,22 @@ export class Room {
   private constructor(
     readonly house: House,
     readonly ledger: Ledger,
+    talk: StoredTalk,
   ) {
     this.#presence = new Presence(this.audience, () => ledger.seats, house.opened);
     this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST));
     this.#orders = ledger.seats.map(() => new Bucket(ORDER_RATE, CHANGE_BURST));
     this.telling = new Telling(ledger, this.audience, () => this.table, house.calm);
-    ledger.onMoved = () => this.telling.greetAll();
+    this.talk = new Talk(house.store, ledger.record, this.audience, talk, this.over);
+    ledger.onMoved = () => {
+      this.telling.greetAll();
+      if (this.over) this.talk.reveal();
+    };
   }
   /** The room of a stored match. Throws what is wrong with it. */
   static async open(house: House, game: AnyGame, stored: StoredMatch): Promise<Room> {
-    return new Room(house, await Ledger.open(house.store, game, stored));
+    const talk = talkIn(house.store, stored.record.id);
+    return new Room(house, await Ledger.open(house.store, game, stored), await talk);
   }
 
   get id(): string {
@@ -222,7 +231,7 @@ export class Room {
     this.telling.step(seat, result.row);
     if (clock !== null) this.telling.clock();
     if (first.length > 0 || this.over) this.telling.table();
-    this.onChange(this);
+    this.#changed();
     return { at: reached };
   }
   /** What those hear of it who do not look: as somebody else is asked. */
@@ -251,6 +260,7 @@ export class Room {
       this.audience.join(connection);
       if (newcomer && connection.viewer !== SPECTATOR) await this.#returns(connection);
       this.telling.greet(connection, since);
+      this.talk.greet(connection);
       this.onChange(this);
     });
   }
@@ -374,6 +384,10 @@ export class Room {
     else if (this.over && this.match) this.telling.end();
     else this.telling.table();
     if (clock !== null) this.telling.clock();
+    this.#changed();
+  }
+  #changed(): void {
+    if (this.over) this.talk.reveal();
     this.onChange(this);
   }
   /** The clocks as the change leaves them; null where it does not concern them. */

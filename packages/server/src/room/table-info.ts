@@ -24,6 +24,7 @@ export function infoOf(
     pack: record.pack,
     options: optionsThen(game, record.options),
     hints: record.hints,
+    chat: record.chat ?? false,
     phase: status.phase,
     seats: seats.map((seat) => seatInfo(seat, table)),
     proposals: standing(table).map((one) => ({ seat: one.seat, agreed: one.agreed, asked: stillAsked(table, one) })),

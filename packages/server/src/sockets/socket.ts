@@ -101,6 +101,8 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     switch (message.t) {
       case 'explain':
         return room.ask(connection, message);
+      case 'say':
+        return room.talk.say(connection, room.seats[connection.viewer], message);
       case 'rematch': {
         if (!seated && !connection.host) return refuse(message, 'spectators cannot ask for a rematch');
         if (!room.audience.of(connection.viewer).questions.take()) return refuse(message, TOO_MANY);
@@ -130,7 +132,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       return end(FULL, `at most ${doors.most} pages of one address may be open; close some`);
     open?.room.leave(open.connection);
     clearTimeout(greeting);
-    const connection: Connection = { ...access, deliver, end };
+    const connection: Connection = { ...access, address, deliver, end };
     open = { room, connection };
     try {
       await room.enter(connection, message.token, message.since ?? -1);

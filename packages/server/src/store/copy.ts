@@ -20,6 +20,7 @@ export const TABLES = {
   clocks: 'match',
   targets: 'match',
   jobs: null,
+  talk: 'match',
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;
 export type Table = keyof typeof TABLES;
 export const NAMES = Object.keys(TABLES) as Table[];

@@ -12,11 +12,15 @@ import type {
   PackRow,
   SeatRow,
   Tables,
+  TalkRow,
   TargetRow,
 } from './tables.ts';
 
 interface OfMatch {
   readonly match: string;
+}
+interface OfRoom extends OfMatch {
+  readonly room: string;
 }
 export type Queries = ReturnType<typeof queriesFor>;
 
@@ -50,6 +54,19 @@ export function queriesFor(db: Kysely<Tables>) {
     lines: prepared(({ match }: OfMatch) => db.selectFrom('lines').selectAll().where('match', '=', match).orderBy('n')),
     command: prepared(({ match, id }: OfMatch & { readonly id: string }) =>
       db.selectFrom('commands').selectAll().where('match', '=', match).where('id', '=', id),
+    ),
+    talk: prepared(({ match }: OfMatch) => db.selectFrom('talk').selectAll().where('match', '=', match).orderBy('n')),
+    lastSaid: prepared(({ match, room }: OfRoom) =>
+      db
+        .selectFrom('talk')
+        .select('n')
+        .where('match', '=', match)
+        .where('room', '=', room)
+        .orderBy('n', 'desc')
+        .limit(1),
+    ),
+    saidAs: prepared(({ match, room, id }: OfRoom & { readonly id: string }) =>
+      db.selectFrom('talk').select('n').where('match', '=', match).where('room', '=', room).where('id', '=', id),
     ),
     pack: prepared(({ hash }: { readonly hash: string }) =>
       db.selectFrom('packs').selectAll().where('hash', '=', hash),
@@ -151,6 +168,12 @@ export function queriesFor(db: Kysely<Tables>) {
         .where('key', '=', key)
         .where('due', '<=', now)
         .where((job) => job.or([job('lease', 'is', null), job('lease', '<=', now)])),
+    ),
+    say: prepared(({ match, room, n, id, line, sum }: TalkRow) =>
+      db.insertInto('talk').values({ match, room, n, id, line, sum }),
+    ),
+    forgetTalk: prepared(({ match, room, upTo }: OfRoom & { readonly upTo: number }) =>
+      db.deleteFrom('talk').where('match', '=', match).where('room', '=', room).where('n', '<=', upTo),
     ),
     addPack: prepared(({ hash, game, json, sum }: PackRow) =>
       db

@@ -1,4 +1,6 @@
 // Between what a store is given and its rows. Reading trusts nothing: a row is what was written, or its match is damaged.
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
+import { type TalkLine, talkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
 import type { Clock } from '../clock/clock.ts';
 import { lineProblem } from './lines.ts';
@@ -10,8 +12,10 @@ import {
   type MatchRecord,
   type MatchStatus,
   type Seat,
+  type StoredLine,
   type StoredMatch,
   type StoredProposal,
+  type StoredTalk,
   type Target,
 } from './store.ts';
 import { sumOf, type Value } from './sums.ts';
@@ -23,6 +27,7 @@ import {
   type LineRow,
   type MatchRow,
   type SeatRow,
+  type TalkRow,
   type TargetRow,
 } from './tables.ts';
 
@@ -167,4 +172,22 @@ const parsed = (json: string): unknown => {
 export function storedCommand(match: string, row: CommandRow): CommandRecord {
   if (!sound('commands', row)) throw new Damaged(match, `the row of command ${row.id} is not what was written`);
   return JSON.parse(row.record) as CommandRecord;
+}
+
+/** A line of talk as a row. */
+export function talkRow(match: string, room: TalkRoom, n: number, id: string, line: TalkLine): TalkRow {
+  return summed('talk', { match, room, n, id, line: JSON.stringify(line) });
+}
+/** What is left of a room's talk, from rows in their order: a match is played on without a line that cannot be read. */
+export function storedTalk(rows: readonly TalkRow[]): { readonly talk: StoredTalk; readonly damaged: number } {
+  const talk: Record<TalkRoom, StoredLine[]> = { players: [], watchers: [] };
+  let damaged = 0;
+  for (const row of rows) {
+    const room = TALK_ROOMS.find((one) => one === row.room);
+    const read = talkLine.safeParse(parsed(row.line));
+    if (room !== undefined && sound('talk', row) && read.success)
+      talk[room].push({ ...read.data, n: row.n, id: row.id });
+    else damaged++;
+  }
+  return { talk, damaged };
 }

@@ -1,4 +1,6 @@
 // The store over any database that speaks SQL.
+import type { TalkRoom } from '@gaslamp/protocol/spoken';
+import type { TalkLine } from '@gaslamp/protocol/talk';
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import { log } from '../log.ts';
 import { type Queries, queriesFor } from './queries.ts';
@@ -17,7 +19,9 @@ import {
   storedCommand,
   storedLines,
   storedMatch,
+  storedTalk,
   summed,
+  talkRow,
   targetRow,
 } from './rows.ts';
 import {
@@ -25,6 +29,7 @@ import {
   type Commit,
   Damaged,
   type Job,
+  KEPT_LINES,
   type MatchRecord,
   type MatchStatus,
   type Seat,
@@ -32,6 +37,7 @@ import {
   type StoredDeed,
   type StoredLog,
   type StoredMatch,
+  type StoredTalk,
   Unstorable,
   VersionTaken,
 } from './store.ts';
@@ -176,6 +182,24 @@ export class SqlStore implements Store {
       const [row] = (await run(this.#queries.command({ match, id }))).rows;
       return row === undefined ? null : storedCommand(match, row);
     });
+  }
+  say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number> {
+    return this.#write(async (run) => {
+      const [again] = (await run(this.#queries.saidAs({ match, room, id }))).rows;
+      if (again !== undefined) return again.n;
+      const [last] = (await run(this.#queries.lastSaid({ match, room }))).rows;
+      const n = (last?.n ?? 0) + 1;
+      await run(this.#queries.say(talkRow(match, room, n, id, line)));
+      await run(this.#queries.forgetTalk({ match, room, upTo: n - KEPT_LINES }));
+      return n;
+    });
+  }
+  async talk(match: string): Promise<StoredTalk> {
+    const { talk, damaged } = await this.#read(match, async (run) =>
+      storedTalk((await run(this.#queries.talk({ match }))).rows),
+    );
+    if (damaged > 0) log.warn({ match, times: damaged }, 'lines of talk are not what was written; they are left out');
+    return talk;
   }
   async remove(match: string): Promise<void> {
     await this.#write((run) => run(this.#queries.remove({ match })));

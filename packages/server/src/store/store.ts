@@ -3,6 +3,8 @@ import type { State } from '@gaslamp/kernel/state';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
+import type { TalkRoom } from '@gaslamp/protocol/spoken';
+import type { NumberedLine, TalkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
 import type { Clock } from '../clock/clock.ts';
 
@@ -16,6 +18,8 @@ export interface MatchRecord {
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
   readonly hints: boolean;
+  /** Whether there is talk. Missing where a match is older than talk: nobody there was asked, so there is none. */
+  readonly chat?: boolean;
   /** Minutes for which a player may be away before a bot may stand in, and which bot. */
   readonly away: number;
   readonly standIn: string;
@@ -189,6 +193,14 @@ export interface StoredDeed {
   readonly at: number;
   readonly deed: object;
 }
+/** A line of talk, with the id under which it was said. */
+export interface StoredLine extends NumberedLine {
+  readonly id: string;
+}
+/** What is kept of a match's talk, the oldest first. */
+export type StoredTalk = Readonly<Record<TalkRoom, readonly StoredLine[]>>;
+/** So many lines of a room are kept, the latest ones. */
+export const KEPT_LINES = 500;
 
 /** Somebody else has committed on that version already, or the match is gone. Nothing was changed. */
 export class VersionTaken extends Error {
@@ -232,6 +244,13 @@ export interface Store {
   log(match: string): Promise<StoredLog>;
   /** Null if it was not carried out. */
   command(match: string, id: string): Promise<CommandRecord | null>;
+  /**
+   * Adds a line to a room of a match, beside its version: nobody's commit is in the way of another's words. Gives its number,
+   * and of an id under which something was said there already the number of that, with nothing added.
+   */
+  say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number>;
+  /** What can be read of it: nothing that is said makes a match a damaged one. */
+  talk(match: string): Promise<StoredTalk>;
   /** Forgets a match, whole. */
   remove(match: string): Promise<void>;
   /** The first one of a hash stays. */

@@ -59,6 +59,17 @@ export interface CommandRow {
   record: string;
   sum: string;
 }
+export interface TalkRow {
+  match: string;
+  room: string;
+  /** Counted from 1 in every room of a match; the oldest lines go. */
+  n: number;
+  /** Under which it was said: a resend is found by it. */
+  id: string;
+  /** JSON: TalkLine. */
+  line: string;
+  sum: string;
+}
 export interface PackRow {
   hash: string;
   game: string;
@@ -111,6 +122,7 @@ export interface Tables {
   beginnings: BeginningRow;
   lines: LineRow;
   commands: CommandRow;
+  talk: TalkRow;
   packs: PackRow;
   clocks: ClockRow;
   targets: TargetRow;
@@ -143,6 +155,7 @@ export const COLUMNS = {
   beginnings: ['match', 'rules', 'before'],
   lines: ['match', 'n', 'line'],
   commands: ['match', 'id', 'record'],
+  talk: ['match', 'room', 'n', 'id', 'line'],
   packs: ['hash', 'game', 'json'],
   clocks: ['match', 'record'],
   targets: ['id', 'match', 'record'],

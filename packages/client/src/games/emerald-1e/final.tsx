@@ -8,6 +8,7 @@ import { all, who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
 import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Laurel } from '../../art/laurel.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
@@ -153,8 +154,7 @@ function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; 
           >
             <Emblem day={dayOf(row.player)} medal size={30} />
             <span className="standings-name">
-              {nameOf(m, row.player)}{' '}
-              {judged && row.wins ? <GameSymbol name="laurel" size={18} label={e('finale.wins')} /> : null}
+              {nameOf(m, row.player)} {judged && row.wins ? <Laurel size={18} label={e('finale.wins')} /> : null}
               {side ? (
                 <small className="final-side" data-side={sideName(row)}>
                   <GameSymbol name={sideName(row)} size={15} /> {sideWords(row)}

@@ -2,6 +2,7 @@ import { e, type Model, words } from '@gaslamp/words/emerald-2e/model';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
+import { Hourglass } from '../../art/hourglass.tsx';
 import { lazily } from '../../lazily.ts';
 import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
 import { useRoving } from '../../table/roving.ts';
@@ -12,7 +13,7 @@ const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
 const Answers = lazily(() => import('./answers.tsx'), 'Answers');
 const WindowBar = lazily(() => import('./window-bar.tsx'), 'WindowBar');
 
-const ICONS: Record<Action | 'end', SymbolName> = {
+const ICONS: Record<Exclude<Action, 'pass'> | 'end', SymbolName> = {
   place: 'place',
   claim: 'claim',
   retrieve: 'retrieve',
@@ -21,7 +22,6 @@ const ICONS: Record<Action | 'end', SymbolName> = {
   assassinate: 'assassinate',
   discard: 'discard',
   card: 'action',
-  pass: 'hourglass',
   end: 'confirm',
 };
 
@@ -90,7 +90,7 @@ function ActionBar({ m, play, behind, onAction }: Pick<DockProps, 'm' | 'play' |
             title={`${e(`action.long.${action}`)} (${i + 1})`}
             onClick={() => onAction(action)}
           >
-            <GameSymbol name={ICONS[action]} size={22} />
+            {action === 'pass' ? <Hourglass size={22} /> : <GameSymbol name={ICONS[action]} size={22} />}
             <span>{play.passing === action ? t('table.passesYes') : e(`action.${action}`)}</span>
           </button>
         );

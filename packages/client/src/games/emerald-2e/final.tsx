@@ -8,6 +8,7 @@ import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
+import { Laurel } from '../../art/laurel.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
@@ -210,8 +211,7 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
               <span className="final-player">
                 <Emblem day={dayOf(row.player)} medal size={26} />
                 <span>
-                  {nameOf(m, row.player)}{' '}
-                  {row.wins ? <GameSymbol name="laurel" size={18} label={e('finale.wins')} /> : null}
+                  {nameOf(m, row.player)} {row.wins ? <Laurel size={18} label={e('finale.wins')} /> : null}
                   <Side row={row} />
                 </span>
               </span>

@@ -8,7 +8,7 @@ import { conditionWords, wasWords } from '@gaslamp/words/nanty-narking/prompt';
 import { who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
-import { PageSymbol } from '../../art/symbols.tsx';
+import { Laurel } from '../../art/laurel.tsx';
 import { Finale, type FinaleStep } from '../../table/finale.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
@@ -108,7 +108,7 @@ function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winn
               )}
             </span>
             {winners !== 0 && sees(winners, player) ? (
-              <PageSymbol name="laurel" size={32} label={opened('finale.wins')} />
+              <Laurel size={32} label={opened('finale.wins')} />
             ) : (
               <LondonSymbol name="mask" size={i < told ? 30 : 22} />
             )}
@@ -142,9 +142,7 @@ function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; wi
             <tr key={row.player} data-wins={sees(winners, row.player) || undefined}>
               <th scope="row">
                 <ColourEmblem colour={colourOf(row.player)} size={20} /> {m.names[row.player]}{' '}
-                {winners !== 0 && sees(winners, row.player) ? (
-                  <PageSymbol name="laurel" size={20} label={opened('finale.wins')} />
-                ) : null}
+                {winners !== 0 && sees(winners, row.player) ? <Laurel size={20} label={opened('finale.wins')} /> : null}
               </th>
               {COLUMNS.map((column) => (
                 <td key={column}>{column === 'penalty' && row.penalty > 0 ? `−${row.penalty}` : row[column]}</td>

@@ -8,6 +8,7 @@ import { addTexts, t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import { seatName } from '../../pages/names.ts';
 import type { Around, NoteEntry } from '../notes.ts';
+import { when } from '../when.ts';
 import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -70,12 +71,3 @@ function calledThen(info: Around, at: number, { seat, from, why }: SeatNote): st
   return now?.name === '' ? undefined : seatName(info.game, seat);
 }
 const botAt = ({ game }: Around, seat: number, bot: string): string => `${seatName(game, seat)} (${botName(bot)})`;
-
-/** When it was: today by the clock, else with the day. */
-function when(at: number, now: Date): string {
-  const then = new Date(at);
-  const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false });
-  if (then.toDateString() === now.toDateString()) return time;
-  const year = then.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const);
-  return `${then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year })}, ${time}`;
-}

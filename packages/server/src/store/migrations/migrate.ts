@@ -2,6 +2,7 @@
 import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
 import * as first from './1-first-tables.ts';
 import * as beginnings from './2-beginnings.ts';
+import * as talk from './3-talk.ts';
 import * as clocks from './4-clocks.ts';
 import * as deeds from './5-deeds.ts';
 import * as targets from './6-targets.ts';
@@ -17,6 +18,7 @@ interface Migration {
 const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first tables', up: first.up },
   { number: 2, name: 'beginnings, holders and checksums', up: beginnings.up },
+  { number: 3, name: 'talk', up: talk.up },
   { number: 4, name: 'clocks and jobs', up: clocks.up },
   { number: 5, name: 'deeds of the host', up: (db, _, keyed) => deeds.up(db, keyed) },
   { number: 6, name: 'targets', up: targets.up },

@@ -1,0 +1,313 @@
+// Talk on the page: players and watchers, each among themselves; what is new, who is muted, and where it all stands.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  colorScheme: 'dark',
+  hasTouch: true,
+  isMobile: true,
+};
+/** What a finger is to hit, and the smallest letters, in pixels. */
+const TARGET = 40;
+const LETTERS = 12;
+
+interface Made {
+  readonly match: string;
+  readonly spectator: string;
+  readonly tokens: readonly string[];
+  readonly invites: readonly string[];
+}
+const post = async (path: string, body: unknown): Promise<unknown> => {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+};
+const person = { kind: 'person' } as const;
+const bot = { kind: 'bot', bot: 'random' } as const;
+/** Ann’s table, with a place for Ben. */
+const table = async (more: object = {}): Promise<Made> =>
+  (await post('/api/matches', {
+    game: 'emerald-2e',
+    seats: [person, person, bot],
+    sit: [0],
+    name: 'Ann',
+    ...more,
+  })) as Made;
+const seat = (made: Made, i: number, token: string): string => `${site.url}/m/${made.match}#seat=${i}.${token}`;
+/** Ann and Ben at a table that is dealt. */
+async function two(options: BrowserContextOptions, more: object = {}) {
+  const made = await table(more);
+  const { token } = (await post(`/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' })) as {
+    token: string;
+  };
+  const tokens = [made.tokens[0]!, token];
+  const [ann, ben] = await Promise.all([open(options), open(options)]);
+  const wrong = [ann, ben].map(mishaps);
+  await ann.goto(seat(made, 0, tokens[0]!));
+  await ben.goto(seat(made, 1, token));
+  for (const page of [ann, ben]) await page.waitForSelector('.game-table');
+  return { made, tokens, ann, ben, wrong };
+}
+const watching = async (made: Made, options: BrowserContextOptions): Promise<Page> => {
+  const page = await open(options);
+  await page.goto(`${site.url}/m/${made.match}#watch=${made.spectator}`);
+  await page.waitForSelector('.game-table');
+  return page;
+};
+/** The tab of the talk, or the button for it beside the log. */
+const tab = (page: Page) => page.locator('[data-shows="talk"]').filter({ visible: true });
+const line = (page: Page) => page.getByLabel('Your line');
+const lines = (page: Page) => page.locator('.talk-room li');
+async function says(page: Page, text: string): Promise<void> {
+  await line(page).fill(text);
+  await line(page).press('Enter');
+  await lines(page).filter({ hasText: text }).waitFor();
+}
+const end = async ({ match }: Made, tokens: readonly string[]): Promise<void> => {
+  for (const token of tokens) await post(`/api/matches/${match}/table`, { do: 'agree-end', token });
+};
+/** What of the talk is too small to be hit or read. */
+const tooSmall = (page: Page, target: number): Promise<string[]> =>
+  page.evaluate(
+    ([target, letters]) => {
+      const shown = (node: Element) => node.getClientRects().length > 0;
+      const hit = [...document.querySelectorAll('.talk :is(button, summary, label, form > input), .tab')].filter(
+        (node) => shown(node) && node.getBoundingClientRect().height < target,
+      );
+      const read = [...document.querySelectorAll('.talk *, .tab-count')].filter(
+        (node) => shown(node) && Number.parseFloat(getComputedStyle(node).fontSize) < letters,
+      );
+      return [...hit, ...read].map((node) => node.outerHTML.slice(0, 120));
+    },
+    [target, LETTERS] as const,
+  );
+const close = async (...pages: Page[]): Promise<void> => {
+  for (const page of pages) await page.context().close();
+};
+
+for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE }))
+  inBrowser(
+    `two players talk and somebody watches, ${name}: each room for itself until the match is over`,
+    async () => {
+      const { made, tokens, ann, ben, wrong } = await two(options);
+      const watcher = await watching(made, options);
+      await tab(ben).click();
+      await ben.getByText('Nobody has said anything yet.').waitFor();
+      // It opens beside the question, and takes the focus from nobody.
+      expect(await ben.locator('#prompt').isVisible()).toBe(true);
+      expect(await tab(ben).evaluate((node) => node === document.activeElement)).toBe(true);
+      await says(ben, 'Good evening.');
+      expect(await line(ben).inputValue()).toBe('');
+      await says(ben, '<b>bold</b> https://a.example');
+      expect(await lines(ben).locator('b, a').count()).toBe(0);
+
+      // Ann is at the board: she sees that something was said, hears it said, and keeps her place.
+      await expect.poll(() => tab(ann).getAttribute('aria-label')).toBe('Talk: 2 unread lines');
+      await ann.locator('[role=log]').filter({ hasText: 'Ben says: Good evening.' }).waitFor();
+      expect(await ann.evaluate(() => document.activeElement?.closest('.talk') ?? null)).toBeNull();
+      await tab(ann).click();
+      expect(await lines(ann).count()).toBe(2);
+      expect(await tab(ann).getAttribute('aria-label')).toBeNull();
+      await ann.getByText('Quick phrases').click();
+      await ann.getByRole('button', { name: 'Good luck!' }).click();
+      await lines(ben).filter({ hasText: 'Good luck!' }).waitFor();
+
+      await tab(watcher).click();
+      expect(await lines(watcher).count()).toBe(0);
+      await says(watcher, 'Ann looks pleased.');
+      await lines(watcher).filter({ hasText: 'Watcher 1' }).waitFor();
+      await ann.getByText('Who is heard').click();
+      for (const page of [ann, watcher]) {
+        expect(await violations(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await tooSmall(page, options === PHONE ? TARGET : 24)).toEqual([]);
+      }
+
+      await end(made, tokens);
+      for (const page of [ann, ben, watcher]) {
+        await page.getByRole('heading', { name: 'Among those who watched' }).waitFor();
+        expect(await lines(page).filter({ hasText: 'Ann looks pleased.' }).count()).toBe(1);
+        expect(await lines(page).filter({ hasText: 'Good evening.' }).count()).toBe(1);
+      }
+      await says(watcher, 'You are a good liar, Ann.');
+      await lines(ann).filter({ hasText: 'a good liar' }).waitFor();
+      expect(await violations(ann)).toEqual([]);
+      expect(wrong.flat()).toEqual([]);
+      await close(ann, ben, watcher);
+    },
+  );
+
+inBrowser('whoever is muted is neither seen nor counted, and stays so; nor is anybody where all are', async () => {
+  const { ann, ben } = await two(DESK);
+  await tab(ann).click();
+  await ann.getByText('Who is heard').click();
+  await ann.getByLabel('Mute Ben').check();
+  await tab(ann).click();
+  await tab(ben).click();
+  await says(ben, 'Can you hear me?');
+  await ann.waitForTimeout(500);
+  expect(await tab(ann).getAttribute('aria-label')).toBeNull();
+  expect(await ann.getByText('Ben says').count()).toBe(0);
+  await ann.reload();
+  await ann.waitForSelector('.game-table');
+  await tab(ann).click();
+  await ann.getByText('1 line of somebody muted is left out.').waitFor();
+  expect(await lines(ann).count()).toBe(0);
+  await ann.getByText('Who is heard').click();
+  await ann.getByLabel('Mute Ben').uncheck();
+  expect(await lines(ann).count()).toBe(1);
+  await ann.getByLabel('Mute all of the talk').check();
+  await ann.getByText('All of the talk is muted.').waitFor();
+  expect(await line(ann).count()).toBe(0);
+  await tab(ann).click();
+  await says(ben, 'And now?');
+  await ann.waitForTimeout(500);
+  expect(await tab(ann).getAttribute('aria-label')).toBeNull();
+  // What was read before is not new after the next visit either.
+  await ben.reload();
+  await ben.waitForSelector('.game-table');
+  await ben.waitForTimeout(500);
+  expect(await tab(ben).getAttribute('aria-label')).toBeNull();
+  await close(ann, ben);
+});
+
+inBrowser('on a phone a new question shows the board again, but interrupts nobody who writes', async () => {
+  const { ann, ben } = await two(PHONE);
+  const asked = (page: Page) => page.locator('[data-your-turn]').isVisible();
+  await expect.poll(async () => (await asked(ann)) || (await asked(ben)), { timeout: 20_000 }).toBe(true);
+  const [first, then] = (await asked(ann)) ? [ann, ben] : [ben, ann];
+  const board = then.locator('.centre');
+  await tab(then).click();
+  expect(await board.isVisible()).toBe(false);
+  await line(then).fill('Let me th');
+  await tab(then).focus();
+  /** Answers without a touch: it takes no focus. */
+  const answer = (page: Page) =>
+    page.evaluate(() => document.querySelector<HTMLElement>('.city-button[data-lit=strong]')?.click());
+  for (let i = 0; i < 50 && !(await asked(then)); i++) {
+    await answer(first);
+    await then.waitForTimeout(200);
+  }
+  await expect.poll(() => board.isVisible()).toBe(true);
+  // What was begun is still there.
+  await tab(then).click();
+  expect(await line(then).inputValue()).toBe('Let me th');
+  await line(then).focus();
+  const prompt = await then.locator('#prompt').textContent();
+  await answer(then);
+  await expect.poll(() => then.locator('#prompt').textContent()).not.toBe(prompt);
+  await then.waitForTimeout(300);
+  expect(await line(then).evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await board.isVisible()).toBe(false);
+  await close(ann, ben);
+});
+
+inBrowser('a line that is said while the connection is lost arrives when it is back, once', async () => {
+  const { ann, ben } = await two(DESK);
+  await tab(ann).click();
+  await tab(ben).click();
+  await ann.context().setOffline(true);
+  await ann.getByText('Connection lost.').waitFor();
+  await line(ann).fill('Am I still here?');
+  await line(ann).press('Enter');
+  await ann.waitForTimeout(300);
+  await ann.context().setOffline(false);
+  await lines(ben).filter({ hasText: 'Am I still here?' }).waitFor();
+  await lines(ann).filter({ hasText: 'Am I still here?' }).waitFor();
+  for (const page of [ann, ben]) expect(await lines(page).count()).toBe(1);
+  await close(ann, ben);
+});
+
+inBrowser('what is refused is said, and stays to be said again', async () => {
+  const { ann, ben } = await two(DESK);
+  await tab(ann).click();
+  for (let i = 1; i <= 5; i++) await says(ann, `line ${i}`);
+  await line(ann).fill('one too many');
+  await line(ann).press('Enter');
+  await ann.getByRole('alert').filter({ hasText: 'Too many lines: one in three seconds' }).waitFor();
+  expect(await line(ann).inputValue()).toBe('one too many');
+  await line(ann).fill(`a${'\u0336'.repeat(5)}`);
+  await line(ann).press('Enter');
+  await ann.getByRole('alert').filter({ hasText: 'too many marks' }).waitFor();
+  await close(ann, ben);
+});
+
+inBrowser('what is talked in comes when it is opened, or when something is said', async () => {
+  const { ann, ben } = await two(DESK);
+  const scripts = (page: Page): Promise<number> =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/talk-/.test(name)).length);
+  await ann.waitForLoadState('networkidle');
+  expect(await scripts(ann)).toBe(0);
+  await tab(ben).click();
+  await says(ben, 'Hello.');
+  await expect.poll(() => scripts(ann)).toBeGreaterThan(0);
+  await close(ann, ben);
+});
+
+inBrowser('in the room before the deal those who are there talk, and their talk goes on at the table', async () => {
+  const made = await table();
+  const ann = await open(PHONE);
+  const wrong = mishaps(ann);
+  await ann.goto(seat(made, 0, made.tokens[0]!));
+  await ann.getByRole('heading', { name: 'Talk' }).waitFor();
+  await says(ann, 'Who is coming?');
+  expect(await violations(ann)).toEqual([]);
+  expect(await tooSmall(ann, TARGET)).toEqual([]);
+  await post(`/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' });
+  await ann.waitForSelector('.game-table');
+  await tab(ann).click();
+  expect(await lines(ann).count()).toBe(1);
+  expect(wrong).toEqual([]);
+  await close(ann);
+});
+
+inBrowser('a host may choose silence; and who plays with bots alone has nobody to talk to', async () => {
+  const page = await open(DESK);
+  await page.goto(`${site.url}/new`);
+  await page.getByText('Table options').click();
+  await page.getByLabel('May people talk at this table?').selectOption('no');
+  await page.getByLabel('Seat of Tuesday').selectOption('friend');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByText('May people talk at this table? no').waitFor();
+  expect(await page.getByRole('heading', { name: 'Talk' }).count()).toBe(0);
+  const { made, ann, ben } = await two(DESK, { chat: false });
+  const watcher = await watching(made, DESK);
+  for (const one of [ann, watcher]) expect(await tab(one).count()).toBe(0);
+  const alone = await table({ seats: [person, bot, bot] });
+  await page.goto(seat(alone, 0, alone.tokens[0]!));
+  await page.waitForSelector('.game-table');
+  expect(await tab(page).count()).toBe(0);
+  await end(alone, [alone.tokens[0]!]);
+  await close(page, ann, ben, watcher);
+});
+
+inBrowser('everything is said and muted with the keyboard alone', async () => {
+  const { ann, ben } = await two(DESK);
+  await tab(ann).focus();
+  await ann.keyboard.press('Enter');
+  await line(ann).waitFor();
+  const onto = async (selector: string) => {
+    for (let i = 0; i < 40; i++) {
+      await ann.keyboard.press('Shift+Tab');
+      if (await ann.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    }
+    throw new Error(`the Tab key never comes to ${selector}`);
+  };
+  await onto('.talk-mutes summary');
+  await ann.keyboard.press('Enter');
+  await onto('.talk-phrases summary');
+  await ann.keyboard.press('Enter');
+  await ann.keyboard.press('Tab');
+  await ann.keyboard.press('Enter');
+  await lines(ann).filter({ hasText: 'Good luck!' }).waitFor();
+  await onto('.talk-speak input');
+  // No key of the table is pressed with it.
+  await ann.keyboard.type('zcbhalpk? Escape next');
+  await ann.keyboard.press('Enter');
+  await lines(ann).filter({ hasText: 'zcbhalpk? Escape next' }).waitFor();
+  expect(await ann.locator('dialog[open]').count()).toBe(0);
+  await close(ann, ben);
+});

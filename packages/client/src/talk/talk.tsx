@@ -1,0 +1,84 @@
+import './talk.css';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
+import { addTexts, t } from '@gaslamp/words/text';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { TalkClient, Unread } from '../table/talking.tsx';
+import { Announced } from './announced.tsx';
+import { keepTalk, keptTalk, withRead } from './kept.ts';
+import { linesOf, roomKey, unreadOf } from './lines.ts';
+import { Mutes } from './mutes.tsx';
+import { Room } from './room.tsx';
+import { Speak } from './speak.tsx';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+
+interface TalkProps {
+  readonly client: TalkClient;
+  /** Closed it says what is new, and keeps what somebody has begun to write. */
+  readonly open: boolean;
+  /** Null where everything was read. */
+  onUnread?(unread: Unread | null): void;
+}
+
+/** The talk at a table: of one's own kind, and when the match is over of everybody. */
+export function Talk({ client, open, onUnread }: TalkProps) {
+  const told = useSyncExternalStore(client.subscribe, client.told);
+  const info = useSyncExternalStore(client.subscribe, client.info);
+  const rooms = useMemo(() => linesOf(told), [told]);
+  const [kept, setKept] = useState(keptTalk);
+  const change = (next: typeof kept) => {
+    keepTalk(next);
+    setKept(next);
+  };
+  const unread = useMemo(
+    () => (info === null ? [] : TALK_ROOMS.flatMap((room) => unreadOf(room, rooms[room], info, kept))),
+    [rooms, info, kept],
+  );
+  // What is in sight is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every line that comes
+  useEffect(() => {
+    if (!open) return;
+    const read = () => {
+      if (document.hidden) return;
+      let next = keptTalk();
+      for (const room of TALK_ROOMS) {
+        const last = rooms[room].at(-1)?.n ?? 0;
+        if (last > 0) next = withRead(next, roomKey(client.match, room), last);
+      }
+      change(next);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [open, rooms, client]);
+  const count = open ? 0 : unread.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the count changes
+  useEffect(() => {
+    onUnread?.(count === 0 ? null : { count, words: t('talk.unread', { count }) });
+  }, [count]);
+  if (info === null) return null;
+  const over = info.phase === 'over' || info.phase === 'ended';
+  const own: TalkRoom = info.you === null ? 'watchers' : 'players';
+  const other: TalkRoom = own === 'players' ? 'watchers' : 'players';
+  const hears = over ? 'over' : info.you === null ? 'watcher' : 'player';
+  return (
+    <>
+      <Announced told={told} info={info} kept={kept} />
+      <section className="talk" aria-label={t('talk.title')} hidden={!open}>
+        {kept.mute ? (
+          <p className="talk-note">{t('talk.mute.on')}</p>
+        ) : (
+          <>
+            <Room room={own} lines={rooms[own]} info={info} kept={kept} headed={over} />
+            {over && rooms[other].length > 0 ? (
+              <Room room={other} lines={rooms[other]} info={info} kept={kept} headed />
+            ) : null}
+            <Speak client={client} hears={t(`talk.whoHears.${hears}`)} />
+          </>
+        )}
+        <Mutes rooms={rooms} info={info} kept={kept} onKept={change} />
+      </section>
+    </>
+  );
+}

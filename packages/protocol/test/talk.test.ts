@@ -1,0 +1,103 @@
+// What a line of talk may be, and what it is made to be.
+import { clientMessage, createMatch, read } from '@gaslamp/protocol/messages';
+import { asTyped, LONGEST_LINE, PHRASES } from '@gaslamp/protocol/spoken';
+import { talkLine } from '@gaslamp/protocol/talk';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const say = (words: unknown) => read(clientMessage, { t: 'say', id: 'i1', words });
+const text = (said: string) => say({ kind: 'text', text: said });
+/** The text of a line that is taken. */
+const taken = (said: string): string | null => {
+  const result = text(said);
+  return result.ok && result.value.t === 'say' && result.value.words.kind === 'text' ? result.value.words.text : null;
+};
+
+test.each([
+  ['Well, well!', 'Well, well!'],
+  ['  room around it  ', 'room around it'],
+  ['?!', '?!'],
+  ['…', '...'],
+  ['ﬁne', 'fine'],
+  ['Ça va, Zoë? Добрый день, 你好', 'Ça va, Zoë? Добрый день, 你好'],
+  ['❤️ 🎩 👍🏽', '❤ 🎩 👍🏽'],
+  ['<b>& "x"</b> http://a.example', '<b>& "x"</b> http://a.example'],
+  ['वि'.repeat(20), 'वि'.repeat(20)],
+  ['a'.repeat(LONGEST_LINE), 'a'.repeat(LONGEST_LINE)],
+])('a line may be %j', (said, kept) => {
+  expect(taken(said)).toBe(kept);
+});
+
+test.each([
+  ['', 'words.text: at least 1 characters'],
+  [' \u3000 ', 'words.text: at least 1 characters'],
+  ['a'.repeat(LONGEST_LINE + 1), `words.text: at most ${LONGEST_LINE} characters`],
+  // One character that is eighteen, once it is written in one way.
+  ['\ufdfa'.repeat(20), `words.text: at most ${LONGEST_LINE} characters`],
+  ...[
+    'a\nb',
+    'a\u2028b',
+    'a\u0000b',
+    'a\tb',
+    'a\u202eb',
+    'a\u2066b',
+    'a\u200bb',
+    'a\u200db',
+    '\u2800',
+    'a\u{e0061}',
+  ].map((said): [string, string] => [
+    said,
+    'words.text: a line is made of letters, digits and signs that can be seen, without line breaks',
+  ]),
+  [`a${'\u0336'.repeat(4)}`, 'words.text: a line is made of'],
+  ['\u0301a', 'words.text: a line is made of'],
+])('a line may not be %j', (said, why) => {
+  expect(text(said)).toEqual({ ok: false, error: expect.stringContaining(why) });
+});
+
+test('a phrase is one of the list, and nothing of one’s own', () => {
+  for (const phrase of PHRASES) expect(say({ kind: 'phrase', phrase }).ok).toBe(true);
+  expect(say({ kind: 'phrase', phrase: 'hello' })).toMatchObject({ ok: false });
+  expect(say({ kind: 'html', html: '<b>' })).toMatchObject({ ok: false });
+  expect(say({ kind: 'phrase', phrase: 'luck', text: 'besides' })).toMatchObject({
+    value: { words: { kind: 'phrase', phrase: 'luck' } },
+  });
+});
+
+test('whatever is typed or pasted is taken as a page tidies it, or there is nothing to see in it', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({
+      unit: fc.constantFrom('a', ' ', '\n', '\u200d', '\u202e', '\u0301', '\ufe0f', '👩', '\ud800'),
+      maxLength: 40,
+    }),
+  );
+  fc.assert(
+    fc.property(typed, (said) => {
+      const tidy = asTyped(said);
+      const kept = taken(tidy);
+      // Only marks that pile up, or belong to nothing, are left for the server to refuse.
+      if (kept === null) expect(tidy === '' || /^\p{M}|\p{M}{4}|^[^\p{L}\p{N}\p{S}\p{P}]*$/u.test(tidy)).toBe(true);
+      else expect(kept).toBe(tidy);
+    }),
+  );
+});
+
+test('what is taken is taken again as it is: it is read like that from the store', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (said) => {
+      const kept = taken(said);
+      if (kept === null) return;
+      const by = { kind: 'seat', seat: 0, number: 1, name: '' } as const;
+      const line = { at: 1, by, words: { kind: 'text', text: kept } };
+      expect(talkLine.parse(line)).toEqual(line);
+    }),
+  );
+});
+
+test('whether there is talk is said as yes or no with a new match, or not at all', () => {
+  const made = { game: 'x', seats: [{ kind: 'person' }, { kind: 'person' }], sit: [] };
+  expect(read(createMatch, { ...made, chat: false })).toMatchObject({ value: { chat: false } });
+  expect(read(createMatch, made).ok).toBe(true);
+  expect(read(createMatch, { ...made, chat: 'no' })).toEqual({ ok: false, error: 'chat: must be of type boolean' });
+});

@@ -1,0 +1,152 @@
+// What is said around a match: players among themselves, watchers among themselves; when it is over everybody hears both.
+import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import type { ClientMessage } from '@gaslamp/protocol/messages';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
+import type { Speaker, TalkLine } from '@gaslamp/protocol/talk';
+import { log } from '../log.ts';
+import { Bucket } from '../sockets/bucket.ts';
+import {
+  KEPT_LINES,
+  type MatchRecord,
+  type Seat,
+  type Store,
+  type StoredLine,
+  type StoredTalk,
+} from '../store/store.ts';
+import { type Audience, type Connection, packed } from './audience.ts';
+import { failed } from './replies.ts';
+
+/** Lines of a room that a newcomer is told. */
+const LATEST = 50;
+/** Lines a second that a seat says on average, and at once; all who watch from one address say as many. */
+const RATE = 1 / 3;
+const BURST = 5;
+/** All who watch together: each of their lines goes to each of them. */
+const CROWD_RATE = 2;
+const CROWD_BURST = 30;
+/** Speakers that are remembered: the first of more have long waited enough. */
+const SPEAKERS = 1_000;
+
+const SILENT = 'there is no talk at this table';
+const STRANGER = 'this seat is not yours any more';
+const TOO_FAST = 'too many lines: one in three seconds on average; wait a moment';
+
+/** What is kept of a match's talk. Where it cannot be read the match goes on without: it is no part of it. */
+export async function talkIn(store: Store, match: string): Promise<StoredTalk> {
+  try {
+    return await store.talk(match);
+  } catch (error) {
+    log.warn({ match, err: error }, 'a match goes on without its talk');
+    return { players: [], watchers: [] };
+  }
+}
+
+/** In which room somebody speaks. */
+const roomOf = (viewer: Player): TalkRoom => (viewer === SPECTATOR ? 'watchers' : 'players');
+
+/** The talk of one match. It waits for no command and holds none up: it has neither queue nor version in common with them. */
+export class Talk {
+  readonly #lines: Record<TalkRoom, readonly StoredLine[]>;
+  /** What is being stored, by room and id: said again meanwhile it waits for the same. */
+  readonly #saying = new Map<string, Promise<void>>();
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #crowd = new Bucket(CROWD_RATE, CROWD_BURST);
+  /** Who watches is told apart for as long as their line holds, from when they first speak. */
+  readonly #watchers = new WeakMap<Connection, number>();
+  #lastWatcher: number;
+  /** The match is over: nothing is left that one room could give away to the other. */
+  #open: boolean;
+
+  constructor(
+    readonly store: Store,
+    readonly record: MatchRecord,
+    readonly audience: Audience,
+    kept: StoredTalk,
+    over: boolean,
+  ) {
+    this.#lines = { ...kept };
+    this.#open = over;
+    this.#lastWatcher = Math.max(0, ...kept.watchers.map(({ by }) => (by.kind === 'watcher' ? by.number : 0)));
+  }
+
+  /** The latest lines of what somebody may hear who has just come in. */
+  greet(connection: Connection): void {
+    for (const room of TALK_ROOMS)
+      if (this.#hears(connection.viewer, room) && this.#lines[room].length > 0)
+        this.audience.greet(connection, this.#latest(room));
+  }
+
+  /** Says something once it is stored; said again under the same id it is answered and not said twice. */
+  async say(from: Connection, seat: Seat | undefined, said: Extract<ClientMessage, { t: 'say' }>): Promise<void> {
+    const { id, words } = said;
+    const reply = (refused: string) => from.deliver(packed(failed(id, refused)));
+    if (!this.record.chat) return reply(SILENT);
+    const room = roomOf(from.viewer);
+    const name = `${room} ${id}`;
+    if (!this.#lines[room].some((line) => line.id === id)) {
+      let saying = this.#saying.get(name);
+      if (saying === undefined) {
+        const by = this.#speaker(from, seat);
+        if (by === null) return reply(STRANGER);
+        if (!this.#mayNow(from)) return reply(TOO_FAST);
+        saying = this.#keep(room, id, { at: Date.now(), by, words }).finally(() => this.#saying.delete(name));
+        this.#saying.set(name, saying);
+      }
+      await saying;
+    }
+    from.deliver(packed({ t: 'said', id }));
+  }
+  #speaker(from: Connection, seat: Seat | undefined): Speaker | null {
+    if (from.viewer !== SPECTATOR) {
+      if (seat?.by !== 'person') return null;
+      const { number, name } = seat.person;
+      return { kind: 'seat', seat: seat.seat, number, name };
+    }
+    const number = this.#watchers.get(from) ?? ++this.#lastWatcher;
+    this.#watchers.set(from, number);
+    return { kind: 'watcher', number };
+  }
+  #mayNow({ viewer, host, address }: Connection): boolean {
+    const watches = viewer === SPECTATOR && !host;
+    const who = watches ? address : `${viewer}`;
+    let own = this.#buckets.get(who);
+    if (own === undefined) {
+      own = new Bucket(RATE, BURST);
+      const [first] = this.#buckets.keys();
+      if (first !== undefined && this.#buckets.size >= SPEAKERS) this.#buckets.delete(first);
+      this.#buckets.set(who, own);
+    }
+    return own.take() && (!watches || this.#crowd.take());
+  }
+  async #keep(room: TalkRoom, id: string, line: TalkLine): Promise<void> {
+    const n = await this.store.say(this.record.id, room, id, line);
+    const before = this.#lines[room];
+    const last = before.at(-1)?.n ?? 0;
+    if (n === last + 1) {
+      this.#lines[room] = [...before, { ...line, n, id }].slice(-KEPT_LINES);
+      this.#tell(room, { t: 'line', room, line: { ...line, n } });
+    } else if (n > last) {
+      // Another server has stored lines there, or the last ones could not be read.
+      this.#lines[room] = (await talkIn(this.store, this.record.id))[room];
+      this.#tell(room, this.#latest(room));
+    }
+  }
+  /** Has everybody hear both rooms: for a match that is over. */
+  reveal(): void {
+    if (this.#open) return;
+    this.#open = true;
+    for (const room of TALK_ROOMS)
+      if (this.#lines[room].length > 0) this.audience.tellSome((viewer) => roomOf(viewer) !== room, this.#latest(room));
+  }
+
+  #hears(viewer: Player, room: TalkRoom): boolean {
+    return this.#open || roomOf(viewer) === room;
+  }
+  #tell(room: TalkRoom, message: Parameters<Audience['tellSome']>[1]): void {
+    this.audience.tellSome((viewer) => this.#hears(viewer, room), message);
+  }
+  #latest(room: TalkRoom) {
+    const lines = this.#lines[room].slice(-LATEST).map(({ id: _, ...line }) => line);
+    return { t: 'talk', room, lines } as const;
+  }
+}

@@ -1,0 +1,16 @@
+// What is said at a table is kept with its match, in a table of its own.
+import type { Kysely, RawBuilder } from 'kysely';
+
+export async function up({ schema }: Kysely<unknown>, _: unknown, keyed: RawBuilder<unknown>): Promise<void> {
+  await schema
+    .createTable('talk')
+    .modifyEnd(keyed)
+    .addColumn('match', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .addColumn('room', 'text', (column) => column.notNull())
+    .addColumn('n', 'integer', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('line', 'text', (column) => column.notNull())
+    .addColumn('sum', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('talk_key', ['match', 'room', 'n'])
+    .execute();
+}

@@ -1,4 +1,6 @@
 // Links carry their secret in the fragment, which browsers never send to a server.
+import type { KnownMatch } from './stored.ts';
+
 export type LinkKind = 'seat' | 'invite' | 'open' | 'watch';
 
 export interface Link {
@@ -25,4 +27,11 @@ export function readLink(hash: string): Link | null {
   const [, kind, seat, secret] = /^#(seat|invite|open|watch)=(?:(\d)\.)?([\w-]{16,64})$/.exec(hash) ?? [];
   if (kind === undefined || secret === undefined) return null;
   return { kind: kind as LinkKind, secret, seat: seat === undefined ? null : Number(seat) };
+}
+
+/** Whether a link to a seat, or to watch, is new to this browser. */
+export function isNew(link: Link, known: KnownMatch | null): boolean {
+  if (known === null) return true;
+  const { seats, watch, host } = known;
+  return ![...seats.map(({ token }) => token), watch, host].includes(link.secret);
 }

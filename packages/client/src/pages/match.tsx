@@ -2,15 +2,15 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazily } from '../lazily.ts';
-import { type Link, readLink } from '../links.ts';
+import { isNew, type Link, readLink } from '../links.ts';
 import { forgetInvites, forgetSeat, knownMatch, remember } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
 import { PageNote } from './frame.tsx';
-import { isNew, useKnock } from './knock.ts';
 import { seatName, sentence } from './names.ts';
 import { Seated } from './seated.tsx';
 
 // A match that one sits in needs none of these.
+const Knock = lazily(() => import('./knock.tsx'), 'Knock');
 const JoinPage = lazily(() => import('./join.tsx'), 'JoinPage');
 const NothingHere = lazily(() => import('./nothing.tsx'), 'NothingHere');
 
@@ -31,7 +31,21 @@ export function MatchPage({ id }: { id: string }) {
     },
     [id, dropLink],
   );
-  const knock = useKnock(id, fresh ? link : null, keep);
+  /** Why the link of that secret opened nothing. */
+  const [refused, setRefused] = useState<{ readonly secret: string; readonly why: string } | null>(null);
+  const nothing = refused !== null && fresh && refused.secret === link.secret ? refused.why : null;
+  const knock =
+    fresh && nothing === null ? (
+      <Suspense fallback={null}>
+        <Knock
+          key={link.secret}
+          match={id}
+          secret={link.secret}
+          onOpened={keep}
+          onRefused={(why) => setRefused({ secret: link.secret, why })}
+        />
+      </Suspense>
+    ) : null;
   const opens = known !== null && (known.seats.length > 0 || known.watch !== null || known.host !== null);
 
   // A link that this browser has already: whoever comes by it is back at that seat.
@@ -44,10 +58,10 @@ export function MatchPage({ id }: { id: string }) {
   }, [carries, fresh, known, link, id, dropLink]);
   // Where the browser has other ways to the table, a link that opens nothing is not in their way.
   useEffect(() => {
-    if (knock.refused === null || !opens) return;
+    if (nothing === null || !opens) return;
     setTold(t('match.wrongLink'));
     dropLink();
-  }, [knock.refused, opens, dropLink]);
+  }, [nothing, opens, dropLink]);
   useEffect(() => {
     if (!broken || !opens) return;
     setTold(t('match.brokenLink'));
@@ -56,27 +70,36 @@ export function MatchPage({ id }: { id: string }) {
 
   if (opens && !invited)
     return (
-      <Seated
-        key={known.seats.map(({ seat, token }) => `${seat}.${token}`).join()}
-        known={known}
-        told={told}
-        onKnown={(part) => setKnown(remember(id, known.game, part))}
-        onSpent={(seats) => setKnown(forgetInvites(id, seats))}
-        onGotUp={(seat, invite) => {
-          const left = forgetSeat(id, seat);
-          const stays = left !== null && (left.host !== null || left.seats.length > 0);
-          if (!stays) {
-            setKnown(left);
-            // To the seat that was left, in case it was the wrong one to leave.
-            if (invite !== null) location.hash = `invite=${invite}`;
-            return;
-          }
-          setKnown(invite === null ? left : remember(id, left.game, { invites: { [seat]: invite } }));
-          setTold(t('match.gotUp', { seat: seatName(left.game, seat) }));
-        }}
-      />
+      <>
+        {knock}
+        <Seated
+          key={known.seats.map(({ seat, token }) => `${seat}.${token}`).join()}
+          known={known}
+          told={told}
+          onKnown={(part) => setKnown(remember(id, known.game, part))}
+          onSpent={(seats) => setKnown(forgetInvites(id, seats))}
+          onGotUp={(seat, invite) => {
+            const left = forgetSeat(id, seat);
+            const stays = left !== null && (left.host !== null || left.seats.length > 0);
+            if (!stays) {
+              setKnown(left);
+              // To the seat that was left, in case it was the wrong one to leave.
+              if (invite !== null) location.hash = `invite=${invite}`;
+              return;
+            }
+            setKnown(invite === null ? left : remember(id, left.game, { invites: { [seat]: invite } }));
+            setTold(t('match.gotUp', { seat: seatName(left.game, seat) }));
+          }}
+        />
+      </>
     );
-  if (fresh && knock.refused === null) return <PageNote>{t('match.connecting')}</PageNote>;
+  if (knock !== null)
+    return (
+      <>
+        {knock}
+        <PageNote>{t('match.connecting')}</PageNote>
+      </>
+    );
   return (
     <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
       {invited ? (
@@ -92,8 +115,8 @@ export function MatchPage({ id }: { id: string }) {
             dropLink();
           }}
         />
-      ) : knock.refused !== null ? (
-        <NothingHere onAgain={knock.again}>{t('match.gone', { error: sentence(knock.refused) })}</NothingHere>
+      ) : nothing !== null ? (
+        <NothingHere onAgain={() => setRefused(null)}>{t('match.gone', { error: sentence(nothing) })}</NothingHere>
       ) : (
         <NothingHere>{t(broken ? 'match.cutLink' : 'match.noLink')}</NothingHere>
       )}

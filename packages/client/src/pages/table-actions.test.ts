@@ -2,12 +2,12 @@ import { AWAY } from '@gaslamp/protocol/messages';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
-import { type Link, linkTo, readLink } from '../links.ts';
+import { isNew, type Link, linkTo, readLink } from '../links.ts';
 import type { KnownMatch } from '../stored.ts';
 import shellTexts from '../text/en.json' with { type: 'json' };
 import { spanWords } from './away.ts';
 import { PACE } from './away-fields.tsx';
-import { isNew, opened } from './knock.ts';
+import { opened } from './knock.tsx';
 import { inWords, tokenFor } from './table-actions.ts';
 import pageTexts from './text/en.json' with { type: 'json' };
 

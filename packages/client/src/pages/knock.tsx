@@ -1,0 +1,47 @@
+// A link is tried before it is kept: a wrong one takes nothing away.
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { useEffect, useRef } from 'react';
+import * as api from '../net/api.ts';
+import { MatchClient } from '../net/match-client.ts';
+import type { KnownMatch } from '../stored.ts';
+
+/** What a link turned out to open, by what the server says; the number in it was a hint. */
+export function opened(secret: string, { you, host }: MatchInfo): Partial<KnownMatch> {
+  if (you !== null) return { seats: [{ seat: you, token: secret }] };
+  return host ? { host: secret } : { watch: secret };
+}
+
+interface KnockProps {
+  readonly match: string;
+  readonly secret: string;
+  /** Hears what it opens, once, and what the server tells of the match. */
+  onOpened(info: MatchInfo, part: Partial<KnownMatch>): void;
+  /** Hears why nobody opened. */
+  onRefused(why: string): void;
+}
+
+/** Tries a link at the server, as long as it is drawn; shows nothing. */
+export function Knock({ match, secret, onOpened, onRefused }: KnockProps): null {
+  const heard = useRef({ onOpened, onRefused });
+  heard.current = { onOpened, onRefused };
+  useEffect(() => {
+    const client = new MatchClient(api.socketUrl(), match, secret);
+    const leave = client.subscribe(() => {
+      const info = client.info();
+      if (info !== null) {
+        stop();
+        heard.current.onOpened(info, opened(secret, info));
+      } else if (client.halt() !== null) {
+        stop();
+        heard.current.onRefused(client.trouble() ?? '');
+      }
+    });
+    const stop = () => {
+      leave();
+      client.close();
+    };
+    client.open();
+    return stop;
+  }, [match, secret]);
+  return null;
+}

@@ -228,14 +228,23 @@ for (const game of ['emerald-2e', 'emerald-1e'] as const)
       const spot = { x: 100, y: 300 };
       // A finger that was on its way comes down in the moment in which the board moves, however busy the machine is.
       await page.evaluate(async ({ x, y }) => {
-        const from = scrollY;
+        const press = () => {
+          const there = document.elementFromPoint(x, y)!;
+          const at = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+          for (const type of ['pointerdown', 'pointerup'])
+            there.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch' }));
+          there.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+        };
+        const { scrollIntoView } = Element.prototype;
+        const pressed = new Promise<void>((resolve) => {
+          Element.prototype.scrollIntoView = function (how) {
+            Element.prototype.scrollIntoView = scrollIntoView;
+            scrollIntoView.call(this, how);
+            queueMicrotask(() => resolve(press()));
+          };
+        });
         document.querySelector<HTMLElement>('[data-action=place]')!.click();
-        while (scrollY >= from) await new Promise(requestAnimationFrame);
-        const there = document.elementFromPoint(x, y)!;
-        const at = { bubbles: true, cancelable: true, clientX: x, clientY: y };
-        for (const type of ['pointerdown', 'pointerup'])
-          there.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch' }));
-        there.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
+        await pressed;
       }, spot);
       expect(await scrolled(page)).toBeLessThan(away);
       await page.waitForTimeout(150);

@@ -109,7 +109,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
 });
 
 /** Plays a match of two at a server, all answers from the front. */
-async function played({ port }: Running, steps: number) {
+async function played({ port, server }: Running, steps: number) {
   const made = await create(port, 2);
   const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
   const dice = new FastDice(1);
@@ -121,6 +121,9 @@ async function played({ port }: Running, steps: number) {
     expect((await asked.choose(options![dice.below(options!.length)]!)).t).toBe('ack');
     await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
   }
+  // Whoever is not asked may hear of the last answer a little later.
+  const { at } = (await server.lobby.room(made.match)).match!;
+  for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === at.move);
   return { made, standing: viewers.map(({ standing }) => standing!) };
 }
 

@@ -161,6 +161,31 @@ test('nobody is sent the address of the channel', async () => {
   }
 });
 
+test('with the deal whose turn it is is told, and the channel hears of the rematch', async () => {
+  const { sent, ways } = channel();
+  const run = await ownServer({ look: 5, ways });
+  const skip = timeOf(run);
+  const made = await create(run.port, 2, { sit: [0], name: 'Ann' });
+  await act(run.port, made.match, { do: 'hook', token: made.host, url: HOOK, page: PAGE });
+  skip(11_000);
+  await looked();
+  await sit(run.port, made.match, made.invites[1], 'Ben');
+  skip(11_000);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]!.content).toMatch(/^(Ann|Ben): it is your turn\./);
+  await act(run.port, made.match, { do: 'agree-end', token: made.tokens[0] });
+  const viewer = await Viewer.open(run.port, made.match, made.tokens[0]!);
+  await act(run.port, made.match, { do: 'agree-end', token: made.tokens[0] });
+  await viewer.until(() => viewer.info!.phase === 'ended');
+  viewer.send({ t: 'rematch', id: 'r1' });
+  await viewer.until(() => viewer.info!.rematch !== null);
+  await gone(run, made.match, viewer);
+  const next = await run.server.lobby.room(viewer.info!.rematch!);
+  expect(next.ledger.targets).toMatchObject([{ id: `hook ${next.id}`, url: HOOK, origin: PAGE, told: null }]);
+  skip(2 * MINUTE);
+  await expect.poll(() => sent.some(({ content }) => content.includes(`your turn.\n${PAGE}/m/${next.id}`))).toBe(true);
+});
+
 test('who sits down is told while a match gathers; names are no markup', async () => {
   const { sent, ways } = channel();
   const run = await ownServer({ look: 5, ways });

@@ -8,12 +8,22 @@ import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
 import type { Quota } from '../http/quota.ts';
 import { log } from '../log.ts';
+import { tellingSoon } from '../messages/messenger.ts';
 import { dealt } from '../room/deal.ts';
 import { type House, NOTHING, Room } from '../room/room.ts';
+import { carriedOver } from '../seats/hooked.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
 import type { Doors } from '../sockets/doors.ts';
-import { type Job, type MatchRecord, type MatchStatus, type Seat, type Store, Unstorable } from '../store/store.ts';
+import {
+  type Job,
+  type MatchRecord,
+  type MatchStatus,
+  type Seat,
+  type Store,
+  type Target,
+  Unstorable,
+} from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
@@ -147,6 +157,7 @@ export class Lobby {
     fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'created'>,
     seats: readonly Seat[],
     nextNumber: number,
+    told: readonly Target[] = [],
   ): Promise<Room> {
     await this.packs.keep(game);
     const id = newMatchId();
@@ -157,7 +168,9 @@ export class Lobby {
     const full = seats.every(({ by }) => by !== 'nobody');
     const dealing = full ? dealt(game, record, seats, this.house.now()).deal : NOT_DEALT;
     const { beginning, lines, status: playing, kept } = dealing;
-    await this.store.create(record, { ...status, ...playing }, seats, { beginning, lines, ...kept });
+    const targets = carriedOver(told, id);
+    const jobs = [...(kept.jobs ?? []), ...tellingSoon({ record, targets, now: this.house.now() }).jobs];
+    await this.store.create(record, { ...status, ...playing }, seats, { beginning, lines, targets, ...kept, jobs });
     return this.room(id);
   }
 
@@ -250,7 +263,7 @@ export class Lobby {
       });
       // Played by the same readings, though they were no options when the old match began.
       const record = { ...fixed, options: optionsThen(room.game, fixed.options) };
-      const make = () => this.#make(room.game, record, seats, room.status.nextNumber);
+      const make = () => this.#make(room.game, record, seats, room.status.nextNumber, room.ledger.targets);
       return (await this.rematches.spend(address, make)).id;
     });
   }
@@ -308,7 +321,7 @@ export class Lobby {
   }
 }
 
-const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: {} };
+const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: { jobs: [] } };
 /** One match that cannot be read or stored is no concern of the others. */
 const goesOn = (match: string) => (err: Error) => log.warn({ match, err }, 'a match waits until somebody comes');
 

@@ -21,7 +21,9 @@ const jobOf = (match: string, { id }: Target, due: number): Job => ({
 });
 
 /** Looks at what there is to tell, soon. Part of the commit that changed something. */
-export function tellingSoon({ record, targets, now }: TableNow): Pick<Commit, 'jobs'> {
+export function tellingSoon({ record, targets, now }: Pick<TableNow, 'record' | 'targets' | 'now'>): {
+  jobs: readonly Job[];
+} {
   return { jobs: targets.map((one) => jobOf(record.id, one, Math.max(now + GATHER, (one.at ?? -CALM) + CALM))) };
 }
 /** Somebody else is asked: whoever was told of is asked no more, and may be told of again. */

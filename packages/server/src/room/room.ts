@@ -443,7 +443,8 @@ export class Room {
   }
   async #deal(seats: readonly Seat[], status: Partial<MatchStatus>, lines: readonly LogLine[]): Promise<void> {
     const { match, row, deal } = dealt(this.game, this.record, this.#with(seats), this.house.now());
-    const { beginning, kept } = deal;
+    const { beginning } = deal;
+    const kept = joined(deal.kept, tellingSoon(this.table));
     await this.ledger.commit({ seats, beginning, status: { ...status, ...deal.status }, ...kept }, [
       ...lines,
       ...deal.lines,

@@ -15,9 +15,20 @@ export function hooked({ record, targets }: TableNow, url: string | null, origin
     if (targets.every((one) => one.id !== id)) throw new LobbyError(409, 'no channel is told of this match');
     return { dropped: [id] };
   }
-  const target: Target = { id, kind: 'hook', url: checked(url), origin, told: null, at: null, failed: 0 };
-  return { targets: [target] };
+  return { targets: [fresh(record.id, checked(url), origin)] };
 }
+const fresh = (match: string, url: string, origin: string): Target => ({
+  id: hookOf(match),
+  kind: 'hook',
+  url,
+  origin,
+  told: null,
+  at: null,
+  failed: 0,
+});
+/** The channels that are told of a match hear of its rematch as well. */
+export const carriedOver = (targets: readonly Target[], match: string): readonly Target[] =>
+  targets.map(({ url, origin }) => fresh(match, url, origin));
 function checked(url: string): string {
   try {
     return secureUrl(url).href;

@@ -1,6 +1,6 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Told } from '../net/match-client.ts';
 import type { KeptTalk } from './kept.ts';
@@ -20,28 +20,32 @@ interface AnnouncedProps {
 
 /** Says to screen readers, politely, what others say now; nothing of what was said before, or by somebody muted. */
 export function Announced({ told, info, kept }: AnnouncedProps) {
-  const [said, setSaid] = useState<readonly string[]>([]);
-  const [heard, setHeard] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is told is a reason to speak
+  const [said, setSaid] = useState<readonly { readonly key: string; readonly words: string }[]>([]);
+  const heard = useRef(0);
+  // Only what is told is a reason to speak.
+  const now = useRef({ info, kept });
+  now.current = { info, kept };
   useEffect(() => {
     const timer = setTimeout(() => {
-      const news = told.slice(heard).flatMap((message) => {
+      const { info, kept } = now.current;
+      const news = told.slice(heard.current).flatMap((message) => {
         if (message.t !== 'line') return [];
-        return unreadOf(message.room, [message.line], info, { ...kept, read: {} }).map(({ by, words }) =>
-          t('talk.spoken', { who: speakerName(by, info.game), words: spokenWords(words) }),
-        );
+        return unreadOf(message.room, [message.line], info, { ...kept, read: {} }).map(({ n, by, words }) => ({
+          key: `${message.room} ${n}`,
+          words: t('talk.spoken', { who: speakerName(by, info.game), words: spokenWords(words) }),
+        }));
       });
-      setHeard(told.length);
-      if (news.length > 0) setSaid((before) => [...before, ...news].slice(-KEPT));
+      heard.current = told.length;
+      const isNew = (before: typeof said) => news.filter(({ key }) => before.every((one) => one.key !== key));
+      if (news.length > 0) setSaid((before) => [...before, ...isNew(before)].slice(-KEPT));
     }, WAIT);
     return () => clearTimeout(timer);
   }, [told]);
   // Where the talk itself is hidden it is said all the same.
   return createPortal(
     <div className="unseen" role="log" aria-label={t('talk.title')}>
-      {said.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be said twice
-        <p key={`${i} ${line}`}>{line}</p>
+      {said.map(({ key, words }) => (
+        <p key={key}>{words}</p>
       ))}
     </div>,
     document.querySelector('main')!,

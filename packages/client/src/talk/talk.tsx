@@ -1,10 +1,10 @@
 import './talk.css';
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import { addTexts, t } from '@gaslamp/words/text';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TalkClient, Unread } from '../table/talking.tsx';
 import { Announced } from './announced.tsx';
-import { keepTalk, keptTalk, withRead } from './kept.ts';
+import { type KeptTalk, keepTalk, keptTalk, withRead } from './kept.ts';
 import { linesOf, roomKey, unreadOf } from './lines.ts';
 import { Mutes } from './mutes.tsx';
 import { Room } from './room.tsx';
@@ -27,16 +27,15 @@ export function Talk({ client, open, onUnread }: TalkProps) {
   const info = useSyncExternalStore(client.subscribe, client.info);
   const rooms = useMemo(() => linesOf(told), [told]);
   const [kept, setKept] = useState(keptTalk);
-  const change = (next: typeof kept) => {
+  const change = useCallback((next: KeptTalk) => {
     keepTalk(next);
     setKept(next);
-  };
+  }, []);
   const unread = useMemo(
     () => (info === null ? [] : TALK_ROOMS.flatMap((room) => unreadOf(room, rooms[room], info, kept))),
     [rooms, info, kept],
   );
   // What is in sight is read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every line that comes
   useEffect(() => {
     if (!open) return;
     const read = () => {
@@ -51,12 +50,11 @@ export function Talk({ client, open, onUnread }: TalkProps) {
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [open, rooms, client]);
+  }, [open, rooms, client.match, change]);
   const count = open ? 0 : unread.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the count changes
   useEffect(() => {
     onUnread?.(count === 0 ? null : { count, words: t('talk.unread', { count }) });
-  }, [count]);
+  }, [count, onUnread]);
   if (info === null) return null;
   const over = info.phase === 'over' || info.phase === 'ended';
   const own: TalkRoom = info.you === null ? 'watchers' : 'players';

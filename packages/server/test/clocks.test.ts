@@ -1,41 +1,18 @@
 // Clocks at the table: time that is up, at every kind of match, also over a stop and a start.
-import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { tableAt } from '@gaslamp/emerald-2e/story';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { tableAt as nantyAt } from '@gaslamp/nanty-narking/story';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  act,
-  create,
-  folder,
-  gone,
-  notesOf,
-  ownServer,
-  type Running,
-  start,
-  stated,
-  three,
-  Viewer,
-} from './harness.ts';
+import { act, create, folder, gone, notesOf, ownServer, start, stated, three, timeOf, Viewer } from './harness.ts';
+import { game, viennaAttacked } from './vienna.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 const LIVE: ClockChoice = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' };
 const BY_DAY: ClockChoice = { kind: 'day', days: 1, off: 0, window: 8, missed: 'vote' };
 
-/** Lets the house clock of a server jump ahead. */
-function timeOf({ server }: Running): (span: number) => void {
-  const { house } = server.lobby;
-  const now = house.now.bind(house);
-  let ahead = 0;
-  house.now = () => now() + ahead;
-  return (span) => {
-    ahead += span;
-  };
-}
 /** Three people at a table; `asked` is who is to answer first. */
 async function seated(clock: ClockChoice) {
   const run = await ownServer({ look: 5, pace: { bot: 0, window: 0 } });
@@ -203,26 +180,11 @@ test('a time that is up is seen to once, though two look for it at the same mome
   expect(seat).toBeGreaterThanOrEqual(0);
 });
 
-const game = emerald2e();
 /** What both are sent while a window runs out, whether ben holds what he could answer with or not. */
 async function window(holds: boolean) {
   const run = await ownServer({ look: 5 });
   const skip = timeOf(run);
-  const start2 = ['START_S003', 'START_S004'];
-  const { table } = tableAt(game, ['ann', 'ben'], {
-    active: 'ann',
-    players: {
-      ann: { hand: ['START_S001', 'START_S005'], agents: { VIENNA: 5 }, cubes: {} },
-      ben: {
-        hand: holds ? ['SHERLOCK_HOLMES', ...start2] : ['START_S005', ...start2],
-        discard: [],
-        deck: holds ? ['START_S005', 'START_S006'] : ['SHERLOCK_HOLMES', 'START_S006'],
-        agents: { VIENNA: 1, PARIS: 1 },
-        cubes: {},
-      },
-    },
-  });
-  const viewers = await stated(run, game as unknown as AnyGame, table.s, {}, [], LIVE);
+  const viewers = await stated(run, game, viennaAttacked(holds), {}, [], LIVE);
   const [ann, ben] = viewers as [Viewer, Viewer];
   for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001']) expect((await ann.choose(text)).t).toBe('ack');
   const from = ann.bytes.length;

@@ -43,6 +43,16 @@ export function oneServer(): Running {
   afterAll(() => run.server.close());
   return run;
 }
+/** Lets the house clock of a server jump ahead. */
+export function timeOf({ server }: Running): (span: number) => void {
+  const { house } = server.lobby;
+  const now = house.now.bind(house);
+  let ahead = 0;
+  house.now = () => now() + ahead;
+  return (span) => {
+    ahead += span;
+  };
+}
 /** A server for one test; it is closed with the test, even one that fails. */
 export async function ownServer(options: Partial<ServerOptions>): Promise<Running> {
   const own = await start(options);

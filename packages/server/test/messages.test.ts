@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Ways } from '../src/messages/post.ts';
-import { act, create, gone, ownServer, type Running, refusal, sit, three, Viewer } from './harness.ts';
+import { act, create, gone, ownServer, refusal, sit, three, timeOf, Viewer } from './harness.ts';
 
 const MINUTE = 60_000;
 const HOOK = 'https://discord.com/api/webhooks/1/secret';
@@ -27,16 +27,6 @@ function channel(answers: () => number = () => 204): { sent: Sent[]; ways: Ways 
   return { sent, ways: { resolve: async () => [{ address: '93.184.216.34', family: 4 }], request: request as never } };
 }
 
-/** Lets the house clock of a server jump ahead. */
-function timeOf({ server }: Running): (span: number) => void {
-  const { house } = server.lobby;
-  const now = house.now.bind(house);
-  let ahead = 0;
-  house.now = () => now() + ahead;
-  return (span) => {
-    ahead += span;
-  };
-}
 const looked = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 /** Ann, the host, with a channel; Ben and Cat. Nobody looks. */
@@ -118,8 +108,9 @@ test('what does not arrive is sent again under the same key, and given up after 
 });
 
 test('a channel that is gone is told nothing any more, and everybody sees that', async () => {
-  const { run, skip, sent, room, match, tokens } = await told(() => 404);
-  const viewer = await Viewer.open(run.port, match, tokens[2]!);
+  const { run, skip, sent, room, match, made } = await told(() => 404);
+  // Whoever watches is asked nothing: a player who looks would be told nothing.
+  const viewer = await Viewer.open(run.port, match, made.spectator);
   expect(viewer.info!.hook).toBe(true);
   skip(11_000);
   await viewer.until(() => viewer.info!.hook === false);

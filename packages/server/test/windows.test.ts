@@ -1,34 +1,17 @@
-import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { tableAt } from '@gaslamp/emerald-2e/story';
-import type { AnyGame } from '@gaslamp/games/games';
 import { viewFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import type { Seat } from '../src/store/store.ts';
 import { start, stated, type Viewer } from './harness.ts';
 import { allOf, quietly } from './quietly.ts';
+import { game, viennaAttacked } from './vienna.ts';
 
-const game = emerald2e();
 const WINDOW = 150;
 const orderOf = (seat: Seat) => (seat.by === 'person' ? seat.order : null);
 
 /** A match in which ann may kill ben's agent in Vienna; Sherlock Holmes is in ben's deck cycle, in hand or not; `bot` names the bot in his seat. */
 async function seated(holds: boolean, bot: string | null = null) {
   const run = await start({ pace: { bot: 0, window: WINDOW } });
-  const start2 = ['START_S003', 'START_S004'];
-  const { table } = tableAt(game, ['ann', 'ben'], {
-    active: 'ann',
-    players: {
-      ann: { hand: ['START_S001', 'START_S005'], agents: { VIENNA: 5 }, cubes: {} },
-      ben: {
-        hand: holds ? ['SHERLOCK_HOLMES', ...start2] : ['START_S005', ...start2],
-        discard: [],
-        deck: holds ? ['START_S005', 'START_S006'] : ['SHERLOCK_HOLMES', 'START_S006'],
-        agents: { VIENNA: 1, PARIS: 1 },
-        cubes: {},
-      },
-    },
-  });
-  const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s, {}, [null, bot]);
+  const [ann, ben] = await stated(run, game, viennaAttacked(holds), {}, [null, bot]);
   return { run, ann: ann!, ben: ben! };
 }
 

@@ -3,23 +3,9 @@ import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { describeView } from '../src/position.ts';
 import type { Story } from '../src/story.ts';
+import { ann } from './cards.ts';
 import { happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
-
-const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
-const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, options = {}) =>
-  table(
-    2,
-    {
-      ...more,
-      agents: { ...AWAY, ...more.agents },
-      players: {
-        ann: { hand: [...hand, 'MORRIS'], identity: 'LOYALIST', tokens: [], ...player },
-        ben: { identity: 'LOYALIST', tokens: [], ...more.players?.ben },
-      },
-    },
-    options,
-  );
 
 test('R20.1 the player of the card makes every choice', () => {
   const t = ann(['LESTRADE'], { players: { ben: { cubes: { ROME: 1 } } } }, { cubes: ['PARIS'] }).play(

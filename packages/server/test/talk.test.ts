@@ -225,18 +225,26 @@ test('without talk nothing is said, and everybody knows; a rematch is as silent'
   expect(next.info!.chat).toBe(false);
 });
 
-test('as it comes there is talk; its rematch has it too; a match from before there was any has none', async () => {
-  const { ann, match, tokens, made } = await table();
+test('as it comes there is talk, and whoever is invited is told so', async () => {
+  const { ann } = await table();
   expect(ann.info!.chat).toBe(true);
   const invited = await create(run.port, 2, { sit: [0] });
   const seen = await post(run.port, `/api/matches/${invited.match}/invitation`, { invite: invited.invites[1] });
   expect(seen.body.chat).toBe(true);
+});
+
+test('where there was talk there is talk in the rematch', async () => {
+  const { ann, match, tokens } = await table();
   await end(match, tokens.slice(0, 2));
   await ann.until(() => ann.info!.phase === 'ended');
   await ann.ask({ t: 'rematch' });
   await ann.until(() => ann.info!.rematch !== null);
   const next = await Viewer.open(run.port, ann.info!.rematch!, tokens[0]);
   expect(next.info!.chat).toBe(true);
+});
+
+test('a match from before there was any talk has none: nobody there was asked', async () => {
+  const { match, made } = await table();
   const { store } = run.server.lobby;
   const { record, status, seats } = (await store.load(match))!;
   const { chat: _, ...older } = record;

@@ -5,6 +5,7 @@ import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { tableAt as nantyAt } from '@gaslamp/nanty-narking/story';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { expect, onTestFinished, test } from 'vitest';
+import { timeUp } from '../src/room/due.ts';
 import { act, create, folder, gone, notesOf, ownServer, start, stated, three, timeOf, Viewer } from './harness.ts';
 import { game, viennaAttacked } from './vienna.ts';
 
@@ -174,7 +175,7 @@ test('a time that is up is seen to once, though two look for it at the same mome
   const { run, skip, match, seat } = await seated(LIVE);
   skip(61 * SECOND);
   const room = await run.server.lobby.room(match);
-  await Promise.all([room.timeUp(), room.timeUp()]);
+  await Promise.all([timeUp(room), timeUp(room)]);
   const log = await (await run.server.lobby.room(match)).log();
   expect(log.filter((line) => 'note' in line && line.note.kind === 'seat' && line.note.why === 'late')).toHaveLength(1);
   expect(seat).toBeGreaterThanOrEqual(0);

@@ -64,7 +64,7 @@ export class Driver {
 
   /** True if something was answered, so that the next question is looked at. */
   async #answerOne(room: Room): Promise<boolean> {
-    await room.expireOrders();
+    await room.orders.expire();
     const match = await room.current();
     const decision = match?.decision;
     if (!match || !decision) return false;

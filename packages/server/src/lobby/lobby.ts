@@ -10,7 +10,9 @@ import type { Quota } from '../http/quota.ts';
 import { log } from '../log.ts';
 import { tellingSoon } from '../messages/messenger.ts';
 import { dealt } from '../room/deal.ts';
-import { type House, NOTHING, Room } from '../room/room.ts';
+import { doDue } from '../room/due.ts';
+import type { House } from '../room/house.ts';
+import { NOTHING, Room } from '../room/room.ts';
 import { carriedOver } from '../seats/hooked.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
@@ -241,9 +243,8 @@ export class Lobby {
   }
 
   /** Does what is due in a match. */
-  async due({ kind, match, key }: Job): Promise<void> {
-    const room = await this.room(match);
-    await (kind === 'clock' ? room.timeUp() : room.tell(key));
+  async due(job: Job): Promise<void> {
+    await doDue(await this.room(job.match), job);
   }
 
   /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */

@@ -4,6 +4,7 @@ import type { Refusal } from '@gaslamp/kernel/match';
 import { forecastFor } from '@gaslamp/kernel/projection';
 import type { Player } from '@gaslamp/kernel/state';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
+import { type Connection, packed } from './audience.ts';
 
 export type Refused = Extract<ServerMessage, { t: 'refused' }>;
 
@@ -45,3 +46,8 @@ export function explained(
   if (set !== null) return { t: 'explained', id, wish, why: match.explain(viewer, option, set.picks) };
   return refused(id, { refusal: 'not-allowed', detail: `no set at hand begins with ${beside.join(', ')}` });
 }
+
+export const TOO_MANY =
+  'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
+/** To the one who asked. */
+export const reply = (to: Connection, message: ServerMessage): void => to.deliver(packed(message));

@@ -3,21 +3,17 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel/match';
 import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
-import type { ClientMessage, StandingOrder, TableAction } from '@gaslamp/protocol/messages';
+import type { ClientMessage, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
-import { clockJob, factsOf, keeping, type Timed } from '../clock/kept.ts';
-import type { Desk } from '../desk/desk.ts';
+import { factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
-import type { Measures } from '../measures.ts';
-import { askedElse, dueAt, send, tellingSoon, told, untold } from '../messages/messenger.ts';
-import type { Ways } from '../messages/post.ts';
+import { askedElse, tellingSoon } from '../messages/messenger.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
-import { whenUp } from '../seats/late.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
 import { Bucket } from '../sockets/bucket.ts';
@@ -25,56 +21,32 @@ import {
   type Commit,
   type MatchRecord,
   type MatchStatus,
-  type PersonSeat,
   type Seat,
-  type Store,
   type StoredMatch,
   type StoredTalk,
   Unstorable,
 } from '../store/store.ts';
-import { Audience, type Connection, LATE, NOT_ALLOWED, packed } from './audience.ts';
+import { Audience, type Connection, LATE, NOT_ALLOWED } from './audience.ts';
 import { dealt } from './deal.ts';
+import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
+import { Orders } from './orders.ts';
 import { Presence } from './presence.ts';
-import { considered, explained, failed, foretold, type Refused, refused } from './replies.ts';
+import { considered, explained, failed, foretold, type Refused, refused, reply, TOO_MANY } from './replies.ts';
 import { isOver } from './table-info.ts';
 import { Talk, talkIn } from './talk.ts';
 import { Telling } from './telling.ts';
-import type { Turns } from './turns.ts';
 
 type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
 
 /** Take-backs a second that a seat gets on average, and at once: each of them is a step in the log for good. */
 const UNDO_RATE = 0.5;
 const UNDO_BURST = 60;
-/** The same for changes of seats, orders among them. */
+/** The same for changes of seats. */
 const CHANGE_RATE = 0.1;
 const CHANGE_BURST = 30;
-/** Orders a second: one changes with every turn, perhaps. */
-const ORDER_RATE = 0.5;
 /** A line that breaks and comes back is not worth a commit, in milliseconds. */
 const GONE = 5_000;
-
-/** What a room needs of the house around it. */
-export interface House {
-  readonly store: Store;
-  /** By the house clock. */
-  now(): number;
-  /** When this server began, by the house clock: nobody was seen leaving before. */
-  readonly opened: number;
-  /** How often at most it is told who came and went, in milliseconds. */
-  readonly calm: number;
-  /** Forecasts of all tables take turns: many at once would hold up everybody. */
-  readonly forecasts: Turns;
-  readonly measures: Measures;
-  readonly desk: Desk;
-  /** Throws LobbyError 503 where there is no space for a new match. */
-  space(): Promise<void>;
-  /** How messages get out; others than the standard are for tests. */
-  readonly ways?: Ways;
-  /** For how long a match's players may be away, in milliseconds. */
-  awayOf(record: MatchRecord): number;
-}
 
 /** What a token opens. */
 export interface Access {
@@ -87,9 +59,14 @@ export class Room {
   readonly #presence: Presence;
   readonly telling: Telling;
   readonly talk: Talk;
+  readonly orders: Orders;
+  /** For what is due (due.ts): only in a turn of the ledger. */
+  readonly doing = {
+    change: (change: TableChange) => this.#change(change),
+    carryOut: (seat: Player, command: Command, id: string | null) => this.#carryOut(seat, command, id),
+  };
   /** By seat: one for all would tell how often others took back in their drafts. */
   readonly #undos: readonly Bucket[];
-  readonly #orders: readonly Bucket[];
   /** By seat, and one for the host beside the table: nobody uses up what others may do. */
   readonly #changes = new Map<Player, Bucket>();
   #record: Promise<string> | null = null;
@@ -103,7 +80,7 @@ export class Room {
   ) {
     this.#presence = new Presence(this.audience, () => ledger.seats, house.opened);
     this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST));
-    this.#orders = ledger.seats.map(() => new Bucket(ORDER_RATE, CHANGE_BURST));
+    this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
     this.telling = new Telling(ledger, this.audience, () => this.table, house.calm);
     this.talk = new Talk(house.store, ledger.record, this.audience, talk, this.over);
     ledger.onMoved = () => {
@@ -398,49 +375,6 @@ export class Room {
     if (status?.phase === 'ended') return stopped(timed.clock, now);
     return seats.length === 0 ? (clock ?? null) : reseated(timed.choice, clock ?? timed.clock, timed.facts, now);
   }
-  /** Does what is due when the time of whoever is asked is up; nothing where it is not, or not any more. */
-  timeUp(): Promise<void> {
-    return this.ledger.next(async () => {
-      const { table } = this;
-      const what = whenUp(table);
-      if (what === 'pass') return this.#pass();
-      if (what !== null) return this.#change(what);
-      const clock = this.status.phase === 'playing' ? (table.timed?.clock ?? null) : null;
-      // Not yet, or not any more: the row says again when.
-      return this.ledger.commit(clock === null ? { done: [clockJob(this.id)] } : keeping(this.record, clock));
-    });
-  }
-  /** Tells a target what is due there. Nobody waits for its answer, and no command of the match does. */
-  async tell(key: string): Promise<void> {
-    const due = await this.ledger.next(async () => {
-      const found = dueAt(this.table, key);
-      if ('news' in found) return found;
-      await this.ledger.commit(found);
-      return null;
-    });
-    if (due === null) return;
-    const { target, news } = due;
-    const sent = await send(this.id, target, news, this.house.ways);
-    await this.ledger.next(async () => {
-      const { table } = this;
-      const now = table.targets.find(({ id, url }) => id === target.id && url === target.url);
-      if (now === undefined) return this.ledger.commit({ done: [key] });
-      await this.ledger.commit(sent === 'told' ? told(table, now, news) : untold(table, now, sent === 'gone'));
-      if (sent === 'gone') this.telling.table();
-    });
-  }
-  async #pass(): Promise<void> {
-    const { match } = this;
-    const seat = match?.asked?.player;
-    // An answer may be half given, in a draft: nobody else knows of it, and it holds up nobody.
-    while (match?.decision?.pass === null && seat !== undefined && match.undoable(seat) > 0)
-      if (isRefusal(await this.#carryOut(seat, { t: 'undo', at: match.at, answers: 1, id: '' }, null))) break;
-    const decision = match?.decision;
-    if (decision == null || decision.pass === null) throw new Error('nobody is in a window');
-    const text = this.game.verbs.format(decision.pass);
-    const result = await this.#carryOut(decision.player, { t: 'choose', texts: [text], at: match!.at, id: '' }, null);
-    if (isRefusal(result)) throw new Error(`the window does not pass: ${JSON.stringify(result)}`);
-  }
   async #deal(seats: readonly Seat[], status: Partial<MatchStatus>, lines: readonly LogLine[]): Promise<void> {
     const { match, row, deal } = dealt(this.game, this.record, this.#with(seats), this.house.now());
     const { beginning } = deal;
@@ -525,43 +459,6 @@ export class Room {
       reply(from, explained(this.game, match, viewer, { id, wish, beside }));
     });
   }
-  order(from: Connection, id: string, order: StandingOrder, but: readonly string[]): Promise<void> {
-    const topics = this.game.topics ?? [];
-    const unknown = but.find((topic) => !topics.includes(topic));
-    if (unknown !== undefined) {
-      const allowed = topics.length > 0 ? topics.join(', ') : 'none in this game';
-      return Promise.resolve(reply(from, failed(id, `unknown topic "${unknown}"; allowed: ${allowed}`)));
-    }
-    return this.ledger.next(async () => {
-      const seat = this.seats[from.viewer];
-      if (seat?.by !== 'person') return reply(from, failed(id, 'this seat is not yours any more'));
-      // Said again it changes nothing: nobody else hears of it.
-      if (seat.order === order && seat.but.join() === but.join()) return reply(from, { t: 'ordered', id, order, but });
-      if (!at(this.#orders, from.viewer).take()) return reply(from, failed(id, TOO_MANY));
-      await this.#setOrder(seat, order, but, id);
-      this.onChange(this);
-    });
-  }
-  /** Every device of the seat is told. */
-  async #setOrder(seat: PersonSeat, order: StandingOrder, but: readonly string[], id: string): Promise<void> {
-    const orderedInTurn = this.match !== null && this.game.active(this.match.published) === seat.seat;
-    await this.ledger.commit({ seats: [{ ...seat, order, but, orderedInTurn }] });
-    this.audience.tell(this.audience.of(seat.seat), { t: 'ordered', id, order, but });
-  }
-  /** An order "until my turn" ends when the seat's turn begins; given in the own turn, with the next one. */
-  expireOrders(): Promise<void> {
-    return this.ledger.next(async () => {
-      if (this.match === null) return;
-      const active = this.game.active(this.match.published);
-      for (const seat of this.seats) {
-        if (seat.by !== 'person' || seat.order !== 'turn') continue;
-        if (seat.seat !== active) {
-          if (seat.orderedInTurn) await this.ledger.commit({ seats: [{ ...seat, orderedInTurn: false }] });
-        } else if (!seat.orderedInTurn) await this.#setOrder(seat, 'none', [], '');
-      }
-    });
-  }
-
   info(to: Access): MatchInfo {
     return this.telling.info(to);
   }
@@ -573,10 +470,6 @@ export class Room {
 
 export const NOTHING = 'this link opens nothing in this match';
 const TAKEN = 'this id is taken';
-export const TOO_MANY =
-  'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
-
-const reply = (to: Connection, message: ServerMessage): void => to.deliver(packed(message));
 /** Two parts of a commit, each with jobs of its own. */
 const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({
   ...one,

@@ -9,7 +9,8 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { log } from '../log.ts';
 import { type Connection, FULL, NOT_ALLOWED, packed } from '../room/audience.ts';
-import { NOTHING, type Room, TOO_MANY } from '../room/room.ts';
+import { TOO_MANY } from '../room/replies.ts';
+import { NOTHING, type Room } from '../room/room.ts';
 import { Unstorable } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
 import type { Door } from './doors.ts';
@@ -119,7 +120,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       case 'forecast':
         return room.ask(connection, message);
       case 'standing':
-        return room.order(connection, message.id, message.order, message.but ?? []);
+        return room.orders.give(connection, message.id, message.order, message.but ?? []);
     }
   }
 

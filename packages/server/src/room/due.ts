@@ -1,0 +1,62 @@
+// What is due in a match at a time: it is told by its job, and done with the commit that says so.
+import { isRefusal } from '@gaslamp/kernel/match';
+import { clockJob, keeping } from '../clock/kept.ts';
+import { dueAt, send, told, untold } from '../messages/messenger.ts';
+import { whenUp } from '../seats/late.ts';
+import type { Job } from '../store/store.ts';
+import type { Room } from './room.ts';
+
+/** What only a room may do, in its turn. */
+type Doing = Pick<Room['doing'], 'change' | 'carryOut'>;
+
+/** Does it; nothing where it is not due, or not any more. */
+export const doDue = (room: Room, { kind, key }: Job): Promise<void> =>
+  kind === 'clock' ? timeUp(room) : tell(room, key);
+
+/** The time of whoever is asked is up. */
+export function timeUp(room: Room): Promise<void> {
+  const { ledger, doing } = room;
+  return ledger.next(async () => {
+    const { table } = room;
+    const what = whenUp(table);
+    if (what === 'pass') return pass(room, doing);
+    if (what !== null) return doing.change(what);
+    const clock = room.status.phase === 'playing' ? (table.timed?.clock ?? null) : null;
+    // Not yet, or not any more: the row says again when.
+    return ledger.commit(clock === null ? { done: [clockJob(room.id)] } : keeping(room.record, clock));
+  });
+}
+
+/** A window that was missed lets things happen (R12.10). */
+async function pass({ match, game }: Room, { carryOut }: Doing): Promise<void> {
+  const seat = match?.asked?.player;
+  // An answer may be half given, in a draft: nobody else knows of it, and it holds up nobody.
+  while (match?.decision?.pass === null && seat !== undefined && match.undoable(seat) > 0)
+    if (isRefusal(await carryOut(seat, { t: 'undo', at: match.at, answers: 1, id: '' }, null))) break;
+  const decision = match?.decision;
+  if (match === null || decision == null || decision.pass === null) throw new Error('nobody is in a window');
+  const texts = [game.verbs.format(decision.pass)];
+  const result = await carryOut(decision.player, { t: 'choose', texts, at: match.at, id: '' }, null);
+  if (isRefusal(result)) throw new Error(`the window does not pass: ${JSON.stringify(result)}`);
+}
+
+/** Tells a target of the match. Nobody waits for its answer, and no command does. */
+async function tell(room: Room, key: string): Promise<void> {
+  const { ledger } = room;
+  const due = await ledger.next(async () => {
+    const found = dueAt(room.table, key);
+    if ('news' in found) return found;
+    await ledger.commit(found);
+    return null;
+  });
+  if (due === null) return;
+  const { target, news } = due;
+  const sent = await send(room.id, target, news, room.house.ways);
+  await ledger.next(async () => {
+    const { table } = room;
+    const now = table.targets.find(({ id, url }) => id === target.id && url === target.url);
+    if (now === undefined) return ledger.commit({ done: [key] });
+    await ledger.commit(sent === 'told' ? told(table, now, news) : untold(table, now, sent === 'gone'));
+    if (sent === 'gone') room.telling.table();
+  });
+}

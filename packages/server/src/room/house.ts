@@ -1,0 +1,26 @@
+import type { Desk } from '../desk/desk.ts';
+import type { Measures } from '../measures.ts';
+import type { Ways } from '../messages/post.ts';
+import type { MatchRecord, Store } from '../store/store.ts';
+import type { Turns } from './turns.ts';
+
+/** What a room needs of the house around it. */
+export interface House {
+  readonly store: Store;
+  /** By the house clock. */
+  now(): number;
+  /** When this server began, by the house clock: nobody was seen leaving before. */
+  readonly opened: number;
+  /** How often at most it is told who came and went, in milliseconds. */
+  readonly calm: number;
+  /** Forecasts of all tables take turns: many at once would hold up everybody. */
+  readonly forecasts: Turns;
+  readonly measures: Measures;
+  readonly desk: Desk;
+  /** Throws LobbyError 503 where there is no space for a new match. */
+  space(): Promise<void>;
+  /** How messages get out; others than the standard are for tests. */
+  readonly ways?: Ways;
+  /** For how long a match's players may be away, in milliseconds. */
+  awayOf(record: MatchRecord): number;
+}

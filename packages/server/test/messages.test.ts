@@ -118,6 +118,22 @@ test('a channel that is gone is told nothing any more, and everybody sees that',
   expect(sent).toHaveLength(1);
 });
 
+test('a name that leads inside is told nothing, and dropped at once', async () => {
+  const { sent, ways } = channel();
+  const run = await ownServer({
+    look: 5,
+    ways: { ...ways, resolve: async () => [{ address: '10.0.0.7', family: 4 }] },
+  });
+  const skip = timeOf(run);
+  const { match, made } = await three(run.port);
+  await act(run.port, match, { do: 'hook', token: made.host, url: 'https://router.example/x', page: PAGE });
+  const room = await run.server.lobby.room(match);
+  expect(room.ledger.targets).toHaveLength(1);
+  skip(11_000);
+  await expect.poll(() => room.ledger.targets).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
 test('ten failures in a row are enough', async () => {
   const { skip, sent, room } = await told(() => 500);
   for (let i = 1; i <= 10; i++) {
@@ -135,6 +151,7 @@ test('only the host sets a channel, https and public, and takes it away again', 
     ['http://discord.com/x', /https/],
     ['https://ann:b@discord.com/x', /password/],
     ['https://discord.com:99/x', /port/],
+    ['https://10.0.0.1/x', /public internet/],
   ] as const)
     expect(await hook(url)).toEqual(refusal(400, why));
   expect(room.ledger.targets).toHaveLength(1);

@@ -19,6 +19,9 @@ test.each([
   ['javascript:alert(1)', 'https://'],
   ['https://ann:secret@hooks.test/a', 'a name or a password'],
   ['https://hooks.test:8443/a', 'a port'],
+  ['https://192.168.1.7/a', 'not an address of the public internet'],
+  ['https://2130706433/a', '127.0.0.1 is not an address of the public internet'],
+  ['https://[::1]/a', 'not an address of the public internet'],
   [`https://hooks.test/${'a'.repeat(500)}`, 'at most 500 characters'],
 ])('%s is no address to write to', (said, why) => {
   expect(() => secureUrl(said)).toThrow(why);

@@ -4,6 +4,7 @@ import type { TableNow } from '../seats/seats.ts';
 import type { Commit, Job, Target } from '../store/store.ts';
 import { type News, newsOf, soonAt } from './news.ts';
 import { post, type Ways } from './post.ts';
+import { Forbidden } from './public-address.ts';
 
 /** How long is waited for more to happen, and between two messages to the same place, in milliseconds. */
 const GATHER = 10_000;
@@ -69,7 +70,7 @@ export async function send(match: string, { url, origin, id, at }: Target, news:
     const status = await post(url, { content, allowed_mentions: { parse: [] } }, headers, ways);
     if (status >= 200 && status < 300) return 'told';
     return [401, 403, 404, 410].includes(status) ? 'gone' : 'failed';
-  } catch {
-    return 'failed';
+  } catch (error) {
+    return error instanceof Forbidden ? 'gone' : 'failed';
   }
 }

@@ -24,19 +24,23 @@ export function secureUrl(said: string): URL {
   if (url?.protocol !== 'https:') throw new Forbidden('an address must begin with https://');
   if (url.username !== '' || url.password !== '') throw new Forbidden('an address must not carry a name or a password');
   if (url.port !== '') throw new Forbidden('an address must not name a port');
+  const number = bare(url.hostname);
+  if (ipaddr.isValid(number) && !isPublic(number)) throw new Forbidden(inside(url.hostname));
   return url;
 }
+/** An address of IPv6 stands in brackets where it is part of another one. */
+const bare = (host: string): string => host.replace(/^\[|\]$/g, '');
+const inside = (host: string): string => `${host} is not an address of the public internet`;
 
 /**
  * One address of a host to connect to, and to no other: a name that is asked for again may lead elsewhere. Throws
  * Forbidden where any of them is not public, since nobody knows which will be taken.
  */
 export async function publicAddress(host: string, resolve: Lookup = byName): Promise<Address> {
-  const bare = host.replace(/^\[|\]$/g, '');
-  const found = ipaddr.isValid(bare) ? [{ address: bare, family: bare.includes(':') ? 6 : 4 }] : await resolve(bare);
+  const name = bare(host);
+  const found = ipaddr.isValid(name) ? [{ address: name, family: name.includes(':') ? 6 : 4 }] : await resolve(name);
   const [first] = found;
   if (first === undefined) throw new Forbidden(`${host} has no address`);
-  if (!found.every(({ address }) => isPublic(address)))
-    throw new Forbidden(`${host} is not an address of the public internet`);
+  if (!found.every(({ address }) => isPublic(address))) throw new Forbidden(inside(host));
   return first;
 }

@@ -1,9 +1,11 @@
 // Clocks at the table: time that is up, at every kind of match, also over a stop and a start.
+
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { tableAt as nantyAt } from '@gaslamp/nanty-narking/story';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { expect, onTestFinished, test } from 'vitest';
 import { timeUp } from '../src/room/due.ts';
 import { act, create, folder, gone, notesOf, ownServer, start, stated, three, timeOf, Viewer } from './harness.ts';
@@ -49,7 +51,7 @@ test('whose time is up is played for by a bot, and has a minute when they are ba
     why: 'late',
     to: { kind: 'bot', bot: 'random' },
   });
-  await asked.until(() => asked.closed === 4008);
+  await asked.until(() => asked.closed === GOODBYE.late);
   expect(asked.bytes.at(-1)).toContain('A bot plays for you now, since your time was up.');
   await others[0].until(() => others[0].asked || others[1].asked);
   expect(others[0].clock!.left[seat]).toBeNull();

@@ -2,6 +2,7 @@ import { GAMES } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { expect, test } from 'vitest';
 import { create, oneServer, playOn, Viewer } from './harness.ts';
 
@@ -152,7 +153,7 @@ test('who floods is limited and in the end sent away; others play on', async () 
   const [flooder, other] = viewers as [Viewer, Viewer];
   for (let i = 0; i < 400; i++) flooder.send({ t: 'ping' });
   await flooder.until(() => flooder.closed !== null);
-  expect(flooder.closed).toBe(4008);
+  expect(flooder.closed).toBe(GOODBYE.flooding);
   expect(flooder.heard.some((m) => m.t === 'error' && m.error.startsWith('too many messages'))).toBe(true);
   expect((await other.ask({ t: 'explain', wish: 'claim PARIS' })).t).toBe('explained');
 });

@@ -265,9 +265,10 @@ test('a line that breaks before the deal is taken up again, as a wait or at the 
 });
 
 test.each([
-  [4009, 'replaced'],
-  [4013, 'full'],
   [4003, 'refused'],
+  [4009, 'replaced'],
+  [4010, 'late'],
+  [4013, 'full'],
 ] as const)('a line closed with %i stays closed until somebody opens it', (code, halt) => {
   const client = sitting();
   latest().tells({ t: 'error', error: 'why' });
@@ -282,6 +283,14 @@ test.each([
   expect(client.halt()).toBeNull();
   greeted(latest(), 0, seat('person'));
   expect(client.trouble()).toBeNull();
+});
+
+test('who sent too much is not told that anything is over: the line comes back by itself', () => {
+  const client = sitting();
+  latest().ends(4008);
+  expect(client.halt()).toBeNull();
+  vi.advanceTimersByTime(300);
+  expect(sockets.length).toBe(2);
 });
 
 test('a word before the first welcome is for good only if the line is closed for good', () => {

@@ -1,4 +1,5 @@
 // One seat's line to the server: keeps the viewer's state up to date, resumes after a break, never loses a command.
+
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import { type Patch, patched } from '@gaslamp/kernel/patch';
@@ -6,6 +7,7 @@ import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { State } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
 import type { ClockNow } from '@gaslamp/protocol/clocks';
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
@@ -72,10 +74,10 @@ const PATIENCE = 6000;
 const WELCOME_PATIENCE = 15_000;
 /** The server's codes for a socket that is not to come back by itself. */
 const HALTS: Readonly<Record<number, Halt>> = {
-  4003: 'refused',
-  4008: 'late',
-  4009: 'replaced',
-  4013: 'full',
+  [GOODBYE.refused]: 'refused',
+  [GOODBYE.late]: 'late',
+  [GOODBYE.replaced]: 'replaced',
+  [GOODBYE.full]: 'full',
 };
 
 export class MatchClient {

@@ -1,6 +1,8 @@
 // Everybody who looks at a match: sockets by viewer. What one viewer is sent is made once, however many look.
+
 import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { Bucket } from '../sockets/bucket.ts';
@@ -44,13 +46,6 @@ const HELLO_RATE = 2;
 const HELLO_BURST = 40;
 /** Watchers that are written to before others get a turn. */
 const SLICE = 50;
-
-/** Codes with which a socket is closed. */
-export const NOT_ALLOWED = 4003;
-const REPLACED = 4009;
-/** A bot plays on for whoever let their time run out. */
-export const LATE = 4008;
-export const FULL = 4013;
 
 export const packed = (message: ServerMessage): Uint8Array => Buffer.from(JSON.stringify(message));
 
@@ -103,7 +98,7 @@ export class Audience {
       if (watching >= WATCHERS) throw new LobbyError(503, `${WATCHERS} people watch this match; come back later`);
     } else if (oldest !== undefined && own.length >= SOCKETS_A_SEAT) {
       sockets.delete(oldest);
-      oldest.end(REPLACED, `This seat was opened on ${SOCKETS_A_SEAT} newer pages.`);
+      oldest.end(GOODBYE.replaced, `This seat was opened on ${SOCKETS_A_SEAT} newer pages.`);
     }
     sockets.add(connection);
   }

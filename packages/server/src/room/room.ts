@@ -1,8 +1,10 @@
 // One match: whatever changes it runs one after another, is committed, and only then told. The store is the truth.
+
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel/match';
 import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ClientMessage, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
@@ -26,7 +28,7 @@ import {
   type StoredTalk,
   Unstorable,
 } from '../store/store.ts';
-import { Audience, type Connection, LATE, NOT_ALLOWED } from './audience.ts';
+import { Audience, type Connection } from './audience.ts';
 import { dealt } from './deal.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
@@ -310,7 +312,7 @@ export class Room {
       if (change.remove) {
         await this.ledger.remove();
         const goodbye = 'The host has deleted this match.';
-        for (const { viewer } of [...this.audience.viewers()]) this.audience.dismiss(viewer, NOT_ALLOWED, goodbye);
+        for (const { viewer } of [...this.audience.viewers()]) this.audience.dismiss(viewer, GOODBYE.refused, goodbye);
       } else await this.#change(change);
       return change;
     });
@@ -355,7 +357,7 @@ export class Room {
       await this.ledger.commit({ seats, status, dropped, ...kept }, lines);
     }
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
-    const code = dismissed?.late ? LATE : NOT_ALLOWED;
+    const code = dismissed?.late ? GOODBYE.late : GOODBYE.refused;
     if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, code, dismissed.goodbye);
     if (deal) this.telling.greetAll();
     else if (this.over && this.match) this.telling.end();

@@ -1,6 +1,7 @@
 // The life of one WebSocket: hello, then messages, each read, limited and passed to its room.
 
 import { SPECTATOR } from '@gaslamp/kernel/state';
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { type ClientMessage, clientMessage, read } from '@gaslamp/protocol/messages';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
@@ -8,7 +9,7 @@ import { unstored } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { log } from '../log.ts';
-import { type Connection, FULL, NOT_ALLOWED, packed } from '../room/audience.ts';
+import { type Connection, packed } from '../room/audience.ts';
 import { TOO_MANY } from '../room/replies.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import { Unstorable } from '../store/store.ts';
@@ -45,9 +46,9 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     send({ t: 'error', error: goodbye });
     socket.close(code, 'goodbye');
   };
-  const door: Door = { address, shut: (why) => end(FULL, why) };
+  const door: Door = { address, shut: (why) => end(GOODBYE.full, why) };
   doors.knock(door);
-  const greeting = setTimeout(() => socket.close(4000, 'no hello'), HELLO_PATIENCE);
+  const greeting = setTimeout(() => socket.close(GOODBYE.noHello, 'no hello'), HELLO_PATIENCE);
   greeting.unref();
 
   let alive = true;
@@ -63,7 +64,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
 
   socket.on('message', (data, binary) => {
     const limited = !bucket.take();
-    if (limited && ++strikes > BURST) return socket.close(4008, 'too many messages');
+    if (limited && ++strikes > BURST) return socket.close(GOODBYE.flooding, 'too many messages');
     const message = binary ? { ok: false as const, error: 'messages are text' } : parse(String(data));
     if (!message.ok) send({ t: 'error', error: message.error });
     else if (limited) refuse(message.value, `too many messages: at most ${RATE} a second`);
@@ -128,9 +129,9 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (!hellos.take()) return refuse(message, 'too many hellos: wait a few seconds');
     const room = await lobby.room(message.match);
     const access = room.access(message.token);
-    if (access === null) return end(NOT_ALLOWED, NOTHING);
+    if (access === null) return end(GOODBYE.refused, NOTHING);
     if (!doors.enter(door, !room.audience.placed(access)))
-      return end(FULL, `at most ${doors.most} pages of one address may be open; close some`);
+      return end(GOODBYE.full, `at most ${doors.most} pages of one address may be open; close some`);
     open?.room.leave(open.connection);
     clearTimeout(greeting);
     const connection: Connection = { ...access, address, deliver, end };
@@ -139,7 +140,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       await room.enter(connection, message.token, message.since ?? -1);
     } catch (error) {
       if (!(error instanceof LobbyError)) throw error;
-      return end(error.status === 403 ? NOT_ALLOWED : FULL, error.message);
+      return end(error.status === 403 ? GOODBYE.refused : GOODBYE.full, error.message);
     }
     // Meanwhile the socket may have gone, or entered another match.
     if (socket.readyState !== socket.OPEN || open?.connection !== connection) room.leave(connection);

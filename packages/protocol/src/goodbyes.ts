@@ -1,0 +1,13 @@
+/** With which code the server closes a socket. */
+export const GOODBYE = {
+  noHello: 4000,
+  /** No such token, or no more. */
+  refused: 4003,
+  /** More messages than anybody sends by hand: comes back by itself. */
+  flooding: 4008,
+  /** Open on another device. */
+  replaced: 4009,
+  /** A bot plays on for whoever let their time run out. */
+  late: 4010,
+  full: 4013,
+} as const;

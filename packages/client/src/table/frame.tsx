@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useStat
 import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { Pointers, scroller } from './in-sight.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { mark } from './mark.ts';
 import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
 
@@ -45,7 +46,9 @@ export function Frame(props: FrameProps) {
   }, [asked]);
   /** Where the board was when a sheet was opened: it is there again afterwards. */
   const at = useRef(0);
+  const bottom = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    mark(bottom.current, 'sheet', sheet);
     scroller().scrollTop = sheet !== null && covers() ? 0 : at.current;
   }, [sheet]);
   const talks = useContext(TalkContext) !== null;
@@ -75,7 +78,7 @@ export function Frame(props: FrameProps) {
         {players}
       </section>
       <div className="centre">{centre}</div>
-      <div className="bottom" data-sheet={sheet ?? undefined}>
+      <div ref={bottom} className="bottom">
         <Pointers asked={sheet === null ? asked : null} />
         {props.urgent}
         <div className="tabs">

@@ -72,6 +72,7 @@ export default defineConfig({
     // A machine that is busy with other things makes no test fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -178,7 +178,7 @@ export class Viewer {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
   /** Waits until something holds; throws after `patience` milliseconds. */
-  async until(holds: () => boolean, patience = 5000): Promise<void> {
+  async until(holds: () => boolean, patience = 30_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
       if (Date.now() > end) throw new Error(`waited in vain; last heard: ${this.bytes.slice(-3).join('\n')}`);

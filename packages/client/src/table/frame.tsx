@@ -4,7 +4,6 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useStat
 import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { Pointers, scroller } from './in-sight.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { mark } from './mark.ts';
 import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
 
@@ -46,9 +45,11 @@ export function Frame(props: FrameProps) {
   }, [asked]);
   /** Where the board was when a sheet was opened: it is there again afterwards. */
   const at = useRef(0);
-  const bottom = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    mark(bottom.current, 'sheet', sheet);
+    // The styles of all of it go by that: asked with `:has()`, any change on the table would have all of it styled anew.
+    const { dataset } = document.querySelector<HTMLElement>('.game-table')!;
+    if (sheet === null) delete dataset.sheet;
+    else dataset.sheet = sheet;
     scroller().scrollTop = sheet !== null && covers() ? 0 : at.current;
   }, [sheet]);
   const talks = useContext(TalkContext) !== null;
@@ -78,7 +79,7 @@ export function Frame(props: FrameProps) {
         {players}
       </section>
       <div className="centre">{centre}</div>
-      <div ref={bottom} className="bottom">
+      <div className="bottom">
         <Pointers asked={sheet === null ? asked : null} />
         {props.urgent}
         <div className="tabs">

@@ -2,11 +2,10 @@ import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { once } from '@gaslamp/words/events';
 import { addTexts, t } from '@gaslamp/words/text';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { patiently } from '../lazily.ts';
 import { standingRows } from './log.ts';
-import { mark } from './mark.ts';
 import { Rich } from './rich.tsx';
 import english from './text/news.en.json' with { type: 'json' };
 
@@ -53,10 +52,8 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
   const news = useMemo(() => (words === null ? null : newsIn(rows, you, words)), [rows, you, words]);
   const key = news === null ? '' : `${news.lead}.${news.move}`;
   const shown = news !== null && !hidden && closed !== key;
-  const status = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => mark(status.current, 'news', shown ? '' : null), [shown]);
   return (
-    <div ref={status} role="status">
+    <div role="status">
       {shown ? (
         <div className="news">
           <p className="news-words">

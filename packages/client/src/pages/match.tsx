@@ -12,7 +12,8 @@ import { Seated } from './seated.tsx';
 // A match that one sits in needs none of these.
 const Knock = lazily(() => import('./knock.tsx'), 'Knock');
 const JoinPage = lazily(() => import('./join.tsx'), 'JoinPage');
-const NothingHere = lazily(() => import('./nothing.tsx'), 'NothingHere');
+const NoLink = lazily(() => import('./nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('./nothing.tsx'), 'Outside');
 
 /** A match's address: tries what its fragment brings, lets the invited sit down, then shows the table. */
 export function MatchPage({ id }: { id: string }) {
@@ -116,9 +117,9 @@ export function MatchPage({ id }: { id: string }) {
           }}
         />
       ) : nothing !== null ? (
-        <NothingHere onAgain={() => setRefused(null)}>{t('match.gone', { error: sentence(nothing) })}</NothingHere>
+        <Outside why="gone" said={sentence(nothing)} onAgain={() => setRefused(null)} />
       ) : (
-        <NothingHere>{t(broken ? 'match.cutLink' : 'match.noLink')}</NothingHere>
+        <NoLink cut={broken} />
       )}
     </Suspense>
   );

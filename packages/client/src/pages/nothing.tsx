@@ -2,6 +2,7 @@ import './texts.ts';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import type { Halt } from '../net/match-client.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead } from './frame.tsx';
 import { Scene } from './scene.tsx';
@@ -16,7 +17,7 @@ interface NothingProps {
 }
 
 /** An address that opens nothing here: why, and the way home. */
-export function NothingHere({ title = t('nothing.title'), children, onAgain, again }: NothingProps) {
+function NothingHere({ title = t('nothing.title'), children, onAgain, again }: NothingProps) {
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
   }, [title]);
@@ -40,6 +41,34 @@ export function NothingHere({ title = t('nothing.title'), children, onAgain, aga
       <Footer />
     </div>
   );
+}
+
+/** A link that opens no match, or is none. */
+export function NoLink({ cut }: { readonly cut: boolean }) {
+  return <NothingHere>{t(cut ? 'nothing.cutLink' : 'nothing.noLink')}</NothingHere>;
+}
+
+export interface OutsideProps {
+  /** Not let in; let in and sent away; a bot plays on, by one's own will or since the time was up; open elsewhere; no room. */
+  readonly why: 'gone' | 'sentAway' | 'left' | Exclude<Halt, 'refused'>;
+  /** What the server said, as a sentence; nothing where it said nothing. */
+  readonly said: string;
+  onAgain(): void;
+}
+
+/** Whoever is not at the table that this link opens: why, and the way back. */
+export function Outside({ why, said, onAgain }: OutsideProps) {
+  const nothing = (title: string | undefined, words: string, again?: string) => (
+    <NothingHere title={title} again={again} onAgain={onAgain}>
+      {words}
+    </NothingHere>
+  );
+  if (why === 'gone') return nothing(undefined, t('nothing.gone', { error: said }));
+  if (why === 'sentAway') return nothing(t('nothing.sentAwayTitle'), t('nothing.sentAway', { error: said }));
+  if (why === 'left') return nothing(t('nothing.leftTitle'), t('nothing.left'), t('match.takeBack'));
+  if (why === 'late') return nothing(t('nothing.late'), said, t('match.takeBack'));
+  if (why === 'replaced') return nothing(t('nothing.replaced'), said, t('nothing.here'));
+  return nothing(t('nothing.full'), said);
 }
 
 /** An address that is none of ours. */

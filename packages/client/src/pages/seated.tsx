@@ -14,8 +14,9 @@ import { TalkContext } from '../table/talking.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
 import { nameOfSeat, sentence } from './names.ts';
+import type { OutsideProps } from './nothing.tsx';
 
-const NothingHere = lazily(() => import('./nothing.tsx'), 'NothingHere');
+const Outside = lazily(() => import('./nothing.tsx'), 'Outside');
 // Most devices have one player.
 const Handover = lazily(() => import('./handover.tsx'), 'Handover');
 const WhoLooks = lazily(() => import('./handover.tsx'), 'WhoLooks');
@@ -82,26 +83,14 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
     document.title = yours ? `● ${t('match.yourTurn')} · ${game}` : `${game} · ${t('app.name')}`;
   }, [info, yours, dealt]);
 
-  const nothing = (title: string | undefined, words: string, again: string | undefined, onAgain: () => void) => (
+  const outside = (why: OutsideProps['why'], said: string | null, onAgain: () => void) => (
     <Suspense fallback={null}>
-      <NothingHere title={title} again={again} onAgain={onAgain}>
-        {words}
-      </NothingHere>
+      <Outside why={why} said={sentence(said ?? '')} onAgain={onAgain} />
     </Suspense>
   );
-  if (failure !== null)
-    return nothing(
-      info === null ? undefined : t('match.seatGone'),
-      t(info === null ? 'match.gone' : 'match.sentAway', { error: sentence(failure) }),
-      undefined,
-      () => lines.again(),
-    );
-  if (client === null)
-    return nothing(t('match.leftTitle'), t('match.left'), t('match.takeBack'), () => takeBack(at(lost, 0)));
-  const reopen = () => client.open();
-  if (halt === 'replaced') return nothing(t('match.elsewhere'), sentence(trouble ?? ''), t('match.here'), reopen);
-  if (halt === 'late') return nothing(t('match.late'), sentence(trouble ?? ''), t('match.takeBack'), reopen);
-  if (halt === 'full') return nothing(t('match.full'), sentence(trouble ?? ''), undefined, reopen);
+  if (failure !== null) return outside(info === null ? 'gone' : 'sentAway', failure, () => lines.again());
+  if (client === null) return outside('left', null, () => takeBack(at(lost, 0)));
+  if (halt !== null && halt !== 'refused') return outside(halt, trouble, () => client.open());
   if (info === null) return <PageNote>{trouble === null ? t('match.connecting') : sentence(trouble)}</PageNote>;
   const { game, seats } = info;
   if (!arrived) return <PageNote>{t('match.connecting')}</PageNote>;

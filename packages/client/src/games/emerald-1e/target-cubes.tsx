@@ -31,10 +31,11 @@ export const riskWords = (m: Model, player: number, target: number): string =>
 export function TargetCubes({ m, target }: { m: Model; target: number }) {
   const holder = holderOf(m, target);
   const blocked = m.s.blocked[target] === 1;
+  const there = players(m).filter((player) => cubesOn(m.s, player, target) > 0);
   return (
-    <span className="target-cubes">
+    <span className="target-cubes" data-piles={there.length + Number(blocked)}>
       {blocked ? <GameSymbol name="disc" size={17} label={e('board.blocked', { target: placeName(target) })} /> : null}
-      {players(m).map((player) => (
+      {there.map((player) => (
         <Cubes key={player} m={m} target={target} player={player} holds={player === holder} />
       ))}
     </span>
@@ -45,7 +46,6 @@ function Cubes({ m, target, player, holds }: { m: Model; target: number; player:
   const tools = useTools();
   const { of: litOf, can } = useLit();
   const count = cubesOn(m.s, player, target);
-  if (count === 0) return null;
   const thing = `cube.${player}.${target}`;
   const lit = litOf(thing);
   const at = `cubes.${player}.${target}`;

@@ -213,6 +213,33 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect((await kept.load('a'))!.targets).toEqual([other]);
     });
 
+    test('a key of the house is made once', async () => {
+      expect(await store.secret('push', () => 'one')).toBe('one');
+      expect(await store.secret('push', () => 'two')).toBe('one');
+      const kept = await later();
+      expect(await kept.secret('push', () => 'three')).toBe('one');
+      expect(await kept.secret('letters', () => 'four')).toBe('four');
+    });
+
+    test('a mailbox is remembered until it may be forgotten; what may not be changes nothing', async () => {
+      const asked = (at: number, until: number | null) =>
+        store.mailbox('m', at, ({ asked, refused }) => ({ mailbox: { asked: [...asked, at], refused }, until }));
+      await asked(10, 100);
+      expect(await asked(20, 120)).toEqual({ asked: [10, 20], refused: false });
+      const full = () =>
+        store.mailbox('m', 30, () => {
+          throw new Error('full');
+        });
+      await expect(full()).rejects.toThrow('full');
+      expect(await asked(119, 219)).toEqual({ asked: [10, 20, 119], refused: false });
+      // The time is up: nothing is known of it.
+      expect(await asked(219, 319)).toEqual({ asked: [219], refused: false });
+      await store.mailbox('m', 300, () => ({ mailbox: { asked: [], refused: true }, until: null }));
+      expect(await asked(999_999, null)).toEqual({ asked: [999_999], refused: true });
+      const kept = await later();
+      expect((await kept.mailbox('m', 1_000_000, (mailbox) => ({ mailbox, until: null }))).refused).toBe(true);
+    });
+
     test('a second match of an id is refused, and the first one stays', async () => {
       await store.create(recordOf('a'), GATHERING, three);
       await expect(store.create(recordOf('a', { seats: 2 }), PLAYING, [bot(0), bot(1)])).rejects.toThrow('a');

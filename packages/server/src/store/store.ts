@@ -162,6 +162,14 @@ export interface Target {
   readonly failed: number;
 }
 
+/** What the house remembers of an address to which it wrote unasked by its owner. */
+export interface Mailbox {
+  /** By the house clock, when it was asked to confirm. */
+  readonly asked: readonly number[];
+  /** Its owner wants to hear nothing of this house. */
+  readonly refused: boolean;
+}
+
 /** Something to be done at a time, whichever process does it then. */
 export interface Job {
   readonly key: string;
@@ -279,6 +287,17 @@ export interface Store {
   deeds(): Promise<readonly StoredDeed[]>;
   /** One more. */
   addDeed(at: number, deed: object): Promise<void>;
+  /** A key that the house keeps under that name: what is stored, else `made`, from then on. */
+  secret(name: string, made: () => string): Promise<string>;
+  /**
+   * What is remembered of a mailbox, after `change` in one transaction; what it throws changes nothing. Each is forgotten
+   * at `until`, by the house clock; with null it never is.
+   */
+  mailbox(
+    id: string,
+    now: number,
+    change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
+  ): Promise<Mailbox>;
   /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
   probe(): Promise<void>;
   /**

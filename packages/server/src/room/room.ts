@@ -16,6 +16,7 @@ import { askedElse, tellingSoon } from '../messages/messenger.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
+import { leftBehind, movedOn } from '../seats/told.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import {
   type Commit,
@@ -352,7 +353,8 @@ export class Room {
     else {
       const table = { ...this.table, targets: [...this.ledger.targets, ...targets] };
       const kept = joined(keeping(this.record, clock), { targets, ...tellingSoon(table) });
-      await this.ledger.commit({ seats, status, dropped, ...kept }, lines);
+      const left = leftBehind(this.ledger.targets, this.#with(seats));
+      await this.ledger.commit({ seats, status, dropped: [...dropped, ...left], ...kept }, lines);
     }
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
     const code = dismissed?.late ? LATE : NOT_ALLOWED;
@@ -408,7 +410,7 @@ export class Room {
       if (!this.over) throw new LobbyError(409, 'a rematch begins when the match is over');
       if (this.status.rematch !== null) return this.status.rematch;
       const rematch = await make();
-      await this.ledger.commit({ status: { rematch } });
+      await this.ledger.commit({ status: { rematch }, dropped: movedOn(this.ledger.targets) });
       this.telling.table();
       return rematch;
     });

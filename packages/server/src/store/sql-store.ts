@@ -313,7 +313,7 @@ export class SqlStore implements Store {
     return this.#write(async (run) => {
       await run(this.#queries.forgetMailboxes({ now }));
       const [row] = (await run(this.#queries.mailbox({ id }))).rows;
-      const before = row !== undefined && sound('mailboxes', row) ? (JSON.parse(row.record) as Mailbox) : NO_LETTERS;
+      const before: Mailbox = row && sound('mailboxes', row) ? JSON.parse(row.record) : NO_LETTERS;
       const { mailbox, until } = change(before);
       await run(this.#queries.setMailbox(summed('mailboxes', { id, until, record: JSON.stringify(mailbox) })));
       return mailbox;

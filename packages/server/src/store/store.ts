@@ -147,20 +147,46 @@ export interface Commit {
   readonly done?: readonly string[];
 }
 
-/** Where to it is told how the match stands, away from its table: a channel of a messenger. */
-export interface Target {
+interface AnyTarget {
   readonly id: string;
-  readonly kind: 'hook';
-  /** Whoever has it can write there: told to nobody. */
-  readonly url: string;
-  /** The address of this server as the host had it, for a link. */
-  readonly origin: string;
   /** What was told last, if it is not to be told twice, and when, by the house clock. */
   readonly told: string | null;
   readonly at: number | null;
   /** How often in a row it could not be told. */
   readonly failed: number;
 }
+/** A channel of a messenger, told how the match stands. */
+export interface HookTarget extends AnyTarget {
+  readonly kind: 'hook';
+  /** Whoever has it can write there: told to nobody. */
+  readonly url: string;
+  /** The address of this server as the host had it, for a link. */
+  readonly origin: string;
+}
+interface SeatTarget extends AnyTarget {
+  readonly seat: number;
+  /** The number of whoever asked for it: nobody else at that seat is told. */
+  readonly person: number;
+}
+/** A device of a player, reached through the push service of its browser. */
+export interface PushTarget extends SeatTarget {
+  readonly kind: 'push';
+  /** At the push service; whoever has it and the keys can write there. */
+  readonly url: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+/** The address of a player. */
+export interface MailTarget extends SeatTarget {
+  readonly kind: 'mail';
+  readonly address: string;
+  /** Names this wish in signed links: an address that is given again is another one. */
+  readonly wish: string;
+  /** By the house clock, since when it waits to be confirmed; null: it was. */
+  readonly asked: number | null;
+}
+/** Where to it is told how a match stands, away from its table. */
+export type Target = HookTarget | PushTarget | MailTarget;
 
 /** What the house remembers of an address to which it wrote unasked by its owner. */
 export interface Mailbox {

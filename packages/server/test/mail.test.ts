@@ -1,9 +1,11 @@
 // Letters: to an address that said yes, about one's own turn, with a link that stops them and opens nothing else.
-import { expect, test } from 'vitest';
-import { logFrom } from '../src/log.ts';
+import { afterEach, expect, test } from 'vitest';
+import { logFrom, USUAL } from '../src/log.ts';
 import { act, create, gone, ownServer, post, refusal, sit, three, timeOf, Viewer } from './harness.ts';
 import { type Answers, type Letter, mailServer } from './mail-server.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
+
+afterEach(() => logFrom(USUAL));
 
 const MINUTE = 60_000;
 const HOUSE = 'https://table.example.org';

@@ -1,10 +1,12 @@
 // A device is told through its push service: only what is its player's, sealed, once, and no longer than it should be.
 import { createPublicKey, verify } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { logFrom } from '../src/log.ts';
+import { afterEach, expect, test } from 'vitest';
+import { logFrom, USUAL } from '../src/log.ts';
 import { act, create, folder, gone, ownServer, post, refusal, sit, three, timeOf, Viewer } from './harness.ts';
 import { Device, type Pushed, pushService } from './push-service.ts';
 import { allOf, quietly } from './quietly.ts';
+
+afterEach(() => logFrom(USUAL));
 
 const MINUTE = 60_000;
 const looked = () => new Promise((resolve) => setTimeout(resolve, 40));

@@ -59,8 +59,10 @@ export class Device {
   }
   /** What a browser tells of it. */
   get subscription() {
-    const p256dh = this.#keys.getPublicKey().toString('base64url');
-    return { endpoint: this.endpoint, p256dh, auth: this.#auth.toString('base64url') };
+    return { endpoint: this.endpoint, ...this.keys };
+  }
+  get keys() {
+    return { p256dh: this.#keys.getPublicKey().toString('base64url'), auth: this.#auth.toString('base64url') };
   }
   /** What arrived, as the device reads it. */
   read({ body }: Pushed): { readonly match: string; readonly text: string; readonly key: string } {

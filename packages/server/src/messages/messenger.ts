@@ -57,7 +57,9 @@ export function dueAt(table: TableNow, key: string): { readonly target: Target; 
 }
 /** The commit behind a message: what was told, and when to look again. */
 export function told(table: TableNow, target: Target, news: News): Commit {
-  const more = newsOf(table, target)?.key !== news.key;
+  const next = newsOf(table, target);
+  // Whoever has come meanwhile sees it: they are not told of it again when they go.
+  const more = next !== null && next.key !== news.key;
   const now = { ...target, told: more ? null : news.key, at: table.now, failed: 0 };
   return { targets: [now], ...after(table, now, more) };
 }

@@ -55,14 +55,7 @@ function turnOf(table: TableNow, own: number | null): News | null {
   const seat = asked === null ? undefined : at(seats, asked);
   if (seat?.by !== 'person' || leftOf(seat.seat) === null) return null;
   if (own !== null && seat.seat !== own) return null;
-  const kind =
-    late !== undefined
-      ? 'late'
-      : timed?.facts.asked?.window
-        ? 'attacked'
-        : soonAt(table) <= table.now
-          ? 'soon'
-          : 'turn';
+  const kind = late !== undefined ? 'late' : table.inWindow ? 'attacked' : soonAt(table) <= table.now ? 'soon' : 'turn';
   const text = own === null ? t(`message.${kind}`, { name: marked(seat.person.name) }) : t(`own.${kind}`);
   return { kind, key: `${kind} ${seat.seat}`, text };
 }

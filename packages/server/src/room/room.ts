@@ -2,6 +2,7 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel/match';
+import { paceOf } from '@gaslamp/kernel/projection';
 import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { ClientMessage, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
@@ -126,8 +127,10 @@ export class Room {
     const record = this.house.desk.rules.revoked.has(this.id) ? { ...this.record, openHash: '' } : this.record;
     const leftOf = (seat: number) => this.#presence.leftOf(seat);
     const away = this.house.awayOf(record);
-    const { targets } = this.ledger;
-    return { record, status, seats, now: this.house.now(), away, timed: this.#timed(seats), targets, leftOf };
+    const { targets, match } = this.ledger;
+    const timed = this.#timed(seats);
+    const inWindow = match !== null && (paceOf(match).asked?.window ?? false);
+    return { record, status, seats, now: this.house.now(), away, timed, inWindow, targets, leftOf };
   }
   /** The seats, with some in place of those of the same index. */
   #with(seats: readonly Seat[]): readonly Seat[] {

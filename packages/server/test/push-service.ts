@@ -13,7 +13,7 @@ export interface Pushed {
 
 /** A service, and the ways that lead there whatever address is written to, as if it were a public one. */
 export async function pushService(
-  answers: (pushed: Pushed) => number = () => 201,
+  answers: (pushed: Pushed) => number | Promise<number> = () => 201,
 ): Promise<{ got: Pushed[]; ways: Ways }> {
   const got: Pushed[] = [];
   const service = createServer((asked, answer) => {
@@ -23,7 +23,7 @@ export async function pushService(
       const headers = asked.headers as Record<string, string>;
       const pushed = { url: `https://${headers.host}${asked.url}`, headers, body: Buffer.concat(parts) };
       got.push(pushed);
-      answer.writeHead(answers(pushed)).end();
+      void Promise.resolve(answers(pushed)).then((status) => answer.writeHead(status).end());
     });
   });
   await new Promise<void>((lit) => service.listen(0, '127.0.0.1', lit));

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const looked = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 /** Ann, Ben and Cat, of whom nobody looks, and a device of whoever is asked. */
-async function told(answers?: (pushed: Pushed) => number) {
+async function told(answers?: (pushed: Pushed) => number | Promise<number>) {
   const { got, ways } = await pushService(answers);
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
@@ -94,6 +94,25 @@ test('nobody else’s turn is told, and nothing while one looks', async () => {
   skip(5 * MINUTE);
   await looked();
   expect(got).toEqual([]);
+});
+
+test('who comes while a message is on its way is not told the same when they go', async () => {
+  let answer = (_: number) => {};
+  const { run, skip, got, asked, room, match, tokens } = await told(
+    () =>
+      new Promise((done) => {
+        answer = done;
+      }),
+  );
+  skip(11_000);
+  await expect.poll(() => got.length).toBe(1);
+  const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
+  answer(201);
+  await expect.poll(() => room.ledger.targets[0]?.at).not.toBeNull();
+  await gone(run, match, viewer);
+  skip(5 * MINUTE);
+  await looked();
+  expect(got).toHaveLength(1);
 });
 
 test('of what fails the same is sent again under the same key; one that is gone is told nothing more', async () => {

@@ -134,6 +134,23 @@ test('of what fails the same is sent again under the same key; one that is gone 
   expect(got).toHaveLength(3);
 });
 
+test('a device that could not be told is told the next time, though there was nothing to tell meanwhile', async () => {
+  let status = 503;
+  const { skip, got, room, answer, asked } = await told(() => status);
+  const first = asked();
+  skip(11_000);
+  await expect.poll(() => room.ledger.targets[0]?.failed).toBe(1);
+  while (asked() === first) await answer();
+  skip(2 * MINUTE);
+  await looked();
+  expect(got).toHaveLength(1);
+  status = 201;
+  while (asked() !== first) await answer();
+  skip(5 * MINUTE);
+  await expect.poll(() => got.length).toBe(2);
+  await expect.poll(() => room.ledger.targets[0]?.failed).toBe(0);
+});
+
 test('a service that leads inside, or on to elsewhere, is not written to', async () => {
   const { got, ways } = await pushService(() => 302);
   const run = await ownServer({

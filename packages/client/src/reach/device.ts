@@ -14,12 +14,14 @@ const WORKER = '/notify.js';
 export function able(): Able {
   if (!isSecureContext) return 'insecure';
   const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!can) return isApplesMobile() ? 'home' : 'none';
+  if (!can) return isApplesMobile() && !isOnHomeScreen() ? 'home' : 'none';
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 /** Tablets of theirs call themselves desktops. */
 const isApplesMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+const isOnHomeScreen = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 /** Where this device is reached already, whatever seat that was for; null if it is not. */
 export async function endpointNow(): Promise<string | null> {

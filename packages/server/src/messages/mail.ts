@@ -30,6 +30,8 @@ interface Around {
 export function letterPost({ smtp, from }: MailSettings, house: string, key: string): Post {
   const transport = nodemailer.createTransport({
     url: smtp,
+    // What it calls itself: mail servers hold other names against it.
+    name: new URL(house).hostname,
     connectionTimeout: STEP,
     greetingTimeout: STEP,
     socketTimeout: STEP,

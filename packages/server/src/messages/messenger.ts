@@ -29,10 +29,12 @@ const isUnconfirmed = (target: Target): boolean => target.kind === 'mail' && tar
 export function tellingSoon({ record, targets, now }: Pick<TableNow, 'record' | 'targets' | 'now'>): {
   jobs: readonly Job[];
 } {
+  // What failed waits for its time: whatever happens at a table is no reason to try more often.
+  const waiting = targets.filter(({ failed }) => failed === 0);
   return {
-    jobs: targets.map((one) => {
+    jobs: waiting.map((one) => {
       // Whoever has just typed an address waits for its letter.
-      if (isUnconfirmed(one) && one.told === null && one.failed === 0) return jobOf(record.id, one, now);
+      if (isUnconfirmed(one) && one.told === null) return jobOf(record.id, one, now);
       return jobOf(record.id, one, Math.max(now + GATHER, (one.at ?? Number.NEGATIVE_INFINITY) + CALM[one.kind]));
     }),
   };
@@ -48,7 +50,7 @@ export function dueAt(table: TableNow, key: string): { readonly target: Target; 
   if (isOthers(table.seats, target) || endOf(table, target) <= table.now) return { dropped: [target.id], done: [key] };
   const seen = target.kind === 'hook' ? null : seenAt(table, target);
   if (seen !== null && seen.key !== target.told && !isUnconfirmed(target)) {
-    const knows = { ...target, told: seen.key, at: table.now };
+    const knows = { ...target, told: seen.key, at: table.now, failed: 0 };
     return { targets: [knows], ...after(table, knows) };
   }
   const news = newsOf(table, target);
@@ -69,7 +71,9 @@ export const later = ({ record }: TableNow, target: Target, due: number): Commit
 });
 function after(table: TableNow, target: Target, more = false): Commit {
   const soon = more ? table.now + CALM[target.kind] : soonAt(table);
-  const next = Math.min(soon > table.now ? soon : Number.POSITIVE_INFINITY, endOf(table, target));
+  // Nobody else looks after what has failed.
+  const again = target.failed > 0 ? table.now + waitOf(target) : Number.POSITIVE_INFINITY;
+  const next = Math.min(soon > table.now ? soon : Number.POSITIVE_INFINITY, again, endOf(table, target));
   if (next === Number.POSITIVE_INFINITY) return { done: [jobOf('', target, 0).key] };
   return { jobs: [jobOf(table.record.id, target, next)] };
 }
@@ -81,13 +85,13 @@ function endOf({ status }: TableNow, target: Target): number {
     return Number.POSITIVE_INFINITY;
   return target.at + KEPT;
 }
+const waitOf = ({ failed }: { readonly failed: number }): number => Math.min(LONGEST, AGAIN * 2 ** failed);
 /** The commit behind one that did not arrive. `gone`: nobody is there any more; `stuck`: nothing gets out of this house. */
 export function untold({ record, now }: TableNow, target: Target, how: Exclude<Sent, 'told'>): Commit {
   const failed = how === 'stuck' ? Math.min(target.failed + 1, FAILS - 1) : target.failed + 1;
   const { key } = jobOf('', target, 0);
   if (how === 'gone' || failed >= FAILS) return { dropped: [target.id], done: [key] };
-  const wait = Math.min(LONGEST, AGAIN * 2 ** failed);
-  return { targets: [{ ...target, failed }], jobs: [jobOf(record.id, target, now + wait)] };
+  return { targets: [{ ...target, failed }], jobs: [jobOf(record.id, target, now + waitOf({ failed }))] };
 }
 
 /** How it went: told, not now, or never again; `stuck` is no fault of whoever is told. */

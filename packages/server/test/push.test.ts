@@ -1,7 +1,8 @@
 // A device is told through its push service: only what is its player's, sealed, once, and no longer than it should be.
 import { createPublicKey, verify } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
+import { Unstorable } from '../src/store/store.ts';
 import { act, create, folder, gone, ownServer, post, refusal, sit, three, timeOf, Viewer } from './harness.ts';
 import { Device, type Pushed, pushService } from './push-service.ts';
 import { allOf, quietly } from './quietly.ts';
@@ -132,6 +133,28 @@ test('of what fails the same is sent again under the same key; one that is gone 
   skip(61 * MINUTE);
   await looked();
   expect(got).toHaveLength(3);
+});
+
+test('what was sent and could not be noted is sent again under the same key: once more, and never not at all', async () => {
+  const said = quietly();
+  let fails = () => {};
+  const { run, skip, got, room, device } = await told(() => {
+    fails();
+    return 201;
+  });
+  // Between the message and its commit, as if the power went.
+  fails = () => void vi.spyOn(run.server.lobby.store, 'commit').mockRejectedValueOnce(new Unstorable('away'));
+  skip(11_000);
+  await expect.poll(() => allOf(said)).toContain('it is tried again');
+  fails = () => {};
+  expect(room.ledger.targets[0]).toMatchObject({ told: null });
+  skip(61_000);
+  await expect.poll(() => got.length).toBe(2);
+  expect(device.read(got[1]!)).toEqual(device.read(got[0]!));
+  await expect.poll(() => room.ledger.targets[0]).toMatchObject({ told: expect.stringContaining('turn') });
+  skip(5 * MINUTE);
+  await looked();
+  expect(got).toHaveLength(2);
 });
 
 test('a device that could not be told is told the next time, though there was nothing to tell meanwhile', async () => {

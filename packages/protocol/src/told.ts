@@ -27,6 +27,6 @@ export interface ToldState {
   readonly key: string;
   /** The device that was asked about is told. */
   readonly push: boolean;
-  /** Null where this server writes no letters. */
+  /** Null where this server writes no letters. Of an address only enough is told to know it again. */
   readonly mail: { readonly address: string | null; readonly confirmed: boolean } | null;
 }

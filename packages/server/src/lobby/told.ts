@@ -1,6 +1,6 @@
 // What players want to be told away from the table: wished for with the token of a seat, confirmed and stopped by letter.
 import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
-import { mailboxOf } from '../messages/address.ts';
+import { hinted, mailboxOf } from '../messages/address.ts';
 import type { Linked } from '../messages/mail-links.ts';
 import { tellingSoon } from '../messages/messenger.ts';
 import { NOTHING, type Room } from '../room/room.ts';
@@ -39,7 +39,10 @@ export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: 
     return {
       key: vapid.publicKey,
       push: 'endpoint' in wish && wish.endpoint !== undefined && deviceIn(targets, seat, wish.endpoint) !== undefined,
-      mail: post && { address: letters?.address ?? null, confirmed: letters !== undefined && letters.asked === null },
+      mail: post && {
+        address: letters ? hinted(letters.address) : null,
+        confirmed: letters !== undefined && letters.asked === null,
+      },
     };
   });
 }

@@ -32,6 +32,9 @@ export function readSender(said: string): { readonly name: string; readonly addr
   return { name: name.trim(), address: readAddress(address ?? said) };
 }
 
+/** As much of an address as its owner knows it by: whoever else has the seat's link sees no more. */
+export const hinted = (address: string): string => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+
 /**
  * By which an address is counted: a keyed hash, which does not tell it. Whatever reaches the same person at most
  * providers is the same: capitals, dots, and what is behind a plus.

@@ -76,10 +76,8 @@ function HomeScreen({ link }: { link: string }) {
   };
   return (
     <>
-      <p>{t('reach.home')}</p>
-      {carried ? (
-        <p role="status">{t('reach.carried')}</p>
-      ) : (
+      <p role="status">{t(carried ? 'reach.carried' : 'reach.home')}</p>
+      {carried ? null : (
         <button type="button" className="button" onClick={carry}>
           {t('reach.carry')}
         </button>

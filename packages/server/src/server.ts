@@ -13,7 +13,7 @@ import { Jobs } from './jobs/jobs.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
-import type { Ways } from './messages/post.ts';
+import { type OutletOptions, Outlets } from './messages/outlets.ts';
 import { HouseClock } from './room/house-clock.ts';
 import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
@@ -21,7 +21,7 @@ import { roomForMatches } from './store/disk.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
-export interface ServerOptions extends Partial<HttpOptions> {
+export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   /** The data file; `:memory:` keeps nothing here, as it is with a database. */
   readonly file: string;
   /** The address of a PostgreSQL database in which matches are kept instead; null for none. */
@@ -36,8 +36,6 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly calm?: number;
   /** How often is looked for what is due, in milliseconds; standard: a second. */
   readonly look?: number;
-  /** How messages get out; others than the standard are for tests. */
-  readonly ways?: Ways;
 }
 
 export interface GaslampServer {
@@ -73,6 +71,8 @@ export async function buildServer({
   calm,
   look,
   ways,
+  url = null,
+  mail = null,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
   const store = await openStore(database ?? file, { beforeOf, standIn: fiercest });
@@ -90,7 +90,7 @@ export async function buildServer({
     calm: calm ?? CALM,
     forecasts: new Turns(),
     measures: new Measures(),
-    ...(ways && { ways }),
+    outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }),
     desk,
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,

@@ -2,12 +2,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { STANDARD } from './http/limits.ts';
-import { readNames } from './http/names.ts';
+import { isNamed, readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
 import { LEVELS, type Level, USUAL } from './log.ts';
+import { readSender } from './messages/address.ts';
+import type { MailSettings } from './messages/mail.ts';
 import { checkDatabaseUrl } from './store/database-url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The folder of a built page. */
 function folderOf(page: string | null): string | null {
@@ -28,7 +32,7 @@ function textOf(env: Env, name: string): string | null {
     text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
     if (text === '') throw new Error('it is empty');
   } catch (error) {
-    throw new Error(`${name} must be a file of plain text in UTF-8, not "${path}": ${(error as Error).message}`);
+    throw new Error(`${name} must be a file of plain text in UTF-8, not "${path}": ${messageOf(error)}`);
   }
   return text;
 }
@@ -50,9 +54,46 @@ function databaseOf({ GASLAMP_DATABASE: said, GASLAMP_DATA: file }: Env): string
   try {
     checkDatabaseUrl(url);
   } catch (error) {
-    throw new Error(`GASLAMP_DATABASE: ${(error as Error).message}`);
+    throw new Error(`GASLAMP_DATABASE: ${messageOf(error)}`);
   }
   return url;
+}
+
+/** The address of this server as people reach it, without anything behind it; null where none is set. */
+function urlOf(said: string | undefined, names: readonly string[]): string | null {
+  const text = said?.trim();
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host === '' || text.replace(/\/$/, '') !== url.origin)
+    throw new Error(
+      `GASLAMP_URL must be an address such as https://table.example.org, with nothing behind it, not "${text}"`,
+    );
+  if (!isNamed(url.host, names))
+    throw new Error(
+      `GASLAMP_URL names ${url.host}, which GASLAMP_NAME does not: the links in letters would be refused`,
+    );
+  return url.origin;
+}
+/** How letters get out; null where they do not. */
+function mailOf({ GASLAMP_SMTP: said, GASLAMP_MAIL_FROM: from }: Env, url: string | null): MailSettings | null {
+  const smtp = said?.trim();
+  if (!smtp) {
+    if (from?.trim()) throw new Error('GASLAMP_MAIL_FROM is set without GASLAMP_SMTP: no letters would be sent');
+    return null;
+  }
+  // Not repeated: it may hold a password.
+  if (!URL.canParse(smtp) || !/^smtps?:$/.test(new URL(smtp).protocol) || new URL(smtp).hostname === '')
+    throw new Error(
+      'GASLAMP_SMTP must be the address of a mail server, such as smtps://user:password@mail.example.org',
+    );
+  if (!from?.trim()) throw new Error('GASLAMP_SMTP needs GASLAMP_MAIL_FROM: the address that letters come from');
+  if (url === null)
+    throw new Error('GASLAMP_SMTP needs GASLAMP_URL: the address of this server, for the links in letters');
+  try {
+    return { smtp, from: readSender(from.trim()) };
+  } catch (error) {
+    throw new Error(`GASLAMP_MAIL_FROM: ${messageOf(error)}`);
+  }
 }
 
 /** Reads all settings. Throws which one is wrong and what is allowed. */
@@ -75,9 +116,11 @@ export function readSettings(env: Env) {
     try {
       return reader(env[name] ?? '');
     } catch (error) {
-      throw new Error(`${name}: ${(error as Error).message}`);
+      throw new Error(`${name}: ${messageOf(error)}`);
     }
   };
+  const names = list('GASLAMP_NAME', readNames);
+  const url = urlOf(env.GASLAMP_URL, names);
   return {
     port: whole('PORT', 8080, 0, 65535),
     host: env.HOST || '0.0.0.0',
@@ -90,7 +133,9 @@ export function readSettings(env: Env) {
     metrics: secret('GASLAMP_METRICS'),
     log: levelOf(env.GASLAMP_LOG?.trim() || USUAL),
     proxy: list('GASLAMP_PROXY', readProxies),
-    names: list('GASLAMP_NAME', readNames),
+    names,
+    url,
+    mail: mailOf(env, url),
     requestsPerMinute: whole('GASLAMP_RATE', STANDARD.requestsPerMinute, 1, 1_000_000),
     socketsPerAddress: whole('GASLAMP_SOCKETS', STANDARD.socketsPerAddress, 1, 1_000_000),
     connections: whole('GASLAMP_CONNECTIONS', STANDARD.connections, 10, 1_000_000),

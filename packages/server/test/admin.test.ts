@@ -9,6 +9,7 @@ import { main } from '../src/data.ts';
 import { deskOf, FORM, house, opened, send, statusOf } from './desk-forms.ts';
 import { folder, ownServer, playOn, post, start, three, Viewer } from './harness.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
+import { Device } from './push-service.ts';
 
 const missing = await withoutPostgres();
 
@@ -89,8 +90,9 @@ test('a desk closes after some hours, by its button, with a restart and with a n
   await opened(run.port, token);
 });
 
-test('nothing that the desk shows opens a seat, tells the dice or what is hidden', async () => {
-  const run = await ownServer({});
+test('nothing that the desk shows opens a seat, tells the dice, what is hidden or where a player is told', async () => {
+  const mail = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };
+  const run = await ownServer({ look: 3_600_000, url: 'https://here.test', mail });
   const { port, server } = run;
   const { made, match, tokens } = await three(port);
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
@@ -106,6 +108,12 @@ test('nothing that the desk shows opens a seat, tells the dice or what is hidden
     token: tokens[1],
     seat: 1,
   });
+  const device = new Device('one');
+  for (const wish of [
+    { do: 'push', ...device.subscription },
+    { do: 'mail', address: 'ann@mail.example.org' },
+  ])
+    expect((await post(port, `/api/matches/${match}/told`, { ...wish, token: tokens[0] })).status).toBe(200);
   const desk = await deskOf(run);
   await desk.do({ do: 'suspend', what: 'name', said: 'Moriarty' });
   const answers = [
@@ -119,8 +127,9 @@ test('nothing that the desk shows opens a seat, tells the dice or what is hidden
   ].join('\n');
   expect(answers).toContain(`<h3>${match}</h3>`);
   for (const name of ['Ann', 'Ben', 'Cat', 'Moriarty']) expect(answers).toContain(name);
-  const { record, seats } = (await server.lobby.store.load(match))!;
-  const keys = JSON.stringify({ record, seats, rules: server.lobby.house.desk.rules }).match(/[\w-]{30,}/g)!;
+  const { record, seats, targets } = (await server.lobby.store.load(match))!;
+  const { outlets } = server.lobby.house;
+  const keys = JSON.stringify({ record, seats, targets, rules: server.lobby.house.desk.rules }).match(/[\w-]{30,}/g)!;
   const secrets = [
     ...tokens,
     made.host,
@@ -129,6 +138,11 @@ test('nothing that the desk shows opens a seat, tells the dice or what is hidden
     ...made.invites,
     handed.invite as string,
     server.adminToken,
+    device.endpoint,
+    ...Object.values(device.keys),
+    'ann@mail.example.org',
+    outlets.vapid.privateKey,
+    outlets.linkKey,
   ];
   expect(keys.length).toBeGreaterThan(6);
   for (const secret of [...keys, ...secrets, desk.cookie.slice(14)]) if (secret) expect(answers).not.toContain(secret);

@@ -95,6 +95,46 @@ test('of the address of a database everything is shown but what may be a passwor
   expect(shown('postgres:///gaslamp?host=/run/postgresql')).toBe('postgres:///gaslamp');
 });
 
+const MAIL = {
+  GASLAMP_URL: 'https://table.example.org/',
+  GASLAMP_SMTP: ' smtps://ann:Sherl0ck@mail.example.org ',
+  GASLAMP_MAIL_FROM: 'Gas lamp <table@example.org>',
+};
+test('letters are written where there is a mail server, a sender and an address of the house', () => {
+  expect(readSettings({})).toMatchObject({ url: null, mail: null });
+  expect(readSettings(MAIL)).toMatchObject({
+    url: 'https://table.example.org',
+    mail: {
+      smtp: 'smtps://ann:Sherl0ck@mail.example.org',
+      from: { name: 'Gas lamp', address: 'table@example.org' },
+    },
+  });
+  expect(readSettings({ ...MAIL, GASLAMP_MAIL_FROM: 'table@example.org' }).mail!.from.name).toBe('');
+  // An address of the house serves without letters, too.
+  expect(readSettings({ GASLAMP_URL: 'http://10.0.0.7:8080' })).toMatchObject({
+    url: 'http://10.0.0.7:8080',
+    mail: null,
+  });
+});
+test.each<[Record<string, string>, RegExp]>([
+  [{ GASLAMP_URL: '' }, /GASLAMP_SMTP needs GASLAMP_URL/],
+  [{ GASLAMP_URL: 'table.example.org' }, /GASLAMP_URL must be an address such as/],
+  [{ GASLAMP_URL: 'https://table.example.org/play' }, /GASLAMP_URL must be .* with nothing behind it/],
+  [{ GASLAMP_URL: 'https://ann:b@table.example.org' }, /GASLAMP_URL must be/],
+  [{ GASLAMP_URL: 'ftp://table.example.org' }, /GASLAMP_URL must be/],
+  [{ GASLAMP_NAME: 'other.example.org' }, /which GASLAMP_NAME does not/],
+  [{ GASLAMP_MAIL_FROM: '' }, /GASLAMP_SMTP needs GASLAMP_MAIL_FROM/],
+  [{ GASLAMP_MAIL_FROM: 'nobody' }, /GASLAMP_MAIL_FROM: an address must be/],
+  [{ GASLAMP_MAIL_FROM: 'a <a@b.example>\r\nBcc: c@d.example' }, /GASLAMP_MAIL_FROM: an address must be/],
+  [{ GASLAMP_SMTP: '' }, /GASLAMP_MAIL_FROM is set without GASLAMP_SMTP/],
+  [{ GASLAMP_SMTP: 'https://ann:Sherl0ck@mail.example.org' }, /GASLAMP_SMTP must be the address of a mail server/],
+  [{ GASLAMP_SMTP: 'ann:Sherl0ck@mail.example.org' }, /GASLAMP_SMTP must be the address of a mail server/],
+])('what is missing or wrong for letters is said, and no password: %o', (part, why) => {
+  const refusal = () => readSettings({ ...MAIL, ...part });
+  expect(refusal).toThrow(why);
+  expect(refusal).not.toThrow('Sherl0ck');
+});
+
 test('the page about hosting tells every setting, with what it is as it comes', () => {
   const source = readFileSync(join(root, 'packages/server/src/settings.ts'), 'utf8');
   const read = [...new Set(source.match(/\b(?:GASLAMP_\w+|PORT|HOST)\b/g))].sort();

@@ -107,6 +107,21 @@ test('what does not arrive is sent again under the same key, and given up after 
   works = false;
 });
 
+test('what did not arrive is not tried more often for all that happens at the table', async () => {
+  const { run, skip, sent, room, match, tokens } = await told(() => 500);
+  skip(11_000);
+  await expect.poll(() => room.ledger.targets[0]).toMatchObject({ failed: 1 });
+  for (let i = 0; i < 5; i++) {
+    const does = i % 2 === 0 ? 'hand-over' : 'keep';
+    expect((await act(run.port, match, { do: does, token: tokens[1], seat: 1 })).status).toBe(200);
+    skip(11_000);
+    await looked();
+  }
+  expect(sent).toHaveLength(1);
+  skip(6_000);
+  await expect.poll(() => sent.length).toBe(2);
+});
+
 test('a channel that is gone is told nothing any more, and everybody sees that', async () => {
   const { run, skip, sent, room, match, made } = await told(() => 404);
   // Whoever watches is asked nothing: a player who looks would be told nothing.

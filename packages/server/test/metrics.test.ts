@@ -1,7 +1,8 @@
 // What a host's own watch reads: numbers for whoever has the secret, and nothing of who plays what.
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
-import { ownServer, playOn, refusal, three, Viewer } from './harness.ts';
+import { ownServer, playOn, post, refusal, three, Viewer } from './harness.ts';
+import { Device } from './push-service.ts';
 
 const SECRET = 'a-secret-of-the-host';
 const ask = (port: number, authorization?: string) =>
@@ -16,24 +17,28 @@ const numberOf = (text: string, line: string): number =>
   );
 
 test('it counts matches, sockets, commands by how they were answered, and for how long bots think', async () => {
-  const { port } = await ownServer({ metrics: SECRET });
+  const { port, server } = await ownServer({ metrics: SECRET });
   const { match, tokens, made } = await three(port);
   const table = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
   expect(await playOn(table, 20, (n) => n - 1)).toBe(20);
   const refused = await table[0]!.choose('nonsense');
   expect(refused.t).toBe('refused');
+  const device = new Device('one');
+  await post(port, `/api/matches/${match}/told`, { do: 'push', token: tokens[0], ...device.subscription });
+  const { targets } = (await server.lobby.store.load(match))!;
   const response = await ask(port, `Bearer ${SECRET}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const text = await response.text();
+  expect(targets).toHaveLength(1);
   expect(numberOf(text, 'gaslamp_matches{game="emerald-2e",phase="playing"}')).toBe(1);
   expect(numberOf(text, 'gaslamp_sockets{where="inside"}')).toBe(3);
   expect(numberOf(text, 'gaslamp_command_seconds_count{answer="ack"}')).toBe(20);
   expect(numberOf(text, 'gaslamp_command_seconds_count{answer="refused"}')).toBe(1);
   expect(numberOf(text, 'gaslamp_bots_waiting')).toBe(0);
   expect(numberOf(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
-  for (const secret of [...tokens, match, made.host, made.spectator, 'Ann', 'Ben', 'Cat'])
+  for (const secret of [...tokens, match, made.host, made.spectator, device.endpoint, 'push', 'Ann', 'Ben', 'Cat'])
     expect(text).not.toContain(secret);
   // Labels say nothing but which game, phase, answer or place, or what Node says of itself.
   const labels = Array.from(text.matchAll(/(\w+)="[^"]*"/g), ([, name]) => name!);

@@ -15,13 +15,15 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
   const sum: Record<string, number> = {};
   for (let seed = 1; seed <= LIVES; seed++)
     for (const [what, n] of Object.entries(await life(seed, file()))) sum[what] = (sum[what] ?? 0) + n;
-  const { operations, refused, dealt, ended, newcomers, restarts, messages, said, opened } = sum as unknown as Tally;
+  const { operations, refused, dealt, ended, newcomers, restarts, messages, said, opened, reached } =
+    sum as unknown as Tally;
   // Deep enough to mean something: measured, with room.
   expect(operations).toBe(120 * LIVES);
   expect(refused).toBeLessThan(operations * 0.8);
   expect(dealt).toBeGreaterThan(LIVES * 0.6);
   expect(messages).toBeGreaterThan(LIVES * 30);
   expect(said).toBeGreaterThan(LIVES * 5);
+  expect(reached).toBeGreaterThan(LIVES * 20);
   expect([ended, newcomers, restarts, opened].every((n) => n > LIVES / 20)).toBe(true);
 }, 240_000);
 
@@ -59,6 +61,22 @@ test('planted: the hash of a seat’s token is in what is told', async () => {
     room.telling.info = (to) => ({ ...info(to), game: room.record.hostHash });
   });
   expect(await redAt(plant)).toBe('a secret of the table is told');
+});
+
+test('planted: where a player is told away from the table is in what is told', async () => {
+  const plant = spoiling((room) => {
+    const info = room.telling.info.bind(room.telling);
+    room.telling.info = (to) => ({ ...info(to), hook: room.ledger.targets as never });
+  });
+  expect(await redAt(plant)).toBe('where a player is told is told');
+});
+
+test('planted: whoever gave a seat away is told of it still', async () => {
+  const plant = (room: Room) => {
+    const { commit } = room.ledger;
+    room.ledger.commit = (change, lines) => commit.call(room.ledger, { ...change, dropped: [] }, lines);
+  };
+  expect(await redAt(spoiling(plant))).toMatch(/expected .* to be/);
 });
 
 test('planted: whoever is sent away goes on hearing', async () => {

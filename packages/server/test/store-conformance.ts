@@ -5,13 +5,13 @@ import type { LogLine } from '@gaslamp/record/log';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { started } from '../src/clock/clock.ts';
 import {
+  type HookTarget,
   type Job,
   KEPT_LINES,
   type MatchRecord,
   type MatchStatus,
   type Seat,
   type Store,
-  type Target,
   VersionTaken,
 } from '../src/store/store.ts';
 
@@ -104,7 +104,7 @@ const LIVE = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' 
 const clockAt = (since: number) =>
   started(LIVE, { asked: { player: 1, window: false }, active: 1, persons: [true, true, true] }, since);
 const job = (match: string, due: number): Job => ({ key: `clock ${match}`, kind: 'clock', match, due });
-const target = (id: string, more: Partial<Target> = {}): Target => ({
+const target = (id: string, more: Partial<HookTarget> = {}): HookTarget => ({
   id,
   kind: 'hook',
   url: 'https://hooks.test/a',
@@ -211,6 +211,49 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       await store.commit('a', 1, { dropped: [one.id] });
       const kept = await later();
       expect((await kept.load('a'))!.targets).toEqual([other]);
+    });
+
+    test('devices and addresses of players are kept with a match, whole', async () => {
+      const of = { seat: 1, person: 2, told: null, at: null, failed: 0 };
+      const device = {
+        ...of,
+        id: 'push a 1 x',
+        kind: 'push',
+        url: 'https://push.test/1',
+        p256dh: 'p',
+        auth: 'a',
+      } as const;
+      const letters = { ...of, id: 'mail a 1', kind: 'mail', address: 'ann@here.test', wish: 'w', asked: 7 } as const;
+      await store.create(recordOf('a'), PLAYING, three, { targets: [letters, device] });
+      const kept = await later();
+      expect((await kept.load('a'))!.targets).toEqual([letters, device]);
+    });
+
+    test('a key of the house is made once', async () => {
+      expect(await store.secret('push', () => 'one')).toBe('one');
+      expect(await store.secret('push', () => 'two')).toBe('one');
+      const kept = await later();
+      expect(await kept.secret('push', () => 'three')).toBe('one');
+      expect(await kept.secret('letters', () => 'four')).toBe('four');
+    });
+
+    test('a mailbox is remembered until it may be forgotten; what may not be changes nothing', async () => {
+      const asked = (at: number, until: number | null) =>
+        store.mailbox('m', at, ({ asked, refused }) => ({ mailbox: { asked: [...asked, at], refused }, until }));
+      await asked(10, 100);
+      expect(await asked(20, 120)).toEqual({ asked: [10, 20], refused: false });
+      const full = () =>
+        store.mailbox('m', 30, () => {
+          throw new Error('full');
+        });
+      await expect(full()).rejects.toThrow('full');
+      expect(await asked(119, 219)).toEqual({ asked: [10, 20, 119], refused: false });
+      // The time is up: nothing is known of it.
+      expect(await asked(219, 319)).toEqual({ asked: [219], refused: false });
+      await store.mailbox('m', 300, () => ({ mailbox: { asked: [], refused: true }, until: null }));
+      expect(await asked(999_999, null)).toEqual({ asked: [999_999], refused: true });
+      const kept = await later();
+      expect((await kept.mailbox('m', 1_000_000, (mailbox) => ({ mailbox, until: null }))).refused).toBe(true);
     });
 
     test('a second match of an id is refused, and the first one stays', async () => {

@@ -331,7 +331,8 @@ test('a file from before there was talk, or a clock, keeps its matches, and has 
   await data.stop();
   inFile(data.path, 'delete from migrations where number >= 3');
   const db = new DatabaseSync(data.path);
-  for (const table of ['talk', 'jobs', 'clocks', 'targets', 'deeds']) db.exec(`drop table ${table}`);
+  for (const table of ['talk', 'jobs', 'clocks', 'targets', 'deeds', 'secrets', 'mailboxes'])
+    db.exec(`drop table ${table}`);
   db.close();
   const store = await data.open();
   expect(existsSync(data.beside(COPY))).toBe(true);

@@ -11,10 +11,15 @@ import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { expect } from 'vitest';
 import { LobbyError } from '../src/lobby/lobby-error.ts';
 import { hashToken } from '../src/lobby/tokens.ts';
+import { tell } from '../src/lobby/told.ts';
 import type { Connection } from '../src/room/audience.ts';
 import type { Room } from '../src/room/room.ts';
-import { holderOf } from '../src/seats/seats.ts';
+import { holderOf, personOf } from '../src/seats/seats.ts';
 import { buildServer, type GaslampServer } from '../src/server.ts';
+import { Device } from './push-service.ts';
+
+/** Letters are offered; none is sent, since nothing is ever due here. */
+const MAIL = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };
 
 /** One socket, as its owner sees it. */
 class Line implements Connection {
@@ -54,6 +59,8 @@ export interface Tally {
   /** Lines of talk that were stored, and how often somebody was told the talk of the other room, after the end. */
   said: number;
   opened: number;
+  /** How often a place was seen to which the player of a seat is told. */
+  reached: number;
 }
 
 /** Lets one random life happen; throws where a property does not hold. `plant` may spoil each room that is opened. */
@@ -71,10 +78,20 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     messages: 0,
     said: 0,
     opened: 0,
+    reached: 0,
   };
   // Some live where nobody is ever away for long enough, some where everybody is at once.
   const away = any([0, 60_000]);
-  const light = () => buildServer({ file, pace: { bot: 0, window: 0 }, away, calm: 0 });
+  const light = () =>
+    buildServer({
+      file,
+      pace: { bot: 0, window: 0 },
+      away,
+      calm: 0,
+      look: 3_600_000,
+      url: 'https://here.test',
+      mail: MAIL,
+    });
   let server: GaslampServer = await light();
   const game = any(['emerald-2e', 'nanty-narking']);
   const count = 2 + below(3);
@@ -87,6 +104,8 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   const lines: Line[] = [];
   /** Every token and invitation that was ever given out, with the seat it may open; -1 for what opens none. */
   const secrets = new Map<string, number>();
+  /** Where players are told away from the table, with all that opens the way there. */
+  const places = new Set<string>();
   const invites: { seat: number; invite: string }[] = [];
   const invited = (seat: number, invite: string | null): void => {
     if (invite === null) return;
@@ -113,6 +132,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     if (line.ended) throw new Error(`a socket that was sent away hears ${text.slice(0, 80)}`);
     for (const secret of secrets.keys())
       if (text.includes(secret) || text.includes(hashToken(secret))) throw new Error('a secret of the table is told');
+    for (const place of places) if (text.includes(place)) throw new Error('where a player is told is told');
     const phase = (JSON.parse(text) as { info?: MatchInfo }).info?.phase ?? line.info?.phase;
     if (phase !== 'over' && phase !== 'ended' && text.includes(diceKey))
       throw new Error('the dice key is told too early');
@@ -192,6 +212,18 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       // Not waited for: whatever comes next meets it under way.
       for (let n = below(3); n > 0 && open.length > 0; n--) saying.push(says(any(open)));
     },
+    async () => {
+      const n = places.size;
+      const wish = any([
+        { do: 'push', endpoint: `https://push.test/${n}`, ...new Device(String(n)).keys },
+        { do: 'mail', address: `guest${n}@mail.test` },
+        { do: 'mail-off' },
+      ] as const);
+      places.add(wish.do === 'push' ? wish.endpoint : wish.do === 'mail' ? wish.address : 'push.test');
+      await tell(server.lobby, made.match, { ...wish, token: token() }, `caller ${n}`);
+      for (const one of (await room()).ledger.targets)
+        for (const value of Object.values(one)) if (String(value).length >= 16) places.add(String(value));
+    },
     async () => acts({ do: any(['leave', 'hand-over', 'keep', 'free']), ...ownSeat() }),
     async () =>
       acts({ do: any(['stand-in', 'agree-open', 'invite', 'object']), token: ownSeat().token, seat: below(count) }),
@@ -238,6 +270,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
         saying = [];
       }
       await holds(await room(), lines);
+      tally.reached += (await room()).ledger.targets.length;
       if (wrong !== null) throw wrong;
     }
     await Promise.all(saying);
@@ -270,6 +303,9 @@ async function holds(room: Room, lines: readonly Line[]): Promise<void> {
   const { phase } = room.status;
   if (phase !== 'gathering') for (const seat of room.seats) expect(seat.by).not.toBe('nobody');
   await told(room);
+  // Nobody is told of a seat that they hold no more.
+  for (const target of room.ledger.targets)
+    if (target.kind !== 'hook') expect(personOf(room.seats[target.seat]!)?.number).toBe(target.person);
 }
 
 /** The log tells every change of a seat, and nobody new came to one but by its player’s will or that of two others. */

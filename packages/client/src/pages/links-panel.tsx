@@ -1,12 +1,16 @@
 import './texts.ts';
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
+import { Suspense } from 'react';
+import { lazily } from '../lazily.ts';
 import { linkTo } from '../links.ts';
 import type { KnownMatch } from '../stored.ts';
 import { useAddress } from './address.ts';
 import { CopyField } from './copy-field.tsx';
 import { HookField } from './hook-field.tsx';
 import { seatName } from './names.ts';
+
+const Reach = lazily(() => import('../reach/reach.tsx'), 'Reach');
 
 /** Seats for which this browser has a link to send. */
 const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]) =>
@@ -30,6 +34,7 @@ export function LinksPanel(props: {
   // The link for all opens no seat that somebody gives up: such a seat has secrets.
   const fresh = seats.filter((seat) => seat.kind === 'open');
   const mine = known.seats.filter(({ seat }) => own.includes(seat));
+  const isOver = info.phase === 'over' || info.phase === 'ended';
   const address = useAddress();
   const origin = address ?? location.origin;
   return (
@@ -57,6 +62,19 @@ export function LinksPanel(props: {
         />
       ))}
       {mine.length > 0 ? <p className="muted">{t('invite.carryLead', { count: mine.length })}</p> : null}
+      {isOver ? null : (
+        <Suspense fallback={null}>
+          {mine.map(({ seat, token }) => (
+            <Reach
+              key={seat}
+              match={known.match}
+              token={token}
+              seat={mine.length > 1 ? seatName(known.game, seat) : null}
+              link={linkTo('', known.match, 'seat', token, seat)}
+            />
+          ))}
+        </Suspense>
+      )}
       <HookField known={known} info={info} page={origin} />
       {free.length === 0 && !known.watch && mine.length === 0 && !seatsShown ? <p>{t('invite.none')}</p> : null}
     </div>

@@ -20,6 +20,7 @@ import {
   takeSeat,
   wantRecord,
 } from '@gaslamp/protocol/messages';
+import { toldWish } from '@gaslamp/protocol/told';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -30,6 +31,7 @@ import Fastify, {
 import { ADMIN, serveAdmin } from '../admin/admin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { tell } from '../lobby/told.ts';
 import { log, logOfLibraries } from '../log.ts';
 import { serveSocket } from '../sockets/socket.ts';
 import { roundedUp } from '../spans.ts';
@@ -39,6 +41,7 @@ import { boundConnections } from './connections.ts';
 import { Gathered } from './gathered.ts';
 import { type HostTexts, SpokenPages, serveTexts } from './host-words.ts';
 import { pageOfMatch } from './invitation.ts';
+import { serveLetterPages } from './letter-pages.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
 import { isHost, isNamed, isOwnPage } from './names.ts';
@@ -75,6 +78,8 @@ export interface HttpOptions {
 const NO_TEXTS: HostTexts = { imprint: null, privacy: null };
 /** With less free than this the next move may be the one that does not fit. */
 const LEAST_MEGABYTES = 1;
+/** Wishes a minute and address of how to be told: each may be a commit. */
+const TOLD = 60;
 /** A browser opens several connections for a page, and each socket is one. */
 const CONNECTIONS_PER_SOCKET = 4;
 
@@ -191,6 +196,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
   await serveAdmin(app, lobby);
+  await serveLetterPages(app, lobby);
   serveTexts(app, texts);
   await servePage(app, page, starts, lobby, texts);
   return app;
@@ -251,6 +257,10 @@ function serveMatches(
     lobby.invitation(idOf(request), body(request, seeInvitation).invite),
   );
   app.post('/api/matches/:id/table', seats, (request) => lobby.table(idOf(request), body(request, tableAction)));
+  const told = { config: { rateLimit: { max: Math.min(perMinute, TOLD), timeWindow: '1 minute', groupId: 'told' } } };
+  app.post('/api/matches/:id/told', told, (request) =>
+    tell(lobby, idOf(request), body(request, toldWish), addressOf(request)),
+  );
   app.post('/api/matches/:id/record', async (request, reply) => {
     const record = await lobby.record(idOf(request), body(request, wantRecord).token);
     return reply.type('application/x-ndjson; charset=utf-8').send(record);

@@ -6,9 +6,9 @@ const DAY = 24 * HOUR;
 /** Addresses that are remembered; the one that has been there longest is forgotten first. */
 const ADDRESSES = 20_000;
 
-/** Counts the new matches of each address in the last hour and day. Forgets with the process. */
+/** Counts what each address has made in the last hour and day: new matches, or what `what` says. Forgets with the process. */
 export class Quota {
-  /** By address, oldest first: when each match was made. */
+  /** By address, oldest first: when each was made. */
   readonly #made = new Map<string, number[]>();
 
   constructor(
@@ -16,9 +16,11 @@ export class Quota {
     readonly perDay: number,
     /** In milliseconds. Not the time of day, which may be set back. */
     readonly now: () => number = () => performance.now(),
+    /** What is counted, and of whom. */
+    readonly what = 'too many new matches: at most {most} {span} from one address',
   ) {}
 
-  /** Makes a match and counts it, unless that fails. Throws LobbyError 429, which says what is spent and when there is more. */
+  /** Makes one and counts it, unless that fails. Throws LobbyError 429, which says what is spent and when there is more. */
   async spend<T>(address: string, make: () => Promise<T>): Promise<T> {
     const takeBack = this.#take(address);
     try {
@@ -60,7 +62,7 @@ export class Quota {
     const wait = last + span - now;
     throw new LobbyError(
       429,
-      `too many new matches: at most ${most} ${words} from one address; the next in ${roundedUp(wait)}`,
+      `${this.what.replace('{most}', String(most)).replace('{span}', words)}; the next in ${roundedUp(wait)}`,
       Math.ceil(wait / 1000),
     );
   }

@@ -9,3 +9,12 @@ export class LobbyError extends Error {
     super(message);
   }
 }
+
+/** What a check of a wish throws is said to whoever has it. */
+export function checked<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    throw new LobbyError(400, error instanceof Error ? error.message : 'that is not possible');
+  }
+}

@@ -13,9 +13,9 @@ import { dealt } from '../room/deal.ts';
 import { doDue } from '../room/due.ts';
 import type { House } from '../room/house.ts';
 import { NOTHING, Room } from '../room/room.ts';
-import { carriedOver } from '../seats/hooked.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
+import { carriedOver } from '../seats/told.ts';
 import type { Doors } from '../sockets/doors.ts';
 import {
   type Job,
@@ -26,7 +26,7 @@ import {
   type Target,
   Unstorable,
 } from '../store/store.ts';
-import { LobbyError } from './lobby-error.ts';
+import { checked, LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
 
@@ -189,8 +189,8 @@ export class Lobby {
         throw new LobbyError(400, `seat ${seat} is not a person's; nobody can sit there`);
     const standIn = wanted.standIn ?? fiercest(wanted.game);
     for (const seat of [{ kind: 'bot' as const, bot: standIn }, ...wanted.seats])
-      if (seat.kind === 'bot') asked(() => botNamed(wanted.game, seat.bot));
-    return { game, options: asked(() => tableOptions(game, wanted.options ?? {})), standIn };
+      if (seat.kind === 'bot') checked(() => botNamed(wanted.game, seat.bot));
+    return { game, options: checked(() => tableOptions(game, wanted.options ?? {})), standIn };
   }
   /** Throws where one more match of bots alone would be too many. */
   #roomForBots(): void {
@@ -328,15 +328,6 @@ const goesOn = (match: string) => (err: Error) => log.warn({ match, err }, 'a ma
 
 /** The number of whoever makes a match, at all the seats that they take for their device. */
 const MAKER = 1;
-
-/** What a check of a wish throws is said to whoever has it. */
-function asked<T>(check: () => T): T {
-  try {
-    return check();
-  } catch (error) {
-    throw new LobbyError(400, (error as Error).message);
-  }
-}
 
 const nameIn = (seat: CreateMatch['seats'][number]): string => (seat.kind === 'person' && seat.name) || '';
 

@@ -3,11 +3,14 @@ import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, t } from '@gaslamp/words/text';
 import { personOf, type TableNow } from '../seats/seats.ts';
+import type { Target } from '../store/store.ts';
 import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
+export type NewsKind = 'confirm' | 'seats' | 'turn' | 'attacked' | 'soon' | 'late' | 'over' | 'ended';
 export interface News {
+  readonly kind: NewsKind;
   /** What it is about: the same is not told twice. */
   readonly key: string;
   readonly text: string;
@@ -17,26 +20,44 @@ const MINUTE = 60_000;
 /** So long before a time is up it is told: in a live match, and in one by days. */
 const SOON = { live: MINUTE, day: 3 * 60 * MINUTE } as const;
 
-/** The news of this moment; null where there are none, or whoever they are for is looking. */
-export function newsOf(table: TableNow): News | null {
+/** How names are written: in a messenger, or where text is text. */
+type Naming = (name: string) => string;
+
+/** The news of this moment for a target; null where there are none, or whoever they are for is looking. */
+export function newsOf(table: TableNow, target: Target): News | null {
+  if (target.kind === 'mail' && target.asked !== null) return { kind: 'confirm', key: 'confirm', text: '' };
+  if (target.kind === 'hook') return stateOf(table, marked) ?? turnOf(table, null);
+  if (table.leftOf(target.seat) === null) return null;
+  return stateOf(table, plain) ?? turnOf(table, target.seat);
+}
+
+/** What stays true until something else happens; whoever sees it at the table knows it. */
+export function seenAt(table: TableNow, { seat }: { readonly seat: number }): News | null {
+  return table.leftOf(seat) === null ? stateOf(table, plain) : null;
+}
+/** What whoever asks to be told knows already. */
+export const knownNow = (table: TableNow): string | null => stateOf(table, plain)?.key ?? null;
+
+function stateOf({ status: { phase }, seats }: TableNow, naming: Naming): News | null {
+  if (phase === 'over' || phase === 'ended') return { kind: phase, key: phase, text: t(`message.${phase}`) };
+  if (phase === 'playing') return null;
+  const names = namesAt(seats, naming);
+  const free = seats.filter(({ by }) => by === 'nobody').length;
+  if (names.length < 2) return null;
+  const text = t('message.seats', { names: names.join(', '), count: names.length, free });
+  return { kind: 'seats', key: `seats ${names.length}`, text };
+}
+/** Of whom an answer is awaited: whoever it is, or only `own`, in words to them. */
+function turnOf(table: TableNow, own: number | null): News | null {
   const { status, seats, timed, leftOf } = table;
-  if (status.phase === 'over' || status.phase === 'ended')
-    return { key: status.phase, text: t(`message.${status.phase}`) };
-  if (status.phase === 'gathering') return gathered(table);
   const late = timed?.clock.late?.seat;
   const asked = late ?? status.asked;
   const seat = asked === null ? undefined : at(seats, asked);
   if (seat?.by !== 'person' || leftOf(seat.seat) === null) return null;
-  const name = named(seat.person.name);
-  const kind =
-    late !== undefined
-      ? 'late'
-      : timed?.facts.asked?.window
-        ? 'attacked'
-        : soonAt(table) <= table.now
-          ? 'soon'
-          : 'turn';
-  return { key: `${kind} ${seat.seat}`, text: t(`message.${kind}`, { name }) };
+  if (own !== null && seat.seat !== own) return null;
+  const kind = late !== undefined ? 'late' : table.inWindow ? 'attacked' : soonAt(table) <= table.now ? 'soon' : 'turn';
+  const text = own === null ? t(`message.${kind}`, { name: marked(seat.person.name) }) : t(`own.${kind}`);
+  return { kind, key: `${kind} ${seat.seat}`, text };
 }
 
 /** When the time of whoever is asked is nearly up, by the house clock; never where none runs. */
@@ -46,16 +67,17 @@ export function soonAt({ timed }: TableNow): number {
   return running.since + at(timed.clock.left, running.seat) - SOON[timed.choice.kind];
 }
 
-function gathered({ seats }: TableNow): News | null {
-  const names = [...new Set(seats.flatMap((seat) => personOf(seat)?.name ?? []))].map(named);
-  const free = seats.filter(({ by }) => by === 'nobody').length;
-  if (names.length < 2) return null;
-  return {
-    key: `seats ${names.length}`,
-    text: t('message.seats', { names: names.join(', '), count: names.length, free }),
-  };
+/** Who else sits there, as text; null where nobody does. */
+export function tableWith({ seats }: TableNow, own: number): string | null {
+  const me = personOf(at(seats, own))?.name;
+  const names = namesAt(seats, plain).filter((name) => name !== plain(me ?? ''));
+  return names.length === 0 ? null : t('own.with', { names: names.join(', ') });
 }
+const namesAt = (seats: TableNow['seats'], naming: Naming): string[] =>
+  [...new Set(seats.flatMap((seat) => personOf(seat)?.name ?? []))].map(naming);
 
 /** A name without what messengers read as markup, as a mention or as a link. */
-const named = (name: string): string =>
+const marked: Naming = (name) =>
   name === '' ? t('message.somebody') : name.replace(/[\\*_~`|>#[\]()<@:/.]/g, '\\$&').replaceAll('\\@', '@\u200b');
+/** A name as text, in which nothing is read as an address. */
+const plain: Naming = (name) => (name === '' ? t('message.somebody') : name.replace(/[.@:/](?=\S)/g, '$&\u200b'));

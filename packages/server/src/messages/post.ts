@@ -12,26 +12,36 @@ export interface Ways {
   readonly patience?: number;
 }
 
-/**
- * Posts JSON to an https address of the public internet, without following where it is sent on to. Gives the status.
- * Rejects with Forbidden where it may not be written to, and with what failed otherwise.
- */
-export async function post(
+/** Posts JSON, likewise. */
+export function post(
   to: string,
   body: unknown,
   headers: Readonly<Record<string, string>>,
-  { resolve, request = overTls, patience = PATIENCE }: Ways = {},
+  ways?: Ways,
 ): Promise<number> {
-  const url = secureUrl(to);
+  return postBytes(to, JSON.stringify(body), { 'content-type': 'application/json', ...headers }, ways);
+}
+
+/**
+ * Posts to an https address of the public internet, without following where it is sent on to. Gives the status.
+ * Rejects with Forbidden where it may not be written to, and with what failed otherwise.
+ */
+export async function postBytes(
+  to: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string | number>>,
+  { resolve, request = overTls, patience = PATIENCE }: Ways = {},
+  longest?: number,
+): Promise<number> {
+  const url = secureUrl(to, longest);
   const signal = AbortSignal.timeout(patience);
   const pinned = await Promise.race([publicAddress(url.hostname, resolve), given(signal)]);
-  const text = JSON.stringify(body);
   return new Promise((done, failed) => {
     const sent = request(
       url,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
+        headers: { ...lowered(headers), 'content-length': Buffer.byteLength(body) },
         lookup: onlyTo(pinned),
         signal,
         agent: false,
@@ -43,9 +53,13 @@ export async function post(
       },
     );
     sent.on('error', failed);
-    sent.end(text);
+    sent.end(body);
   });
 }
+
+/** Of two names of a header that differ in capitals only there is one. */
+const lowered = (headers: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Rejects when the time is up: a resolver takes no signal. */
 const given = (signal: AbortSignal): Promise<never> =>

@@ -13,13 +13,14 @@ export interface Address {
 export type Lookup = (host: string) => Promise<readonly Address[]>;
 const byName: Lookup = (host) => lookup(host, { all: true });
 
+/** So many characters an address may have, unless it is said otherwise. */
 const LONGEST = 500;
 /** What stands in an address as it is; private, local and reserved ones, and v4 within v6, are none of these. */
 const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /** An https address without a name, a password or a port of its own. Throws Forbidden. */
-export function secureUrl(said: string): URL {
-  if (said.length > LONGEST) throw new Forbidden(`an address has at most ${LONGEST} characters`);
+export function secureUrl(said: string, longest: number = LONGEST): URL {
+  if (said.length > longest) throw new Forbidden(`an address has at most ${longest} characters`);
   const url = URL.canParse(said) ? new URL(said) : null;
   if (url?.protocol !== 'https:') throw new Forbidden('an address must begin with https://');
   if (url.username !== '' || url.password !== '') throw new Forbidden('an address must not carry a name or a password');

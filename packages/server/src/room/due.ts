@@ -1,9 +1,9 @@
 // What is due in a match at a time: it is told by its job, and done with the commit that says so.
 import { isRefusal } from '@gaslamp/kernel/match';
 import { clockJob, keeping } from '../clock/kept.ts';
-import { dueAt, send, told, untold } from '../messages/messenger.ts';
+import { dueAt, later, told, untold } from '../messages/messenger.ts';
 import { whenUp } from '../seats/late.ts';
-import type { Job } from '../store/store.ts';
+import type { Job, Target } from '../store/store.ts';
 import type { Room } from './room.ts';
 
 /** What only a room may do, in its turn. */
@@ -51,12 +51,19 @@ async function tell(room: Room, key: string): Promise<void> {
   });
   if (due === null) return;
   const { target, news } = due;
-  const sent = await send(room.id, target, news, room.house.ways);
+  const { outlets } = room.house;
+  const free = outlets.take(target, room.house.now());
+  if (free !== null) return ledger.next(() => ledger.commit(later(room.table, target, free)));
+  const sent = await outlets.send(room.table, target, news);
   await ledger.next(async () => {
     const { table } = room;
-    const now = table.targets.find(({ id, url }) => id === target.id && url === target.url);
+    const now = table.targets.find((one) => isSame(one, target));
     if (now === undefined) return ledger.commit({ done: [key] });
-    await ledger.commit(sent === 'told' ? told(table, now, news) : untold(table, now, sent === 'gone'));
-    if (sent === 'gone') room.telling.table();
+    await ledger.commit(sent === 'told' ? told(table, now, news) : untold(table, now, sent));
+    // Whether there is a channel everybody sees; of a player's devices and letters nobody hears.
+    if (sent === 'gone' && target.kind === 'hook') room.telling.table();
   });
 }
+/** Not asked for anew meanwhile. */
+const isSame = (one: Target, other: Target): boolean => one.id === other.id && placeOf(one) === placeOf(other);
+const placeOf = (target: Target): string => (target.kind === 'mail' ? target.wish : target.url);

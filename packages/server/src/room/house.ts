@@ -1,6 +1,6 @@
 import type { Desk } from '../desk/desk.ts';
 import type { Measures } from '../measures.ts';
-import type { Ways } from '../messages/post.ts';
+import type { Outlets } from '../messages/outlets.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
 import type { Turns } from './turns.ts';
 
@@ -19,8 +19,8 @@ export interface House {
   readonly desk: Desk;
   /** Throws LobbyError 503 where there is no space for a new match. */
   space(): Promise<void>;
-  /** How messages get out; others than the standard are for tests. */
-  readonly ways?: Ways;
+  /** By which ways news get out. */
+  readonly outlets: Outlets;
   /** For how long a match's players may be away, in milliseconds. */
   awayOf(record: MatchRecord): number;
 }

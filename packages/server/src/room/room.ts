@@ -3,6 +3,7 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel/match';
+import { paceOf } from '@gaslamp/kernel/projection';
 import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ClientMessage, TableAction } from '@gaslamp/protocol/messages';
@@ -18,6 +19,7 @@ import { askedElse, tellingSoon } from '../messages/messenger.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
+import { leftBehind, movedOn } from '../seats/told.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import {
   type Commit,
@@ -127,8 +129,10 @@ export class Room {
     const record = this.house.desk.rules.revoked.has(this.id) ? { ...this.record, openHash: '' } : this.record;
     const leftOf = (seat: number) => this.#presence.leftOf(seat);
     const away = this.house.awayOf(record);
-    const { targets } = this.ledger;
-    return { record, status, seats, now: this.house.now(), away, timed: this.#timed(seats), targets, leftOf };
+    const { targets, match } = this.ledger;
+    const timed = this.#timed(seats);
+    const inWindow = match !== null && (paceOf(match).asked?.window ?? false);
+    return { record, status, seats, now: this.house.now(), away, timed, inWindow, targets, leftOf };
   }
   /** The seats, with some in place of those of the same index. */
   #with(seats: readonly Seat[]): readonly Seat[] {
@@ -354,7 +358,8 @@ export class Room {
     else {
       const table = { ...this.table, targets: [...this.ledger.targets, ...targets] };
       const kept = joined(keeping(this.record, clock), { targets, ...tellingSoon(table) });
-      await this.ledger.commit({ seats, status, dropped, ...kept }, lines);
+      const left = leftBehind(this.ledger.targets, this.#with(seats));
+      await this.ledger.commit({ seats, status, dropped: [...dropped, ...left], ...kept }, lines);
     }
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
     const code = dismissed?.late ? GOODBYE.late : GOODBYE.refused;
@@ -410,7 +415,7 @@ export class Room {
       if (!this.over) throw new LobbyError(409, 'a rematch begins when the match is over');
       if (this.status.rematch !== null) return this.status.rematch;
       const rematch = await make();
-      await this.ledger.commit({ status: { rematch } });
+      await this.ledger.commit({ status: { rematch }, dropped: movedOn(this.ledger.targets) });
       this.telling.table();
       return rematch;
     });

@@ -32,7 +32,7 @@ export function infoOf(
     away: record.away,
     standIn: record.standIn,
     clock: record.clock ?? null,
-    hook: table.targets.length > 0,
+    hook: table.targets.some(({ kind }) => kind === 'hook'),
     you: viewer === SPECTATOR ? null : viewer,
     host,
     diceHash: hashOfKey(record.diceKey),

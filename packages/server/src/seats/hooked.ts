@@ -1,7 +1,7 @@
 // A channel of a messenger that is told how a match stands. Pure, as all that people do at a table.
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { checked, LobbyError } from '../lobby/lobby-error.ts';
 import { secureUrl } from '../messages/public-address.ts';
-import type { Target } from '../store/store.ts';
+import type { HookTarget } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import type { TableNow } from './seats.ts';
 
@@ -15,9 +15,9 @@ export function hooked({ record, targets }: TableNow, url: string | null, origin
     if (targets.every((one) => one.id !== id)) throw new LobbyError(409, 'no channel is told of this match');
     return { dropped: [id] };
   }
-  return { targets: [fresh(record.id, checked(url), origin)] };
+  return { targets: [fresh(record.id, checked(() => secureUrl(url)).href, origin)] };
 }
-const fresh = (match: string, url: string, origin: string): Target => ({
+const fresh = (match: string, url: string, origin: string): HookTarget => ({
   id: hookOf(match),
   kind: 'hook',
   url,
@@ -26,13 +26,3 @@ const fresh = (match: string, url: string, origin: string): Target => ({
   at: null,
   failed: 0,
 });
-/** The channels that are told of a match hear of its rematch as well. */
-export const carriedOver = (targets: readonly Target[], match: string): readonly Target[] =>
-  targets.map(({ url, origin }) => fresh(match, url, origin));
-function checked(url: string): string {
-  try {
-    return secureUrl(url).href;
-  } catch (error) {
-    throw new LobbyError(400, (error as Error).message);
-  }
-}

@@ -16,6 +16,8 @@ export interface TableNow {
   readonly away: number;
   /** Null before the deal, and where nobody's time runs. */
   readonly timed: Timed | null;
+  /** Whoever is asked is in a window, to answer what another does. */
+  readonly inWindow: boolean;
   readonly targets: readonly Target[];
   /** By the house clock, since when the seat's player is away; null while they are here. */
   leftOf(seat: number): number | null;

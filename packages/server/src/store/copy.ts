@@ -12,6 +12,8 @@ export const TABLES = {
   packs: null,
   house: null,
   deeds: null,
+  secrets: null,
+  mailboxes: null,
   matches: 'id',
   seats: 'match',
   beginnings: 'match',
@@ -77,8 +79,8 @@ async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string
     const there = await countOf(target, table);
     if (there > 0) throw new Error(`${namedPlace(to)} is not empty: it holds ${there} ${table}`);
   }
-  // What a start has made there, such as a token for the desk.
-  for (const table of ['house', 'deeds'] as const) await target.deleteFrom(table).execute();
+  // What a start has made there, such as a token for the desk and keys of its own.
+  for (const table of ['house', 'deeds', 'secrets', 'mailboxes'] as const) await target.deleteFrom(table).execute();
   const counts: Partial<Record<Table, number>> = {};
   const ids = (await source.selectFrom('matches').select('id').execute()).map(({ id }) => id);
   for (const table of NAMES) {

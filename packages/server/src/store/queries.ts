@@ -8,9 +8,11 @@ import type {
   DeedRow,
   JobRow,
   LineRow,
+  MailboxRow,
   MatchRow,
   PackRow,
   SeatRow,
+  SecretRow,
   Tables,
   TalkRow,
   TargetRow,
@@ -89,6 +91,10 @@ export function queriesFor(db: Kysely<Tables>) {
       db.selectFrom('house').select('value').where('name', '=', name),
     ),
     deeds: prepared(() => db.selectFrom('deeds').selectAll().orderBy('n')),
+    secret: prepared(({ name }: { readonly name: string }) =>
+      db.selectFrom('secrets').selectAll().where('name', '=', name),
+    ),
+    mailbox: prepared(({ id }: { readonly id: string }) => db.selectFrom('mailboxes').selectAll().where('id', '=', id)),
     ids: prepared(() => db.selectFrom('matches').select('id')),
     waiting: prepared(() =>
       db
@@ -182,6 +188,21 @@ export function queriesFor(db: Kysely<Tables>) {
         .onConflict((conflict) => conflict.column('hash').doNothing()),
     ),
     addDeed: prepared(({ n, at, deed, sum }: DeedRow) => db.insertInto('deeds').values({ n, at, deed, sum })),
+    setSecret: prepared(({ name, value, sum }: SecretRow) =>
+      db
+        .insertInto('secrets')
+        .values({ name, value, sum })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, sum })),
+    ),
+    setMailbox: prepared(({ id, until, record, sum }: MailboxRow) =>
+      db
+        .insertInto('mailboxes')
+        .values({ id, until, record, sum })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ until, record, sum })),
+    ),
+    forgetMailboxes: prepared(({ now }: { readonly now: number }) =>
+      db.deleteFrom('mailboxes').where('until', '<=', now),
+    ),
     /** Seats, log and all else of it go with it. */
     remove: prepared(({ match }: OfMatch) => db.deleteFrom('matches').where('id', '=', match)),
     setClock: prepared(({ time }: { readonly time: number }) =>

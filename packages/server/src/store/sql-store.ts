@@ -30,6 +30,7 @@ import {
   Damaged,
   type Job,
   KEPT_LINES,
+  type Mailbox,
   type MatchRecord,
   type MatchStatus,
   type Seat,
@@ -294,6 +295,30 @@ export class SqlStore implements Store {
       await run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) })));
     });
   }
+  secret(name: string, made: () => string): Promise<string> {
+    return this.#write(async (run) => {
+      const [row] = (await run(this.#queries.secret({ name }))).rows;
+      if (row !== undefined && sound('secrets', row)) return row.value;
+      if (row !== undefined) log.error({}, 'a key of the house is not what was written; a new one takes its place');
+      const value = made();
+      await run(this.#queries.setSecret(summed('secrets', { name, value })));
+      return value;
+    });
+  }
+  mailbox(
+    id: string,
+    now: number,
+    change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
+  ): Promise<Mailbox> {
+    return this.#write(async (run) => {
+      await run(this.#queries.forgetMailboxes({ now }));
+      const [row] = (await run(this.#queries.mailbox({ id }))).rows;
+      const before: Mailbox = row && sound('mailboxes', row) ? JSON.parse(row.record) : NO_LETTERS;
+      const { mailbox, until } = change(before);
+      await run(this.#queries.setMailbox(summed('mailboxes', { id, until, record: JSON.stringify(mailbox) })));
+      return mailbox;
+    });
+  }
   async probe(): Promise<void> {
     await this.#write((run) => run(this.#queries.probe({})));
   }
@@ -379,4 +404,5 @@ export class SqlStore implements Store {
   }
 }
 
+const NO_LETTERS: Mailbox = { asked: [], refused: false };
 const none = (result: QueryResult<unknown>): boolean => result.numAffectedRows === 0n;

@@ -147,19 +147,53 @@ export interface Commit {
   readonly done?: readonly string[];
 }
 
-/** Where to it is told how the match stands, away from its table: a channel of a messenger. */
-export interface Target {
+interface AnyTarget {
   readonly id: string;
-  readonly kind: 'hook';
-  /** Whoever has it can write there: told to nobody. */
-  readonly url: string;
-  /** The address of this server as the host had it, for a link. */
-  readonly origin: string;
   /** What was told last, if it is not to be told twice, and when, by the house clock. */
   readonly told: string | null;
   readonly at: number | null;
   /** How often in a row it could not be told. */
   readonly failed: number;
+}
+/** A channel of a messenger, told how the match stands. */
+export interface HookTarget extends AnyTarget {
+  readonly kind: 'hook';
+  /** Whoever has it can write there: told to nobody. */
+  readonly url: string;
+  /** The address of this server as the host had it, for a link. */
+  readonly origin: string;
+}
+interface SeatTarget extends AnyTarget {
+  readonly seat: number;
+  /** The number of whoever asked for it: nobody else at that seat is told. */
+  readonly person: number;
+}
+/** A device of a player, reached through the push service of its browser. */
+export interface PushTarget extends SeatTarget {
+  readonly kind: 'push';
+  /** At the push service; whoever has it and the keys can write there. */
+  readonly url: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+/** The address of a player. */
+export interface MailTarget extends SeatTarget {
+  readonly kind: 'mail';
+  readonly address: string;
+  /** Names this wish in signed links: an address that is given again is another one. */
+  readonly wish: string;
+  /** By the house clock, since when it waits to be confirmed; null: it was. */
+  readonly asked: number | null;
+}
+/** Where to it is told how a match stands, away from its table. */
+export type Target = HookTarget | PushTarget | MailTarget;
+
+/** What the house remembers of an address to which it wrote unasked by its owner. */
+export interface Mailbox {
+  /** By the house clock, when it was asked to confirm. */
+  readonly asked: readonly number[];
+  /** Its owner wants to hear nothing of this house. */
+  readonly refused: boolean;
 }
 
 /** Something to be done at a time, whichever process does it then. */
@@ -279,6 +313,17 @@ export interface Store {
   deeds(): Promise<readonly StoredDeed[]>;
   /** One more. */
   addDeed(at: number, deed: object): Promise<void>;
+  /** A key that the house keeps under that name: what is stored, else `made`, from then on. */
+  secret(name: string, made: () => string): Promise<string>;
+  /**
+   * What is remembered of a mailbox, after `change` in one transaction; what it throws changes nothing. Each is forgotten
+   * at `until`, by the house clock; with null it never is.
+   */
+  mailbox(
+    id: string,
+    now: number,
+    change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
+  ): Promise<Mailbox>;
   /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
   probe(): Promise<void>;
   /**

@@ -116,6 +116,23 @@ interface HouseRow {
   value: number;
 }
 
+/** A key that the house made for itself. */
+export interface SecretRow {
+  name: string;
+  value: string;
+  sum: string;
+}
+/** How often the house wrote to an address that nobody has confirmed yet, and whether it may. */
+export interface MailboxRow {
+  /** Keyed hash of the address: it does not tell which it is. */
+  id: string;
+  /** By the house clock, when it is forgotten; null: never. */
+  until: number | null;
+  /** JSON: Mailbox. */
+  record: string;
+  sum: string;
+}
+
 export interface Tables {
   matches: MatchRow;
   seats: SeatRow;
@@ -129,6 +146,8 @@ export interface Tables {
   jobs: JobRow;
   house: HouseRow;
   deeds: DeedRow;
+  secrets: SecretRow;
+  mailboxes: MailboxRow;
 }
 
 /** A job says nothing that is not found again in its match. */
@@ -160,4 +179,6 @@ export const COLUMNS = {
   clocks: ['match', 'record'],
   targets: ['id', 'match', 'record'],
   deeds: ['n', 'at', 'deed'],
+  secrets: ['name', 'value'],
+  mailboxes: ['id', 'until', 'record'],
 } as const satisfies { readonly [T in Summed]: readonly Exclude<keyof Tables[T], 'sum'>[] };

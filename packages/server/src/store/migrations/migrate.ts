@@ -6,6 +6,7 @@ import * as talk from './3-talk.ts';
 import * as clocks from './4-clocks.ts';
 import * as deeds from './5-deeds.ts';
 import * as targets from './6-targets.ts';
+import * as secrets from './7-secrets.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A step is never changed once it was released: files exist that have taken it. */
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 4, name: 'clocks and jobs', up: clocks.up },
   { number: 5, name: 'deeds of the host', up: (db, _, keyed) => deeds.up(db, keyed) },
   { number: 6, name: 'targets', up: targets.up },
+  { number: 7, name: 'keys of the house and mailboxes', up: (db, _, keyed) => secrets.up(db, keyed) },
 ];
 /** The number of the tables of today. */
 export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));

@@ -1,0 +1,232 @@
+// A player has this device notified and letters sent, from the links of a match; what a push brings is shown and opens it.
+
+import { mailboxOf } from '@gaslamp/server/messages/address';
+import { linkedAs } from '@gaslamp/server/messages/mail-links';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { mishaps, openSite, type Site } from './browser.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const ENDPOINT = 'https://push.example.net/send/this-device';
+
+/** A table at which one person plays bots, with the dialog of the links open. */
+async function links(at: Site, page: Page): Promise<string> {
+  await page.goto(at.url);
+  await page.getByRole('button', { name: 'Two opponents' }).click();
+  await page.waitForSelector('[data-your-turn]');
+  await page.getByRole('button', { name: 'Links' }).click();
+  return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+/** Browsers of tests notify nobody and reach no push service: this one asks, and gives what a real one gives. */
+const withService = (context: BrowserContext, answer: NotificationPermission) =>
+  context.addInitScript(
+    ([endpoint, answer]) => {
+      let permission: NotificationPermission = 'default';
+      let now: PushSubscription | null = null;
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = async () => {
+        permission = answer;
+        return permission;
+      };
+      PushManager.prototype.getSubscription = async () => now;
+      PushManager.prototype.subscribe = async (options) => {
+        const text = String(options?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+        const key = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+        if (key.length !== 65 || permission !== 'granted') throw new Error('no key of a server, or not allowed');
+        const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+        const keys = { p256dh: await crypto.subtle.exportKey('raw', pair.publicKey), auth: new ArrayBuffer(16) };
+        const getKey = (name: 'p256dh' | 'auth') => keys[name];
+        now = { endpoint, options: { applicationServerKey: key.buffer }, getKey } as unknown as PushSubscription;
+        return now;
+      };
+    },
+    [ENDPOINT, answer] as const,
+  );
+
+inBrowser('a device is switched on and off at its seat, which its browser is asked for only then', async () => {
+  const page = await open(PHONE);
+  const wrong = mishaps(page);
+  await withService(page.context(), 'granted');
+  const match = await links(site, page);
+  const { ledger } = await site.server.lobby.room(match);
+  const device = page.getByRole('switch', { name: 'Notify this device' });
+  expect(await device.isChecked()).toBe(false);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await device.check();
+  await expect.poll(() => ledger.targets).toMatchObject([{ kind: 'push', url: ENDPOINT, seat: 0 }]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active!.scriptURL)).toBe(
+    `${site.url}/notify.js`,
+  );
+  // Found again by whoever opens the dialog again.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Links' }).click();
+  await expect.poll(() => device.isChecked()).toBe(true);
+  await device.uncheck();
+  await expect.poll(() => ledger.targets).toEqual([]);
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+inBrowser('what is pushed is shown, one for each match, and opens it when it is pressed', async () => {
+  const page = await open({});
+  const context = page.context();
+  await page.goto(site.url);
+  const client = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) found(registrationId);
+    }),
+  );
+  await client.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.register('/notify.js').then(() => navigator.serviceWorker.ready));
+  const registrationId = await registered;
+  await expect.poll(() => context.serviceWorkers().length).toBe(1);
+  const worker = context.serviceWorkers()[0]!;
+  // This browser shows nothing and opens nothing outside of its pages: what it is asked to is kept.
+  await worker.evaluate(() => {
+    const kept = globalThis as unknown as Kept;
+    kept.shown = [];
+    kept.opened = [];
+    kept.registration.showNotification = async (title, options) => {
+      kept.shown.push({ title, ...options });
+    };
+    kept.clients.openWindow = async (path) => {
+      kept.opened.push(path);
+      return null;
+    };
+  });
+  const push = (data: string) =>
+    client.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data });
+  const shown = () => worker.evaluate(() => (globalThis as unknown as Kept).shown);
+  await push(JSON.stringify({ match: 'abc', text: 'It is your turn.', key: 'k' }));
+  await expect.poll(shown).toEqual([
+    {
+      title: 'Gaslamp',
+      body: 'It is your turn.',
+      // The next one about that match takes its place, and is heard.
+      tag: 'abc',
+      renotify: true,
+      icon: '/icon.svg',
+      data: { match: 'abc' },
+    },
+  ]);
+  // What is no message of ours is shown as well, as browsers demand, and leads nowhere.
+  await push(JSON.stringify({ match: '../../evil', text: 'x' }));
+  await push('no JSON');
+  await expect
+    .poll(async () => (await shown()).slice(1))
+    .toMatchObject([
+      { body: 'x', tag: 'gaslamp', data: { match: '' } },
+      { body: '', tag: 'gaslamp', data: { match: '' } },
+    ]);
+  const opened = await worker.evaluate(async () => {
+    const kept = globalThis as unknown as Kept;
+    let closed = 0;
+    for (const { data } of kept.shown.slice(0, 2)) {
+      const waits: Promise<unknown>[] = [];
+      const notification = { data, close: () => closed++ };
+      const waitUntil = (work: Promise<unknown>) => waits.push(work.catch(() => 'not in front'));
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+      await Promise.all(waits);
+    }
+    return { paths: kept.opened, closed };
+  });
+  // The start page, where the other one leads, is open already: no second one is opened.
+  expect(opened).toEqual({ paths: ['/m/abc'], closed: 2 });
+  await context.close();
+});
+interface Kept {
+  shown: { title: string; data: { match: string } }[];
+  opened: string[];
+  readonly registration: { showNotification(title: string, options: { data: { match: string } }): Promise<void> };
+  readonly clients: { openWindow(path: string): Promise<null> };
+}
+
+inBrowser('a browser that cannot, may not or will not be notified is told why in plain words', async () => {
+  for (const [spoil, words, screen] of [
+    [() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }), /are blocked/, null],
+    [() => Reflect.deleteProperty(window, 'PushManager'), /cannot be notified/, null],
+    [() => Object.defineProperty(window, 'isSecureContext', { value: false }), /over https/, null],
+    [
+      () => {
+        Reflect.deleteProperty(window, 'PushManager');
+        Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' });
+      },
+      /only from the home screen/,
+      'home',
+    ],
+  ] as const) {
+    const page = await open(PHONE);
+    await page.addInitScript(spoil);
+    const match = await links(site, page);
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('switch').count()).toBe(0);
+    if (screen !== null) {
+      await page.getByRole('button', { name: 'Put my seat into the address' }).click();
+      await page.getByText('is now the link of your seat').waitFor();
+      expect(new URL(page.url())).toMatchObject({ pathname: `/m/${match}`, hash: expect.stringMatching(/^#seat=0\./) });
+      // Where that page is opened with nothing kept, the seat is there.
+      const fresh = await open(PHONE);
+      await fresh.goto(page.url());
+      await fresh.waitForSelector('[data-your-turn]');
+      await fresh.context().close();
+    }
+    await page.context().close();
+  }
+  for (const [answer, words] of [
+    ['default', 'You have not allowed notifications'],
+    ['denied', 'are blocked'],
+  ] as const) {
+    const page = await open(PHONE);
+    await withService(page.context(), answer);
+    const match = await links(site, page);
+    await page.getByRole('switch', { name: 'Notify this device' }).click();
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
+    expect((await site.server.lobby.room(match)).ledger.targets).toEqual([]);
+    await page.context().close();
+  }
+});
+
+inBrowser('an address is given, confirmed from its letter, and written to no more', async () => {
+  const mail = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };
+  const own = await openSite({ url: 'https://table.example.org', mail });
+  onTestFinished(() => own.server.close());
+  const page = await open(PHONE);
+  const match = await links(own, page);
+  const address = page.getByLabel('Your e-mail address');
+  await address.fill('ann@example');
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.getByText('must be a domain of the internet').waitFor();
+  await address.fill('ann@example.org');
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.getByText('A letter is on its way to a…@example.org.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  const { ledger } = await own.server.lobby.room(match);
+  const [target] = ledger.targets;
+  if (target?.kind !== 'mail') throw new Error('no address is kept');
+  const { linkKey } = own.server.lobby.house.outlets;
+  const linked = { match, wish: target.wish, mailbox: mailboxOf(linkKey, 'ann@example.org') };
+  // Elsewhere, with nothing of this browser, and without a script.
+  const letter = await open({ ...PHONE, javaScriptEnabled: false });
+  await letter.goto(`${own.url}/mail/confirm/${linkedAs(linkKey, 'confirm', linked)}`);
+  await letter.getByRole('button', { name: 'Yes, write to me' }).click();
+  await letter.getByRole('heading', { name: 'Letters come here' }).waitFor();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Letters go to a…@example.org.').waitFor();
+  await letter.goto(`${own.url}/mail/stop/${linkedAs(linkKey, 'stop', linked)}`);
+  expect(ledger.targets).toHaveLength(1);
+  await letter.getByRole('button', { name: 'Never write to this address again' }).click();
+  await letter.getByRole('heading', { name: 'Never again' }).waitFor();
+  expect(ledger.targets).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await address.fill('ann@example.org');
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.getByText('wants no letters from this server').waitFor();
+  await letter.context().close();
+  await page.context().close();
+});

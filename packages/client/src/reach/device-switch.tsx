@@ -1,0 +1,87 @@
+import type { ToldState } from '@gaslamp/protocol/told';
+import { t } from '@gaslamp/words/text';
+import { useState } from 'react';
+import { able, endpointNow, subscribe } from './device.ts';
+import type { Wish } from './reach.tsx';
+
+interface SwitchProps {
+  readonly state: ToldState;
+  /** The link that brings the seat along to the home screen. */
+  readonly link: string;
+  readonly onWish: Wish;
+}
+type Trouble = 'unasked' | 'failed';
+
+/** Has this device notified, or says in words why it cannot be. */
+export function DeviceSwitch({ state, link, onWish }: SwitchProps) {
+  /** While it is being done; it keeps the focus meanwhile. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const can = able();
+  if (can === 'home') return <HomeScreen link={link} />;
+  if (can !== 'able') return <p>{t(`reach.${can}`)}</p>;
+  async function change(wish: boolean): Promise<Trouble | null> {
+    if (!wish) {
+      const endpoint = await endpointNow();
+      if (endpoint !== null) await onWish({ do: 'push-off', endpoint });
+      return null;
+    }
+    try {
+      const device = await subscribe(state.key);
+      if (device === null) return 'unasked';
+      await onWish({ do: 'push', ...device });
+      return null;
+    } catch {
+      return 'failed';
+    }
+  }
+  const on = wanted ?? state.push;
+  return (
+    <>
+      <label className="reach-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={on}
+          checked={on}
+          aria-busy={wanted !== null}
+          onChange={(event) => {
+            if (wanted !== null) return;
+            setWanted(event.target.checked);
+            setTrouble(null);
+            void change(event.target.checked).then((found) => {
+              setTrouble(found);
+              setWanted(null);
+            });
+          }}
+        />
+        {t('reach.device')}
+      </label>
+      {trouble === null ? null : (
+        <p role="alert" className="alert">
+          {t(`reach.${trouble}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** There a page begins with nothing of what this browser keeps, so its address must bring the seat along. */
+function HomeScreen({ link }: { link: string }) {
+  const [carried, setCarried] = useState(false);
+  const carry = () => {
+    // Not followed: the page would take it out of the address again.
+    history.replaceState(history.state, '', link);
+    setCarried(true);
+  };
+  return (
+    <>
+      <p role="status">{t(carried ? 'reach.carried' : 'reach.home')}</p>
+      {carried ? null : (
+        <button type="button" className="button" onClick={carry}>
+          {t('reach.carry')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// Where links in letters lead. Whatever merely looks at them, as mail scanners do, changes nothing: that takes a button.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Lobby } from '../lobby/lobby.ts';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import { confirm, refuse, stop } from '../lobby/told.ts';
+import { type Linked, type Purpose, readLinked } from '../messages/mail-links.ts';
+import { say, type TextId } from '../text.ts';
+import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
+import { refusalOf } from './refusals.ts';
+
+interface Said {
+  Params: { readonly said: string };
+}
+
+/** Serves them below `/mail`. */
+export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
+  const linked = (purpose: Purpose, request: FastifyRequest<Said>): Linked => {
+    const found = readLinked(lobby.house.outlets.linkKey, purpose, request.params.said);
+    if (found === null) throw new LobbyError(404, say('letters.forged'));
+    return found;
+  };
+  await app.register(async (pages) => {
+    // Programs press it as they like (RFC 8058); of what they send only one field is read, if it is there.
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    pages.addContentTypeParser('*', { parseAs: 'string' }, (_, _body, done) => done(null, null));
+    pages.addHook('onRequest', async (_, reply) => {
+      reply.headers({ 'content-security-policy': DRAWN_POLICY, 'cache-control': 'no-store' });
+      // The address is the key: it goes nowhere else.
+      reply.header('referrer-policy', 'no-referrer');
+    });
+    pages.setErrorHandler((error, _, reply) => {
+      const { status, error: sentence } = refusalOf(error);
+      return html(reply.code(status), page('letters.failed', sentence));
+    });
+
+    pages.get<Said>('/mail/confirm/:said', (request, reply) => {
+      linked('confirm', request);
+      return html(reply, page('letters.confirm', say('letters.confirmLead'), button('letters.confirmDo')));
+    });
+    pages.post<Said>('/mail/confirm/:said', async (request, reply) => {
+      if (!(await confirm(lobby, linked('confirm', request)))) throw new LobbyError(404, say('letters.late'));
+      return html(reply, page('letters.confirmed', say('letters.confirmedLead')));
+    });
+    pages.get<Said>('/mail/stop/:said', (request, reply) => {
+      linked('stop', request);
+      const buttons = button('letters.stopDo') + button('letters.refuseDo', 'never');
+      return html(reply, page('letters.stop', say('letters.stopLead'), buttons));
+    });
+    pages.post<Said>('/mail/stop/:said', async (request, reply) => {
+      const found = linked('stop', request);
+      const wanted = request.body instanceof URLSearchParams ? request.body.get('do') : null;
+      if (wanted === 'again') {
+        await refuse(lobby, found, false);
+        return html(reply, page('letters.again', say('letters.againLead')));
+      }
+      await stop(lobby, found);
+      if (wanted !== 'never') return html(reply, page('letters.stopped', say('letters.stoppedLead')));
+      await refuse(lobby, found, true);
+      return html(reply, page('letters.refused', say('letters.refusedLead'), button('letters.againDo', 'again')));
+    });
+  });
+}
+
+const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
+const page = (title: TextId, lead: string, buttons = ''): string =>
+  drawnPage(say(title), `<h1>${escaped(say(title))}</h1><p>${escaped(lead)}</p>${buttons}`);
+/** It goes back to where it stands. */
+const button = (words: TextId, wanted = ''): string =>
+  `<form method="post"><button name="do" value="${wanted}">${escaped(say(words))}</button></form>`;

@@ -1,0 +1,133 @@
+// What players want to be told away from the table: wished for with the token of a seat, confirmed and stopped by letter.
+import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
+import { hinted, mailboxOf } from '../messages/address.ts';
+import type { Linked } from '../messages/mail-links.ts';
+import { tellingSoon } from '../messages/messenger.ts';
+import { NOTHING, type Room } from '../room/room.ts';
+import {
+  addressIn,
+  addressSilent,
+  addressTold,
+  confirmed,
+  deviceIn,
+  deviceSilent,
+  deviceTold,
+  type ToldChange,
+} from '../seats/told.ts';
+import type { MailTarget } from '../store/store.ts';
+import type { Lobby } from './lobby.ts';
+import { LobbyError } from './lobby-error.ts';
+
+const DAY = 86_400_000;
+/** So many letters in a day ask one mailbox to confirm, whoever wants them. */
+const LETTERS = 3;
+/** So many rematches in a row are looked through for a wish. */
+const REMATCHES = 200;
+
+/** Does what the player of a seat wants; gives how it is then. `caller`: whose wishes are counted together. */
+export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: string): Promise<ToldState> {
+  const room = await lobby.room(match);
+  if (wish.do === 'mail') await ask(lobby, room, wish, caller);
+  return room.ledger.next(async () => {
+    const { seat } = asker(room, wish.token);
+    if (wish.do === 'push') await keep(room, deviceTold(open(room), asker(room, wish.token), wish));
+    if (wish.do === 'push-off') await keep(room, deviceSilent(room.table, seat, wish.endpoint));
+    if (wish.do === 'mail-off') await keep(room, addressSilent(room.table, seat));
+    const { targets } = room.table;
+    const letters = addressIn(targets, seat);
+    const { vapid, post } = lobby.house.outlets;
+    return {
+      key: vapid.publicKey,
+      push: 'endpoint' in wish && wish.endpoint !== undefined && deviceIn(targets, seat, wish.endpoint) !== undefined,
+      mail: post && {
+        address: letters ? hinted(letters.address) : null,
+        confirmed: letters !== undefined && letters.asked === null,
+      },
+    };
+  });
+}
+/** Has an address asked to confirm, if that is not too often: nobody is flooded with letters that nobody there wants. */
+async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail' }>, caller: string): Promise<void> {
+  const { outlets, store } = lobby.house;
+  if (outlets.post === null) throw new LobbyError(409, 'this server writes no letters');
+  const target = addressTold(open(room), asker(room, wish.token), wish.address);
+  const before = addressIn(room.table.targets, target.seat);
+  if (before?.address === target.address && before.asked === null) return;
+  const now = lobby.house.now();
+  const count = () =>
+    store.mailbox(mailboxOf(outlets.linkKey, target.address), now, ({ asked, refused }) => {
+      if (refused) throw new LobbyError(409, 'whoever has this address wants no letters from this server');
+      const today = asked.filter((at) => at > now - DAY);
+      if (today.length >= LETTERS)
+        throw new LobbyError(429, `this address was asked ${LETTERS} times in a day to confirm; try again tomorrow`);
+      return { mailbox: { asked: [...today, now], refused }, until: now + DAY };
+    });
+  await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count));
+  await room.ledger.next(() => keep(room, { targets: [target] }));
+}
+
+/** Whose token it is. Throws LobbyError 403 where it is nobody's who sits here. */
+function asker(room: Room, token: string): { readonly seat: number; readonly person: number } {
+  const access = room.access(token);
+  const seat = access === null ? undefined : room.seats[access.viewer];
+  if (access === null) throw new LobbyError(403, NOTHING);
+  if (seat === undefined || !('person' in seat)) throw new LobbyError(403, 'only those who hold a seat are told');
+  return { seat: seat.seat, person: seat.person.number };
+}
+/** The table, if there is anything to be told of it. */
+function open(room: Room): Room['table'] {
+  if (room.over) throw new LobbyError(409, 'the match is over');
+  return room.table;
+}
+/** Nobody at the table hears of it. Only within `next`. */
+async function keep(room: Room, change: ToldChange): Promise<void> {
+  const { targets = [], dropped = [] } = change;
+  if (targets.length + dropped.length === 0) return;
+  const jobs = tellingSoon({ ...room.table, targets }).jobs;
+  await room.ledger.commit({ targets, dropped, jobs });
+}
+
+/** The owner of an address has pressed the button of the letter. False where nobody waits for that any more. */
+export async function confirm(lobby: Lobby, linked: Linked): Promise<boolean> {
+  for await (const room of rooms(lobby, linked.match)) {
+    const found = await room.ledger.next(async () => {
+      const target = wishIn(room, linked);
+      if (target !== undefined && target.asked !== null) await keep(room, { targets: [confirmed(room.table, target)] });
+      return target !== undefined;
+    });
+    if (found) return true;
+  }
+  return false;
+}
+/** Nothing more is mailed by that wish, here and in the rematches it went along to. */
+export async function stop(lobby: Lobby, linked: Linked): Promise<void> {
+  for await (const room of rooms(lobby, linked.match))
+    await room.ledger.next(async () => {
+      const target = wishIn(room, linked);
+      if (target !== undefined) await keep(room, { dropped: [target.id] });
+    });
+}
+/** Whether anything may be mailed to that mailbox: for good, until its owner says otherwise. */
+export async function refuse({ house }: Lobby, { mailbox }: Linked, refused: boolean): Promise<void> {
+  const now = house.now();
+  await house.store.mailbox(mailbox, now, ({ asked }) => ({
+    mailbox: { asked, refused },
+    until: refused ? null : now + DAY,
+  }));
+}
+const wishIn = (room: Room, { wish }: Linked): MailTarget | undefined =>
+  room.table.targets.find((one): one is MailTarget => one.kind === 'mail' && one.wish === wish);
+
+/** A match and its rematches, as far as they can be read. */
+async function* rooms(lobby: Lobby, match: string): AsyncGenerator<Room> {
+  let next: string | null = match;
+  for (let n = 0; next !== null && n < REMATCHES; n++) {
+    const room: Room | null = await lobby.room(next).catch((error: unknown) => {
+      if (error instanceof LobbyError) return null;
+      throw error;
+    });
+    if (room === null) return;
+    yield room;
+    next = room.status.rematch;
+  }
+}

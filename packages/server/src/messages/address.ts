@@ -1,0 +1,46 @@
+// Addresses of people: one at a time, in the plain form that every mail server takes, with no room for anything else.
+import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+
+const LONGEST = 254;
+/** Neither quotes, nor the signs of old ways to pass a letter on, nor anything that could begin an option or a line. */
+const NAME = /^(?!-)[\w.#$&'*+/=?^{}~-]{1,64}$/;
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+/** An address as it is written to. Throws what is wrong with it. */
+export function readAddress(said: string): string {
+  const text = said.trim();
+  const at = text.lastIndexOf('@');
+  const [name, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1)).toLowerCase()];
+  const labels = domain.split('.');
+  if (
+    at < 0 ||
+    text.length > LONGEST ||
+    !NAME.test(name) ||
+    /^\.|\.$|\.\./.test(name) ||
+    !labels.every((one) => LABEL.test(one))
+  )
+    throw new Error('an address must be one of a person, such as ann@example.org');
+  if (labels.length < 2 || !/^[a-z]/.test(labels.at(-1)!))
+    throw new Error('the part of an address behind the @ must be a domain of the internet, such as example.org');
+  return `${name}@${domain}`;
+}
+
+/** A sender: an address, or a name with one in angle brackets. Throws what is allowed. */
+export function readSender(said: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address] = /^(?:"?([\p{L}\p{N} ._'-]{1,60}?)"? *)?<([^<>]+)>$/u.exec(said) ?? [];
+  return { name: name.trim(), address: readAddress(address ?? said) };
+}
+
+/** As much of an address as its owner knows it by: whoever else has the seat's link sees no more. */
+export const hinted = (address: string): string => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+
+/**
+ * By which an address is counted: a keyed hash, which does not tell it. Whatever reaches the same person at most
+ * providers is the same: capitals, dots, and what is behind a plus.
+ */
+export function mailboxOf(key: string, address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  const same = `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+  return createHmac('sha256', key).update(`mailbox ${same}`).digest('base64url').slice(0, 16);
+}

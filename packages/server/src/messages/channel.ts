@@ -1,0 +1,26 @@
+// A channel of a messenger, in the form that Discord reads.
+import type { HookTarget } from '../store/store.ts';
+import type { Sent } from './messenger.ts';
+import type { News } from './news.ts';
+import { post, type Ways } from './post.ts';
+import { Forbidden } from './public-address.ts';
+
+const GONE = [401, 403, 404, 410];
+
+/** Writes to a channel. The same news of a target have the same key, if they are sent twice. */
+export async function toChannel(
+  match: string,
+  { url, origin, id, at }: HookTarget,
+  news: News,
+  ways?: Ways,
+): Promise<Sent> {
+  const content = `${news.text}\n${origin}/m/${match}`;
+  const headers = { 'idempotency-key': `${id} ${at} ${news.key}` };
+  try {
+    const status = await post(url, { content, allowed_mentions: { parse: [] } }, headers, ways);
+    if (status >= 200 && status < 300) return 'told';
+    return GONE.includes(status) ? 'gone' : 'failed';
+  } catch (error) {
+    return error instanceof Forbidden ? 'gone' : 'failed';
+  }
+}

@@ -1,0 +1,82 @@
+// A device of a player, told through the push service of its browser: encrypted, so that the service reads nothing.
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import type { PushTarget } from '../store/store.ts';
+import type { Sent } from './messenger.ts';
+import type { News, NewsKind } from './news.ts';
+import { postBytes, type Ways } from './post.ts';
+import { Forbidden, secureUrl } from './public-address.ts';
+
+/** By which push services know this house, and whom they may turn to. */
+export interface Vapid {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly subject: string;
+}
+/** New keys; subscriptions hold for these alone. */
+export const newVapidKeys = (): string => JSON.stringify(webPush.generateVAPIDKeys());
+/** Keys as they are kept. */
+export function vapidOf(kept: string, subject: string): Vapid {
+  const keys: Pick<Vapid, 'publicKey' | 'privateKey'> = JSON.parse(kept);
+  return { ...keys, subject };
+}
+
+/** The longest address of a push service: some carry a whole ticket in theirs. */
+const LONGEST = 1000;
+/** Services speak another language at such an address, and want a key that no house has any more. */
+const OUT_OF_DATE = 'https://android.googleapis.com/gcm/';
+
+/** Where a device is reached, if that can be. Throws what is wrong with it. */
+export function checkedDevice(endpoint: string, p256dh: string, auth: string): { url: string } {
+  const { href } = secureUrl(endpoint, LONGEST);
+  if (href.startsWith(OUT_OF_DATE)) throw new Error('this browser is too old to be told by this server');
+  const point = Buffer.from(p256dh, 'base64url');
+  try {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    own.computeSecret(point);
+    if (point.length !== 65) throw new Error('it is no whole point');
+  } catch {
+    throw new Error('p256dh must be a point on the curve P-256, as browsers write it');
+  }
+  if (Buffer.from(auth, 'base64url').length !== 16) throw new Error('auth must be 16 bytes, as browsers write them');
+  return { url: href };
+}
+
+/** Seconds for which a service keeps a message for a device that is off. What passes by itself is soon no news. */
+const KEPT: Partial<Record<NewsKind, number>> = { attacked: 600, soon: 600 };
+const DAY = 86_400;
+
+/** Sends it; `key` is the same if the same is sent twice, and what comes later takes the place of what still waits. */
+export async function toDevice(
+  match: string,
+  { url, p256dh, auth }: PushTarget,
+  {
+    news,
+    key,
+    text,
+    topic,
+  }: { readonly news: News; readonly key: string; readonly text: string; readonly topic: string },
+  vapid: Vapid,
+  ways?: Ways,
+): Promise<Sent> {
+  try {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: url, keys: { p256dh, auth } },
+      JSON.stringify({ match, text, key }),
+      {
+        vapidDetails: vapid,
+        TTL: KEPT[news.kind] ?? DAY,
+        urgency: 'high',
+        topic,
+        contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
+        headers: { 'idempotency-key': key },
+      },
+    );
+    const status = await postBytes(url, body, headers, ways, LONGEST);
+    if (status >= 200 && status < 300) return 'told';
+    return status === 404 || status === 410 ? 'gone' : 'failed';
+  } catch (error) {
+    return error instanceof Forbidden ? 'gone' : 'failed';
+  }
+}

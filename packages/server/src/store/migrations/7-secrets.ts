@@ -1,0 +1,21 @@
+// What a house keeps to tell people away from its tables: keys of its own, and how often it has written to whom.
+import type { Kysely, RawBuilder } from 'kysely';
+
+/** Makes both tables. */
+export async function up({ schema }: Kysely<unknown>, keyed: RawBuilder<unknown>): Promise<void> {
+  await schema
+    .createTable('secrets')
+    .modifyEnd(keyed)
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('sum', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('mailboxes')
+    .modifyEnd(keyed)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('until', 'bigint')
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('sum', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -4,6 +4,7 @@ import { fiercest } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
+import { alone, type Bus } from './bus/bus.ts';
 import { Desk } from './desk/desk.ts';
 import { openHatch } from './hatch.ts';
 import { buildHttp, type HttpOptions } from './http/http.ts';
@@ -62,6 +63,13 @@ const hatchOf = (store: Store, desk: Desk) => ({
   'admin-token': async () => ({ token: await desk.newToken() }),
 });
 
+/** Whoever has no database need not even read its client. */
+async function busOf(database: string | null, store: Store): Promise<Bus> {
+  if (database === null) return alone(store);
+  const { openPostgresBus } = await import('./bus/postgres-bus.ts');
+  return openPostgresBus(database);
+}
+
 /** The whole server, not yet listening. Goes on with the matches that were running. */
 export async function buildServer({
   file,
@@ -78,15 +86,17 @@ export async function buildServer({
   const store = await openStore(database ?? file, { beforeOf, standIn: fiercest });
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
-  const clock = await HouseClock.of(store);
+  const bus = await busOf(database ?? null, store);
+  const clock = await HouseClock.of(bus, await store.clock());
   clock.start();
   const desk = await Desk.of(store);
   // Without one nobody gets in, the host neither.
   const adminToken = desk.rules.tokenHash === null ? await desk.newToken() : null;
   const house = {
     store,
+    bus,
     now: () => clock.now(),
-    opened: clock.begun,
+    opened: database ? null : clock.begun,
     calm: calm ?? CALM,
     forecasts: new Turns(),
     measures: new Measures(),
@@ -111,7 +121,15 @@ export async function buildServer({
     () => house.now(),
     (job) => lobby.due(job),
   );
-  const resumed = lobby.resume();
+  // What was begun elsewhere goes on there.
+  let resumed = bus.alone ? lobby.resume() : Promise.resolve();
+  bus.start({
+    hear: (word) => lobby.hear(word),
+    inherit: () => {
+      resumed = resumed.then(() => lobby.resume()).catch(() => {});
+    },
+    open: () => lobby.open(),
+  });
   jobs.start(look);
   const hatch = file === ':memory:' ? null : await openHatch(file, hatchOf(store, desk));
   return {
@@ -127,6 +145,7 @@ export async function buildServer({
       await app.close();
       await bots.close();
       await clock.stop();
+      await bus.close();
       await store.close();
     },
   };

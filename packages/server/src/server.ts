@@ -18,6 +18,7 @@ import type { Ways } from './messages/post.ts';
 import { HouseClock } from './room/house-clock.ts';
 import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
+import { sendOn } from './sockets/drain.ts';
 import { roomForMatches } from './store/disk.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
@@ -35,6 +36,8 @@ export interface ServerOptions extends Partial<HttpOptions> {
   readonly keepDays?: number;
   /** How often at most it is told who came and went, in milliseconds; standard: a second. */
   readonly calm?: number;
+  /** How long a line may be gone before that is stored, in milliseconds; standard: five seconds. */
+  readonly gone?: number;
   /** How often is looked for what is due, in milliseconds; standard: a second. */
   readonly look?: number;
   /** How messages get out; others than the standard are for tests. */
@@ -51,6 +54,7 @@ export interface GaslampServer {
 
 const MINUTE = 60_000;
 const CALM = 1000;
+const GONE = 5_000;
 
 /** What the owner of the data file may ask for. */
 const hatchOf = (store: Store, desk: Desk) => ({
@@ -79,6 +83,7 @@ export async function buildServer({
   away,
   keepDays,
   calm,
+  gone,
   look,
   ways,
   ...http
@@ -98,6 +103,7 @@ export async function buildServer({
     now: () => clock.now(),
     opened: database ? null : clock.begun,
     calm: calm ?? CALM,
+    gone: gone ?? GONE,
     forecasts: new Turns(),
     measures: new Measures(),
     ...(ways && { ways }),
@@ -138,6 +144,7 @@ export async function buildServer({
     adminToken,
     async close() {
       driver.stop();
+      await sendOn(app, lobby);
       await jobs.stop();
       await resumed;
       lobby.close();

@@ -4,6 +4,7 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { VersionTaken } from '../src/store/store.ts';
 import type { Word } from '../src/store/words.ts';
+import { deskOf } from './desk-forms.ts';
 import { act, bot, create, notesOf, ownServer, person, type Running, sit, three, timeOf, Viewer } from './harness.ts';
 import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
 import { quietly } from './quietly.ts';
@@ -42,7 +43,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       closed([...here, ...there]);
       const dice = new FastDice(game.length);
       let [answers, backs] = [0, 0];
-      while (answers < 60 && here[0]!.standing!.question !== null) {
+      while (answers < 45 && here[0]!.standing!.question !== null) {
         const side = dice.below(2) === 0 ? here : there;
         const asked = side.find((viewer) => viewer.asked);
         if (asked === undefined) {
@@ -226,7 +227,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
   });
 
   test('who looks at one is here for the other; who has gone from both is not', async () => {
-    const { a, b } = await two();
+    const { a, b } = await two({ gone: 200 });
     const made = await create(a.port, 2);
     const ben = await Viewer.open(b.port, made.match, made.tokens[1]!);
     const [first, second] = await Promise.all([a, b].map(({ port }) => Viewer.open(port, made.match, made.tokens[0]!)));
@@ -234,7 +235,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const isHere = () => ben.info!.seats[0]!.here;
     await ben.until(isHere);
     first!.close();
-    await delay(6500);
+    await delay(1500);
     expect(isHere()).toBe(true);
     expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: null });
     second!.close();
@@ -335,6 +336,34 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await vi.waitFor(async () => expect(await made()).toContain('We move.'), 2000);
     await Promise.all([a, b].map(({ server }) => server.lobby.house.desk.do({ do: 'open' })));
     expect(await made()).toBe('made');
+    // Who has opened it at one has it open at the other.
+    const { cookie } = await deskOf(a);
+    const status = async () => (await fetch(`http://127.0.0.1:${b.port}/admin`, { headers: { cookie } })).status;
+    expect(await status()).toBe(200);
+    await b.server.lobby.house.desk.newToken();
+    expect(await status()).toBe(401);
+  });
+
+  test('a server that is stopped sends everybody on, behind what they have done, and the other one has it all', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const here = await openAll(a.port, made.match, made.tokens);
+    const asked = here.find((viewer) => viewer.asked)!;
+    const { move, step, question } = asked.standing!;
+    const last = { t: 'choose', id: 'last', texts: [question!.options![0]!], at: { move, step } };
+    asked.send(last);
+    const stopped = a.server.close();
+    for (const viewer of here) await viewer.until(() => viewer.closed === 1012);
+    expect(here.every(({ heard }) => heard.every(({ t }) => t !== 'error'))).toBe(true);
+    await expect(fetch(`http://127.0.0.1:${a.port}/healthz`)).rejects.toThrow();
+    const there = await openAll(b.port, made.match, made.tokens);
+    closed(there);
+    // It may have been too late for it: then nothing was said, and a page says it again.
+    expect((await there[here.indexOf(asked)]!.ask(last)).t).toBe('ack');
+    const { lines } = await b.server.lobby.store.log(made.match);
+    expect(lines.filter((line) => 'entry' in line)).toHaveLength(2);
+    await stopped;
+    expect(there[0]!.info!.seats.every((seat) => seat.here)).toBe(true);
   });
 
   test('the house clock is one, goes on while either is up, and stands while neither is', async () => {

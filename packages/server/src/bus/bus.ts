@@ -2,6 +2,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import type { Store } from '../store/store.ts';
 import type { Word } from '../store/words.ts';
+import { type Desks, desksInMemory } from './desks.ts';
 
 /** What a process is told, and asked. */
 export interface Ears {
@@ -16,6 +17,7 @@ export interface Ears {
 export interface Bus {
   /** No other process serves these matches, or none does at this moment. */
   readonly alone: boolean;
+  readonly desks: Desks;
   /** How often it must be said that this process lives, in milliseconds. */
   readonly every: number;
   /** Says that this process lives, and gives the house clock, which another one may have moved on. */
@@ -40,6 +42,7 @@ const NOBODY: ReadonlySet<Player> = new Set();
 /** One process has all to itself. */
 export const alone = (store: Store): Bus => ({
   alone: true,
+  desks: desksInMemory(),
   every: BEAT,
   beat: async (now) => {
     await store.setClock(now);

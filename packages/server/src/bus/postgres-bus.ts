@@ -7,6 +7,7 @@ import { BESIDE, cannot, poolOf } from '../store/postgres-dialect.ts';
 import { CHANNEL } from '../store/postgres-store.ts';
 import { read } from '../store/words.ts';
 import type { Bus, Ears } from './bus.ts';
+import { type Desks, desksInDatabase } from './desks.ts';
 import { tablesOfProcesses } from './process-tables.ts';
 
 /** How often a process says that it lives, and looks for what it has missed; and after which silence it is gone. */
@@ -40,6 +41,7 @@ export async function openPostgresBus(url: string): Promise<PostgresBus> {
 
 class PostgresBus implements Bus {
   readonly every = BEAT;
+  readonly desks: Desks;
   readonly #me = randomBytes(6).toString('hex');
   #ears: Ears | null = null;
   #line: Client | null = null;
@@ -56,7 +58,9 @@ class PostgresBus implements Bus {
   constructor(
     readonly url: string,
     readonly pool: Pool,
-  ) {}
+  ) {
+    this.desks = desksInDatabase(pool);
+  }
   get alone(): boolean {
     return this.#others.size === 0;
   }

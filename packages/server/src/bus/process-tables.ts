@@ -9,7 +9,7 @@ const TABLES = `
     primary key (match, process, seat));
   create unlogged table if not exists claims (
     match text primary key, process text not null references processes on delete cascade);
-  create unlogged table if not exists desks (hash text primary key, token text, until bigint not null);
+  create unlogged table if not exists desks (hash text primary key, token text, until timestamptz not null);
 `;
 /** Processes that nobody has heard of for so long are forgotten, in milliseconds. */
 const FORGOTTEN = 3_600_000;

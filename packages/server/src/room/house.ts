@@ -15,6 +15,8 @@ export interface House {
   readonly opened: number | null;
   /** How often at most it is told who came and went, in milliseconds. */
   readonly calm: number;
+  /** How long a line may be gone before that is worth a commit, in milliseconds. */
+  readonly gone: number;
   /** Forecasts of all tables take turns: many at once would hold up everybody. */
   readonly forecasts: Turns;
   readonly measures: Measures;

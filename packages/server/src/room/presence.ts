@@ -8,15 +8,12 @@ import type { Audience } from './audience.ts';
 import type { House } from './house.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A line that breaks and comes back is not worth a commit, in milliseconds. */
-const GONE = 5_000;
-
 export class Presence {
   /** When the last socket of a seat was closed; not stored yet, perhaps. */
   readonly #left = new Map<Player, number>();
 
   constructor(
-    readonly house: Pick<House, 'bus' | 'now' | 'opened'>,
+    readonly house: Pick<House, 'bus' | 'now' | 'opened' | 'gone'>,
     readonly ledger: Ledger,
     readonly audience: Audience,
     readonly tableNow: () => TableNow,
@@ -43,7 +40,8 @@ export class Presence {
   }
   /** What cannot be stored now is tried again: a leaving that is forgotten would count from the server's start. */
   #noteSoon(seat: Player): void {
-    setTimeout(() => void this.#noteLeft(seat).catch(() => !this.ledger.removed && this.#noteSoon(seat)), GONE).unref();
+    const again = () => !this.ledger.removed && this.#noteSoon(seat);
+    setTimeout(() => void this.#noteLeft(seat).catch(again), this.house.gone).unref();
   }
   /** Stores since when a player is away, if they are still. A crash before that makes it later: in their favour. */
   #noteLeft(seat: Player): Promise<void> {

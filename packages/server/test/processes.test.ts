@@ -373,18 +373,20 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await schema.ask(`update house set value = 1000000 where name = 'clock'`);
     await delay(1100);
     const second = await ownServer({ database: schema.url });
-    await vi.waitFor(() => expect(Math.abs(now(first) - now(second))).toBeLessThan(60), 3000);
-    const [before, from] = [now(second), performance.now()];
+    await vi.waitFor(() => expect(Math.abs(now(first) - now(second))).toBeLessThan(60), 5000);
+    const before = now(second);
     await first.server.close();
     await delay(300);
+    expect(now(second) - before).toBeGreaterThanOrEqual(299);
     const third = await ownServer({ database: schema.url });
-    expect(Math.abs(now(third) - before - (performance.now() - from))).toBeLessThan(250);
+    await vi.waitFor(() => expect(Math.abs(now(third) - now(second))).toBeLessThan(60), 5000);
     await second.server.close();
     await third.server.close();
     const [row] = await schema.ask<{ value: number }>(`select value from house where name = 'clock'`);
+    const stopped = performance.now();
     await delay(600);
     const last = await ownServer({ database: schema.url });
-    expect(now(last) - Number(row!.value)).toBeLessThan(350);
+    expect(now(last) - Number(row!.value)).toBeLessThan(performance.now() - stopped - 400);
   });
 
   test('where commits are overtaken again and again it is said in words', async () => {

@@ -15,8 +15,9 @@ const BEAT = 1_000;
 const LAPSE = 3_000;
 /** So long until what it was in the middle of is somebody else's: whoever looked at it is coming back meanwhile. */
 const INHERIT = 5_000;
-/** How soon it listens anew when the line is lost. */
+/** How soon it listens anew when the line is lost, and how long it waits for one. */
 const AGAIN = 250;
+const PATIENCE = 5_000;
 
 const NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const LIVES = `seen > ${NOW} - ${LAPSE}`;
@@ -148,7 +149,12 @@ class PostgresBus implements Bus {
 
   async #listen(): Promise<void> {
     if (this.#closed) return;
-    const line = new Client({ connectionString: this.url, application_name: 'gaslamp', keepAlive: true });
+    const line = new Client({
+      connectionString: this.url,
+      application_name: 'gaslamp',
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE,
+    });
     const again = () => {
       if (this.#line === line) this.#line = null;
       line.removeAllListeners('end');

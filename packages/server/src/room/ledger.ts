@@ -32,8 +32,8 @@ export class Ledger {
   #queue: Promise<unknown> = Promise.resolve();
   /** What is in memory may not be what is committed: read again before anything else. */
   #stale = false;
-  /** Others have committed meanwhile, and nobody here has asked for it yet. */
-  #behind = false;
+  /** The newest version of which a word has come; read when somebody asks for it. */
+  #heard = 0;
   #removed = false;
   #stored: StoredMatch;
   #log: MatchLog;
@@ -89,7 +89,7 @@ export class Ledger {
       for (let again = AGAIN; ; again--)
         try {
           if (this.#removed) throw new LobbyError(404, GONE);
-          if (this.#stale || this.#behind) await this.#catchUp();
+          if (this.#stale || this.#heard > this.#stored.version) await this.#catchUp();
           return await work();
         } catch (error) {
           if (!(error instanceof VersionTaken) || again === 0) throw error;
@@ -101,8 +101,8 @@ export class Ledger {
   }
   /** Another process says that the match is at that version, or gone (-1). `now`: it is to be seen at once. */
   async hear(version: number, now: boolean): Promise<void> {
-    if (this.#removed || (version >= 0 && version <= this.#stored.version)) return;
-    this.#behind = true;
+    this.#heard = version < 0 ? Number.POSITIVE_INFINITY : Math.max(this.#heard, version);
+    if (this.#removed || this.#heard <= this.#stored.version) return;
     // What is under way here may be what it is about: then there is nothing to read behind it.
     if (now) await this.next(async () => {});
   }
@@ -160,7 +160,6 @@ export class Ledger {
       this.match = restored(this.game, stored.record, anew ? log : { ...log, lines: log.lines.slice(0, known) });
     this.#stored = stored;
     this.#stale = false;
-    this.#behind = false;
     if (stored.version === before.version) return;
     this.#log.add(lines);
     if (anew) this.#log.publishAll(log.lines);

@@ -90,10 +90,11 @@ function serve(given: readonly number[]): void {
   let turn = 0;
   const server = createServer({ allowHalfOpen: false }, (near) => {
     near.on('error', () => near.destroy());
-    const lead = (left: number) => {
-      if (left === 0) return near.destroy();
-      const far = connect(ports[turn++ % ports.length]!, '127.0.0.1');
-      const next = () => lead(left - 1);
+    const first = turn++;
+    const lead = (tried: number) => {
+      if (tried === ports.length) return near.destroy();
+      const far = connect(ports[(first + tried) % ports.length]!, '127.0.0.1');
+      const next = () => lead(tried + 1);
       far.once('error', next);
       far.once('connect', () => {
         far.off('error', next);
@@ -102,7 +103,7 @@ function serve(given: readonly number[]): void {
         near.pipe(far).pipe(near);
       });
     };
-    lead(ports.length);
+    lead(0);
   });
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4000 }, () => process.send?.(portOf(server)));
   process.on('message', (now: readonly number[]) => {

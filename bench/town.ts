@@ -35,6 +35,8 @@ const SEATS = 3;
 const EVERY = 10_000;
 /** What counts as carried. */
 const TARGET = 50;
+/** Before one that was killed is started again, as whoever watches over servers does it; in milliseconds. */
+const PAUSE = 2000;
 const SETTINGS = { GASLAMP_SOCKETS: '1000000', GASLAMP_CONNECTIONS: '100000', GASLAMP_SPACE: '0' };
 
 interface Town {
@@ -220,6 +222,7 @@ async function killing(town: Two, count: number, minutes: number): Promise<void>
     await delay(4000);
     const one = kills % 2;
     await town.lit[one]!.kill();
+    await delay(PAUSE);
     town.lit[one] = await litOn(town.url);
     await town.door.leadTo(town.lit.map(({ port }) => port));
   }

@@ -1,4 +1,4 @@
-// What lasts no longer than the processes it is about: tables that no copy holds, and that a crash of the database empties.
+// What lasts no longer than the processes it is about: tables that no match needs, and that a crash of the database empties.
 import type { Pool } from 'pg';
 import { LOCK } from '../store/postgres-store.ts';
 

@@ -75,6 +75,11 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         expect(anew[i]!.state).toEqual(viewer.state);
         expect(anew[i]!.standing).toEqual(viewer.standing);
       }
+      // Both know which outcome of the dice comes next: none is given twice.
+      const { lines } = await a.server.lobby.store.log(made.match);
+      const used = lines.reduce((sum, line) => sum + ('entry' in line ? line.entry.chance.length : 0), 0);
+      for (const { server } of [a, b])
+        expect((await server.lobby.room(made.match)).match!.chance).toMatchObject({ used });
     },
   );
 

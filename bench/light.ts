@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 
 export interface Lit {
   readonly port: number;
+  /** As the system's own tools do it, which asks first. */
   stop(): Promise<void>;
+  /** At once, in the middle of everything. */
+  kill(): Promise<void>;
 }
 
 /** `settings` are environment variables beside the usual ones. */
@@ -26,11 +29,11 @@ export function light(file: string, settings: Readonly<Record<string, string>> =
     child.stdout.on('data', (chunk) => {
       said += String(chunk);
       const port = /localhost:(\d+)/.exec(said)?.[1];
-      if (port) resolve({ port: Number(port), stop });
+      if (port) resolve({ port: Number(port), stop: ended('SIGTERM'), kill: ended('SIGKILL') });
     });
     const gone = new Promise<void>((over) => child.on('exit', () => over()));
-    const stop = () => {
-      child.kill('SIGTERM');
+    const ended = (signal: 'SIGTERM' | 'SIGKILL') => () => {
+      child.kill(signal);
       return gone;
     };
     gone.then(() => reject(new Error(said)));

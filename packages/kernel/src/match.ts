@@ -106,13 +106,27 @@ export class Match<S extends State, D> {
     };
     for (const entry of entries) {
       reshape(entry.rules ?? shape);
-      const next = patched(match.s, entry.patch);
-      const back = takenBack(entry.did);
-      if (back === null) match.#accept(next, entry);
-      else match.#rewind(next, leadsTo(match.#pasts.list, back, match.#drafting));
+      match.follow(entry);
     }
     reshape(game.rules);
     return match;
+  }
+
+  /**
+   * Takes over an entry that was made elsewhere, under the same rules, which are not run. Gives what is published with it;
+   * null while it stays in a draft. The outcomes of chance in it are used up by whoever has the dice.
+   */
+  follow(entry: Entry): Row | null {
+    const next = patched(this.s, entry.patch);
+    const back = takenBack(entry.did);
+    if (back === null) {
+      const events = this.#accept(next, entry);
+      return events && { move: next.move, events };
+    }
+    const index = leadsTo(this.#pasts.list, back, this.#drafting);
+    const unseen = index >= 0 && this.#isUnseen(index);
+    this.#rewind(next, index);
+    return unseen ? null : { move: next.move, events: entry.events };
   }
 
   /** The question at hand, with the options of the asked player; null when the match is over. */

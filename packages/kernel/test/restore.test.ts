@@ -69,6 +69,25 @@ test('at any moment it stands the same, can take back the same, and goes on the 
   expect(drafts).toBeGreaterThan(5);
 });
 
+test('who follows the entries of another one stands the same after each, and publishes the same', () => {
+  let published = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const mind = new FastDice(seed);
+    const { match, before, entry } = Match.start(toy, 2 + (seed % 3), {}, new FastDice(seed));
+    const follower = Match.restore(toy, json(before), [json(entry)], new FastDice(99));
+    const played: Played = { match, log: [], rows: [] };
+    for (let n = 0; n < 80; n++) {
+      const [from, rows] = [played.log.length, played.rows.length];
+      playOn(played, 1, mind);
+      const told = played.log.slice(from).flatMap((one) => follower.follow(json(one)) ?? []);
+      expect(told).toEqual(played.rows.slice(rows));
+      expect(standing(follower)).toEqual(standing(match));
+      published += told.length;
+    }
+  }
+  expect(published).toBeGreaterThan(100);
+});
+
 test('the state before the deal is the one that `setup` gave then', () => {
   const { match, before, entry } = Match.start(toy, 3, { coins: 2 }, new FastDice(5));
   expect(before).toEqual(toy.setup(3, { coins: 2 }));

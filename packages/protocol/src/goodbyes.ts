@@ -1,5 +1,7 @@
 /** With which code the server closes a socket. */
 export const GOODBYE = {
+  /** This process stops; another is there, or will be: a page comes again at once, and says nothing of it if that goes well. */
+  elsewhere: 1012,
   noHello: 4000,
   /** No such token, or no more. */
   refused: 4003,

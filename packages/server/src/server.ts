@@ -4,6 +4,7 @@ import { fiercest } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
+import { alone, type Bus } from './bus/bus.ts';
 import { Desk } from './desk/desk.ts';
 import { openHatch } from './hatch.ts';
 import { buildHttp, type HttpOptions } from './http/http.ts';
@@ -17,6 +18,7 @@ import { type OutletOptions, Outlets } from './messages/outlets.ts';
 import { HouseClock } from './room/house-clock.ts';
 import { Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
+import { sendOn } from './sockets/drain.ts';
 import { roomForMatches } from './store/disk.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
@@ -34,6 +36,8 @@ export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   readonly keepDays?: number;
   /** How often at most it is told who came and went, in milliseconds; standard: a second. */
   readonly calm?: number;
+  /** How long a line may be gone before that is stored, in milliseconds; standard: five seconds. */
+  readonly gone?: number;
   /** How often is looked for what is due, in milliseconds; standard: a second. */
   readonly look?: number;
 }
@@ -48,6 +52,7 @@ export interface GaslampServer {
 
 const MINUTE = 60_000;
 const CALM = 1000;
+const GONE = 5_000;
 
 /** What the owner of the data file may ask for. */
 const hatchOf = (store: Store, desk: Desk) => ({
@@ -60,6 +65,13 @@ const hatchOf = (store: Store, desk: Desk) => ({
   'admin-token': async () => ({ token: await desk.newToken() }),
 });
 
+/** Whoever has no database need not even read its client. */
+async function busOf(database: string | null, store: Store): Promise<Bus> {
+  if (database === null) return alone(store);
+  const { openPostgresBus } = await import('./bus/postgres-bus.ts');
+  return openPostgresBus(database);
+}
+
 /** The whole server, not yet listening. Goes on with the matches that were running. */
 export async function buildServer({
   file,
@@ -69,6 +81,7 @@ export async function buildServer({
   away,
   keepDays,
   calm,
+  gone,
   look,
   ways,
   url = null,
@@ -78,16 +91,19 @@ export async function buildServer({
   const store = await openStore(database ?? file, { beforeOf, standIn: fiercest });
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
-  const clock = await HouseClock.of(store);
+  const bus = await busOf(database ?? null, store);
+  const clock = await HouseClock.of(bus, await store.clock());
   clock.start();
   const desk = await Desk.of(store);
   // Without one nobody gets in, the host neither.
   const adminToken = desk.rules.tokenHash === null ? await desk.newToken() : null;
   const house = {
     store,
+    bus,
     now: () => clock.now(),
-    opened: clock.begun,
+    opened: database ? null : clock.begun,
     calm: calm ?? CALM,
+    gone: gone ?? GONE,
     forecasts: new Turns(),
     measures: new Measures(),
     outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }),
@@ -111,7 +127,15 @@ export async function buildServer({
     () => house.now(),
     (job) => lobby.due(job),
   );
-  const resumed = lobby.resume();
+  // What was begun elsewhere goes on there.
+  let resumed = bus.alone ? lobby.resume() : Promise.resolve();
+  bus.start({
+    hear: (word) => lobby.hear(word),
+    inherit: () => {
+      resumed = resumed.then(() => lobby.resume()).catch(() => {});
+    },
+    open: () => lobby.open(),
+  });
   jobs.start(look);
   const hatch = file === ':memory:' ? null : await openHatch(file, hatchOf(store, desk));
   return {
@@ -120,6 +144,7 @@ export async function buildServer({
     adminToken,
     async close() {
       driver.stop();
+      await sendOn(app, lobby);
       await jobs.stop();
       await resumed;
       lobby.close();
@@ -127,6 +152,7 @@ export async function buildServer({
       await app.close();
       await bots.close();
       await clock.stop();
+      await bus.close();
       await store.close();
     },
   };

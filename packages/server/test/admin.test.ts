@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Sessions } from '../src/admin/sessions.ts';
+import { desksInMemory } from '../src/bus/desks.ts';
 import { main } from '../src/data.ts';
 import { deskOf, FORM, house, opened, send, statusOf } from './desk-forms.ts';
 import { folder, ownServer, playOn, post, start, three, Viewer } from './harness.ts';
@@ -70,13 +71,13 @@ test('the cookie is for this page alone, and no other page can send a form', asy
 
 test('a desk closes after some hours, by its button, with a restart and with a new token', async () => {
   let now = 0;
-  const sessions = new Sessions(() => now);
-  const cookie = sessions.open('hash', false).split(';')[0];
+  const sessions = new Sessions(desksInMemory(() => now));
+  const cookie = (await sessions.open('hash', false)).split(';')[0];
   now = 8 * 3_600_000 - 1;
-  expect(sessions.isOpen(cookie, 'hash')).toBe(true);
-  expect(sessions.isOpen(cookie, 'another')).toBe(false);
+  expect(await sessions.isOpen(cookie, 'hash')).toBe(true);
+  expect(await sessions.isOpen(cookie, 'another')).toBe(false);
   now += 1;
-  expect(sessions.isOpen(cookie, 'hash')).toBe(false);
+  expect(await sessions.isOpen(cookie, 'hash')).toBe(false);
 
   const run = await ownServer({});
   const desk = await deskOf(run);

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { FastifyInstance } from 'fastify';
+import { desksInMemory } from '../src/bus/desks.ts';
 import { AT_FIRST, type HouseRules } from '../src/desk/deeds.ts';
 import { buildHttp, type HttpOptions } from '../src/http/http.ts';
 import type { Lobby } from '../src/lobby/lobby.ts';
@@ -32,7 +33,10 @@ export async function serve(options: Partial<HttpOptions> = {}, does: Does = {})
       game: does.game ?? (async (id: string) => gameNamed(id)),
     },
     // As they are when somebody asks.
-    house: { desk: { rules: Object.assign(does.rules ?? {}, { ...AT_FIRST, ...does.rules }), deeds: [] } },
+    house: {
+      bus: { desks: desksInMemory() },
+      desk: { rules: Object.assign(does.rules ?? {}, { ...AT_FIRST, ...does.rules }), deeds: [] },
+    },
     store: { probe: does.probe ?? (async () => {}) },
   };
   const app = await buildHttp(lobby as unknown as Lobby, {

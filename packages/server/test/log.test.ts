@@ -37,7 +37,7 @@ test('a match with faults of all kinds leaves no key, no hash, no name and no ad
   ]) {
     vi.spyOn(store, 'create').mockRejectedValueOnce(fault);
     await expect(create(port, 2, { name: 'Irene Adler' })).rejects.toThrow('create: ');
-    vi.spyOn(store, 'load').mockRejectedValueOnce(fault);
+    vi.spyOn(store, 'whole').mockRejectedValueOnce(fault);
     await post(port, `/api/matches/${tokens[0]}/record`, { token: tokens[0] });
     await viewers[0]!.until(() => viewers.some(({ asked }) => asked));
     const asked = viewers.find((viewer) => viewer.asked)!;

@@ -100,6 +100,14 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     }
   });
 
+  test('stores that make a key of the house at the same time go by the same one', async () => {
+    const { all } = await stores(4);
+    for (let round = 0; round < 5; round++) {
+      const keys = await Promise.all(all.map((store, i) => store.secret(`key ${round}`, () => `of ${i}`)));
+      expect(new Set(keys).size).toBe(1);
+    }
+  });
+
   test('two stores that write the same matches in opposite order lose nothing', async () => {
     const { all } = await stores(2);
     const ids = Array.from({ length: 30 }, (_, i) => `m${i}`);

@@ -264,6 +264,19 @@ test('a line that breaks before the deal is taken up again, as a wait or at the 
   expect(client.gathering()?.connection).toBe('open');
 });
 
+test('a server that is stopped sends the line on: it comes again soon, with what is owed', async () => {
+  const client = sitting();
+  const outcome = client.choose(['claim VIENNA']);
+  const sent = latest().last;
+  latest().ends(1012);
+  vi.advanceTimersByTime(300);
+  greeted(latest(), 0, seat('person'));
+  expect(sockets.length).toBe(2);
+  expect(latest().last).toEqual(sent);
+  latest().tells({ t: 'ack', id: sent && 'id' in sent ? sent.id : '', move: 4, step: 0 });
+  expect(await outcome).toEqual({ ok: true });
+});
+
 test.each([
   [4003, 'refused'],
   [4009, 'replaced'],

@@ -20,9 +20,9 @@ const MOST = { words: 500, name: 60 } as const;
 /** Serves the desk below `/admin`. */
 export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const { desk } = lobby.house;
-  const sessions = new Sessions();
+  const sessions = new Sessions(lobby.house.bus.desks);
   const isOpen = async ({ headers: { cookie } }: FastifyRequest): Promise<boolean> => {
-    if (!sessions.isOpen(cookie, desk.rules.tokenHash)) return false;
+    if (!(await sessions.isOpen(cookie, desk.rules.tokenHash))) return false;
     // With a database a new token may have been made elsewhere.
     await desk.refresh();
     return sessions.isOpen(cookie, desk.rules.tokenHash);
@@ -53,10 +53,12 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
     desks.post('/admin/login', seldom, async (request, reply) => {
       await desk.refresh();
       if (!desk.isToken(fieldOf(request, 'token'))) return html(reply.code(401), loginPage(true));
-      return reply.header('set-cookie', sessions.open(desk.rules.tokenHash, isSecure(request))).redirect(ADMIN, 303);
+      return reply
+        .header('set-cookie', await sessions.open(desk.rules.tokenHash, isSecure(request)))
+        .redirect(ADMIN, 303);
     });
     desks.post('/admin/logout', async (request, reply) =>
-      reply.header('set-cookie', sessions.close(request.headers.cookie, isSecure(request))).redirect(ADMIN, 303),
+      reply.header('set-cookie', await sessions.close(request.headers.cookie, isSecure(request))).redirect(ADMIN, 303),
     );
     desks.post('/admin/do', async (request, reply) => {
       if (!(await isOpen(request))) return html(reply.code(401), loginPage());

@@ -1,34 +1,27 @@
 // Who has opened the desk: by a cookie that no script reads and no other page sends along.
+import type { Desks } from '../bus/desks.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 
 /** For how long the desk stays open, in milliseconds. */
 const LONGEST = 8 * 3_600_000;
-/** As many at a time; the oldest is closed first. */
-const MOST = 20;
 const NAME = 'gaslamp-admin';
 
-/** In memory alone: a restart closes the desk, and so does a new token. */
+/** A new token closes them all. */
 export class Sessions {
-  /** By the hash of the cookie: until when, and with which token it was opened. */
-  readonly #open = new Map<string, { readonly until: number; readonly tokenHash: string | null }>();
-
-  constructor(readonly now: () => number = () => performance.now()) {}
+  constructor(readonly desks: Desks) {}
 
   /** Gives the head that sets the cookie. */
-  open(tokenHash: string | null, secure: boolean): string {
+  async open(tokenHash: string | null, secure: boolean): Promise<string> {
     const id = newToken();
-    const [oldest] = this.#open.keys();
-    if (oldest !== undefined && this.#open.size >= MOST) this.#open.delete(oldest);
-    this.#open.set(hashToken(id), { until: this.now() + LONGEST, tokenHash });
+    await this.desks.open(hashToken(id), tokenHash, LONGEST);
     return cookie(id, LONGEST / 1000, secure);
   }
-  isOpen(cookies: string | undefined, tokenHash: string | null): boolean {
-    const session = this.#open.get(keyIn(cookies));
-    return session !== undefined && session.until > this.now() && session.tokenHash === tokenHash;
+  isOpen(cookies: string | undefined, tokenHash: string | null): Promise<boolean> {
+    return this.desks.isOpen(keyIn(cookies), tokenHash);
   }
   /** Gives the head that takes the cookie away. */
-  close(cookies: string | undefined, secure: boolean): string {
-    this.#open.delete(keyIn(cookies));
+  async close(cookies: string | undefined, secure: boolean): Promise<string> {
+    await this.desks.close(keyIn(cookies));
     return cookie('', 0, secure);
   }
 }

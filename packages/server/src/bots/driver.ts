@@ -21,6 +21,8 @@ export interface Pace {
 }
 export const PACE: Pace = { bot: 600, window: 1500 };
 const RETRY = 5_000;
+/** How soon it is looked again whether another process still answers. */
+const ELSEWHERE = 1_000;
 
 type Answerer = (room: Room, match: AnyMatch, decision: Decision) => Promise<string>;
 
@@ -29,6 +31,9 @@ export class Driver {
   readonly #busy = new WeakSet<Room>();
   /** Rooms in which something changed while an answer was under way. */
   readonly #again = new WeakSet<Room>();
+  /** Rooms whose bots are this process's to think for, and those whose are another one's. */
+  readonly #claimed = new WeakSet<Room>();
+  readonly #waiting = new WeakSet<Room>();
   #stopped = false;
 
   constructor(
@@ -59,7 +64,24 @@ export class Driver {
       setTimeout(() => void this.drive(room), this.pace.retry ?? RETRY).unref();
     } finally {
       this.#busy.delete(room);
+      // A claim that is not given back goes with this process.
+      if (this.#claimed.delete(room)) void room.house.bus.release(room.id).catch(() => {});
     }
+  }
+  /** Whether this process answers in that room; if another one does it is looked again when that is done, or gone. */
+  async #claims(room: Room): Promise<boolean> {
+    if (this.#claimed.has(room)) return true;
+    if (await room.house.bus.claim(room.id)) {
+      this.#claimed.add(room);
+      return true;
+    }
+    if (this.#waiting.has(room)) return false;
+    this.#waiting.add(room);
+    setTimeout(() => {
+      this.#waiting.delete(room);
+      void this.drive(room);
+    }, ELSEWHERE).unref();
+    return false;
   }
 
   /** True if something was answered, so that the next question is looked at. */
@@ -70,7 +92,7 @@ export class Driver {
     if (!match || !decision) return false;
     const { at: asked } = match;
     const answerer = this.#answerer(room, match);
-    if (answerer === null) return false;
+    if (answerer === null || !(await this.#claims(room))) return false;
     const answer = answerer(room, match, decision);
     const text = await (decision.pass === null
       ? this.#followed(room, decision, answer)

@@ -26,6 +26,7 @@ import {
   type Target,
   Unstorable,
 } from '../store/store.ts';
+import type { Word } from '../store/words.ts';
 import { checked, LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
@@ -60,6 +61,12 @@ export class Lobby {
   get rooms(): Iterable<Room> {
     return this.#rooms.values();
   }
+  /** The same by their ids, with the seats from which somebody looks. */
+  *open(): Iterable<{ match: string; viewers: Player[] }> {
+    for (const [match, { audience, ledger }] of this.#rooms)
+      if (!ledger.removed)
+        yield { match, viewers: [...audience.viewers()].flatMap((one) => (one.sockets.size > 0 ? one.viewer : [])) };
+  }
   get store(): Store {
     return this.house.store;
   }
@@ -68,7 +75,7 @@ export class Lobby {
   async resume(): Promise<void> {
     for (const id of await this.store.here())
       await this.room(id)
-        .then((room) => room.settle())
+        .then((room) => room.presence.settle())
         .catch(goesOn(id));
     for (const id of await this.store.waiting()) {
       // One match that cannot be read must not keep the others from being played.
@@ -82,14 +89,18 @@ export class Lobby {
   /** The room of a match; throws LobbyError 404 or, for one that cannot be read, 409. */
   async room(id: string): Promise<Room> {
     const live = this.#rooms.get(id);
-    if (live && !live.ledger.removed) return live;
+    if (live && !live.ledger.removed) {
+      // Whoever comes from another process finds here what was done there, though no word of it has come yet.
+      if (!this.house.bus.alone) await live.ledger.hear((await this.house.bus.version(id)) ?? 0, true).catch(asItIs);
+      if (!live.ledger.removed) return live;
+    }
     const opening = this.#opening.get(id) ?? this.#open(id).finally(() => this.#opening.delete(id));
     this.#opening.set(id, opening);
     return opening;
   }
   async #open(id: string): Promise<Room> {
     try {
-      const stored = await this.store.load(id);
+      const stored = await this.store.whole(id, 0);
       if (stored === null) throw new LobbyError(404, `there is no match ${id}`);
       const game = await this.packs.game(stored.record.game, stored.record.pack);
       const room = await Room.open(this.house, game, stored);
@@ -104,6 +115,15 @@ export class Lobby {
       log.error({ match: id, err: error }, 'a match cannot be read');
       throw new LobbyError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
     }
+  }
+
+  /** Another process has stored something; or this one, which knows it. What cannot be read now is looked for again. */
+  hear(word: Word): void {
+    if (word.what === 'desk') return void this.house.desk.refresh().catch(asItIs);
+    const room = this.#rooms.get(word.match);
+    // One that is being opened may have been read before that.
+    if (room === undefined) return void this.#opening.get(word.match)?.then(() => this.hear(word), asItIs);
+    heardIn(room, word).catch(asItIs);
   }
 
   /** Makes a match; deals it if nobody is missing. Gives the secrets once: they are stored as hashes only. */
@@ -323,6 +343,18 @@ export class Lobby {
 }
 
 const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: { jobs: [] } };
+function heardIn({ ledger, audience, presence, talk }: Room, word: Exclude<Word, { what: 'desk' }>): Promise<void> {
+  switch (word.what) {
+    case 'match':
+      return ledger.hear(word.n, audience.size > 0);
+    case 'talk':
+      return talk.hear(word.room, word.n);
+    case 'looks':
+      return presence.review();
+  }
+}
+/** While nothing can be read what is in memory counts. */
+const asItIs = (): void => {};
 /** One match that cannot be read or stored is no concern of the others. */
 const goesOn = (match: string) => (err: Error) => log.warn({ match, err }, 'a match waits until somebody comes');
 

@@ -1,34 +1,39 @@
-import type { Store } from '../store/store.ts';
-
-/** How often it is noted how long the house has been open, in milliseconds. */
-const BEAT = 5_000;
+// How long the house has been open: absence and clocks are measured by it.
+import type { Bus } from '../bus/bus.ts';
 
 /**
- * The house clock: it runs while the server does, and stands while it is down, so that nobody is away who could not come.
+ * The house clock: it runs while any server does, and stands while none is up, so that nobody is away who could not come.
  * After a crash it is behind by one beat at most, in favour of those who are away.
  */
 export class HouseClock {
-  readonly #from = performance.now();
+  #from = performance.now();
+  #at: number;
   #timer: NodeJS.Timeout | null = null;
 
   /** `begun`: what the clock said at the last beat, in milliseconds. */
-  constructor(
-    readonly store: Store,
+  private constructor(
+    readonly bus: Bus,
     readonly begun: number,
-  ) {}
-  static async of(store: Store): Promise<HouseClock> {
-    return new HouseClock(store, await store.clock());
+  ) {
+    this.#at = begun;
+  }
+  /** Goes on from the last beat, which may be another process's a moment ago. */
+  static async of(bus: Bus, last: number): Promise<HouseClock> {
+    return new HouseClock(bus, await bus.beat(last));
   }
   now(): number {
-    return this.begun + Math.round(performance.now() - this.#from);
+    return this.#at + Math.round(performance.now() - this.#from);
   }
   start(): void {
-    this.#timer = setInterval(() => void this.beat(), BEAT);
+    this.#timer = setInterval(() => void this.beat(), this.bus.every);
     this.#timer.unref();
   }
-  /** A beat that cannot be stored is made up for by the next one. */
+  /** A beat that cannot be stored is made up for by the next one. Several processes go by the fastest. */
   async beat(): Promise<void> {
-    await this.store.setClock(this.now()).catch(() => {});
+    const told = await this.bus.beat(this.now()).catch(() => 0);
+    if (told <= this.now()) return;
+    this.#at = told;
+    this.#from = performance.now();
   }
   stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);

@@ -1,3 +1,4 @@
+import type { Bus } from '../bus/bus.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Measures } from '../measures.ts';
 import type { Outlets } from '../messages/outlets.ts';
@@ -9,10 +10,13 @@ export interface House {
   readonly store: Store;
   /** By the house clock. */
   now(): number;
-  /** When this server began, by the house clock: nobody was seen leaving before. */
-  readonly opened: number;
+  readonly bus: Bus;
+  /** When this server began, by the house clock: nobody was seen leaving before. Null where another one may have seen it. */
+  readonly opened: number | null;
   /** How often at most it is told who came and went, in milliseconds. */
   readonly calm: number;
+  /** How long a line may be gone before that is worth a commit, in milliseconds. */
+  readonly gone: number;
   /** Forecasts of all tables take turns: many at once would hold up everybody. */
   readonly forecasts: Turns;
   readonly measures: Measures;

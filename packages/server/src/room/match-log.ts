@@ -12,7 +12,9 @@ const NOTES = 100;
 
 export class MatchLog {
   /** Every published step. */
-  readonly rows: Row[];
+  rows: Row[] = [];
+  /** Lines of any kind. */
+  size = 0;
   #notes: readonly DatedNote[] = [];
   /** Answers, take-backs and the deal. */
   entries = 0;
@@ -25,7 +27,7 @@ export class MatchLog {
   #move = -1;
 
   constructor(lines: readonly LogLine[]) {
-    this.rows = rowsOf(lines.filter(isEntry).map(({ entry }) => entry));
+    this.publishAll(lines);
     this.add(lines);
   }
   get notes(): readonly DatedNote[] {
@@ -33,6 +35,7 @@ export class MatchLog {
   }
   /** Counts what was committed; what of it is told comes by `publish`. */
   add(lines: readonly LogLine[]): void {
+    this.size += lines.length;
     for (const line of lines) {
       if (isEntry(line)) this.#count(line.entry, line.rules);
       else this.#notes = [...this.#notes, { at: line.at, move: this.#move, note: line.note }].slice(-NOTES);
@@ -41,6 +44,10 @@ export class MatchLog {
   }
   publish(row: Row): void {
     this.rows.push(row);
+  }
+  /** Whatever the whole log has published. */
+  publishAll(lines: readonly LogLine[]): void {
+    this.rows = rowsOf(lines.filter(isEntry).map(({ entry }) => entry));
   }
   #count({ did, chance, patch }: Entry, rules: number): void {
     this.entries++;

@@ -17,6 +17,7 @@ import { recordFile } from '../lobby/record-file.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import { askedElse, tellingSoon } from '../messages/messenger.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
+import { sendAway } from '../seats/goodbyes.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
 import { leftBehind, movedOn } from '../seats/told.ts';
@@ -26,12 +27,14 @@ import {
   type MatchRecord,
   type MatchStatus,
   type Seat,
-  type StoredMatch,
   type StoredTalk,
   Unstorable,
+  VersionTaken,
+  type WholeMatch,
 } from '../store/store.ts';
 import { Audience, type Connection } from './audience.ts';
 import { dealt } from './deal.ts';
+import { follow } from './following.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
 import { Orders } from './orders.ts';
@@ -49,8 +52,6 @@ const UNDO_BURST = 60;
 /** The same for changes of seats. */
 const CHANGE_RATE = 0.1;
 const CHANGE_BURST = 30;
-/** A line that breaks and comes back is not worth a commit, in milliseconds. */
-const GONE = 5_000;
 
 /** What a token opens. */
 export interface Access {
@@ -60,7 +61,7 @@ export interface Access {
 
 export class Room {
   readonly audience = new Audience();
-  readonly #presence: Presence;
+  readonly presence: Presence;
   readonly telling: Telling;
   readonly talk: Talk;
   readonly orders: Orders;
@@ -82,20 +83,29 @@ export class Room {
     readonly ledger: Ledger,
     talk: StoredTalk,
   ) {
-    this.#presence = new Presence(this.audience, () => ledger.seats, house.opened);
+    this.presence = new Presence(
+      house,
+      ledger,
+      this.audience,
+      () => this.table,
+      () => this.telling.presence(),
+    );
     this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST));
     this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
     this.telling = new Telling(ledger, this.audience, () => this.table, house.calm);
     this.talk = new Talk(house.store, ledger.record, this.audience, talk, this.over);
-    ledger.onMoved = () => {
-      this.telling.greetAll();
-      if (this.over) this.talk.reveal();
+    ledger.onFollowed = (followed) => {
+      follow(this, followed);
+      this.#changed();
+    };
+    ledger.onGone = () => {
+      for (const { viewer } of [...this.audience.viewers()]) this.audience.dismiss(viewer, GOODBYE.refused, DELETED);
     };
   }
   /** The room of a stored match. Throws what is wrong with it. */
-  static async open(house: House, game: AnyGame, stored: StoredMatch): Promise<Room> {
-    const talk = talkIn(house.store, stored.record.id);
-    return new Room(house, await Ledger.open(house.store, game, stored), await talk);
+  static async open(house: House, game: AnyGame, stored: WholeMatch): Promise<Room> {
+    const ledger = new Ledger(house.store, game, stored);
+    return new Room(house, ledger, await talkIn(house.store, stored.record.id));
   }
 
   get id(): string {
@@ -127,7 +137,7 @@ export class Room {
   get table(): TableNow {
     const { status, seats } = this;
     const record = this.house.desk.rules.revoked.has(this.id) ? { ...this.record, openHash: '' } : this.record;
-    const leftOf = (seat: number) => this.#presence.leftOf(seat);
+    const leftOf = (seat: number) => this.presence.leftOf(seat);
     const away = this.house.awayOf(record);
     const { targets, match } = this.ledger;
     const timed = this.#timed(seats);
@@ -161,7 +171,8 @@ export class Room {
         measured(answer.t);
         reply(from, answer);
       } catch (error) {
-        measured('failed');
+        // What was overtaken is done again.
+        if (!(error instanceof VersionTaken)) measured('failed');
         throw error;
       }
     });
@@ -249,7 +260,7 @@ export class Room {
   }
   /** They have not been greeted yet (`Audience.tellAll`): only the others are told. */
   async #returns(connection: Connection): Promise<void> {
-    this.#presence.forget(connection.viewer);
+    this.presence.forget(connection.viewer);
     const change = returned(this.table, connection.viewer);
     try {
       if (change.notes?.length || change.status) return await this.#change(change);
@@ -262,35 +273,11 @@ export class Room {
       throw error;
     }
   }
-  /** Whoever was here when the last server stopped is away from then on, unless they are back. */
-  settle(): Promise<void> {
-    return this.ledger.next(async () => {
-      const seats = this.seats.flatMap((seat) => {
-        const gone = seat.by === 'person' && seat.left === null && !this.audience.isHere(seat.seat);
-        return gone ? [{ ...seat, left: this.house.opened }] : [];
-      });
-      if (seats.length > 0) await this.ledger.commit({ seats });
-    });
-  }
   leave(connection: Connection): void {
     const { viewer } = connection;
     if (!this.audience.leave(connection) || viewer === SPECTATOR || this.audience.isHere(viewer)) return;
-    this.#presence.leaves(viewer, this.house.now());
+    this.presence.leaves(viewer);
     this.telling.presence();
-    this.#noteSoon(viewer);
-  }
-  /** What cannot be stored now is tried again: a leaving that is forgotten would count from the server's start. */
-  #noteSoon(seat: Player): void {
-    setTimeout(() => void this.#noteLeft(seat).catch(() => !this.ledger.removed && this.#noteSoon(seat)), GONE).unref();
-  }
-  /** Stores since when a player is away, if they are still. A crash before that makes it later: in their favour. */
-  #noteLeft(seat: Player): Promise<void> {
-    return this.ledger.next(async () => {
-      const left = this.#presence.unstored(seat);
-      const now = this.seats[seat];
-      if (left !== undefined && now?.by === 'person' && now.left !== left)
-        await this.ledger.commit({ seats: [{ ...now, left }], ...tellingSoon(this.table) });
-    });
   }
 
   /** What a token opens; null for a forged or revoked one. */
@@ -313,11 +300,8 @@ export class Room {
       if (access === null) throw new LobbyError(403, NOTHING);
       const change = act(this.table, this.#actor(access), action);
       this.#limit(access.viewer);
-      if (change.remove) {
-        await this.ledger.remove();
-        const goodbye = 'The host has deleted this match.';
-        for (const { viewer } of [...this.audience.viewers()]) this.audience.dismiss(viewer, GOODBYE.refused, goodbye);
-      } else await this.#change(change);
+      if (change.remove) await this.ledger.remove();
+      else await this.#change(change);
       return change;
     });
   }
@@ -350,7 +334,7 @@ export class Room {
     });
   }
   async #change(change: TableChange): Promise<void> {
-    const { seats = [], notes = [], status = {}, targets = [], dropped = [], dismissed, deal } = change;
+    const { seats = [], notes = [], status = {}, targets = [], dropped = [], deal } = change;
     const at = Date.now();
     const lines: LogLine[] = notes.map((note: Note) => ({ at, note }));
     const clock = deal ? null : this.#clockAfter(change);
@@ -361,9 +345,8 @@ export class Room {
       const left = leftBehind(this.ledger.targets, this.#with(seats));
       await this.ledger.commit({ seats, status, dropped: [...dropped, ...left], ...kept }, lines);
     }
-    for (const { seat } of seats) if (!this.audience.isHere(seat)) this.#presence.forget(seat);
-    const code = dismissed?.late ? GOODBYE.late : GOODBYE.refused;
-    if (dismissed) for (const seat of dismissed.seats) this.audience.dismiss(seat, code, dismissed.goodbye);
+    for (const { seat } of seats) if (!this.audience.isHere(seat)) this.presence.forget(seat);
+    sendAway(this.audience, notes);
     if (deal) this.telling.greetAll();
     else if (this.over && this.match) this.telling.end();
     else this.telling.table();
@@ -396,7 +379,8 @@ export class Room {
   /** Forgets the match if nobody has come meanwhile, and `holds` still. */
   forgetIf(holds: () => Promise<boolean>): Promise<void> {
     return this.ledger.next(async () => {
-      if (this.audience.size === 0 && (await holds())) await this.ledger.remove();
+      if (this.audience.size > 0 || (await this.house.bus.elsewhere(this.id)).size > 0) return;
+      if (await holds()) await this.ledger.remove();
     });
   }
   /** The whole record of the match, as a file, once everybody may have it: made once. */
@@ -415,7 +399,12 @@ export class Room {
       if (!this.over) throw new LobbyError(409, 'a rematch begins when the match is over');
       if (this.status.rematch !== null) return this.status.rematch;
       const rematch = await make();
-      await this.ledger.commit({ status: { rematch }, dropped: movedOn(this.ledger.targets) });
+      const dropped = movedOn(this.ledger.targets);
+      await this.ledger.commit({ status: { rematch }, dropped }).catch(async (error: unknown) => {
+        // Another process has made one at the same time, and all go there.
+        if (error instanceof VersionTaken) await this.house.store.remove(rematch);
+        throw error;
+      });
       this.telling.table();
       return rematch;
     });
@@ -477,6 +466,7 @@ export class Room {
 
 export const NOTHING = 'this link opens nothing in this match';
 const TAKEN = 'this id is taken';
+const DELETED = 'The host has deleted this match.';
 /** Two parts of a commit, each with jobs of its own. */
 const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({
   ...one,

@@ -41,6 +41,8 @@ export async function talkIn(store: Store, match: string): Promise<StoredTalk> {
   }
 }
 
+/** The number of who watches and has said that; 0 where it was somebody else. */
+const watcherOf = ({ by }: StoredLine): number => (by.kind === 'watcher' ? by.number : 0);
 /** In which room somebody speaks. */
 const roomOf = (viewer: Player): TalkRoom => (viewer === SPECTATOR ? 'watchers' : 'players');
 
@@ -66,7 +68,7 @@ export class Talk {
   ) {
     this.#lines = { ...kept };
     this.#open = over;
-    this.#lastWatcher = Math.max(0, ...kept.watchers.map(({ by }) => (by.kind === 'watcher' ? by.number : 0)));
+    this.#lastWatcher = Math.max(0, ...kept.watchers.map(watcherOf));
   }
 
   /** The latest lines of what somebody may hear who has just come in. */
@@ -120,16 +122,34 @@ export class Talk {
   }
   async #keep(room: TalkRoom, id: string, line: TalkLine): Promise<void> {
     const n = await this.store.say(this.record.id, room, id, line);
-    const before = this.#lines[room];
-    const last = before.at(-1)?.n ?? 0;
-    if (n === last + 1) {
-      this.#lines[room] = [...before, { ...line, n, id }].slice(-KEPT_LINES);
-      this.#tell(room, { t: 'line', room, line: { ...line, n } });
-    } else if (n > last) {
-      // Another server has stored lines there, or the last ones could not be read.
-      this.#lines[room] = (await talkIn(this.store, this.record.id))[room];
-      this.#tell(room, this.#latest(room));
-    }
+    if (n === this.#last(room) + 1) this.#add(room, [{ ...line, n, id }]);
+    // Another process has stored lines there, or the last ones could not be read.
+    else await this.#read(room, n);
+  }
+  /** Another process says that there is a line of that number. */
+  async hear(room: TalkRoom, n: number): Promise<void> {
+    // It may be one of those that are being said here.
+    await Promise.allSettled(this.#saying.values());
+    await this.#read(room, n);
+  }
+  /** Told are the lines up to there that nobody here has heard. */
+  async #read(room: TalkRoom, n: number): Promise<void> {
+    if (n <= this.#last(room)) return;
+    const all = (await talkIn(this.store, this.record.id))[room];
+    const last = this.#last(room);
+    const lines = all.filter((line) => line.n > last);
+    const inOrder = lines.length <= LATEST && lines.every((line, i) => line.n === last + 1 + i);
+    if (inOrder) return this.#add(room, lines);
+    this.#lines[room] = all;
+    this.#tell(room, this.#latest(room));
+  }
+  #add(room: TalkRoom, lines: readonly StoredLine[]): void {
+    this.#lines[room] = [...this.#lines[room], ...lines].slice(-KEPT_LINES);
+    this.#lastWatcher = Math.max(this.#lastWatcher, ...lines.map(watcherOf));
+    for (const { id: _, ...line } of lines) this.#tell(room, { t: 'line', room, line });
+  }
+  #last(room: TalkRoom): number {
+    return this.#lines[room].at(-1)?.n ?? 0;
   }
   /** Has everybody hear both rooms: for a match that is over. */
   reveal(): void {

@@ -30,7 +30,7 @@ import {
   type TableNow,
 } from './seats.ts';
 
-/** What an action changes at a table. */
+/** What an action changes at a table. Whom it sends away follows from its notes (goodbyes.ts). */
 export interface TableChange {
   readonly seats?: readonly Seat[];
   readonly notes?: readonly Note[];
@@ -39,8 +39,6 @@ export interface TableChange {
   readonly targets?: readonly Target[];
   /** Ids of targets that nothing is told any more. */
   readonly dropped?: readonly string[];
-  /** Seats whose sockets are sent away, with which words, and whether because their time was up. */
-  readonly dismissed?: { readonly seats: readonly number[]; readonly goodbye: string; readonly late?: boolean };
   /** A new invitation; it is told once. */
   readonly invite?: string;
   /** No seat is free any more: cards are dealt. */
@@ -108,7 +106,6 @@ function free(table: TableNow, by: Actor, index: number): TableChange {
   return {
     seats: [to],
     notes: [seatNote(seat, to, 'freed', by.seat === null ? [] : [asHolder(by.seat.person)])],
-    dismissed: { seats: [index], goodbye: 'This seat was freed before the match began.' },
     invite,
   };
 }
@@ -120,7 +117,6 @@ function leave(table: TableNow, by: Actor, index: number): TableChange {
   return {
     seats: [to],
     notes: [seatNote(seat, to, 'left')],
-    dismissed: { seats: [index], goodbye: 'A bot plays here now. The link of this seat takes it back.' },
   };
 }
 

@@ -70,7 +70,6 @@ function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> =
     clock,
     seats: [to],
     notes: [seatNote(seat, to, 'late', by)],
-    dismissed: { seats: [seat.seat], goodbye: 'A bot plays for you now, since your time was up.', late: true },
   };
 }
 

@@ -45,7 +45,6 @@ export function sat(
   const voice = handed && before !== null ? before.voice : number;
   const to = seated(from, { number, voice, name, tokenHash: hashToken(token) }, table.now);
   const status = { nextNumber: number + 1, proposals: proposals.filter(({ seat }) => seat !== from.seat) };
-  const replaced = { seats: [from.seat], goodbye: 'Somebody else sits here now.' };
   if (from.by === 'nobody') {
     const last = table.seats.every((seat) => seat.seat === from.seat || seat.by !== 'nobody');
     return { seat: from.seat, seats: [to], notes: [seatNote(from, to, 'sat')], status, deal: last };
@@ -56,7 +55,6 @@ export function sat(
     seats: [to],
     notes: [seatNote(from, to, why, from.opening?.agreed)],
     status,
-    ...(before === null ? {} : { dismissed: replaced }),
   };
 }
 

@@ -5,14 +5,14 @@ import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { type ClientMessage, clientMessage, read } from '@gaslamp/protocol/messages';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
-import { unstored } from '../http/refusals.ts';
+import { refusalOf, unstored } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { log } from '../log.ts';
 import { type Connection, packed } from '../room/audience.ts';
 import { TOO_MANY } from '../room/replies.ts';
 import { NOTHING, type Room } from '../room/room.ts';
-import { Unstorable } from '../store/store.ts';
+import { Unstorable, VersionTaken } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
 import type { Door } from './doors.ts';
 
@@ -85,7 +85,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     else send({ t: 'error', error });
   }
   function failed(message: ClientMessage, error: unknown): void {
-    if (error instanceof LobbyError) return refuse(message, error.message);
+    if (error instanceof LobbyError || error instanceof VersionTaken) return refuse(message, refusalOf(error).error);
     if (error instanceof Unstorable) log.error({ err: error }, 'what somebody did was not stored');
     else log.error({ fault: error }, 'a message was not carried out');
     const why =

@@ -34,6 +34,8 @@ interface Use {
 /** For matches that are played. */
 export const PLAY: Use = { connections: CONNECTIONS, patience: PATIENCE.query };
 
+/** For what processes say of themselves: it must not wait for matches that are being stored. */
+export const BESIDE: Use = { connections: 2, patience: 5_000 };
 /** For what is done once, and may take long. */
 export const LONG: Use = { connections: 1, patience: 0 };
 
@@ -55,7 +57,8 @@ const ERA = '(select extract(epoch from stats_reset)::text from pg_stat_bgwriter
 /** The era that each connection is of. */
 const eras = new WeakMap<ClientBase, string | null>();
 
-function poolOf(url: string, { connections, patience }: Use): Pool {
+/** Connections to a database. */
+export function poolOf(url: string, { connections, patience }: Use): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'gaslamp',
@@ -229,7 +232,8 @@ export function unstorable(error: unknown): Unstorable | null {
   if (error instanceof Unstorable) return error;
   return isLost(error) || CANNOT.test(stateOf(error)) ? cannot(error) : null;
 }
-const cannot = (error: unknown) => new Unstorable(`nothing can be stored: ${reasonOf(error)}`, { cause: error });
+/** An error of whatever asks the database. */
+export const cannot = (error: unknown) => new Unstorable(`nothing can be stored: ${reasonOf(error)}`, { cause: error });
 
 /**
  * No connection (08), no room, memory or connection left (53), shut down or given up (57), a disk that fails (58), a

@@ -10,8 +10,10 @@ import type { Tables } from './tables.ts';
 
 /** The oldest one that says afterwards whether a transaction was committed. */
 const OLDEST = 13;
+/** Where processes tell each other what to read again: those of one schema among themselves. */
+export const CHANNEL = `('gaslamp_' || current_schema()::regnamespace::oid)`;
 /** Any number, so long as nobody else locks it: it is only ours beside that of the schema. */
-const LOCK = 0x6a51;
+export const LOCK = 0x6a51;
 
 /**
  * Opens a database at an address such as postgres://user:password@host:5432/name, and makes or changes its tables, in the
@@ -25,7 +27,9 @@ export async function openPostgres(url: string, bringing: Bringing | null = null
     throw new Error(`the database ${shown(url)} cannot be opened: ${reasonOf(error)}`, { cause: error });
   }
   const db = new Kysely<Tables>({ dialect: postgres(url, PLAY) });
-  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable, copyTo: null });
+  const tell = (words: readonly string[]) =>
+    sql`select pg_notify(${sql.raw(CHANNEL)}, word) from unnest(${words}::text[]) as word`.compile(db);
+  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable, tell, copyTo: null });
 }
 
 /** On a connection of its own: what a step does may take long, and the lock goes with the connection. */

@@ -53,7 +53,9 @@ export function queriesFor(db: Kysely<Tables>) {
       db.selectFrom('seats').selectAll().where('match', '=', match).where('seat', '=', seat),
     ),
     beginning: prepared(({ match }: OfMatch) => db.selectFrom('beginnings').selectAll().where('match', '=', match)),
-    lines: prepared(({ match }: OfMatch) => db.selectFrom('lines').selectAll().where('match', '=', match).orderBy('n')),
+    lines: prepared(({ match, from }: OfMatch & { readonly from: number }) =>
+      db.selectFrom('lines').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n'),
+    ),
     command: prepared(({ match, id }: OfMatch & { readonly id: string }) =>
       db.selectFrom('commands').selectAll().where('match', '=', match).where('id', '=', id),
     ),
@@ -188,11 +190,9 @@ export function queriesFor(db: Kysely<Tables>) {
         .onConflict((conflict) => conflict.column('hash').doNothing()),
     ),
     addDeed: prepared(({ n, at, deed, sum }: DeedRow) => db.insertInto('deeds').values({ n, at, deed, sum })),
+    addSecret: prepared(({ name, value, sum }: SecretRow) => db.insertInto('secrets').values({ name, value, sum })),
     setSecret: prepared(({ name, value, sum }: SecretRow) =>
-      db
-        .insertInto('secrets')
-        .values({ name, value, sum })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, sum })),
+      db.updateTable('secrets').set({ value, sum }).where('name', '=', name),
     ),
     setMailbox: prepared(({ id, until, record, sum }: MailboxRow) =>
       db
@@ -205,6 +205,9 @@ export function queriesFor(db: Kysely<Tables>) {
     ),
     /** Seats, log and all else of it go with it. */
     remove: prepared(({ match }: OfMatch) => db.deleteFrom('matches').where('id', '=', match)),
+    removeAt: prepared(({ match, version }: OfMatch & { readonly version: number }) =>
+      db.deleteFrom('matches').where('id', '=', match).where('version', '=', version),
+    ),
     setClock: prepared(({ time }: { readonly time: number }) =>
       db.updateTable('house').set({ value: time }).where('name', '=', 'clock').where('value', '<', time),
     ),

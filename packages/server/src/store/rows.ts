@@ -143,15 +143,17 @@ export function storedBeginning(match: string, row: BeginningRow | undefined): B
   if (!sound('beginnings', row)) throw new Damaged(match, 'its beginning is not what was written');
   return { rules: row.rules, before: JSON.parse(row.before) as Beginning['before'] };
 }
-/** The log of a match, from rows in their order. */
-export function storedLines({ id, lines }: MatchRow, rows: readonly LineRow[]): LogLine[] {
-  const out = rows.map((row, n): LogLine => {
+/** The log of a match from line `from` on, of rows in their order. */
+export function storedLines({ id, lines }: MatchRow, rows: readonly LineRow[], from = 0): LogLine[] {
+  const out = rows.map((row, i): LogLine => {
+    const n = from + i;
     if (row.n !== n) throw new Damaged(id, `line ${n} of its log is missing`);
     if (!sound('lines', row)) throw new Damaged(id, `line ${n} of its log is not what was written`);
     return lineIn(id, row);
   });
-  if (out.length < lines) throw new Damaged(id, `line ${out.length} of its log is missing, one of ${lines}`);
-  if (out.length > lines) throw new Damaged(id, `its log has ${out.length} lines where ${lines} were written`);
+  const all = from + out.length;
+  if (all < lines) throw new Damaged(id, `line ${all} of its log is missing, one of ${lines}`);
+  if (all > lines) throw new Damaged(id, `its log has ${all} lines where ${lines} were written`);
   return out;
 }
 function lineIn(match: string, { n, line }: LineRow): LogLine {

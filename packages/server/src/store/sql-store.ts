@@ -1,7 +1,7 @@
 // The store over any database that speaks SQL.
 import type { TalkRoom } from '@gaslamp/protocol/spoken';
 import type { TalkLine } from '@gaslamp/protocol/talk';
-import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import { log } from '../log.ts';
 import { type Queries, queriesFor } from './queries.ts';
 import {
@@ -41,46 +41,16 @@ import {
   type StoredTalk,
   Unstorable,
   VersionTaken,
+  type WholeMatch,
 } from './store.ts';
-import type { MatchRow, Tables } from './tables.ts';
+import type { MatchRow } from './tables.ts';
+import { Meanwhile, type Run, type Underneath, Writer } from './writer.ts';
 
-/** What a store needs of its database besides the SQL that all of them speak. */
-export interface Underneath {
-  readonly db: Kysely<Tables>;
-  /** Throws Unstorable where what is written now would not be there later. */
-  check(): void;
-  /** Whether an error says that there is such a row already. */
-  conflicts(error: unknown): boolean;
-  /** Whether an error says that another transaction was in the way: the same may work a moment later. */
-  collides(error: unknown): boolean;
-  /** An error as Unstorable, if it says that nothing can be stored now. */
-  unstorable(error: unknown): Error | null;
-  /** Copies all that is committed into a file; null where whoever wants a copy can read it without this process. */
-  readonly copyTo: ((path: string) => Promise<void>) | null;
-}
-
-type Run = <R>(query: CompiledQuery<R>) => Promise<QueryResult<R>>;
-interface Work {
-  readonly work: (run: Run) => Promise<unknown>;
-  readonly resolve: (value: never) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-const BEGIN_ONE = CompiledQuery.raw('savepoint one');
-const END_ONE = CompiledQuery.raw('release savepoint one');
-const UNDO_ONE = CompiledQuery.raw('rollback to savepoint one');
-/** How often something is begun again that was in the way of another transaction. */
-const AGAIN = 5;
-
-/**
- * Whatever is to be written in one turn of the event loop shares one transaction and one sync; each stands or falls by
- * itself.
- */
+/** What is written goes through one hand (writer.ts). */
 export class SqlStore implements Store {
   readonly #under: Underneath;
   readonly #queries: Queries;
-  #waiting: Work[] = [];
-  #written: Promise<void> = Promise.resolve();
+  readonly #writer: Writer;
   #closed = false;
   /** One copy after another: the disk is for those who play. */
   #copied: Promise<unknown> = Promise.resolve();
@@ -90,10 +60,11 @@ export class SqlStore implements Store {
   constructor(under: Underneath) {
     this.#under = under;
     this.#queries = queriesFor(under.db);
+    this.#writer = new Writer(under);
   }
 
   create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit: Commit = {}): Promise<void> {
-    return this.#write(async (run) => {
+    return this.#writer.write(async (run) => {
       const all = seats.map((seat) => commit.seats?.find((one) => one.seat === seat.seat) ?? seat);
       const row = committed(null, match, { ...status, ...commit.status }, all, commit);
       await this.#add(
@@ -106,7 +77,7 @@ export class SqlStore implements Store {
   }
 
   commit(match: string, version: number, change: Commit): Promise<number> {
-    return this.#write(async (run) => {
+    return this.#writer.write(async (run) => {
       const [row] = (await run(this.#queries.match({ match }))).rows;
       if (row === undefined || row.version !== version) throw new VersionTaken(match, version);
       checkMatch(row);
@@ -118,6 +89,7 @@ export class SqlStore implements Store {
         if (none(await run(this.#queries.setSeat(seatRow(match, seat)))))
           throw new Damaged(match, `the row of seat ${seat.seat} is missing`);
       await this.#append(run, next, row.lines, change);
+      this.#writer.tell({ what: 'match', match, n: next.version });
       return next.version;
     });
   }
@@ -157,26 +129,39 @@ export class SqlStore implements Store {
   load(match: string): Promise<StoredMatch | null> {
     return this.#read(match, async (run) => {
       const [row] = (await run(this.#queries.match({ match }))).rows;
-      if (row === undefined) return null;
-      const { rows } = await run(this.#queries.seats({ match }));
-      const clock = (await run(this.#queries.clock({ match }))).rows[0];
-      return storedMatch(row, rows, clock, (await run(this.#queries.targets({ match }))).rows);
+      return row === undefined ? null : this.#standing(run, row);
     });
   }
   async log(match: string): Promise<StoredLog> {
     const log = await this.#read(match, async (run) => {
       const [row] = (await run(this.#queries.match({ match }))).rows;
-      if (row === undefined) return null;
-      checkMatch(row);
-      const [beginning] = (await run(this.#queries.beginning({ match }))).rows;
-      return {
-        beginning: row.begun === 0 && beginning === undefined ? null : storedBeginning(match, beginning),
-        lines: storedLines(row, (await run(this.#queries.lines({ match }))).rows),
-      };
+      return row === undefined ? null : this.#log(run, row, 0);
     });
     // Not thrown in there: that would call a match damaged that only is not there.
     if (log === null) throw new Error(`there is no match ${match}`);
     return log;
+  }
+  whole(match: string, from: number): Promise<WholeMatch | null> {
+    return this.#read(match, async (run) => {
+      const [row] = (await run(this.#queries.match({ match }))).rows;
+      return row === undefined ? null : { ...(await this.#standing(run, row)), log: await this.#log(run, row, from) };
+    });
+  }
+  async #standing(run: Run, row: MatchRow): Promise<StoredMatch> {
+    const match = row.id;
+    const { rows } = await run(this.#queries.seats({ match }));
+    const clock = (await run(this.#queries.clock({ match }))).rows[0];
+    return storedMatch(row, rows, clock, (await run(this.#queries.targets({ match }))).rows);
+  }
+  async #log(run: Run, row: MatchRow, from: number): Promise<StoredLog> {
+    const match = row.id;
+    checkMatch(row);
+    const [beginning] = from > 0 ? [] : (await run(this.#queries.beginning({ match }))).rows;
+    const none = from > 0 || (row.begun === 0 && beginning === undefined);
+    return {
+      beginning: none ? null : storedBeginning(match, beginning),
+      lines: storedLines(row, (await run(this.#queries.lines({ match, from }))).rows, from),
+    };
   }
   command(match: string, id: string): Promise<CommandRecord | null> {
     return this.#read(match, async (run) => {
@@ -185,13 +170,17 @@ export class SqlStore implements Store {
     });
   }
   say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number> {
-    return this.#write(async (run) => {
+    return this.#writer.writeNext(async (run) => {
       const [again] = (await run(this.#queries.saidAs({ match, room, id }))).rows;
       if (again !== undefined) return again.n;
       const [last] = (await run(this.#queries.lastSaid({ match, room }))).rows;
       const n = (last?.n ?? 0) + 1;
-      await run(this.#queries.say(talkRow(match, room, n, id, line)));
+      await this.#add(
+        () => run(this.#queries.say(talkRow(match, room, n, id, line))),
+        () => new Meanwhile(),
+      );
       await run(this.#queries.forgetTalk({ match, room, upTo: n - KEPT_LINES }));
+      this.#writer.tell({ what: 'talk', match, room, n });
       return n;
     });
   }
@@ -202,12 +191,17 @@ export class SqlStore implements Store {
     if (damaged > 0) log.warn({ match, times: damaged }, 'lines of talk are not what was written; they are left out');
     return talk;
   }
-  async remove(match: string): Promise<void> {
-    await this.#write((run) => run(this.#queries.remove({ match })));
+  async remove(match: string, version?: number): Promise<void> {
+    await this.#writer.write(async (run) => {
+      const { remove, removeAt } = this.#queries;
+      const gone = await run(version === undefined ? remove({ match }) : removeAt({ match, version }));
+      if (version !== undefined && none(gone)) throw new VersionTaken(match, version);
+      this.#writer.tell({ what: 'match', match, n: -1 });
+    });
   }
 
   async savePack(hash: string, game: string, json: string): Promise<void> {
-    await this.#write((run) => run(this.#queries.addPack(summed('packs', { hash, game, json }))));
+    await this.#writer.write((run) => run(this.#queries.addPack(summed('packs', { hash, game, json }))));
   }
   async pack(hash: string): Promise<{ readonly game: string; readonly json: string } | null> {
     const [row] = (await this.#under.db.executeQuery(this.#queries.pack({ hash }))).rows;
@@ -268,7 +262,7 @@ export class SqlStore implements Store {
     const { rows } = await this.#under.db.executeQuery(this.#queries.dueJobs({ now }));
     const taken: Job[] = [];
     for (const { key, kind, match, due } of rows) {
-      const result = await this.#write((run) => run(this.#queries.leaseJob({ key, now, until })));
+      const result = await this.#writer.write((run) => run(this.#queries.leaseJob({ key, now, until })));
       if (!none(result)) taken.push({ key, kind, match, due } as Job);
     }
     return taken;
@@ -279,7 +273,7 @@ export class SqlStore implements Store {
     return row !== undefined && Number.isFinite(row.value) ? row.value : 0;
   }
   async setClock(time: number): Promise<void> {
-    await this.#write((run) => run(this.#queries.setClock({ time })));
+    await this.#writer.write((run) => run(this.#queries.setClock({ time })));
   }
   async deeds(): Promise<readonly StoredDeed[]> {
     const { rows } = await this.#under.db.executeQuery(this.#queries.deeds({}));
@@ -290,18 +284,31 @@ export class SqlStore implements Store {
     });
   }
   async addDeed(at: number, deed: object): Promise<void> {
-    await this.#write(async (run) => {
+    await this.#writer.writeNext(async (run) => {
       const n = ((await run(this.#queries.deeds({}))).rows.at(-1)?.n ?? -1) + 1;
-      await run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) })));
+      await this.#add(
+        () => run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) }))),
+        () => new Meanwhile(),
+      );
+      this.#writer.tell({ what: 'desk' });
     });
   }
   secret(name: string, made: () => string): Promise<string> {
-    return this.#write(async (run) => {
+    // Two processes may begin at the same time: both go by the key that was there first.
+    return this.#writer.writeNext(async (run) => {
       const [row] = (await run(this.#queries.secret({ name }))).rows;
       if (row !== undefined && sound('secrets', row)) return row.value;
-      if (row !== undefined) log.error({}, 'a key of the house is not what was written; a new one takes its place');
       const value = made();
-      await run(this.#queries.setSecret(summed('secrets', { name, value })));
+      const secret = summed('secrets', { name, value });
+      if (row === undefined)
+        await this.#add(
+          () => run(this.#queries.addSecret(secret)),
+          () => new Meanwhile(),
+        );
+      else {
+        log.error({}, 'a key of the house is not what was written; a new one takes its place');
+        await run(this.#queries.setSecret(secret));
+      }
       return value;
     });
   }
@@ -310,7 +317,7 @@ export class SqlStore implements Store {
     now: number,
     change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
   ): Promise<Mailbox> {
-    return this.#write(async (run) => {
+    return this.#writer.write(async (run) => {
       await run(this.#queries.forgetMailboxes({ now }));
       const [row] = (await run(this.#queries.mailbox({ id }))).rows;
       const before: Mailbox = row && sound('mailboxes', row) ? JSON.parse(row.record) : NO_LETTERS;
@@ -320,7 +327,7 @@ export class SqlStore implements Store {
     });
   }
   async probe(): Promise<void> {
-    await this.#write((run) => run(this.#queries.probe({})));
+    await this.#writer.write((run) => run(this.#queries.probe({})));
   }
   copyTo(path: string): Promise<void> {
     const { copyTo } = this.#under;
@@ -333,8 +340,7 @@ export class SqlStore implements Store {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    this.#flush();
-    await this.#written;
+    await this.#writer.close();
     await this.#copied;
     await this.#under.db.destroy();
   }
@@ -351,55 +357,6 @@ export class SqlStore implements Store {
     } catch (error) {
       if (error instanceof Damaged || error instanceof Unstorable || this.#closed) throw error;
       throw new Damaged(match, `it cannot be read (${(error as Error).message})`);
-    }
-  }
-
-  #write<T>(work: (run: Run) => Promise<T>): Promise<T> {
-    if (this.#closed) return Promise.reject(new Error('the store is closed'));
-    return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#flush());
-    });
-  }
-  #flush(): void {
-    const group = this.#waiting;
-    this.#waiting = [];
-    if (group.length > 0) this.#written = this.#written.then(() => this.#writeAll(group));
-  }
-  async #writeAll(group: readonly Work[], again = AGAIN): Promise<void> {
-    const { db, check, collides, unstorable } = this.#under;
-    const settle: (() => void)[] = [];
-    try {
-      await db.transaction().execute(async (db) => {
-        const run: Run = (query) => db.executeQuery(query);
-        for (const one of group) settle.push(await this.#writeOne(run, one, group.length === 1));
-        check();
-      });
-      check();
-    } catch (error) {
-      // Each by itself holds the rows of one match at most: nobody waits for it for whom it waits.
-      if (collides(error) && again > 0) {
-        for (const one of group) await this.#writeAll([one], again - 1);
-        return;
-      }
-      const why = unstorable(error) ?? error;
-      for (const { reject } of group) reject(why);
-      return;
-    }
-    for (const done of settle) done();
-  }
-  /** One of a group; of one alone the transaction is all that is needed. */
-  async #writeOne(run: Run, { work, resolve, reject }: Work, alone: boolean): Promise<() => void> {
-    const { collides, unstorable } = this.#under;
-    if (!alone) await run(BEGIN_ONE);
-    try {
-      const value = (await work(run)) as never;
-      if (!alone) await run(END_ONE);
-      return () => resolve(value);
-    } catch (error) {
-      if (alone || collides(error) || unstorable(error)) throw error;
-      await run(UNDO_ONE);
-      await run(END_ONE);
-      return () => reject(error);
     }
   }
 }

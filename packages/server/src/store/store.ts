@@ -222,6 +222,11 @@ export interface StoredLog {
   readonly lines: readonly LogLine[];
 }
 
+/** All there is of a match: how it stands, and what it is played on from. */
+export interface WholeMatch extends StoredMatch {
+  readonly log: StoredLog;
+}
+
 /** Something that the host did: what it is the store need not know. */
 export interface StoredDeed {
   readonly at: number;
@@ -260,7 +265,8 @@ export class Unstorable extends Error {}
 export class Unsure extends Unstorable {}
 
 /**
- * Commits are durable before they resolve, all or nothing, guarded by (match, version). Reads give what is committed; they
+ * Commits are durable before they resolve, all or nothing, guarded by (match, version). Where other processes serve the same
+ * matches each write tells them that there is something to read, with the same transaction. Reads give what is committed; they
  * throw Damaged for a match whose rows are not what was written, which is no concern of other matches, and Unstorable
  * where the database is away.
  */
@@ -276,6 +282,8 @@ export interface Store {
   load(match: string): Promise<StoredMatch | null>;
   /** Of a match that there is. */
   log(match: string): Promise<StoredLog>;
+  /** Both of one moment, of the log the lines from number `from` on, and its beginning with all of them; null as by `load`. */
+  whole(match: string, from: number): Promise<WholeMatch | null>;
   /** Null if it was not carried out. */
   command(match: string, id: string): Promise<CommandRecord | null>;
   /**
@@ -285,8 +293,8 @@ export interface Store {
   say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number>;
   /** What can be read of it: nothing that is said makes a match a damaged one. */
   talk(match: string): Promise<StoredTalk>;
-  /** Forgets a match, whole. */
-  remove(match: string): Promise<void>;
+  /** Forgets a match, whole; with a version only while it is at that one, else it rejects with VersionTaken. */
+  remove(match: string, version?: number): Promise<void>;
   /** The first one of a hash stays. */
   savePack(hash: string, game: string, json: string): Promise<void>;
   /** Null if there is none of that hash. */

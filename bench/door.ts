@@ -1,0 +1,113 @@
+// One door for several servers: nginx where there is one, else a proxy that hands on connections in turns.
+import { fork, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ITSELF = fileURLToPath(import.meta.url);
+
+export interface Door {
+  readonly port: number;
+  /** What it is, for the report. */
+  readonly kind: string;
+  /** Which servers there are now. */
+  leadTo(ports: readonly number[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A door to servers at these ports. */
+export const openDoor = (ports: readonly number[]): Promise<Door> =>
+  spawnSync('nginx', ['-v']).error === undefined ? nginx(ports) : proxy(ports);
+
+const configOf = (folder: string, port: number, ports: readonly number[]): string => `
+worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 40000; }
+http {
+  access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
+  upstream town { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(' ')} }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://town; proxy_http_version 1.1; proxy_set_header Host $http_host;
+      proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $connection_upgrade;
+      proxy_read_timeout 120s; proxy_connect_timeout 1s;
+    }
+  }
+}`;
+async function nginx(first: readonly number[]): Promise<Door> {
+  const folder = mkdtempSync(join(tmpdir(), 'gaslamp-door-'));
+  const port = await freePort();
+  const config = join(folder, 'conf');
+  const write = (ports: readonly number[]) => writeFileSync(config, configOf(folder, port, ports));
+  write(first);
+  const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: 'inherit' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return {
+    port,
+    kind: 'nginx',
+    async leadTo(ports) {
+      write(ports);
+      child.kill('SIGHUP');
+    },
+    async close() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.on('exit', resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const port = portOf(server);
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** In a process of its own, since it stands between what is measured. */
+async function proxy(ports: readonly number[]): Promise<Door> {
+  const child = fork(ITSELF, ports.map(String), { execArgv: ['--import', 'tsx'] });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (said) => resolve(Number(said))).once('exit', () => reject(new Error('the proxy has ended')));
+  });
+  return {
+    port,
+    kind: 'a round-robin TCP proxy of its own (there is no nginx)',
+    leadTo: async (now) => void child.send(now),
+    close: async () => void child.kill(),
+  };
+}
+/** Hands each connection to the next server that takes it. */
+function serve(given: readonly number[]): void {
+  let ports = given;
+  let turn = 0;
+  const server = createServer({ allowHalfOpen: false }, (near) => {
+    near.on('error', () => near.destroy());
+    const first = turn++;
+    const lead = (tried: number) => {
+      if (tried === ports.length) return near.destroy();
+      const far = connect(ports[(first + tried) % ports.length]!, '127.0.0.1');
+      const next = () => lead(tried + 1);
+      far.once('error', next);
+      far.once('connect', () => {
+        far.off('error', next);
+        far.on('error', () => near.destroy()).on('close', () => near.destroy());
+        near.on('close', () => far.destroy());
+        near.pipe(far).pipe(near);
+      });
+    };
+    lead(0);
+  });
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 4000 }, () => process.send?.(portOf(server)));
+  process.on('message', (now: readonly number[]) => {
+    ports = now;
+  });
+}
+if (process.argv[1] === ITSELF) serve(process.argv.slice(2).map(Number));

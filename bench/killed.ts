@@ -1,0 +1,66 @@
+// kill -9 on SQLite, round after round in mid-play: is every acknowledged command there, and none of them twice?
+// Run: npm run -s bench:killed -- [--rounds 100]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { checkedFile } from '@gaslamp/server/store/checked';
+import { openSqlite } from '@gaslamp/server/store/sqlite-store';
+import { light, post } from './light.ts';
+import { type Acked, type Notes, Seat } from './townsfolk.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
+const MATCHES = 6;
+const folder = mkdtempSync(join(tmpdir(), 'gaslamp-killed-'));
+const file = join(folder, 'data.sqlite');
+const dice = new FastDice(11);
+const acked: Acked[] = [];
+const made: { readonly match: string; readonly tokens: readonly string[] }[] = [];
+
+/** Everybody answers as fast as they are asked, for a moment; then it is killed. */
+async function round(n: number): Promise<void> {
+  const { port, kill } = await light(file);
+  // A match that is over makes room for another one.
+  const wanted = { game: 'emerald-2e', seats: Array(2).fill({ kind: 'person' }), sit: [0, 1] };
+  while (made.length < MATCHES + Math.floor(n / 10)) made.push(await post(port, '/api/matches', wanted));
+  const notes: Notes = { commands: [], acked: [], back: [], refused: 0 };
+  const seats = made
+    .slice(-MATCHES)
+    .flatMap(({ match, tokens }, i) =>
+      tokens.map((token, j) => new Seat(port, match, token, new FastDice(n * 100 + i * 2 + j), notes, `${n}`)),
+    );
+  const end = performance.now() + 150 + dice.below(350);
+  while (performance.now() < end) {
+    for (const seat of seats) if (seat.asked) seat.answer();
+    await delay(1);
+  }
+  await kill();
+  await delay(20);
+  for (const seat of seats) seat.close();
+  acked.push(...notes.acked);
+}
+
+/** What the file holds of what was acknowledged. As many answers as commands: none was given twice. */
+async function checked(): Promise<string> {
+  const store = await openSqlite(file);
+  let [lost, answers] = [0, 0];
+  for (const { match, id } of acked) if ((await store.command(match, id)) === null) lost++;
+  for (const { match } of made)
+    for (const line of (await store.log(match)).lines)
+      if ('entry' in line && line.entry.did !== 'deal' && line.entry.alone !== true) answers++;
+  await store.close();
+  const { counts, damaged } = await checkedFile(file);
+  const twice = answers - counts.commands;
+  if (lost !== 0 || twice !== 0 || damaged.length > 0) process.exitCode = 1;
+  return `${acked.length} acknowledged commands, lost: ${lost}, done twice: ${twice}, damaged rows: ${damaged.length}`;
+}
+
+const rounds = Number(values.rounds);
+try {
+  for (let n = 0; n < rounds; n++) await round(n);
+  console.log(`kill -9 on SQLite, ${rounds} rounds: ${await checked()}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,253 @@
+// Processes on one PostgreSQL: they listen for words (words.ts), and look once a second for what they may have missed.
+import { randomBytes } from 'node:crypto';
+import type { Player } from '@gaslamp/kernel/state';
+import { Client, type Pool } from 'pg';
+import { log } from '../log.ts';
+import { BESIDE, cannot, poolOf } from '../store/postgres-dialect.ts';
+import { CHANNEL } from '../store/postgres-store.ts';
+import { read } from '../store/words.ts';
+import type { Bus, Ears } from './bus.ts';
+import { type Desks, desksInDatabase } from './desks.ts';
+import { tablesOfProcesses } from './process-tables.ts';
+
+/** How often a process says that it lives, and looks for what it has missed; and after which silence it is gone. */
+const BEAT = 1_000;
+const LAPSE = 3_000;
+/** So long until what it was in the middle of is somebody else's: whoever looked at it is coming back meanwhile. */
+const INHERIT = 5_000;
+/** How soon it listens anew when the line is lost, and how long it waits for one. */
+const AGAIN = 250;
+const PATIENCE = 5_000;
+
+const NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const LIVES = `seen > ${NOW} - ${LAPSE}`;
+
+/** Another process has come. */
+const CAME = 'came';
+
+interface Look {
+  readonly match: string;
+  readonly seat: Player;
+}
+const keyOf = ({ match, seat }: Look): string => `${seat} ${match}`;
+
+/** Opens it. Each process has a name of its own; what it says of itself goes with it. */
+export async function openPostgresBus(url: string): Promise<PostgresBus> {
+  const pool = poolOf(url, BESIDE);
+  await tablesOfProcesses(pool);
+  const bus = new PostgresBus(url, pool);
+  await bus.meet();
+  return bus;
+}
+
+class PostgresBus implements Bus {
+  readonly every = BEAT;
+  readonly desks: Desks;
+  readonly #me = randomBytes(6).toString('hex');
+  #ears: Ears | null = null;
+  #line: Client | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #looking: Promise<void> = Promise.resolve();
+  #closed = false;
+  /** The other processes that live. */
+  #others: ReadonlySet<string> = new Set();
+  /** The number of the last deed at the desk. */
+  #deeds = -1;
+  /** Who is said to look here. */
+  #looks = new Map<string, Look>();
+
+  constructor(
+    readonly url: string,
+    readonly pool: Pool,
+  ) {
+    this.desks = desksInDatabase(pool);
+  }
+  get alone(): boolean {
+    return this.#others.size === 0;
+  }
+
+  /** The clock goes on while any process beats: all of them go by the database's own time between two beats. */
+  async beat(now: number): Promise<number> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw cannot(error);
+    });
+    let failed = false;
+    try {
+      await client.query('begin');
+      // One after another: each adds what has passed since the one before.
+      await client.query(`select from house where name = 'clock' for update`);
+      const [at] = (await client.query<{ now: number }>(`select ${NOW} as now`)).rows;
+      const { rows } = await client.query<{ value: number }>(
+        `update house set value = greatest(value, $1::bigint, value + coalesce((
+           select $2::bigint - max(seen) from processes where seen > $2::bigint - ${LAPSE}), 0))
+         where name = 'clock' returning value`,
+        [now, at!.now],
+      );
+      const { rows: said } = await client.query<{ first: boolean }>(
+        `insert into processes (id, seen) values ($1, $2)
+           on conflict (id) do update set seen = excluded.seen returning xmax = 0 as first`,
+        [this.#me, at!.now],
+      );
+      // The others look who has come; what the database has forgotten is said again.
+      if (said[0]?.first) await client.query(`select pg_notify(${CHANNEL}, '${CAME}')`);
+      await client.query('commit');
+      if (said[0]?.first) this.#looks = new Map();
+      return Number(rows[0]?.value ?? now);
+    } catch (error) {
+      failed = true;
+      throw cannot(error);
+    } finally {
+      client.release(failed);
+    }
+  }
+
+  async elsewhere(match: string): Promise<ReadonlySet<Player>> {
+    const { rows } = await this.#ask<{ seat: Player }>(
+      `select distinct seat from looks join processes on id = process where match = $1 and process <> $2 and ${LIVES}`,
+      [match, this.#me],
+    );
+    return new Set(rows.map(({ seat }) => seat));
+  }
+  async version(match: string): Promise<number> {
+    const { rows } = await this.#ask<{ version: number }>('select version from matches where id = $1', [match]);
+    return rows[0]?.version ?? -1;
+  }
+  async claim(match: string): Promise<boolean> {
+    const { rows } = await this.#ask(
+      `insert into claims (match, process) values ($1, $2) on conflict (match) do update set process = $2
+         where claims.process = $2 or not exists (select from processes where id = claims.process and ${LIVES}) returning match`,
+      [match, this.#me],
+    );
+    return rows.length > 0;
+  }
+  async release(match: string): Promise<void> {
+    await this.#ask('delete from claims where match = $1 and process = $2', [match, this.#me]);
+  }
+  async #ask<R extends object>(text: string, values: readonly unknown[]): Promise<{ rows: R[] }> {
+    try {
+      return await this.pool.query<R>(text, [...values]);
+    } catch (error) {
+      throw cannot(error);
+    }
+  }
+
+  start(ears: Ears): void {
+    this.#ears = ears;
+    void this.#listen();
+    this.#timer = setInterval(() => this.look(), BEAT);
+    this.#timer.unref();
+  }
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#looking;
+    await this.#line?.end().catch(() => {});
+    await this.pool.query('delete from processes where id = $1', [this.#me]).catch(() => {});
+    await this.pool.end();
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#closed) return;
+    const line = new Client({
+      connectionString: this.url,
+      application_name: 'gaslamp',
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE,
+    });
+    const again = () => {
+      if (this.#line === line) this.#line = null;
+      line.removeAllListeners('end');
+      if (!this.#closed) setTimeout(() => void this.#listen(), AGAIN).unref();
+    };
+    line.on('error', () => {});
+    line.on('end', again);
+    line.on('notification', ({ payload = '' }) => {
+      if (payload === CAME) return this.look();
+      const word = read(payload);
+      if (word !== null) this.#ears?.hear(word);
+    });
+    try {
+      await line.connect();
+      this.#line = line;
+      const { rows } = await line.query<{ channel: string }>(`select ${CHANNEL} as channel`);
+      await line.query(`listen ${line.escapeIdentifier(rows[0]!.channel)}`);
+      // What was said before is found by looking.
+      this.look();
+    } catch {
+      line.end().catch(() => {});
+      again();
+    }
+    if (this.#closed) await line.end().catch(() => {});
+  }
+
+  /** Looks for what was missed, one look after another. */
+  look(): void {
+    if (this.#closed) return;
+    this.#looking = this.#looking
+      .then(() => this.#look())
+      .catch((error: Error) => log.debug({ err: error }, 'what other processes do cannot be looked for'));
+  }
+  async #look(): Promise<void> {
+    const ears = this.#ears;
+    if (this.#closed || ears === null) return;
+    const open = [...ears.open()];
+    await this.#sayWhoLooks(open.flatMap(({ match, viewers }) => viewers.map((seat) => ({ match, seat }))));
+    await this.#findLost(ears);
+    if (this.alone) return;
+    await this.#lookAtDesk(ears);
+    const { rows } = await this.#ask<{ match: string; version: number | null; players: number; watchers: number }>(
+      `select o.match, m.version,
+         coalesce((select max(n) from talk t where t.match = o.match and room = 'players'), 0) as players,
+         coalesce((select max(n) from talk t where t.match = o.match and room = 'watchers'), 0) as watchers
+       from unnest($1::text[]) as o (match) left join matches m on m.id = o.match`,
+      [open.map(({ match }) => match)],
+    );
+    for (const { match, version, players, watchers } of rows) {
+      ears.hear({ what: 'match', match, n: version ?? -1 });
+      ears.hear({ what: 'talk', match, room: 'players', n: players });
+      ears.hear({ what: 'talk', match, room: 'watchers', n: watchers });
+    }
+  }
+  async #lookAtDesk(ears: Ears): Promise<void> {
+    const { rows } = await this.#ask<{ n: number }>('select coalesce(max(n), -1) as n from deeds', []);
+    const n = rows[0]?.n ?? -1;
+    if (n !== this.#deeds) ears.hear({ what: 'desk' });
+    this.#deeds = n;
+  }
+  async #sayWhoLooks(now: readonly Look[]): Promise<void> {
+    const looks = new Map(now.map((look) => [keyOf(look), look]));
+    const came = [...looks].filter(([key]) => !this.#looks.has(key)).map(([, look]) => look);
+    const gone = [...this.#looks].filter(([key]) => !looks.has(key)).map(([, look]) => look);
+    const columns = (list: readonly Look[]) => [list.map(({ match }) => match), list.map(({ seat }) => seat), this.#me];
+    if (came.length > 0)
+      await this.#ask(
+        `with came as (insert into looks (process, match, seat)
+             select $3, * from unnest($1::text[], $2::integer[]) on conflict do nothing returning match)
+           select pg_notify(${CHANNEL}, 'looks ' || match) from came`,
+        columns(came),
+      );
+    if (gone.length > 0)
+      await this.#ask(
+        `delete from looks using unnest($1::text[], $2::integer[]) as g (match, seat)
+           where process = $3 and looks.match = g.match and looks.seat = g.seat`,
+        columns(gone),
+      );
+    this.#looks = looks;
+  }
+  /** Looks who else lives. */
+  async meet(): Promise<void> {
+    const { rows } = await this.#ask<{ id: string }>(`select id from processes where ${LIVES} and id <> $1`, [
+      this.#me,
+    ]);
+    this.#others = new Set(rows.map(({ id }) => id));
+  }
+  /** Where one does not live any more, the first of the others by name takes over. */
+  async #findLost(ears: Ears): Promise<void> {
+    const before = this.#others;
+    await this.meet();
+    const others = [...this.#others];
+    const lost = [...before].some((id) => !this.#others.has(id));
+    if (lost && others.every((id) => id > this.#me)) setTimeout(() => this.#closed || ears.inherit(), INHERIT).unref();
+  }
+}

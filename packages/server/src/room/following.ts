@@ -1,0 +1,53 @@
+// What another process did to a match: played on here, and told as if it had been done here.
+import type { AnyMatch } from '@gaslamp/games/games';
+import type { Player } from '@gaslamp/kernel/state';
+import { isEntry, type LogLine } from '@gaslamp/record/log';
+import { SecureDice } from '@gaslamp/record/secure-dice';
+import { sendAway } from '../seats/goodbyes.ts';
+import type { Seat, StoredMatch } from '../store/store.ts';
+import type { Followed } from './ledger.ts';
+import type { Room } from './room.ts';
+
+/** Takes it over, and tells everybody who looks here. */
+export function follow(room: Room, { before, lines, anew }: Followed): void {
+  const { ledger, audience, telling } = room;
+  const notes = lines.flatMap((line) => (isEntry(line) ? [] : [line.note]));
+  if (!anew && ledger.match !== null) playOn(room, ledger.match, lines);
+  sendAway(audience, notes);
+  if (anew) telling.greetAll();
+  else if (before.status.phase !== 'ended' && ledger.status.phase === 'ended') telling.end();
+  else if (notes.length > 0 || shows(before) !== shows(ledger)) telling.table();
+  else if (!same(before.seats, ledger.seats)) telling.presence();
+  if (!same(before.clock, ledger.clock)) telling.clock();
+  for (const seat of ledger.seats) tellOrder(room, before, seat);
+  room.presence.correct();
+}
+
+/** Each step is told by itself, as it was published. Of what stays in a draft its owner hears once. */
+function playOn({ ledger, telling }: Room, match: AnyMatch, lines: readonly LogLine[]): void {
+  let drafting: Player | null = null;
+  for (const line of lines) {
+    if (!isEntry(line)) continue;
+    const { entry } = line;
+    const row = match.follow(entry);
+    if (match.chance instanceof SecureDice) match.chance.used += entry.chance.length;
+    drafting = row === null ? entry.player : null;
+    if (row === null) continue;
+    ledger.log.publish(row);
+    telling.step(entry.player, row);
+  }
+  if (drafting !== null) telling.step(drafting, null);
+}
+
+/** What everybody is told of a table besides the game and who is here, as far as no note says it: of players' devices and letters nobody hears. */
+const shows = ({ status, targets }: Pick<StoredMatch, 'status' | 'targets'>): string =>
+  JSON.stringify([status.phase, status.rematch, status.proposals, targets.some(({ kind }) => kind === 'hook')]);
+
+function tellOrder({ audience }: Room, { seats }: StoredMatch, now: Seat): void {
+  const was = seats[now.seat];
+  if (now.by !== 'person' || was?.by !== 'person' || was.person.number !== now.person.number) return;
+  const { order, but } = now;
+  if (order !== was.order || !same(but, was.but))
+    audience.tell(audience.of(now.seat), { t: 'ordered', id: '', order, but });
+}
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

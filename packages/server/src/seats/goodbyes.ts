@@ -1,0 +1,22 @@
+// Whom a change of seats sends away, and with which words: by what the log says of it, whichever process wrote that.
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
+import type { Note, SeatNote } from '@gaslamp/protocol/notes';
+import type { Audience } from '../room/audience.ts';
+
+const ELSE = 'Somebody else sits here now.';
+const WORDS: Partial<Record<SeatNote['why'], string>> = {
+  freed: 'This seat was freed before the match began.',
+  left: 'A bot plays here now. The link of this seat takes it back.',
+  late: 'A bot plays for you now, since your time was up.',
+  handed: ELSE,
+  agreed: ELSE,
+};
+
+/** Sends away whoever looks from a seat that is not theirs any more. */
+export function sendAway(audience: Audience, notes: readonly Note[]): void {
+  for (const note of notes) {
+    const goodbye = note.kind === 'seat' ? WORDS[note.why] : undefined;
+    if (note.kind === 'seat' && goodbye !== undefined)
+      audience.dismiss(note.seat, note.why === 'late' ? GOODBYE.late : GOODBYE.refused, goodbye);
+  }
+}

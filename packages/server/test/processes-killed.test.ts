@@ -1,0 +1,173 @@
+// Two processes on one PostgreSQL, killed in turn in mid-play: nothing that was acknowledged is lost, nothing is done twice.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Entry } from '@gaslamp/kernel/log';
+import type { ServerMessage } from '@gaslamp/protocol/updates';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import WebSocket from 'ws';
+import { openPostgres } from '../src/store/postgres-store.ts';
+import { create } from './harness.ts';
+import { schemaOfTest, withoutPostgres } from './postgres.ts';
+
+const missing = await withoutPostgres();
+const main = join(fileURLToPath(new URL('..', import.meta.url)), 'src/main.ts');
+
+interface Lit {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+/** A server as a process of its own; resolves once it is lit. */
+function light(database: string): Promise<Lit> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GASLAMP_DATA: '', GASLAMP_DATABASE: database },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const port = /localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve({ child, port: Number(port) });
+    });
+    child.on('exit', () => reject(new Error(said)));
+  });
+}
+const killed = ({ child }: Lit): Promise<unknown> => {
+  const gone = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGKILL');
+  return gone;
+};
+
+type Standing = Extract<ServerMessage, { t: 'welcome' }>['standing'];
+interface Command {
+  readonly id: string;
+  readonly texts: readonly string[];
+  readonly at: { readonly move: number; readonly step: number };
+}
+/** One seat as a page keeps it: comes again where its line is cut, at the next door, and says again what is owed. */
+class Seat {
+  #socket: WebSocket | null = null;
+  #standing: Standing | null = null;
+  #owed: Command | null = null;
+  #n = 0;
+  #lost = 0;
+  #open = true;
+  readonly acked: { readonly id: string; readonly move: number; readonly step: number }[] = [];
+  /** Times until a line that was cut was up again, in milliseconds. */
+  readonly back: number[] = [];
+
+  constructor(
+    readonly match: string,
+    readonly token: string,
+    readonly doors: () => readonly number[],
+    readonly dice: FastDice,
+  ) {
+    this.#comes();
+  }
+  close(): void {
+    this.#open = false;
+    this.#socket?.close();
+  }
+  #comes(): void {
+    if (!this.#open) return;
+    const doors = this.doors();
+    const socket = new WebSocket(`ws://127.0.0.1:${doors[this.#n++ % doors.length]}/ws`);
+    this.#socket = socket;
+    socket.on('open', () => this.#says({ t: 'hello', match: this.match, token: this.token }));
+    socket.on('message', (data) => this.#hears(JSON.parse(String(data)) as ServerMessage));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (this.#standing !== null) this.#lost = performance.now();
+      this.#standing = null;
+      setTimeout(() => this.#comes(), 50);
+    });
+  }
+  #says(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+  #hears(message: ServerMessage): void {
+    if (message.t === 'welcome' && this.#lost > 0) this.back.push(performance.now() - this.#lost);
+    if (message.t === 'welcome' || message.t === 'update') this.#standing = message.standing;
+    if (message.t === 'ack' && message.id === this.#owed?.id) this.acked.push(message);
+    if ('id' in message && message.id === this.#owed?.id) this.#owed = null;
+    if (message.t === 'welcome' && this.#owed !== null) this.#says({ t: 'choose', ...this.#owed });
+    this.#answers();
+  }
+  #answers(): void {
+    const options = this.#standing?.question?.options;
+    if (this.#owed !== null || !options || !this.#open) return;
+    const { move, step } = this.#standing!;
+    this.#owed = {
+      id: `${this.token.slice(0, 6)}-${this.#n++}`,
+      texts: [this.dice.oneOf(options)],
+      at: { move, step },
+    };
+    this.#says({ t: 'choose', ...this.#owed });
+  }
+}
+
+const isAnswer = ({ did, alone }: Entry): boolean => did !== 'deal' && alone !== true;
+
+describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
+  test('kill -9 of one and then of the other: no acknowledged command is lost, none is done twice, bots go on', async () => {
+    const schema = await schemaOfTest();
+    const { url } = schema;
+    const first = await light(url);
+    const second = await light(url);
+    let doors = [first.port, second.port];
+    const seats: Seat[] = [];
+    const bot = { kind: 'bot', bot: 'random' } as const;
+    for (let i = 0; i < 4; i++) {
+      const more = i < 3 ? {} : { seats: [{ kind: 'person' } as const, bot], sit: [0] };
+      const { match, tokens } = await create(doors[i % 2]!, 2, more);
+      for (const token of tokens)
+        if (token) seats.push(new Seat(match, token, () => doors, new FastDice(seats.length)));
+    }
+    onTestFinished(() => {
+      for (const seat of seats) seat.close();
+    });
+    const acked = () => seats.reduce((sum, seat) => sum + seat.acked.length, 0);
+    const plays = async (more: number) => {
+      const enough = acked() + more;
+      const end = performance.now() + 20_000;
+      while (acked() < enough && performance.now() < end) await delay(10);
+      expect(acked()).toBeGreaterThanOrEqual(enough);
+    };
+    await plays(60);
+    await killed(first);
+    doors = [second.port];
+    await plays(60);
+    const third = await light(url);
+    doors = [second.port, third.port];
+    await killed(second);
+    await plays(60);
+    for (const seat of seats) seat.close();
+    await delay(200);
+
+    const store = await openPostgres(url);
+    onTestFinished(() => store.close());
+    for (const match of new Set(seats.map((seat) => seat.match))) {
+      const here = seats.filter((seat) => seat.match === match);
+      for (const { id, move, step } of here.flatMap((seat) => seat.acked))
+        expect(await store.command(match, id)).toMatchObject({ move, step });
+      const { lines } = await store.log(match);
+      // Whatever a person has answered is of one command; what has a single answer is nobody's.
+      const answers = lines.filter(
+        (line) => 'entry' in line && line.entry.player < here.length && isAnswer(line.entry),
+      );
+      const [row] = await schema.ask<{ n: number }>(
+        'select count(*)::integer as n from commands where match = $1',
+        match,
+      );
+      expect(answers).toHaveLength(row!.n);
+      expect(row!.n).toBeGreaterThanOrEqual(here.reduce((sum, seat) => sum + seat.acked.length, 0));
+    }
+    const back = seats.flatMap((seat) => seat.back);
+    expect(back.length).toBeGreaterThan(0);
+    expect(Math.max(...back)).toBeLessThan(2000);
+  }, 120_000);
+});

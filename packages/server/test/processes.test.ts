@@ -1,0 +1,413 @@
+// Two servers on one PostgreSQL: whoever looks or plays at either sees what one server alone would have shown.
+import { setTimeout as delay } from 'node:timers/promises';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { VersionTaken } from '../src/store/store.ts';
+import type { Word } from '../src/store/words.ts';
+import { deskOf } from './desk-forms.ts';
+import { act, bot, create, notesOf, ownServer, person, type Running, sit, three, timeOf, Viewer } from './harness.ts';
+import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
+import { quietly } from './quietly.ts';
+
+const missing = await withoutPostgres();
+
+/** Two servers for one test, on a schema of their own. */
+async function two(options: Parameters<typeof ownServer>[0] = {}): Promise<{ a: Running; b: Running; schema: Schema }> {
+  const schema = await schemaOfTest();
+  const a = await ownServer({ database: schema.url, ...options });
+  return { a, b: await ownServer({ database: schema.url, ...options }), schema };
+}
+const openAll = (port: number, match: string, tokens: readonly (string | null)[]) =>
+  Promise.all(tokens.map((token) => Viewer.open(port, match, token!)));
+const closed = (viewers: readonly Viewer[]) =>
+  onTestFinished(() => {
+    for (const viewer of viewers) viewer.close();
+  });
+/** What a viewer was told that happened, step by step. */
+const rowsOf = ({ heard }: Viewer) =>
+  heard.flatMap((message) => (message.t === 'update' && message.row ? [message.row] : []));
+/** Waits until a viewer is where another one is. */
+const at = (viewer: Viewer, other: Viewer) =>
+  viewer.until(() => viewer.standing!.move === other.standing!.move && viewer.standing!.step === other.standing!.step);
+/** What is told of who is here comes a moment later, and spans go on. */
+const steady = ({ info }: Viewer) => ({ ...info, seats: info!.seats.map(({ awayIn: _, ...seat }) => seat) });
+
+describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
+  test.each(['emerald-2e', 'nanty-narking', 'emerald-1e'])(
+    'of %s every seat is shown the same by both, whichever of them is commanded',
+    async (game) => {
+      const { a, b } = await two();
+      const made = await create(a.port, 3, { game });
+      const all = [...made.tokens, made.spectator];
+      const [here, there] = [await openAll(a.port, made.match, all), await openAll(b.port, made.match, all)];
+      closed([...here, ...there]);
+      const dice = new FastDice(game.length);
+      let [answers, backs] = [0, 0];
+      while (answers < 45 && here[0]!.standing!.question !== null) {
+        const side = dice.below(2) === 0 ? here : there;
+        const asked = side.find((viewer) => viewer.asked);
+        if (asked === undefined) {
+          await delay(5);
+          continue;
+        }
+        const mayGoBack = asked.standing!.undoable > 0 && dice.below(5) === 0;
+        const { move, step } = asked.standing!;
+        const reply = await (mayGoBack ? asked.undo(1) : asked.choose(dice.oneOf(asked.standing!.question!.options!)));
+        // The other one may have answered by itself what has a single answer: then this is out of date, and nothing else.
+        if (reply.t === 'refused') expect(reply.reason).toMatch(/stale-move|not-your-decision/);
+        else await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+        if (reply.t === 'ack') answers++;
+        if (reply.t === 'ack' && mayGoBack) backs++;
+      }
+      expect(answers).toBeGreaterThan(30);
+      expect(backs).toBeGreaterThan(0);
+      const last = Math.max(...[...here, ...there].map(({ standing }) => standing!.move));
+      for (const viewer of [...here, ...there]) await viewer.until(() => viewer.standing!.move === last);
+      const anew = await openAll(a.port, made.match, all);
+      closed(anew);
+      for (const [i, viewer] of here.entries()) {
+        await at(there[i]!, viewer);
+        await vi.waitFor(() => expect(steady(there[i]!)).toEqual(steady(viewer)));
+        expect(there[i]!.state).toEqual(viewer.state);
+        expect(there[i]!.standing).toEqual(viewer.standing);
+        expect(rowsOf(there[i]!)).toEqual(rowsOf(viewer));
+        // What whoever comes now is told at once.
+        expect(anew[i]!.state).toEqual(viewer.state);
+        expect(anew[i]!.standing).toEqual(viewer.standing);
+      }
+      // Both know which outcome of the dice comes next: none is given twice.
+      const { lines } = await a.server.lobby.store.log(made.match);
+      const used = lines.reduce((sum, line) => sum + ('entry' in line ? line.entry.chance.length : 0), 0);
+      for (const { server } of [a, b])
+        expect((await server.lobby.room(made.match)).match!.chance).toMatchObject({ used });
+    },
+  );
+
+  test('of two answers to one question, given at both at once, one is carried out and one refused in words', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const [here, there] = [
+      await openAll(a.port, made.match, made.tokens),
+      await openAll(b.port, made.match, made.tokens),
+    ];
+    closed([...here, ...there]);
+    const outcomes: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      await here[0]!.until(() => here.some(({ asked }) => asked));
+      const seat = here.findIndex(({ asked }) => asked);
+      await at(there[seat]!, here[seat]!);
+      const [one] = here[seat]!.standing!.question!.options!;
+      const replies = await Promise.all([here[seat]!.choose(one!), there[seat]!.choose(one!)]);
+      outcomes.push(
+        replies
+          .map((reply) => (reply.t === 'refused' ? reply.reason : reply.t))
+          .sort()
+          .join(),
+      );
+    }
+    for (const outcome of outcomes) expect(outcome).toMatch(/^ack,(?:stale-move|not-your-decision)$/);
+    const stored = (await a.server.lobby.store.log(made.match)).lines.filter(
+      (line) => 'entry' in line && !line.entry.alone,
+    );
+    // The deal, and each answer once.
+    expect(stored).toHaveLength(13);
+  });
+
+  test('a command that is sent again, to the other one, is carried out once', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const [here, there] = [
+      await openAll(a.port, made.match, made.tokens),
+      await openAll(b.port, made.match, made.tokens),
+    ];
+    closed([...here, ...there]);
+    const seat = here.findIndex(({ asked }) => asked);
+    const { move, step, question } = here[seat]!.standing!;
+    const command = { t: 'choose', id: 'once', texts: [question!.options![0]!], at: { move, step } };
+    const [one, other] = await Promise.all([here[seat]!.ask(command), there[seat]!.ask(command)]);
+    expect(one.t).toBe('ack');
+    expect(other).toEqual(one);
+  });
+
+  test('a word that is missed is made up for within a second, and so is a line that is cut', async () => {
+    const { a, b, schema } = await two();
+    const made = await create(a.port, 2);
+    const here = await openAll(a.port, made.match, made.tokens);
+    const there = await openAll(b.port, made.match, made.tokens);
+    closed([...here, ...there]);
+    // It looks for what it has missed only where it knows of another one.
+    await vi.waitFor(() => expect(b.server.lobby.house.bus.alone).toBe(false), 3000);
+    const { lobby } = b.server;
+    const hear = lobby.hear.bind(lobby);
+    const missedOnce = new Set<string>();
+    lobby.hear = (word: Word) => {
+      const key = JSON.stringify(word);
+      if (missedOnce.has(key)) return hear(word);
+      missedOnce.add(key);
+    };
+    const answer = async () => {
+      const seat = here.findIndex(({ asked }) => asked);
+      const { move } = here[seat]!.standing!;
+      expect((await here[seat]!.choose(here[seat]!.standing!.question!.options![0]!)).t).toBe('ack');
+      await here[seat]!.until(() => here[seat]!.standing!.move !== move || here[seat]!.standing!.step > 0);
+      return seat;
+    };
+    const seat = await answer();
+    // Twice what a look takes: the first is the one that is missed.
+    await there[seat]!.until(
+      () =>
+        there[seat]!.standing!.move === here[seat]!.standing!.move &&
+        there[seat]!.standing!.step === here[seat]!.standing!.step,
+      2600,
+    );
+    lobby.hear = hear;
+    await schema.ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "gaslamp_%'`);
+    const next = await answer();
+    await at(there[next]!, here[next]!);
+    expect(missedOnce.size).toBeGreaterThan(0);
+  });
+
+  test('seats, invitations, orders, and who was sent away: done at one, told at the other', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const [ann, ben, cat] = (await openAll(b.port, match, tokens)) as [Viewer, Viewer, Viewer];
+    const watcher = await openAll(a.port, match, tokens);
+    closed([ann, ben, cat, ...watcher]);
+    await act(a.port, match, { do: 'leave', token: tokens[1], seat: 1 });
+    await ben.until(() => ben.closed !== null);
+    expect(ben.closed).toBe(4003);
+    expect(ben.heard.at(-1)).toEqual({
+      t: 'error',
+      error: 'A bot plays here now. The link of this seat takes it back.',
+    });
+    await ann.until(() => ann.info!.seats[1]!.standsIn);
+    // Back at the other one, at once.
+    const back = await Viewer.open(a.port, match, tokens[1]);
+    closed([back]);
+    await ann.until(() => ann.info!.seats[1]!.kind === 'person');
+    expect(
+      notesOf(ann)
+        .map((note) => (note.kind === 'seat' ? note.why : note.kind))
+        .slice(-2),
+    ).toEqual(['left', 'back']);
+    await watcher[2]!.ask({ t: 'standing', order: 'match' });
+    await cat.until(() => cat.heard.some((m) => m.t === 'ordered' && m.order === 'match'));
+    expect(ann.heard.some(({ t }) => t === 'ordered')).toBe(false);
+    const { body } = await act(b.port, match, { do: 'hand-over', token: tokens[2], seat: 2 });
+    // By a token that the other one has made a moment before.
+    const dan = await sit(a.port, match, body.invite, 'Dan');
+    const sitting = await Viewer.open(b.port, match, dan.body.token as string);
+    closed([sitting]);
+    expect(sitting.info!.you).toBe(2);
+    await cat.until(() => cat.closed === 4003);
+    await ann.until(() => ann.info!.seats[2]!.name === 'Dan');
+    await act(a.port, match, { do: 'agree-end', token: tokens[0] });
+    await sitting.until(() => sitting.info!.proposals.length === 1);
+    expect(sitting.info!.proposals[0]!.asked).not.toEqual([]);
+  });
+
+  test('who gathers at two servers is dealt one match, and a rematch at both leads to one', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 3, { sit: [0], name: 'Ann' });
+    const ann = await Viewer.open(b.port, made.match, made.tokens[0]!);
+    closed([ann]);
+    const sat = await Promise.all([
+      sit(a.port, made.match, made.invites[1], 'Ben'),
+      sit(b.port, made.match, made.invites[2], 'Cat'),
+    ]);
+    expect(sat.map(({ status }) => status)).toEqual([200, 200]);
+    await ann.until(() => ann.standing !== null);
+    expect(ann.info!.phase).toBe('playing');
+    const tokens = [made.tokens[0]!, ...sat.map(({ body }) => body.token as string)];
+    const there = await openAll(a.port, made.match, tokens);
+    closed(there);
+    for (const token of tokens) await act(b.port, made.match, { do: 'agree-end', token });
+    await ann.until(() => ann.info!.phase === 'ended');
+    await there[1]!.until(() => there[1]!.info!.phase === 'ended');
+    const rooms = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
+    const led = await Promise.all([a, b].map(({ server }, i) => server.lobby.rematch(rooms[i]!, 'here', 0)));
+    expect(led[0]).toBe(led[1]);
+    expect((await a.server.lobby.store.load(led[0]!))!.status.phase).toBe('playing');
+    expect(await b.server.lobby.store.load(made.match)).toMatchObject({ status: { rematch: led[0] } });
+  });
+
+  test('who looks at one is here for the other; who has gone from both is not', async () => {
+    const { a, b } = await two({ gone: 200 });
+    const made = await create(a.port, 2);
+    const ben = await Viewer.open(b.port, made.match, made.tokens[1]!);
+    const [first, second] = await Promise.all([a, b].map(({ port }) => Viewer.open(port, made.match, made.tokens[0]!)));
+    closed([ben, first!, second!]);
+    const isHere = () => ben.info!.seats[0]!.here;
+    await ben.until(isHere);
+    first!.close();
+    await delay(1500);
+    expect(isHere()).toBe(true);
+    expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: null });
+    second!.close();
+    await ben.until(() => !isHere());
+    const seen = await Viewer.open(a.port, made.match, made.tokens[0]!);
+    closed([seen]);
+    await ben.until(isHere);
+  });
+
+  test('for the bots of a match one server thinks, and the other goes on when it is gone', async () => {
+    const { a, b } = await two({ pace: { bot: 5, window: 20 } });
+    const made = await create(a.port, 3, { seats: [person, bot(), bot()], sit: [0] });
+    const asked = vi.fn();
+    for (const { server } of [a, b]) {
+      const { bots } = server.lobby.driver;
+      const choose = bots.choose.bind(bots);
+      bots.choose = (question, awaited) => {
+        asked(JSON.stringify([question.view.s.move, question.view.s.step, question.decision.player]));
+        return choose(question, awaited);
+      };
+    }
+    const [here, there] = [
+      await Viewer.open(a.port, made.match, made.tokens[0]!),
+      await Viewer.open(b.port, made.match, made.tokens[0]!),
+    ];
+    closed([here, there]);
+    const dice = new FastDice(3);
+    for (let n = 0; n < 25; n++) {
+      const viewer = n % 2 === 0 ? here : there;
+      await viewer.until(() => viewer.asked, 20_000);
+      await viewer.choose(dice.oneOf(viewer.standing!.question!.options!));
+    }
+    const thoughts = asked.mock.calls.map(([key]) => key as string);
+    expect(thoughts.length).toBeGreaterThan(5);
+    expect(new Set(thoughts).size).toBe(thoughts.length);
+    await there.until(() => there.asked, 20_000);
+    await a.server.close();
+    // What has a single answer is answered for them, at times before they do it.
+    for (let acks = 0; acks < 6; ) {
+      await there.until(() => there.asked, 20_000);
+      const reply = await there.choose(dice.oneOf(there.standing!.question!.options!));
+      if (reply.t === 'ack') acks++;
+      else expect(reply).toMatchObject({ t: 'refused', reason: expect.stringMatching(/stale-move|not-your-decision/) });
+    }
+  });
+
+  test('a time that is up is up once, whoever looks for it', async () => {
+    const { a, b } = await two({ look: 20 });
+    const clock = { kind: 'live', base: 60, increment: 0, window: 20, missed: 'vote' } as const;
+    const { match, tokens } = await three(a.port, { clock });
+    const here = await openAll(a.port, match, tokens);
+    const there = await openAll(b.port, match, tokens);
+    closed([...here, ...there]);
+    for (const run of [a, b]) timeOf(run)(61_000);
+    const late = (viewer: Viewer) => notesOf(viewer).filter(({ kind }) => kind === 'late').length;
+    await there[0]!.until(() => late(there[0]!) > 0);
+    await here[0]!.until(() => late(here[0]!) > 0);
+    await delay(200);
+    expect([late(here[0]!), late(there[0]!)]).toEqual([1, 1]);
+    await there[0]!.until(() => there[0]!.clock?.late !== null);
+    const { seat } = there[0]!.clock!.late!;
+    const voters = [0, 1, 2].filter((one) => one !== seat);
+    for (const [i, one] of voters.entries())
+      await act([a, b][i]!.port, match, { do: 'vote', token: tokens[one], seat, vote: 'bot' });
+    await there[seat]!.until(() => there[seat]!.closed !== null);
+    await here[voters[0]!]!.until(() => here[voters[0]!]!.info!.seats[seat]!.standsIn);
+  });
+
+  test('talk is heard at both, each room by its own', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const [ann] = await openAll(a.port, made.match, made.tokens);
+    const [, ben] = await openAll(b.port, made.match, made.tokens);
+    const watchers = [
+      await Viewer.open(a.port, made.match, made.spectator),
+      await Viewer.open(b.port, made.match, made.spectator),
+    ];
+    closed([ann!, ben!, ...watchers]);
+    const lines = (viewer: Viewer) =>
+      viewer.heard.flatMap((m) => (m.t === 'line' && m.line.words.kind === 'text' ? [m.line.words.text] : []));
+    const say = (viewer: Viewer, text: string) => viewer.ask({ t: 'say', words: { kind: 'text', text } });
+    await Promise.all([say(ann!, 'one'), say(ben!, 'two')]);
+    await say(watchers[0]!, 'guess');
+    for (const viewer of [ann!, ben!]) await viewer.until(() => lines(viewer).length === 2);
+    await watchers[1]!.until(() => lines(watchers[1]!).length === 1);
+    expect(lines(ann!)).toEqual(lines(ben!));
+    expect(lines(watchers[1]!)).toEqual(['guess']);
+  });
+
+  test('what is done at the desk of one holds at the other', async () => {
+    const { a, b } = await two();
+    await a.server.lobby.house.desk.do({ do: 'close', words: 'We move.' });
+    const made = () =>
+      create(b.port, 2).then(
+        () => 'made',
+        (error: Error) => error.message,
+      );
+    await vi.waitFor(async () => expect(await made()).toContain('We move.'), 2000);
+    await Promise.all([a, b].map(({ server }) => server.lobby.house.desk.do({ do: 'open' })));
+    expect(await made()).toBe('made');
+    // Who has opened it at one has it open at the other.
+    const { cookie } = await deskOf(a);
+    const status = async () => (await fetch(`http://127.0.0.1:${b.port}/admin`, { headers: { cookie } })).status;
+    expect(await status()).toBe(200);
+    await b.server.lobby.house.desk.newToken();
+    expect(await status()).toBe(401);
+  });
+
+  test('a server that is stopped sends everybody on, behind what they have done, and the other one has it all', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const here = await openAll(a.port, made.match, made.tokens);
+    const asked = here.find((viewer) => viewer.asked)!;
+    const { move, step, question } = asked.standing!;
+    const last = { t: 'choose', id: 'last', texts: [question!.options![0]!], at: { move, step } };
+    asked.send(last);
+    const stopped = a.server.close();
+    for (const viewer of here) await viewer.until(() => viewer.closed === 1012);
+    expect(here.every(({ heard }) => heard.every(({ t }) => t !== 'error'))).toBe(true);
+    await expect(fetch(`http://127.0.0.1:${a.port}/healthz`)).rejects.toThrow();
+    const there = await openAll(b.port, made.match, made.tokens);
+    closed(there);
+    // It may have been too late for it: then nothing was said, and a page says it again.
+    expect((await there[here.indexOf(asked)]!.ask(last)).t).toBe('ack');
+    const { lines } = await b.server.lobby.store.log(made.match);
+    expect(lines.filter((line) => 'entry' in line)).toHaveLength(2);
+    await stopped;
+    expect(there[0]!.info!.seats.every((seat) => seat.here)).toBe(true);
+  });
+
+  test('the house clock is one, goes on while either is up, and stands while neither is', async () => {
+    const schema = await schemaOfTest();
+    const first = await ownServer({ database: schema.url });
+    const now = ({ server }: Running) => server.lobby.house.now();
+    await schema.ask(`update house set value = 1000000 where name = 'clock'`);
+    await delay(1100);
+    const second = await ownServer({ database: schema.url });
+    await vi.waitFor(() => expect(Math.abs(now(first) - now(second))).toBeLessThan(60), 5000);
+    const before = now(second);
+    await first.server.close();
+    await delay(300);
+    expect(now(second) - before).toBeGreaterThanOrEqual(299);
+    const third = await ownServer({ database: schema.url });
+    await vi.waitFor(() => expect(Math.abs(now(third) - now(second))).toBeLessThan(60), 5000);
+    await second.server.close();
+    await third.server.close();
+    const [row] = await schema.ask<{ value: number }>(`select value from house where name = 'clock'`);
+    const stopped = performance.now();
+    await delay(600);
+    const last = await ownServer({ database: schema.url });
+    expect(now(last) - Number(row!.value)).toBeLessThan(performance.now() - stopped - 400);
+  });
+
+  test('where commits are overtaken again and again it is said in words', async () => {
+    const { a } = await two();
+    const made = await create(a.port, 2);
+    const viewers = await openAll(a.port, made.match, made.tokens);
+    closed(viewers);
+    const asked = viewers.find((viewer) => viewer.asked)!;
+    const said = quietly();
+    vi.spyOn(a.server.lobby.store, 'commit').mockRejectedValue(new VersionTaken(made.match, 0));
+    expect(await asked.choose(asked.standing!.question!.options![0]!)).toMatchObject({
+      t: 'refused',
+      detail: 'something else has happened at this table meanwhile; try again',
+    });
+    vi.restoreAllMocks();
+    said.mockRestore();
+    expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+  });
+});

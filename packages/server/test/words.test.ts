@@ -1,0 +1,22 @@
+// What processes say to each other: it is read as it was said, and says nothing but where to read.
+import { expect, test } from 'vitest';
+import { read, spelled, type Word } from '../src/store/words.ts';
+
+const WORDS: readonly Word[] = [
+  { what: 'match', match: 'a-b_c1', n: 12 },
+  { what: 'match', match: 'gone', n: -1 },
+  { what: 'talk', match: 'abc', room: 'players', n: 3 },
+  { what: 'talk', match: 'abc', room: 'watchers', n: 500 },
+  { what: 'looks', match: 'abc' },
+  { what: 'desk' },
+];
+
+test.each(WORDS)('%o is read as it was said', (word) => {
+  expect(read(spelled(word))).toEqual(word);
+  expect(spelled(word)).toMatch(/^(?:desk|(?:looks|match|talk) [\w-]+(?: -?\d+)?(?: players| watchers)?)$/);
+});
+
+test('what is no word of ours is none', () => {
+  for (const text of ['', 'came', 'match', 'match abc', 'match abc x', 'talk abc 3 kitchen', 'else abc 1'])
+    expect(read(text)).toBeNull();
+});

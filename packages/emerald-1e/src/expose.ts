@@ -58,6 +58,8 @@ function mayKeep(at: At, owner: Player, agent: Agent): boolean {
 
 /** R11.16: an unrevealed controller is asked whatever their faction is; with the wrong one only giving up is offered. */
 const keepOrGive = choice('expose.answer', {
+  // R15.1: who has revealed stays so; R11.16: the exposure goes on with either.
+  final: true,
   options(at, { by, agent }) {
     if (keepsFor(agent) === undefined || at.s.revealed[by] === 1) return [];
     return mayKeep(at, by, agent) ? [give, keep].sort((a, b) => a - b) : [give];

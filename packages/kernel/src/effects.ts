@@ -23,6 +23,8 @@ export interface Choice<S extends State, D> {
   readonly secret: boolean;
   /** The answer that lets things happen, in a window of interrupts; what a standing order gives. Else null. */
   readonly pass: Option | null;
+  /** What others have seen of the answer stays: the turn in which it was asked goes on with it. Every window is so. */
+  readonly final: boolean;
   /** Of a set, the answer that ends it. Else null. */
   readonly done: Option | null;
   /** Of a window, what it is about: one of the game's topics. Else null. */
@@ -37,6 +39,7 @@ export interface ChoiceParts<S extends State, D, L> {
   readonly draft?: boolean;
   readonly secret?: boolean;
   readonly pass?: Option;
+  readonly final?: boolean;
   /** What a window is about, from its frame alone: a standing order may be given for some topics only. */
   topic?(locals: L): string;
   options(at: Position<S, D>, locals: L): readonly Option[];
@@ -71,6 +74,7 @@ export class Effects<S extends State, D> {
       draft: parts.draft ?? false,
       secret: parts.secret ?? false,
       pass: parts.pass ?? null,
+      final: parts.final ?? parts.pass !== undefined,
       done: null,
       topic: parts.topic ?? null,
       options: parts.options,
@@ -96,6 +100,7 @@ export class Effects<S extends State, D> {
       draft: parts.draft ?? false,
       secret: parts.secret ?? false,
       pass: null,
+      final: false,
       done,
       topic: null,
       options: (at: Position<S, D>, locals: L) => subsetOptions(subset, at, locals, done),

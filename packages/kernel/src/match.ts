@@ -268,17 +268,24 @@ export class Match<S extends State, D> {
       throw new Error(`"${decision.effect}" drew or showed something inside a draft`);
     const owner = this.#pasts.list.length > 0 ? this.#pasts.owner : decision.player;
     const passedOn = asked === null || (asked.player !== owner && !answersItself(asked));
+    const final = next.step === 0 && this.#isFinal();
     const entry: Entry = {
       player: decision.player,
       did: game.verbs.format(option),
       chance: recorder.said,
       events,
       patch: diff(this.s, next),
-      settled: table.chanced || sees(table.learned, owner) || passedOn,
+      settled: table.chanced || sees(table.learned, owner) || passedOn || final,
       ...(answersItself(decision) && { alone: true }),
       ...(table.exchanged.length > 0 && { exchanged: table.exchanged }),
     };
     return { entry, decision: table.decision, next };
+  }
+
+  /** Whether what is answered now, with all its parts, is to stay as soon as others see it. */
+  #isFinal(): boolean {
+    const effect = this.game.effects.byName[this.asked?.effect ?? ''];
+    return effect?.kind === 'choice' && effect.final;
   }
 
   /** Says why an answer is not allowed; of a set that is given whole, what does not go with the picks given before it. */
@@ -301,7 +308,8 @@ export class Match<S extends State, D> {
     const { player, settled, alone = false, events, exchanged } = entry;
     const drafting = next.step > 0;
     const before = { s: this.s, pending: this.#pending, published: !this.#drafting, alone };
-    const kept = settled ? Pasts.behind<S>(entry) : this.#pasts.and(before, player);
+    const final = !drafting && this.#isFinal();
+    const kept = settled ? Pasts.behind<S>({ ...entry, final }) : this.#pasts.and(before, player);
     const pasts = exchanged ? kept.exchanged(exchanged, this.s) : kept;
     this.#pasts = drafting ? pasts : pasts.published(next);
     this.s = next;

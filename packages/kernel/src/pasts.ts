@@ -19,6 +19,10 @@ interface Seen {
   readonly behind: number;
 }
 
+interface Last extends Pick<Entry, 'player' | 'chance'> {
+  readonly final?: boolean;
+}
+
 /** Why no more can be taken back: it is the start, somebody else answered, chance was used, or the player learned something. */
 export type Horizon = 'start' | 'others' | 'chance' | 'learned';
 
@@ -29,11 +33,11 @@ export class Pasts<S extends State> {
     readonly owner: Player,
     readonly seen: readonly Seen[],
     /** What came before the first of them. */
-    readonly last: Pick<Entry, 'player' | 'chance'> | null,
+    readonly last: Last | null,
   ) {}
 
   /** Nothing before `last` can be had back. */
-  static behind<S extends State>(last: Pick<Entry, 'player' | 'chance'> | null): Pasts<S> {
+  static behind<S extends State>(last: Last | null): Pasts<S> {
     return new Pasts<S>([], -1, [], last);
   }
 
@@ -44,7 +48,8 @@ export class Pasts<S extends State> {
   horizon(player: Player): Horizon {
     const { last } = this;
     if (last === null || last.player < 0) return 'start';
-    if (last.player !== player) return 'others';
+    // A turn that was interrupted is somebody else's, and has gone on.
+    if (last.player !== player || last.final) return 'others';
     return last.chance.length > 0 ? 'chance' : 'learned';
   }
 

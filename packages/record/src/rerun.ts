@@ -50,11 +50,11 @@ export class Rerun {
     return null;
   }
 
-  /** Logs had take-backs of whole steps first, which said less, and settled more. */
+  /** Logs had take-backs of whole steps first, which said less. What may be taken back was more once, and less. */
   #differs(entry: ReadEntry, found: Entry, field: keyof Entry): string | null {
     const old = takenBack(entry.did) === 'step';
     if (old && (field === 'did' || field === 'events')) return null;
-    if (field === 'settled') return found.settled && !entry.settled ? unlike(false, true) : null;
+    if (field === 'settled') return null;
     if (field === 'alone') return entry.alone && !found.alone ? unlike(true, false) : null;
     if (field === 'exchanged' && entry.exchanged === undefined) return null;
     return unlike(entry[field], found[field]);

@@ -15,8 +15,12 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, told once more at the end: above it stand thousands of lines of what did not. */
 const failures = [];
 
-/** What bots think in, as `npm start` has it: every server of a test would load it from its sources. */
-const env = { ...process.env, GASLAMP_BOT_WORKER: await bundled('packages/server/src/bots/bot-worker.ts') };
+/** What bots think in, and the server itself, as `npm start` has them: tests would load them from their sources each time. */
+const env = {
+  ...process.env,
+  GASLAMP_BOT_WORKER: await bundled('packages/server/src/bots/bot-worker.ts'),
+  GASLAMP_MAIN: await bundled('packages/server/src/main.ts'),
+};
 
 /** Runs a program of Node; gives its exit code and, where it was not shown, its output. */
 function run(args, { show = false, cwd = root } = {}) {

@@ -1,14 +1,13 @@
 // The host's desk: nobody gets in without the token, and it shows no secret.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Sessions } from '../src/admin/sessions.ts';
 import { desksInMemory } from '../src/bus/desks.ts';
 import { main } from '../src/data.ts';
 import { deskOf, FORM, house, opened, send, statusOf } from './desk-forms.ts';
-import { folder, ownServer, playOn, post, start, three, Viewer } from './harness.ts';
+import { folder, MAIN, ownServer, playOn, post, start, three, Viewer } from './harness.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
 import { Device } from './push-service.ts';
 
@@ -205,10 +204,9 @@ test.skipIf(missing !== null)('with a database a new token opens the desk of a s
 test('the first start tells the token, and no later one', async () => {
   const place = folder();
   onTestFinished(place.remove);
-  const entry = join(fileURLToPath(new URL('..', import.meta.url)), 'src/main.ts');
   const lit = () =>
     new Promise<string>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+      const child = spawn(process.execPath, MAIN, {
         env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GASLAMP_DATA: join(place.path, 'data.sqlite') },
       });
       let said = '';

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../src/store/sqlite-store.ts';
-import { type Created, create, folder, Viewer } from './harness.ts';
-
-const main = join(fileURLToPath(new URL('..', import.meta.url)), 'src/main.ts');
+import { type Created, create, folder, MAIN, Viewer } from './harness.ts';
 
 /** The real server as its own process; resolves with its port once it is lit. */
 function light(file: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, MAIN, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GASLAMP_DATA: file },
   });
   return new Promise((resolve, reject) => {

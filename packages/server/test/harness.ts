@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { applyPatch, diff } from '@gaslamp/kernel/patch';
@@ -13,6 +14,11 @@ import { started } from '../src/clock/clock.ts';
 import { hashToken, newToken } from '../src/lobby/tokens.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
 import type { Seat } from '../src/store/store.ts';
+
+/** What Node is to run for a server in a process of its own, as `npm start` has it where `npm test` has built that. */
+export const MAIN: readonly string[] = process.env.GASLAMP_MAIN
+  ? [process.env.GASLAMP_MAIN]
+  : ['--import', 'tsx', fileURLToPath(new URL('../src/main.ts', import.meta.url))];
 
 export interface Running {
   readonly server: GaslampServer;
@@ -177,11 +183,11 @@ export class Viewer {
   send(message: unknown): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
-  /** Waits until something holds; throws after `patience` milliseconds. */
+  /** Waits until something holds; throws after `patience` milliseconds, and at once where nothing more can be heard. */
   async until(holds: () => boolean, patience = 30_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
-      if (Date.now() > end) throw new Error(`waited in vain; last heard: ${this.bytes.slice(-3).join('\n')}`);
+      if (this.closed !== null || Date.now() > end) throw new Error(`waited in vain; last heard: ${this.bytes.slice(-3).join('\n')}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 50);
         this.#waiting.push(() => {

@@ -1,13 +1,10 @@
 // A server on a PostgreSQL: matches go on after a restart and after the database was away, and nothing shows its password.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { create, ownServer, playOn, post, refusedWhileAway, start, Viewer } from './harness.ts';
+import { create, MAIN, ownServer, playOn, post, refusedWhileAway, start, Viewer } from './harness.ts';
 import { lineTo, schemaOfTest, withoutPostgres } from './postgres.ts';
 import { allOf, quietly } from './quietly.ts';
 
-const main = join(fileURLToPath(new URL('..', import.meta.url)), 'src/main.ts');
 const missing = await withoutPostgres();
 
 /** Plays on until everybody has heard of the last answer, and somebody is asked. */
@@ -62,7 +59,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const url = schema.at((url) => {
       url.password ||= 'Sherl0ck';
     });
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const child = spawn(process.execPath, MAIN, {
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GASLAMP_DATA: '', GASLAMP_DATABASE: url },
     });
     onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,19 +1,16 @@
 // Two processes on one PostgreSQL, killed in turn in mid-play: nothing that was acknowledged is lost, nothing is done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Entry } from '@gaslamp/kernel/log';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { openPostgres } from '../src/store/postgres-store.ts';
-import { create } from './harness.ts';
+import { create, MAIN } from './harness.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
 
 const missing = await withoutPostgres();
-const main = join(fileURLToPath(new URL('..', import.meta.url)), 'src/main.ts');
 
 interface Lit {
   readonly child: ChildProcess;
@@ -21,7 +18,7 @@ interface Lit {
 }
 /** A server as a process of its own; resolves once it is lit. */
 function light(database: string): Promise<Lit> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, MAIN, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GASLAMP_DATA: '', GASLAMP_DATABASE: database },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

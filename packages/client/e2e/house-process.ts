@@ -5,3 +5,5 @@ import { HASTE, openSite } from './browser.ts';
 const [database, port] = process.argv.slice(2);
 const { url } = await openSite({ ...HASTE, database: database!, ways: waysTo(Number(port)) });
 process.send?.(Number(new URL(url).port));
+// Nobody is left who would end it.
+process.on('disconnect', () => process.exit());

@@ -97,7 +97,7 @@ module.exports = {
     {
       name: 'bench-only-from-its-command',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/sim/(?:src/commands|test)/bench[^/]*\\.ts$' },
+      from: { path: '^packages/', pathNot: '^packages/(?:sim/(?:src/commands|test)/bench[^/]*\\.ts$|client/e2e/)' },
       to: { path: '^bench/' },
     },
     {
@@ -133,9 +133,10 @@ module.exports = {
     },
     {
       name: 'tests-of-one-package',
-      comment: 'helpers for the tests of several packages are sources',
+      comment:
+        'helpers for the tests of several packages are sources; pages are tested at whole servers, with what those have in their tests',
       severity: 'error',
-      from: { path: '^packages/([^/]+)/' },
+      from: { path: '^packages/([^/]+)/', pathNot: '^packages/client/e2e/' },
       to: { path: `^packages/[^/]+${OUTSIDE_SOURCES}`, pathNot: '^packages/$1/' },
     },
     {

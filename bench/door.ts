@@ -1,10 +1,11 @@
 // One door for several servers: nginx where there is one, else a proxy that hands on connections in turns.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openTurns } from './turns.ts';
 
 const ITSELF = fileURLToPath(import.meta.url);
 
@@ -63,13 +64,11 @@ async function nginx(first: readonly number[]): Promise<Door> {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const port = portOf(server);
+      const { port } = server.address() as AddressInfo;
       server.close(() => resolve(port));
     });
   });
 }
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** In a process of its own, since it stands between what is measured. */
 async function proxy(ports: readonly number[]): Promise<Door> {
@@ -84,30 +83,8 @@ async function proxy(ports: readonly number[]): Promise<Door> {
     close: async () => void child.kill(),
   };
 }
-/** Hands each connection to the next server that takes it. */
-function serve(given: readonly number[]): void {
-  let ports = given;
-  let turn = 0;
-  const server = createServer({ allowHalfOpen: false }, (near) => {
-    near.on('error', () => near.destroy());
-    const first = turn++;
-    const lead = (tried: number) => {
-      if (tried === ports.length) return near.destroy();
-      const far = connect(ports[(first + tried) % ports.length]!, '127.0.0.1');
-      const next = () => lead(tried + 1);
-      far.once('error', next);
-      far.once('connect', () => {
-        far.off('error', next);
-        far.on('error', () => near.destroy()).on('close', () => near.destroy());
-        near.on('close', () => far.destroy());
-        near.pipe(far).pipe(near);
-      });
-    };
-    lead(0);
-  });
-  server.listen({ port: 0, host: '127.0.0.1', backlog: 4000 }, () => process.send?.(portOf(server)));
-  process.on('message', (now: readonly number[]) => {
-    ports = now;
-  });
+if (process.argv[1] === ITSELF) {
+  const turns = await openTurns(process.argv.slice(2).map(Number));
+  process.on('message', (now: readonly number[]) => turns.leadTo(now));
+  process.send?.(turns.port);
 }
-if (process.argv[1] === ITSELF) serve(process.argv.slice(2).map(Number));

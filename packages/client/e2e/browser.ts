@@ -48,6 +48,9 @@ export async function openSite(more: Partial<ServerOptions> = {}): Promise<Site>
   return { url: `http://127.0.0.1:${port}`, server };
 }
 
+/** For a site at which days go by: what waits while people come and go is seen to at once. */
+export const HASTE = { look: 50, gone: 100, calm: 50 } as const;
+
 /** The scripts that a page gets, in bytes as gzip has them: browsers that know brotli get less, but not all do. */
 export function scriptBytes(page: Page): () => number {
   let bytes = 0;

@@ -187,7 +187,8 @@ export class Viewer {
   async until(holds: () => boolean, patience = 30_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
-      if (this.closed !== null || Date.now() > end) throw new Error(`waited in vain; last heard: ${this.bytes.slice(-3).join('\n')}`);
+      if (this.closed !== null || Date.now() > end)
+        throw new Error(`waited in vain; last heard: ${this.bytes.slice(-3).join('\n')}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 50);
         this.#waiting.push(() => {

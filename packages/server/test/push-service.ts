@@ -1,9 +1,10 @@
 // A push service on this machine, and a device that reads what comes through it (RFC 8291).
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Ways } from '../src/messages/post.ts';
+import { waysTo } from './ways.ts';
 
 export interface Pushed {
   readonly url: string;
@@ -11,10 +12,10 @@ export interface Pushed {
   readonly body: Buffer;
 }
 
-/** A service, and the ways that lead there whatever address is written to, as if it were a public one. */
+/** A service, its port, and the ways that lead there. */
 export async function pushService(
   answers: (pushed: Pushed) => number | Promise<number> = () => 201,
-): Promise<{ got: Pushed[]; ways: Ways }> {
+): Promise<{ got: Pushed[]; port: number; ways: Ways }> {
   const got: Pushed[] = [];
   const service = createServer((asked, answer) => {
     const parts: Buffer[] = [];
@@ -32,15 +33,7 @@ export async function pushService(
     service.close();
   });
   const { port } = service.address() as AddressInfo;
-  const overHttp = (url: URL, options: object, answered: never) =>
-    request(
-      { ...options, lookup: undefined, host: '127.0.0.1', port, path: url.pathname } as object,
-      answered,
-    ).setHeader('host', url.host);
-  return {
-    got,
-    ways: { resolve: async () => [{ address: '93.184.216.34', family: 4 }], request: overHttp as never },
-  };
+  return { got, port, ways: waysTo(port) };
 }
 
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]): Buffer =>

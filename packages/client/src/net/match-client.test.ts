@@ -277,6 +277,21 @@ test('a server that is stopped sends the line on: it comes again soon, with what
   expect(await outcome).toEqual({ ok: true });
 });
 
+test('a server that starts again is looked for until just before the page tells of it', () => {
+  sitting();
+  latest().ends(1012);
+  const tried = [0];
+  for (let now = 50; now <= 2000; now += 50) {
+    vi.advanceTimersByTime(50);
+    if (latest().readyState !== 0) continue;
+    tried.push(now);
+    latest().ends(1006);
+  }
+  // In time for a welcome.
+  expect(tried.at(-1)).toBeGreaterThanOrEqual(1800);
+  expect(Math.max(...tried.slice(1).map((now, i) => now - tried[i]!))).toBeLessThanOrEqual(650);
+});
+
 test.each([
   [4003, 'refused'],
   [4009, 'replaced'],

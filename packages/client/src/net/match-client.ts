@@ -67,7 +67,8 @@ interface Owed {
 /** Why a line stays closed until somebody opens it: no such token; another device; no place left; a bot plays on. */
 export type Halt = 'refused' | 'replaced' | 'full' | 'late';
 
-const RETRY = [250, 500, 1000, 2000, 4000, 8000];
+/** Four times before the page tells of it after two seconds: whoever stops a server starts it again meanwhile. */
+const RETRY = [250, 500, 500, 650, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
 /** How long the server may owe an answer, and how long a line may take to come up, before it counts as dead. */
 const PATIENCE = 6000;

@@ -1,0 +1,9 @@
+// A server as a process of its own, which a test may kill: its arguments are a database and the port of a push service.
+import { waysTo } from '../../server/test/ways.ts';
+import { HASTE, openSite } from './browser.ts';
+
+const [database, port] = process.argv.slice(2);
+const { url } = await openSite({ ...HASTE, database: database!, ways: waysTo(Number(port)) });
+process.send?.(Number(new URL(url).port));
+// Nobody is left who would end it.
+process.on('disconnect', () => process.exit());

@@ -85,6 +85,8 @@ export function queriesFor(db: Kysely<Tables>) {
         .selectAll()
         .where('due', '<=', now)
         .where((job) => job.or([job('lease', 'is', null), job('lease', '<=', now)]))
+        // Clocks before messages: however many wait to be told something, nobody's time goes on for that.
+        .orderBy('kind')
         .orderBy('due')
         .orderBy('key')
         .limit(JOBS),

@@ -81,6 +81,16 @@ test('the push service reads nothing but how long, how urgent, and that it was t
   expect(state.key).toBe(key);
 });
 
+test('the push service does not see who plays with whom', async () => {
+  const { skip, got, subscribe, room, tokens, asked } = await told();
+  await subscribe(tokens[(asked() + 1) % 3]!, new Device('other'));
+  await room.ledger.next(() => room.ledger.commit({ status: { phase: 'ended', asked: null } }));
+  skip(11_000);
+  await expect.poll(() => got.length).toBe(2);
+  const [one, two] = got.map(({ headers }) => headers.topic);
+  expect(one).not.toBe(two);
+});
+
 test('nobody else’s turn is told, and nothing while one looks', async () => {
   const { run, skip, got, asked, answer, match, tokens } = await told();
   const first = asked();

@@ -90,10 +90,14 @@ export class Outlets {
     if (target.kind === 'hook') return toChannel(match, target, news, this.ways);
     const key = hashed(`${target.id} ${target.at} ${news.key}${target.kind === 'mail' ? target.wish : ''}`);
     const others = tableWith(table, target.seat);
-    if (target.kind === 'mail')
-      return this.post === null ? 'stuck' : this.post(match, target, news, { key, table: others });
+    if (target.kind === 'mail') {
+      if (this.post === null) return 'stuck';
+      // Whoever said so once said it of all matches.
+      if (await this.store.refuses(mailboxOf(this.linkKey, target.address))) return 'gone';
+      return this.post(match, target, news, { key, table: others });
+    }
     const text = news.kind === 'seats' || others === null ? news.text : `${news.text}\n${others}`;
-    return toDevice(match, target, { news, key, text, topic: hashed(match) }, this.vapid, this.ways);
+    return toDevice(match, target, { news, key, text, topic: hashed(target.id) }, this.vapid, this.ways);
   }
 }
 

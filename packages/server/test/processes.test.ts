@@ -250,6 +250,31 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await ben.until(isHere);
   });
 
+  test('who was at the other one for a moment is away from then on for both', async () => {
+    const { a, b } = await two({ gone: 100 });
+    const made = await create(a.port, 2);
+    const first = await Viewer.open(b.port, made.match, made.tokens[0]!);
+    closed([first]);
+    const [here, there] = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
+    first.close();
+    await vi.waitFor(() => expect(there!.presence.leftOf(0)).not.toBeNull());
+    const leftAt = () => there!.seats[0] as { left: number | null };
+    await vi.waitFor(() => expect(leftAt().left).not.toBeNull());
+    const before = there!.presence.leftOf(0)!;
+    // Nobody looks at B any more, which is asked again only by whoever comes.
+    await delay(600);
+    const again = await Viewer.open(a.port, made.match, made.tokens[0]!);
+    again.close();
+    await vi.waitFor(async () =>
+      expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
+    );
+    await delay(2500);
+    await b.server.lobby.room(made.match);
+    const [one, other] = [here!.presence.leftOf(0)!, there!.presence.leftOf(0)!];
+    expect(one).toBeGreaterThan(before + 400);
+    expect(Math.abs(one - other)).toBeLessThan(100);
+  });
+
   test('for the bots of a match one server thinks, and the other goes on when it is gone', async () => {
     const { a, b } = await two({ pace: { bot: 5, window: 20 } });
     const made = await create(a.port, 3, { seats: [person, bot(), bot()], sit: [0] });

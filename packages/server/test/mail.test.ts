@@ -133,6 +133,24 @@ test('whoever wants none of this house gets none, whoever asks, until they say o
   await expect.poll(() => letters.length).toBe(2);
 });
 
+test('whoever wants none of this house gets none of any match, those included that they had said yes to', async () => {
+  const { run, skip, letters, room, write, tokens } = await table();
+  const other = await three(run.port);
+  await write(tokens[0], ANN);
+  await post(run.port, `/api/matches/${other.match}/told`, { do: 'mail', token: other.tokens[1], address: ANN });
+  await expect.poll(() => letters.length).toBe(2);
+  for (const letter of letters) expect((await open(run.port, linkIn(letter, 'confirm'), 'POST')).status).toBe(200);
+  expect((await open(run.port, linkIn(letters[0]!, 'stop'), 'POST', 'do=never')).status).toBe(200);
+  const rooms = [room, await run.server.lobby.room(other.match)];
+  for (const { ledger } of rooms) await ledger.next(() => ledger.commit({ status: { phase: 'ended', asked: null } }));
+  skip(3_600_000);
+  await looked();
+  skip(3_600_000);
+  await looked();
+  expect(letters).toHaveLength(2);
+  expect(rooms.map(({ ledger }) => ledger.targets)).toEqual([[], []]);
+});
+
 test('whoever gives a seat away while their address is looked up takes nobody’s place there', async () => {
   const { run, match, room, wish, write, tokens } = await table();
   const { body } = await act(run.port, match, { token: tokens[0], do: 'hand-over', seat: 0 });

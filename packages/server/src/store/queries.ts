@@ -196,11 +196,14 @@ export function queriesFor(db: Kysely<Tables>) {
     setSecret: prepared(({ name, value, sum }: SecretRow) =>
       db.updateTable('secrets').set({ value, sum }).where('name', '=', name),
     ),
-    setMailbox: prepared(({ id, until, record, sum }: MailboxRow) =>
+    /** Only one of two who read the same finds it so; `before`: the sum of what was there. */
+    setMailbox: prepared(({ id, until, record, sum, before }: MailboxRow & { readonly before: string }) =>
       db
         .insertInto('mailboxes')
         .values({ id, until, record, sum })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ until, record, sum })),
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ until, record, sum }).where('mailboxes.sum', '=', before),
+        ),
     ),
     forgetMailboxes: prepared(({ now }: { readonly now: number }) =>
       db.deleteFrom('mailboxes').where('until', '<=', now),

@@ -332,6 +332,8 @@ export interface Store {
     now: number,
     change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
   ): Promise<Mailbox>;
+  /** Whether its owner wants no letters. */
+  refuses(mailbox: string): Promise<boolean>;
   /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
   probe(): Promise<void>;
   /**

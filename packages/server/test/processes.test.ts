@@ -206,6 +206,64 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     expect(sitting.info!.proposals[0]!.asked).not.toEqual([]);
   });
 
+  test('whoever has given their seat away plays there no more, though no word of it has come to their server', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const viewers = await openAll(b.port, match, tokens);
+    closed(viewers);
+    b.server.lobby.hear = () => {};
+    const seat = viewers.findIndex(({ asked }) => asked);
+    const gone = viewers[seat]!;
+    const { body } = await act(a.port, match, { do: 'hand-over', token: tokens[seat], seat });
+    expect((await sit(a.port, match, body.invite, 'Dora')).status).toBe(200);
+    const { move, step, question } = gone.standing!;
+    gone.send({ t: 'choose', id: 'theirs', texts: [question!.options![0]!], at: { move, step } });
+    gone.send({ t: 'standing', id: 'order', order: 'match' });
+    await gone.until(() => gone.closed === 4003);
+    // Until all of it has been done, or refused.
+    await delay(500);
+    await b.server.lobby.room(match);
+    const { lines } = await a.server.lobby.store.log(match);
+    expect(lines.filter((line) => 'entry' in line)).toHaveLength(1);
+    expect((await a.server.lobby.store.load(match))!.seats[seat]).toMatchObject({
+      person: { name: 'Dora' },
+      order: 'none',
+    });
+  });
+
+  test('a bot that still thinks does not answer for whoever is back at the other server', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const viewers = await openAll(b.port, match, tokens);
+    closed(viewers);
+    const seat = viewers.findIndex(({ asked }) => asked);
+    // Only the other one thinks, for as long as it must.
+    a.server.lobby.driver.stop();
+    const { bots } = b.server.lobby.driver;
+    const thinks = vi.fn();
+    let thought = () => {};
+    bots.choose = async ({ decision }) => {
+      thinks();
+      await new Promise<void>((done) => {
+        thought = done;
+      });
+      return decision.options[0]!;
+    };
+    await act(a.port, match, { do: 'leave', token: tokens[seat], seat });
+    await vi.waitFor(() => expect(thinks).toHaveBeenCalled(), 3000);
+    const { lobby } = b.server;
+    const hear = lobby.hear.bind(lobby);
+    lobby.hear = () => {};
+    const back = await Viewer.open(a.port, match, tokens[seat]!);
+    closed([back]);
+    thought();
+    await delay(500);
+    lobby.hear = hear;
+    const { lines } = await a.server.lobby.store.log(match);
+    expect(lines.filter((line) => 'entry' in line)).toHaveLength(1);
+    expect(back.asked).toBe(true);
+  });
+
   test('who gathers at two servers is dealt one match, and a rematch at both leads to one', async () => {
     const { a, b } = await two();
     const made = await create(a.port, 3, { sit: [0], name: 'Ann' });

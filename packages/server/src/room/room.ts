@@ -32,14 +32,24 @@ import {
   VersionTaken,
   type WholeMatch,
 } from '../store/store.ts';
-import { Audience, type Connection } from './audience.ts';
+import { Audience, type Connection, holding } from './audience.ts';
 import { dealt } from './deal.ts';
 import { follow } from './following.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
 import { Orders } from './orders.ts';
 import { Presence } from './presence.ts';
-import { considered, explained, failed, foretold, type Refused, refused, reply, TOO_MANY } from './replies.ts';
+import {
+  considered,
+  explained,
+  failed,
+  foretold,
+  NOT_YOURS,
+  type Refused,
+  refused,
+  reply,
+  TOO_MANY,
+} from './replies.ts';
 import { isOver } from './table-info.ts';
 import { Talk, talkIn } from './talk.ts';
 import { Telling } from './telling.ts';
@@ -165,9 +175,10 @@ export class Room {
   /** A player's command from a socket; the answer goes to that socket, the change to everybody it concerns. */
   command(from: Connection, command: Command): Promise<void> {
     const measured = this.house.measures.command();
+    const holds = holding(this, from);
     return this.ledger.next(async () => {
       try {
-        const answer = await this.#answered(from.viewer, command);
+        const answer = holds() ? await this.#answered(from.viewer, command) : failed(command.id, NOT_YOURS);
         measured(answer.t);
         reply(from, answer);
       } catch (error) {
@@ -188,10 +199,10 @@ export class Room {
     const result = await this.#carryOut(seat, command, id);
     return isRefusal(result) ? refused(id, result) : { t: 'ack', id, ...result.at };
   }
-  /** An answer that the driver gives for a seat: a bot's, a forced one, a standing order's. */
-  answer(seat: Player, text: string, at: At): Promise<boolean> {
+  /** An answer that the driver gives for a seat while that `holds`: a bot's, a forced one, a standing order's. */
+  answer(seat: Player, text: string, at: At, holds = () => true): Promise<boolean> {
     return this.ledger.next(
-      async () => !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
+      async () => holds() && !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
     );
   }
   async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {

@@ -308,6 +308,28 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await ben.until(isHere);
   });
 
+  test('a bot that was put in the place of somebody whose server was not heard goes when it is', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const ann = await Viewer.open(b.port, match, tokens[0]);
+    const ben = await Viewer.open(a.port, match, tokens[1]);
+    closed([ann, ben]);
+    const hear = b.server.lobby.hear.bind(b.server.lobby);
+    b.server.lobby.hear = () => {};
+    // To A it is as if B had stopped: nobody looks there.
+    const { bus } = a.server.lobby.house;
+    const elsewhere = bus.elsewhere.bind(bus);
+    bus.elsewhere = async () => new Set();
+    await (await a.server.lobby.room(match)).presence.settle();
+    expect((await act(a.port, match, { do: 'stand-in', token: tokens[1], seat: 0 })).status).toBe(200);
+    await ben.until(() => ben.info!.seats[0]!.standsIn);
+    bus.elsewhere = elsewhere;
+    b.server.lobby.hear = hear;
+    await ben.until(() => !ben.info!.seats[0]!.standsIn, 4000);
+    await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'), 4000);
+    expect(ann.info!.seats[0]).toMatchObject({ kind: 'person', here: true });
+  });
+
   test('who was at the other one for a moment is away from then on for both', async () => {
     const { a, b } = await two({ gone: 100 });
     const made = await create(a.port, 2);

@@ -22,6 +22,7 @@ export function follow(room: Room, { before, lines, anew }: Followed): void {
   for (const seat of ledger.seats) tellOrder(room, before, seat);
   for (const seat of ledger.seats) seenElsewhere(room, before, seat);
   room.presence.correct();
+  for (const { seat, by } of ledger.seats) if (by === 'stand-in' && audience.isHere(seat)) room.takeBack(seat);
 }
 
 /** Each step is told by itself, as it was published. Of what stays in a draft its owner hears once. */

@@ -284,6 +284,16 @@ export class Room {
       throw error;
     }
   }
+  /** A bot was put in the place of somebody who looks from here, by a process that did not see them: it goes again. */
+  takeBack(seat: Player): void {
+    const back = async () => {
+      if (this.seats[seat]?.by !== 'stand-in' || !this.audience.isHere(seat) || this.over) return;
+      this.presence.forget(seat);
+      await this.#change(returned(this.table, seat));
+    };
+    // Where it cannot be stored they take it back as they come anew.
+    this.ledger.next(back).catch(() => {});
+  }
   leave(connection: Connection): void {
     const { viewer } = connection;
     if (!this.audience.leave(connection) || viewer === SPECTATOR || this.audience.isHere(viewer)) return;

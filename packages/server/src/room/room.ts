@@ -29,6 +29,7 @@ import {
   type Seat,
   type StoredTalk,
   Unstorable,
+  Unsure,
   VersionTaken,
   type WholeMatch,
 } from '../store/store.ts';
@@ -422,8 +423,8 @@ export class Room {
       const rematch = await make();
       const dropped = movedOn(this.ledger.targets);
       await this.ledger.commit({ status: { rematch }, dropped }).catch(async (error: unknown) => {
-        // Another process has made one at the same time, and all go there.
-        if (error instanceof VersionTaken) await this.house.store.remove(rematch);
+        // Another process has made one at the same time, and all go there; or nobody is led to this one, and none may hear of it.
+        if (!(error instanceof Unsure)) await this.house.store.remove(rematch).catch(() => {});
         throw error;
       });
       this.telling.table();

@@ -175,6 +175,8 @@ export interface PushTarget extends SeatTarget {
   readonly url: string;
   readonly p256dh: string;
   readonly auth: string;
+  /** By the house clock, when it was asked for; those that are older than this do not say. */
+  readonly since?: number;
 }
 /** The address of a player. */
 export interface MailTarget extends SeatTarget {

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { VersionTaken } from '../src/store/store.ts';
+import { Unstorable, VersionTaken } from '../src/store/store.ts';
 import type { Word } from '../src/store/words.ts';
 import { deskOf } from './desk-forms.ts';
 import { act, bot, create, notesOf, ownServer, person, type Running, sit, three, timeOf, Viewer } from './harness.ts';
@@ -328,6 +328,20 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await ben.until(() => !ben.info!.seats[0]!.standsIn, 4000);
     await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'), 4000);
     expect(ann.info!.seats[0]).toMatchObject({ kind: 'person', here: true });
+  });
+
+  test('while nobody can be asked at which version a match is, one may look at what is in memory', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const { bus } = b.server.lobby.house;
+    const [first] = await openAll(b.port, made.match, [made.tokens[0]!]);
+    await vi.waitFor(() => expect(bus.alone).toBe(false), 3000);
+    bus.version = async () => {
+      throw new Unstorable('nothing can be stored: the database does not answer');
+    };
+    const [watcher] = await openAll(b.port, made.match, [made.spectator]);
+    closed([first!, watcher!]);
+    expect(watcher!.standing).toMatchObject({ move: first!.standing!.move });
   });
 
   test('who was at the other one for a moment is away from then on for both', async () => {

@@ -51,6 +51,9 @@ test.each([
   '::ffff:10.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  // As old programs write 127.0.0.1, and one that nobody has given out.
+  '::7f00:1',
+  '4000::1',
 ])('%s is not written to, as a number or behind a name', async (address) => {
   const found = address.includes(':') ? v6(address) : v4(address);
   await expect(publicAddress(address.includes(':') ? `[${address}]` : address)).rejects.toThrow(Forbidden);

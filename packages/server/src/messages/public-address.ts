@@ -16,7 +16,14 @@ const byName: Lookup = (host) => lookup(host, { all: true });
 /** So many characters an address may have, unless it is said otherwise. */
 const LONGEST = 500;
 /** What stands in an address as it is; private, local and reserved ones, and v4 within v6, are none of these. */
-const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+function isPublic(said: string): boolean {
+  if (!ipaddr.isValid(said)) return false;
+  const address = ipaddr.process(said);
+  // Of IPv6 only this part is given out; the old ways to write v4 within it are not.
+  const given = address.kind() === 'ipv4' || address.match(GIVEN_OUT);
+  return given && address.range() === 'unicast';
+}
+const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
 /** An https address without a name, a password or a port of its own. Throws Forbidden. */
 export function secureUrl(said: string, longest: number = LONGEST): URL {

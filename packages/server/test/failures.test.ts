@@ -1,6 +1,6 @@
 // A store that fails for a while: nobody hears of what was not stored, and play goes on afterwards.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Unsure } from '../src/store/store.ts';
+import { Unstorable, Unsure } from '../src/store/store.ts';
 import { create, type Running, start, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 
@@ -96,4 +96,25 @@ test('bots wait until somebody has come in', async () => {
   const viewer = await Viewer.open(run.port, made.match, made.tokens[3]!);
   await viewer.until(() => viewer.asked);
   viewer.close();
+});
+
+test('a rematch that the old match could not be led to leaves no match behind, of which players would be told', async () => {
+  const made = await create(run.port, 2);
+  const room = await run.server.lobby.room(made.match);
+  await room.ledger.next(() => room.ledger.commit({ status: { phase: 'ended', asked: null } }));
+  const { store } = run.server.lobby;
+  const created = vi.spyOn(store, 'create');
+  const stored = store.commit.bind(store);
+  const commit = vi
+    .spyOn(store, 'commit')
+    .mockImplementation((match, version, change) =>
+      match === made.match ? Promise.reject(new Unstorable('the line was cut')) : stored(match, version, change),
+    );
+  await expect(run.server.lobby.rematch(room, 'here', 0)).rejects.toThrow('the line was cut');
+  commit.mockRestore();
+  const rematch = await run.server.lobby.rematch(room, 'here', 0);
+  const ids = created.mock.calls.map(([{ id }]) => id);
+  created.mockRestore();
+  const there = await Promise.all(ids.map(async (id) => (await store.load(id)) !== null));
+  expect(there).toEqual(ids.map((id) => id === rematch));
 });

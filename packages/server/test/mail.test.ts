@@ -1,6 +1,6 @@
 // Letters: to an address that said yes, about one's own turn, with a link that stops them and opens nothing else.
 import { expect, test } from 'vitest';
-import { create, post, refusal, sit, three } from './harness.ts';
+import { act, create, post, refusal, sit, three } from './harness.ts';
 import { ANN, confirmed, HOUSE, house, linkIn, looked, open, table } from './letters.ts';
 import type { Letter } from './mail-server.ts';
 
@@ -131,6 +131,41 @@ test('whoever wants none of this house gets none, whoever asks, until they say o
   expect((await open(run.port, stop, 'POST', 'do=again')).status).toBe(200);
   expect((await write(token, ANN)).status).toBe(200);
   await expect.poll(() => letters.length).toBe(2);
+});
+
+test('whoever wants none of this house gets none of any match, those included that they had said yes to', async () => {
+  const { run, skip, letters, room, write, tokens } = await table();
+  const other = await three(run.port);
+  await write(tokens[0], ANN);
+  await post(run.port, `/api/matches/${other.match}/told`, { do: 'mail', token: other.tokens[1], address: ANN });
+  await expect.poll(() => letters.length).toBe(2);
+  for (const letter of letters) expect((await open(run.port, linkIn(letter, 'confirm'), 'POST')).status).toBe(200);
+  expect((await open(run.port, linkIn(letters[0]!, 'stop'), 'POST', 'do=never')).status).toBe(200);
+  const rooms = [room, await run.server.lobby.room(other.match)];
+  for (const { ledger } of rooms) await ledger.next(() => ledger.commit({ status: { phase: 'ended', asked: null } }));
+  skip(3_600_000);
+  await looked();
+  skip(3_600_000);
+  await looked();
+  expect(letters).toHaveLength(2);
+  expect(rooms.map(({ ledger }) => ledger.targets)).toEqual([[], []]);
+});
+
+test('whoever gives a seat away while their address is looked up takes nobody’s place there', async () => {
+  const { run, match, room, wish, write, tokens } = await table();
+  const { body } = await act(run.port, match, { token: tokens[0], do: 'hand-over', seat: 0 });
+  const { store } = run.server.lobby.house;
+  const mailbox = store.mailbox.bind(store);
+  let dora = '';
+  store.mailbox = async (...args) => {
+    store.mailbox = mailbox;
+    dora = (await sit(run.port, match, body.invite, 'Dora')).body.token as string;
+    expect((await write(dora, 'dora@mail.example.org')).status).toBe(200);
+    return mailbox(...args);
+  };
+  expect(await write(tokens[0], ANN)).toEqual(refusal(403, /opens nothing/));
+  expect(room.ledger.targets).toMatchObject([{ address: 'dora@mail.example.org' }]);
+  expect((await wish(dora, { do: 'see' })).body.mail).toEqual({ address: 'd…@mail.example.org', confirmed: false });
 });
 
 test('nobody is flooded: a mailbox is asked three times a day, however it is written, and across matches', async () => {

@@ -30,6 +30,13 @@ test('the standard port may be named', () => {
   expect(secureUrl('https://hooks.test:443/a').href).toBe('https://hooks.test/a');
 });
 
+test('an address is no longer than it may be when it is written out', () => {
+  const said = `https://hooks.test/${'é'.repeat(200)}`;
+  expect(said.length).toBeLessThan(500);
+  expect(() => secureUrl(said)).toThrow('at most 500 characters');
+  expect(secureUrl(said, 2000).href.length).toBeGreaterThan(1000);
+});
+
 test.each([
   '127.0.0.1',
   '127.9.9.9',
@@ -51,6 +58,9 @@ test.each([
   '::ffff:10.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  // As old programs write 127.0.0.1, and one that nobody has given out.
+  '::7f00:1',
+  '4000::1',
 ])('%s is not written to, as a number or behind a name', async (address) => {
   const found = address.includes(':') ? v6(address) : v4(address);
   await expect(publicAddress(address.includes(':') ? `[${address}]` : address)).rejects.toThrow(Forbidden);

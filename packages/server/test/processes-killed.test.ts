@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { create, MAIN } from './harness.ts';
-import { schemaOfTest, withoutPostgres } from './postgres.ts';
+import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
 
 const missing = await withoutPostgres();
 
@@ -69,6 +69,10 @@ class Seat {
     this.#open = false;
     this.#socket?.close();
   }
+  /** Gives its line up. */
+  comesAnew(): void {
+    this.#socket?.terminate();
+  }
   #comes(): void {
     if (!this.#open) return;
     const doors = this.doors();
@@ -109,6 +113,26 @@ class Seat {
 
 const isAnswer = ({ did, alone }: Entry): boolean => did !== 'deal' && alone !== true;
 
+/** What was acknowledged to seats is stored, and each answer of a person is of one command. */
+async function holdTo(schema: Schema, seats: readonly Seat[]): Promise<void> {
+  const store = await openPostgres(schema.url);
+  onTestFinished(() => store.close());
+  for (const match of new Set(seats.map((seat) => seat.match))) {
+    const here = seats.filter((seat) => seat.match === match);
+    for (const { id, move, step } of here.flatMap((seat) => seat.acked))
+      expect(await store.command(match, id)).toMatchObject({ move, step });
+    const { lines } = await store.log(match);
+    // Whatever a person has answered is of one command; what has a single answer is nobody's.
+    const answers = lines.filter((line) => 'entry' in line && line.entry.player < here.length && isAnswer(line.entry));
+    const [row] = await schema.ask<{ n: number }>(
+      'select count(*)::integer as n from commands where match = $1',
+      match,
+    );
+    expect(answers).toHaveLength(row!.n);
+    expect(row!.n).toBeGreaterThanOrEqual(here.reduce((sum, seat) => sum + seat.acked.length, 0));
+  }
+}
+
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
   test('kill -9 of one and then of the other: no acknowledged command is lost, none is done twice, bots go on', async () => {
     const schema = await schemaOfTest();
@@ -145,26 +169,57 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     for (const seat of seats) seat.close();
     await delay(200);
 
-    const store = await openPostgres(url);
-    onTestFinished(() => store.close());
-    for (const match of new Set(seats.map((seat) => seat.match))) {
-      const here = seats.filter((seat) => seat.match === match);
-      for (const { id, move, step } of here.flatMap((seat) => seat.acked))
-        expect(await store.command(match, id)).toMatchObject({ move, step });
-      const { lines } = await store.log(match);
-      // Whatever a person has answered is of one command; what has a single answer is nobody's.
-      const answers = lines.filter(
-        (line) => 'entry' in line && line.entry.player < here.length && isAnswer(line.entry),
-      );
-      const [row] = await schema.ask<{ n: number }>(
-        'select count(*)::integer as n from commands where match = $1',
-        match,
-      );
-      expect(answers).toHaveLength(row!.n);
-      expect(row!.n).toBeGreaterThanOrEqual(here.reduce((sum, seat) => sum + seat.acked.length, 0));
-    }
+    await holdTo(schema, seats);
     const back = seats.flatMap((seat) => seat.back);
     expect(back.length).toBeGreaterThan(0);
     expect(Math.max(...back)).toBeLessThan(2000);
   }, 120_000);
+
+  test('one that stands still in mid-play and goes on later, and a database that ends every connection: the same holds', async () => {
+    const schema = await schemaOfTest();
+    const [first, second] = [await light(schema.url), await light(schema.url)];
+    let doors = [first.port, second.port];
+    const seats: Seat[] = [];
+    const bot = { kind: 'bot', bot: 'random' } as const;
+    for (let i = 0; i < 4; i++) {
+      const more = i < 2 ? {} : { seats: [{ kind: 'person' } as const, bot, bot], sit: [0] };
+      const { match, tokens } = await create(doors[i % 2]!, 2, more);
+      for (const token of tokens)
+        if (token) seats.push(new Seat(match, token, () => doors, new FastDice(seats.length)));
+    }
+    onTestFinished(() => {
+      for (const seat of seats) seat.close();
+    });
+    const acked = () => seats.reduce((sum, seat) => sum + seat.acked.length, 0);
+    const plays = async (more: number) => {
+      const enough = acked() + more;
+      const end = performance.now() + 30_000;
+      while (acked() < enough && performance.now() < end) await delay(10);
+      expect(acked()).toBeGreaterThanOrEqual(enough);
+    };
+    await plays(30);
+    for (const [still, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      still.child.kill('SIGSTOP');
+      // Pages of people there give up, and come to the other one.
+      doors = [other.port];
+      for (const seat of seats) seat.comesAnew();
+      await plays(30);
+      await delay(8000);
+      still.child.kill('SIGCONT');
+      doors = [first.port, second.port];
+      await plays(30);
+      await schema.ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gaslamp' and pid in
+          (select pid from pg_locks l join pg_class c on c.oid = l.relation where c.relnamespace = current_schema()::regnamespace)
+          or query like 'listen "gaslamp_' || current_schema()::regnamespace::oid || '"%'`,
+      );
+      await plays(30);
+    }
+    for (const seat of seats) seat.close();
+    await delay(500);
+    await holdTo(schema, seats);
+  }, 240_000);
 });

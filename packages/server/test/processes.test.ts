@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { VersionTaken } from '../src/store/store.ts';
+import { Unstorable, VersionTaken } from '../src/store/store.ts';
 import type { Word } from '../src/store/words.ts';
 import { deskOf } from './desk-forms.ts';
 import { act, bot, create, notesOf, ownServer, person, type Running, sit, three, timeOf, Viewer } from './harness.ts';
@@ -206,6 +206,64 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     expect(sitting.info!.proposals[0]!.asked).not.toEqual([]);
   });
 
+  test('whoever has given their seat away plays there no more, though no word of it has come to their server', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const viewers = await openAll(b.port, match, tokens);
+    closed(viewers);
+    b.server.lobby.hear = () => {};
+    const seat = viewers.findIndex(({ asked }) => asked);
+    const gone = viewers[seat]!;
+    const { body } = await act(a.port, match, { do: 'hand-over', token: tokens[seat], seat });
+    expect((await sit(a.port, match, body.invite, 'Dora')).status).toBe(200);
+    const { move, step, question } = gone.standing!;
+    gone.send({ t: 'choose', id: 'theirs', texts: [question!.options![0]!], at: { move, step } });
+    gone.send({ t: 'standing', id: 'order', order: 'match' });
+    await gone.until(() => gone.closed === 4003);
+    // Until all of it has been done, or refused.
+    await delay(500);
+    await b.server.lobby.room(match);
+    const { lines } = await a.server.lobby.store.log(match);
+    expect(lines.filter((line) => 'entry' in line)).toHaveLength(1);
+    expect((await a.server.lobby.store.load(match))!.seats[seat]).toMatchObject({
+      person: { name: 'Dora' },
+      order: 'none',
+    });
+  });
+
+  test('a bot that still thinks does not answer for whoever is back at the other server', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const viewers = await openAll(b.port, match, tokens);
+    closed(viewers);
+    const seat = viewers.findIndex(({ asked }) => asked);
+    // Only the other one thinks, for as long as it must.
+    a.server.lobby.driver.stop();
+    const { bots } = b.server.lobby.driver;
+    const thinks = vi.fn();
+    let thought = () => {};
+    bots.choose = async ({ decision }) => {
+      thinks();
+      await new Promise<void>((done) => {
+        thought = done;
+      });
+      return decision.options[0]!;
+    };
+    await act(a.port, match, { do: 'leave', token: tokens[seat], seat });
+    await vi.waitFor(() => expect(thinks).toHaveBeenCalled(), 3000);
+    const { lobby } = b.server;
+    const hear = lobby.hear.bind(lobby);
+    lobby.hear = () => {};
+    const back = await Viewer.open(a.port, match, tokens[seat]!);
+    closed([back]);
+    thought();
+    await delay(500);
+    lobby.hear = hear;
+    const { lines } = await a.server.lobby.store.log(match);
+    expect(lines.filter((line) => 'entry' in line)).toHaveLength(1);
+    expect(back.asked).toBe(true);
+  });
+
   test('who gathers at two servers is dealt one match, and a rematch at both leads to one', async () => {
     const { a, b } = await two();
     const made = await create(a.port, 3, { sit: [0], name: 'Ann' });
@@ -248,6 +306,67 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const seen = await Viewer.open(a.port, made.match, made.tokens[0]!);
     closed([seen]);
     await ben.until(isHere);
+  });
+
+  test('a bot that was put in the place of somebody whose server was not heard goes when it is', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const ann = await Viewer.open(b.port, match, tokens[0]);
+    const ben = await Viewer.open(a.port, match, tokens[1]);
+    closed([ann, ben]);
+    const hear = b.server.lobby.hear.bind(b.server.lobby);
+    b.server.lobby.hear = () => {};
+    // To A it is as if B had stopped: nobody looks there.
+    const { bus } = a.server.lobby.house;
+    const elsewhere = bus.elsewhere.bind(bus);
+    bus.elsewhere = async () => new Set();
+    await (await a.server.lobby.room(match)).presence.settle();
+    expect((await act(a.port, match, { do: 'stand-in', token: tokens[1], seat: 0 })).status).toBe(200);
+    await ben.until(() => ben.info!.seats[0]!.standsIn);
+    bus.elsewhere = elsewhere;
+    b.server.lobby.hear = hear;
+    await ben.until(() => !ben.info!.seats[0]!.standsIn, 4000);
+    await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'), 4000);
+    expect(ann.info!.seats[0]).toMatchObject({ kind: 'person', here: true });
+  });
+
+  test('while nobody can be asked at which version a match is, one may look at what is in memory', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const { bus } = b.server.lobby.house;
+    const [first] = await openAll(b.port, made.match, [made.tokens[0]!]);
+    await vi.waitFor(() => expect(bus.alone).toBe(false), 3000);
+    bus.version = async () => {
+      throw new Unstorable('nothing can be stored: the database does not answer');
+    };
+    const [watcher] = await openAll(b.port, made.match, [made.spectator]);
+    closed([first!, watcher!]);
+    expect(watcher!.standing).toMatchObject({ move: first!.standing!.move });
+  });
+
+  test('who was at the other one for a moment is away from then on for both', async () => {
+    const { a, b } = await two({ gone: 100 });
+    const made = await create(a.port, 2);
+    const first = await Viewer.open(b.port, made.match, made.tokens[0]!);
+    closed([first]);
+    const [here, there] = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
+    first.close();
+    await vi.waitFor(() => expect(there!.presence.leftOf(0)).not.toBeNull());
+    const leftAt = () => there!.seats[0] as { left: number | null };
+    await vi.waitFor(() => expect(leftAt().left).not.toBeNull());
+    const before = there!.presence.leftOf(0)!;
+    // Nobody looks at B any more, which is asked again only by whoever comes.
+    await delay(600);
+    const again = await Viewer.open(a.port, made.match, made.tokens[0]!);
+    again.close();
+    await vi.waitFor(async () =>
+      expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
+    );
+    await delay(2500);
+    await b.server.lobby.room(made.match);
+    const [one, other] = [here!.presence.leftOf(0)!, there!.presence.leftOf(0)!];
+    expect(one).toBeGreaterThan(before + 400);
+    expect(Math.abs(one - other)).toBeLessThan(100);
   });
 
   test('for the bots of a match one server thinks, and the other goes on when it is gone', async () => {

@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
 import { Unstorable } from '../src/store/store.ts';
-import { act, create, folder, gone, ownServer, post, refusal, sit, three, timeOf, Viewer } from './harness.ts';
+import { act, create, folder, gone, ownServer, post, refusal, sit, start, three, timeOf, Viewer } from './harness.ts';
 import { Device, type Pushed, pushService } from './push-service.ts';
 import { allOf, quietly } from './quietly.ts';
 
@@ -79,6 +79,16 @@ test('the push service reads nothing but how long, how urgent, and that it was t
     endpoint: device.endpoint,
   });
   expect(state.key).toBe(key);
+});
+
+test('the push service does not see who plays with whom', async () => {
+  const { skip, got, subscribe, room, tokens, asked } = await told();
+  await subscribe(tokens[(asked() + 1) % 3]!, new Device('other'));
+  await room.ledger.next(() => room.ledger.commit({ status: { phase: 'ended', asked: null } }));
+  skip(11_000);
+  await expect.poll(() => got.length).toBe(2);
+  const [one, two] = got.map(({ headers }) => headers.topic);
+  expect(one).not.toBe(two);
 });
 
 test('nobody else’s turn is told, and nothing while one looks', async () => {
@@ -232,6 +242,29 @@ test('a seat has five devices told, each switched off by itself, and nobody else
   expect(await wish(token, { do: 'see', endpoint })).toMatchObject({ body: { push: true } });
   expect(await wish(token, { do: 'push-off', endpoint })).toMatchObject({ status: 200, body: { push: false } });
   expect(endpoints()).toHaveLength(4);
+});
+
+test('the device that asked first makes room for a sixth, after a restart as well', async () => {
+  const place = folder();
+  const file = `${place.path}/data.sqlite`;
+  const { ways } = await pushService();
+  const first = await start({ file, ways });
+  const { match, tokens } = await three(first.port);
+  const subscribe = (port: number, name: string) =>
+    post(port, `/api/matches/${match}/told`, { token: tokens[0], do: 'push', ...new Device(name).subscription });
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  for (const name of names) {
+    await subscribe(first.port, name);
+    await looked();
+  }
+  await first.server.close();
+  const run = await ownServer({ file, ways });
+  await subscribe(run.port, 'six');
+  const { targets } = (await run.server.lobby.room(match)).ledger;
+  const left = targets.map((one) => (one.kind === 'push' ? one.url.split('/').at(-1) : ''));
+  expect(left.sort()).toEqual(['two', 'three', 'four', 'five', 'six'].sort());
+  await run.server.close();
+  place.remove();
 });
 
 test('a seat that passes to somebody else takes no device along, and its own keeps it', async () => {

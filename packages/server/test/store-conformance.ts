@@ -181,6 +181,15 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect(await kept.takeJobs(200, 300)).toEqual([job('b', 50), job('a', 100)]);
     });
 
+    test('a time that is up waits for no messages, however many are due before it', async () => {
+      const messages = Array.from(
+        { length: 50 },
+        (_, n) => ({ ...job('a', 50), key: `message ${n}`, kind: 'message' }) as const,
+      );
+      await store.create(recordOf('a'), PLAYING, three, { jobs: [...messages, job('a', 100)] });
+      expect((await store.takeJobs(100, 200))[0]).toEqual(job('a', 100));
+    });
+
     test('of two who look at once one gets what is due', async () => {
       await store.create(recordOf('a'), PLAYING, three, { jobs: [job('a', 100)] });
       const [one, other] = await Promise.all([store.takeJobs(100, 200), store.takeJobs(100, 200)]);

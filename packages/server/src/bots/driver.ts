@@ -97,9 +97,10 @@ export class Driver {
     const text = await (decision.pass === null
       ? this.#followed(room, decision, answer)
       : this.#punctual(answer, room.game.verbs.format(decision.pass)));
-    // Meanwhile the person may have come back, or taken something back.
-    if (this.#stopped || this.#answerer(room, match) !== answerer) return !this.#stopped;
-    await room.answer(decision.player, text, asked);
+    // Meanwhile the person may have come back, here or at another process, or taken something back.
+    const holds = () => room.match !== null && this.#answerer(room, room.match) === answerer;
+    if (this.#stopped || !holds()) return !this.#stopped;
+    await room.answer(decision.player, text, asked, holds);
     return true;
   }
 

@@ -55,6 +55,10 @@ class PostgresBus implements Bus {
   #deeds = -1;
   /** Who is said to look here. */
   #looks = new Map<string, Look>();
+  /** Matches whose version is asked for with the next query, and that query; behind the one that is under way. */
+  #wanted = new Set<string>();
+  #versions: Promise<ReadonlyMap<string, number>> | null = null;
+  #asking: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly url: string,
@@ -108,9 +112,21 @@ class PostgresBus implements Bus {
     );
     return new Set(rows.map(({ seat }) => seat));
   }
+  /** Whoever asks while a query is under way shares the next one: a crowd must not keep this process from saying that it lives. */
   async version(match: string): Promise<number> {
-    const { rows } = await this.#ask<{ version: number }>('select version from matches where id = $1', [match]);
-    return rows[0]?.version ?? -1;
+    this.#wanted.add(match);
+    this.#versions ??= this.#asking.then(() => this.#askVersions());
+    return (await this.#versions).get(match) ?? -1;
+  }
+  async #askVersions(): Promise<ReadonlyMap<string, number>> {
+    const wanted = [...this.#wanted];
+    this.#wanted = new Set();
+    this.#versions = null;
+    const asked = this.#ask<{ id: string; version: number }>('select id, version from matches where id = any($1)', [
+      wanted,
+    ]);
+    this.#asking = asked.catch(() => {});
+    return new Map((await asked).rows.map(({ id, version }) => [id, version]));
   }
   async claim(match: string): Promise<boolean> {
     const { rows } = await this.#ask(
@@ -242,12 +258,13 @@ class PostgresBus implements Bus {
     ]);
     this.#others = new Set(rows.map(({ id }) => id));
   }
-  /** Where one does not live any more, the first of the others by name takes over. */
+  /** Where one does not live any more, the first by name of those who knew it takes over: whoever has just come did not. */
   async #findLost(ears: Ears): Promise<void> {
     const before = this.#others;
     await this.meet();
     const others = [...this.#others];
     const lost = [...before].some((id) => !this.#others.has(id));
-    if (lost && others.every((id) => id > this.#me)) setTimeout(() => this.#closed || ears.inherit(), INHERIT).unref();
+    const first = others.every((id) => id > this.#me || !before.has(id));
+    if (lost && first) setTimeout(() => this.#closed || ears.inherit(), INHERIT).unref();
   }
 }

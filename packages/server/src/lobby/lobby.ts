@@ -91,7 +91,9 @@ export class Lobby {
     const live = this.#rooms.get(id);
     if (live && !live.ledger.removed) {
       // Whoever comes from another process finds here what was done there, though no word of it has come yet.
-      if (!this.house.bus.alone) await live.ledger.hear((await this.house.bus.version(id)) ?? 0, true).catch(asItIs);
+      const { bus } = this.house;
+      const hears = async (): Promise<void> => live.ledger.hear((await bus.version(id)) ?? 0, true);
+      if (!bus.alone) await hears().catch(asItIs);
       if (!live.ledger.removed) return live;
     }
     const opening = this.#opening.get(id) ?? this.#open(id).finally(() => this.#opening.delete(id));

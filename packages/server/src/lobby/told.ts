@@ -63,7 +63,10 @@ async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail
       return { mailbox: { asked: [...today, now], refused }, until: now + DAY };
     });
   await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count));
-  await room.ledger.next(() => keep(room, { targets: [target] }));
+  // Meanwhile the seat may have passed to somebody else, who may have given an address of their own.
+  await room.ledger.next(async () =>
+    keep(room, { targets: [addressTold(open(room), asker(room, wish.token), wish.address)] }),
+  );
 }
 
 /** Whose token it is. Throws LobbyError 403 where it is nobody's who sits here. */

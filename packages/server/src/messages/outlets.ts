@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Quota } from '../http/quota.ts';
 import type { TableNow } from '../seats/seats.ts';
 import type { Store, Target } from '../store/store.ts';
+import { mailboxOf } from './address.ts';
 import { toChannel } from './channel.ts';
 import { letterPost, type MailSettings, type Post } from './mail.ts';
 import { CALM, type Sent } from './messenger.ts';
@@ -45,6 +46,7 @@ export class Outlets {
   );
 
   private constructor(
+    readonly store: Pick<Store, 'refuses'>,
     readonly vapid: Vapid,
     /** Signs links in letters. */
     readonly linkKey: string,
@@ -56,7 +58,7 @@ export class Outlets {
     const subject = mail !== null ? `mailto:${mail.from.address}` : url?.startsWith('https:') ? url : NOBODY;
     const vapid = vapidOf(await store.secret('push', newVapidKeys), subject);
     const linkKey = await store.secret('letters', () => randomBytes(32).toString('base64url'));
-    return new Outlets(vapid, linkKey, mail && url ? letterPost(mail, url, linkKey) : null, ways);
+    return new Outlets(store, vapid, linkKey, mail && url ? letterPost(mail, url, linkKey) : null, ways);
   }
 
   /**
@@ -90,10 +92,14 @@ export class Outlets {
     if (target.kind === 'hook') return toChannel(match, target, news, this.ways);
     const key = hashed(`${target.id} ${target.at} ${news.key}${target.kind === 'mail' ? target.wish : ''}`);
     const others = tableWith(table, target.seat);
-    if (target.kind === 'mail')
-      return this.post === null ? 'stuck' : this.post(match, target, news, { key, table: others });
+    if (target.kind === 'mail') {
+      if (this.post === null) return 'stuck';
+      // Whoever said so once said it of all matches.
+      if (await this.store.refuses(mailboxOf(this.linkKey, target.address))) return 'gone';
+      return this.post(match, target, news, { key, table: others });
+    }
     const text = news.kind === 'seats' || others === null ? news.text : `${news.text}\n${others}`;
-    return toDevice(match, target, { news, key, text, topic: hashed(match) }, this.vapid, this.ways);
+    return toDevice(match, target, { news, key, text, topic: hashed(target.id) }, this.vapid, this.ways);
   }
 }
 

@@ -16,12 +16,20 @@ const byName: Lookup = (host) => lookup(host, { all: true });
 /** So many characters an address may have, unless it is said otherwise. */
 const LONGEST = 500;
 /** What stands in an address as it is; private, local and reserved ones, and v4 within v6, are none of these. */
-const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+function isPublic(said: string): boolean {
+  if (!ipaddr.isValid(said)) return false;
+  const address = ipaddr.process(said);
+  // Of IPv6 only this part is given out; the old ways to write v4 within it are not.
+  const given = address.kind() === 'ipv4' || address.match(GIVEN_OUT);
+  return given && address.range() === 'unicast';
+}
+const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
 /** An https address without a name, a password or a port of its own. Throws Forbidden. */
 export function secureUrl(said: string, longest: number = LONGEST): URL {
-  if (said.length > longest) throw new Forbidden(`an address has at most ${longest} characters`);
-  const url = URL.canParse(said) ? new URL(said) : null;
+  const url = said.length <= longest && URL.canParse(said) ? new URL(said) : null;
+  // Written out it may be six times as long: kept like that it would be refused when something is sent.
+  if ((url?.href ?? said).length > longest) throw new Forbidden(`an address has at most ${longest} characters`);
   if (url?.protocol !== 'https:') throw new Forbidden('an address must begin with https://');
   if (url.username !== '' || url.password !== '') throw new Forbidden('an address must not carry a name or a password');
   if (url.port !== '') throw new Forbidden('an address must not name a port');

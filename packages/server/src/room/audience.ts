@@ -5,7 +5,9 @@ import type { View } from '@gaslamp/kernel/view';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { personOf } from '../seats/seats.ts';
 import { Bucket } from '../sockets/bucket.ts';
+import type { Seat } from '../store/store.ts';
 
 /** One open socket of one viewer. */
 export interface Connection {
@@ -46,6 +48,23 @@ const HELLO_RATE = 2;
 const HELLO_BURST = 40;
 /** Watchers that are written to before others get a turn. */
 const SLICE = 50;
+
+/**
+ * Whether whoever says something from a seat holds it still when their turn comes: asked now, and then. Meanwhile it may have
+ * passed to somebody else, here or at another process.
+ */
+export function holding(
+  table: { readonly seats: readonly Seat[]; readonly audience: Audience },
+  from: Connection,
+): () => boolean {
+  const personNow = () => {
+    const seat = table.seats[from.viewer];
+    // For whoever was sent away a bot plays on.
+    return seat && (seat.by === 'person' || table.audience.has(from)) ? personOf(seat)?.number : undefined;
+  };
+  const person = personNow();
+  return () => person !== undefined && personNow() === person;
+}
 
 export const packed = (message: ServerMessage): Uint8Array => Buffer.from(JSON.stringify(message));
 

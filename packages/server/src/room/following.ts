@@ -20,7 +20,9 @@ export function follow(room: Room, { before, lines, anew }: Followed): void {
   else if (!same(before.seats, ledger.seats)) telling.presence();
   if (!same(before.clock, ledger.clock)) telling.clock();
   for (const seat of ledger.seats) tellOrder(room, before, seat);
+  for (const seat of ledger.seats) seenElsewhere(room, before, seat);
   room.presence.correct();
+  for (const { seat, by } of ledger.seats) if (by === 'stand-in' && audience.isHere(seat)) room.takeBack(seat);
 }
 
 /** Each step is told by itself, as it was published. Of what stays in a draft its owner hears once. */
@@ -43,6 +45,10 @@ function playOn({ ledger, telling }: Room, match: AnyMatch, lines: readonly LogL
 const shows = ({ status, targets }: Pick<StoredMatch, 'status' | 'targets'>): string =>
   JSON.stringify([status.phase, status.rematch, status.proposals, targets.some(({ kind }) => kind === 'hook')]);
 
+function seenElsewhere({ presence }: Room, { seats }: StoredMatch, now: Seat): void {
+  const was = seats[now.seat];
+  if (now.by === 'person' && (was?.by !== 'person' || was.left !== now.left)) presence.overtaken(now.seat, now.left);
+}
 function tellOrder({ audience }: Room, { seats }: StoredMatch, now: Seat): void {
   const was = seats[now.seat];
   if (now.by !== 'person' || was?.by !== 'person' || was.person.number !== now.person.number) return;

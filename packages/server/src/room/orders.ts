@@ -2,9 +2,9 @@ import { at } from '@gaslamp/kernel/lists';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import { Bucket } from '../sockets/bucket.ts';
 import type { PersonSeat } from '../store/store.ts';
-import type { Audience, Connection } from './audience.ts';
+import { type Audience, type Connection, holding } from './audience.ts';
 import type { Ledger } from './ledger.ts';
-import { failed, reply, TOO_MANY } from './replies.ts';
+import { failed, NOT_YOURS, reply, TOO_MANY } from './replies.ts';
 
 /** Orders a second that a seat gives on average, and at once: one changes with every turn, perhaps. */
 const RATE = 0.5;
@@ -22,6 +22,9 @@ export class Orders {
   ) {
     this.#buckets = ledger.seats.map(() => new Bucket(RATE, BURST));
   }
+  get seats(): Ledger['seats'] {
+    return this.ledger.seats;
+  }
 
   /** Gives an order for the asker's seat; `but` names topics of windows that it leaves to the player. */
   give(from: Connection, id: string, order: StandingOrder, but: readonly string[]): Promise<void> {
@@ -32,9 +35,10 @@ export class Orders {
       const allowed = topics.length > 0 ? topics.join(', ') : 'none in this game';
       return Promise.resolve(reply(from, failed(id, `unknown topic "${unknown}"; allowed: ${allowed}`)));
     }
+    const holds = holding(this, from);
     return ledger.next(async () => {
       const seat = ledger.seats[from.viewer];
-      if (seat?.by !== 'person') return reply(from, failed(id, 'this seat is not yours any more'));
+      if (seat?.by !== 'person' || !holds()) return reply(from, failed(id, NOT_YOURS));
       // Said again it changes nothing: nobody else hears of it.
       if (seat.order === order && seat.but.join() === but.join()) return reply(from, { t: 'ordered', id, order, but });
       if (!at(this.#buckets, from.viewer).take()) return reply(from, failed(id, TOO_MANY));

@@ -25,6 +25,11 @@ export class Presence {
   forget(seat: Player): void {
     this.#left.delete(seat);
   }
+  /** Another process has seen them since: what it stored counts. */
+  overtaken(seat: Player, stored: number | null): void {
+    const left = this.#left.get(seat);
+    if (left !== undefined && (stored === null || stored > left)) this.forget(seat);
+  }
   /** Null while the seat's player is here. */
   leftOf(seat: Player): number | null {
     if (this.audience.isHere(seat)) return null;

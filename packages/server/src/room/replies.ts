@@ -47,6 +47,7 @@ export function explained(
   return refused(id, { refusal: 'not-allowed', detail: `no set at hand begins with ${beside.join(', ')}` });
 }
 
+export const NOT_YOURS = 'this seat is not yours any more';
 export const TOO_MANY =
   'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
 /** To the one who asked. */

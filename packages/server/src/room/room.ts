@@ -29,17 +29,28 @@ import {
   type Seat,
   type StoredTalk,
   Unstorable,
+  Unsure,
   VersionTaken,
   type WholeMatch,
 } from '../store/store.ts';
-import { Audience, type Connection } from './audience.ts';
+import { Audience, type Connection, holding } from './audience.ts';
 import { dealt } from './deal.ts';
 import { follow } from './following.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
 import { Orders } from './orders.ts';
 import { Presence } from './presence.ts';
-import { considered, explained, failed, foretold, type Refused, refused, reply, TOO_MANY } from './replies.ts';
+import {
+  considered,
+  explained,
+  failed,
+  foretold,
+  NOT_YOURS,
+  type Refused,
+  refused,
+  reply,
+  TOO_MANY,
+} from './replies.ts';
 import { isOver } from './table-info.ts';
 import { Talk, talkIn } from './talk.ts';
 import { Telling } from './telling.ts';
@@ -165,9 +176,10 @@ export class Room {
   /** A player's command from a socket; the answer goes to that socket, the change to everybody it concerns. */
   command(from: Connection, command: Command): Promise<void> {
     const measured = this.house.measures.command();
+    const holds = holding(this, from);
     return this.ledger.next(async () => {
       try {
-        const answer = await this.#answered(from.viewer, command);
+        const answer = holds() ? await this.#answered(from.viewer, command) : failed(command.id, NOT_YOURS);
         measured(answer.t);
         reply(from, answer);
       } catch (error) {
@@ -188,10 +200,10 @@ export class Room {
     const result = await this.#carryOut(seat, command, id);
     return isRefusal(result) ? refused(id, result) : { t: 'ack', id, ...result.at };
   }
-  /** An answer that the driver gives for a seat: a bot's, a forced one, a standing order's. */
-  answer(seat: Player, text: string, at: At): Promise<boolean> {
+  /** An answer that the driver gives for a seat while that `holds`: a bot's, a forced one, a standing order's. */
+  answer(seat: Player, text: string, at: At, holds = () => true): Promise<boolean> {
     return this.ledger.next(
-      async () => !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
+      async () => holds() && !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
     );
   }
   async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {
@@ -272,6 +284,16 @@ export class Room {
       this.audience.leave(connection);
       throw error;
     }
+  }
+  /** A bot was put in the place of somebody who looks from here, by a process that did not see them: it goes again. */
+  takeBack(seat: Player): void {
+    const back = async () => {
+      if (this.seats[seat]?.by !== 'stand-in' || !this.audience.isHere(seat) || this.over) return;
+      this.presence.forget(seat);
+      await this.#change(returned(this.table, seat));
+    };
+    // Where it cannot be stored they take it back as they come anew.
+    this.ledger.next(back).catch(() => {});
   }
   leave(connection: Connection): void {
     const { viewer } = connection;
@@ -401,8 +423,8 @@ export class Room {
       const rematch = await make();
       const dropped = movedOn(this.ledger.targets);
       await this.ledger.commit({ status: { rematch }, dropped }).catch(async (error: unknown) => {
-        // Another process has made one at the same time, and all go there.
-        if (error instanceof VersionTaken) await this.house.store.remove(rematch);
+        // Another process has made one at the same time, and all go there; or nobody is led to this one, and none may hear of it.
+        if (!(error instanceof Unsure)) await this.house.store.remove(rematch).catch(() => {});
         throw error;
       });
       this.telling.table();

@@ -14,7 +14,7 @@ import {
   type StoredTalk,
 } from '../store/store.ts';
 import { type Audience, type Connection, packed } from './audience.ts';
-import { failed } from './replies.ts';
+import { failed, NOT_YOURS } from './replies.ts';
 
 /** Lines of a room that a newcomer is told. */
 const LATEST = 50;
@@ -28,7 +28,6 @@ const CROWD_BURST = 30;
 const SPEAKERS = 1_000;
 
 const SILENT = 'there is no talk at this table';
-const STRANGER = 'this seat is not yours any more';
 const TOO_FAST = 'too many lines: one in three seconds on average; wait a moment';
 
 /** What is kept of a match's talk. Where it cannot be read the match goes on without: it is no part of it. */
@@ -89,7 +88,7 @@ export class Talk {
       let saying = this.#saying.get(name);
       if (saying === undefined) {
         const by = this.#speaker(from, seat);
-        if (by === null) return reply(STRANGER);
+        if (by === null) return reply(NOT_YOURS);
         if (!this.#mayNow(from)) return reply(TOO_FAST);
         saying = this.#keep(room, id, { at: Date.now(), by, words }).finally(() => this.#saying.delete(name));
         this.#saying.set(name, saying);

@@ -35,8 +35,12 @@ export function deviceTold(
 ): ToldChange {
   const { url } = checked(() => checkedDevice(endpoint, p256dh, auth));
   const id = deviceOf(table.record.id, by.seat, url);
-  const others = table.targets.filter((one) => one.kind === 'push' && one.seat === by.seat && one.id !== id);
-  const device: PushTarget = { id, kind: 'push', ...by, url, p256dh, auth, told: knownNow(table), ...FRESH };
+  // In the order in which they asked, which the store does not keep.
+  const others = table.targets
+    .filter((one): one is PushTarget => one.kind === 'push' && one.seat === by.seat && one.id !== id)
+    .sort((one, other) => (one.since ?? 0) - (other.since ?? 0));
+  const since = table.now;
+  const device: PushTarget = { id, kind: 'push', ...by, url, p256dh, auth, since, told: knownNow(table), ...FRESH };
   return { targets: [device], dropped: others.slice(0, Math.max(0, others.length - DEVICES + 1)).map((one) => one.id) };
 }
 /** It is told no more; nothing where it was not. */

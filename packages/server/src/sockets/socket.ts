@@ -10,7 +10,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { log } from '../log.ts';
 import { type Connection, packed } from '../room/audience.ts';
-import { TOO_MANY } from '../room/replies.ts';
+import { NOT_YOURS, TOO_MANY } from '../room/replies.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import { Unstorable, VersionTaken } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
@@ -98,7 +98,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (message.t === 'hello') return enter(message);
     if (open === null) return refuse(message, 'say hello first');
     const { room, connection } = open;
-    if (!room.audience.has(connection)) return refuse(message, 'this seat is not yours any more');
+    if (!room.audience.has(connection)) return refuse(message, NOT_YOURS);
     const seated = connection.viewer !== SPECTATOR;
     switch (message.t) {
       case 'explain':

@@ -30,14 +30,16 @@ interface Use {
   readonly connections: number;
   /** How long a statement may take, in milliseconds; 0: as long as it takes. */
   readonly patience: number;
+  /** How long the database waits for the next word of a transaction, which may hold up all others, in milliseconds. */
+  readonly silence: number;
 }
 /** For matches that are played. */
-export const PLAY: Use = { connections: CONNECTIONS, patience: PATIENCE.query };
+export const PLAY: Use = { connections: CONNECTIONS, patience: PATIENCE.query, silence: 5_000 };
 
 /** For what processes say of themselves: it must not wait for matches that are being stored. */
-export const BESIDE: Use = { connections: 2, patience: 5_000 };
+export const BESIDE: Use = { connections: 2, patience: 5_000, silence: 2_000 };
 /** For what is done once, and may take long. */
-export const LONG: Use = { connections: 1, patience: 0 };
+export const LONG: Use = { connections: 1, patience: 0, silence: 60_000 };
 
 /** PostgreSQL for Kysely. Errors that say nothing of what was asked, only that nobody could be asked, are Unstorable. */
 export function postgres(url: string, use: Use): Dialect {
@@ -58,7 +60,7 @@ const ERA = '(select extract(epoch from stats_reset)::text from pg_stat_bgwriter
 const eras = new WeakMap<ClientBase, string | null>();
 
 /** Connections to a database. */
-export function poolOf(url: string, { connections, patience }: Use): Pool {
+export function poolOf(url: string, { connections, patience, silence }: Use): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'gaslamp',
@@ -69,7 +71,7 @@ export function poolOf(url: string, { connections, patience }: Use): Pool {
     // The server gives up first, and says so; a line on which nothing comes any more is cut a little later.
     ...(patience === 0 ? {} : { query_timeout: patience + 2_000 }),
     onConnect: async (client) => {
-      await client.query(`set statement_timeout = ${patience}; set idle_in_transaction_session_timeout = 60000`);
+      await client.query(`set statement_timeout = ${patience}; set idle_in_transaction_session_timeout = ${silence}`);
       // What is acknowledged must be durable, whatever is usual there.
       await client.query(
         `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,

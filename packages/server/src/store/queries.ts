@@ -85,6 +85,8 @@ export function queriesFor(db: Kysely<Tables>) {
         .selectAll()
         .where('due', '<=', now)
         .where((job) => job.or([job('lease', 'is', null), job('lease', '<=', now)]))
+        // Clocks before messages: however many wait to be told something, nobody's time goes on for that.
+        .orderBy('kind')
         .orderBy('due')
         .orderBy('key')
         .limit(JOBS),
@@ -194,11 +196,14 @@ export function queriesFor(db: Kysely<Tables>) {
     setSecret: prepared(({ name, value, sum }: SecretRow) =>
       db.updateTable('secrets').set({ value, sum }).where('name', '=', name),
     ),
-    setMailbox: prepared(({ id, until, record, sum }: MailboxRow) =>
+    /** Only one of two who read the same finds it so; `before`: the sum of what was there. */
+    setMailbox: prepared(({ id, until, record, sum, before }: MailboxRow & { readonly before: string }) =>
       db
         .insertInto('mailboxes')
         .values({ id, until, record, sum })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ until, record, sum })),
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ until, record, sum }).where('mailboxes.sum', '=', before),
+        ),
     ),
     forgetMailboxes: prepared(({ now }: { readonly now: number }) =>
       db.deleteFrom('mailboxes').where('until', '<=', now),

@@ -317,14 +317,19 @@ export class SqlStore implements Store {
     now: number,
     change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
   ): Promise<Mailbox> {
-    return this.#writer.write(async (run) => {
+    return this.#writer.writeNext(async (run) => {
       await run(this.#queries.forgetMailboxes({ now }));
       const [row] = (await run(this.#queries.mailbox({ id }))).rows;
       const before: Mailbox = row && sound('mailboxes', row) ? JSON.parse(row.record) : NO_LETTERS;
       const { mailbox, until } = change(before);
-      await run(this.#queries.setMailbox(summed('mailboxes', { id, until, record: JSON.stringify(mailbox) })));
+      const next = summed('mailboxes', { id, until, record: JSON.stringify(mailbox) });
+      if (none(await run(this.#queries.setMailbox({ ...next, before: row?.sum ?? '' })))) throw new Meanwhile();
       return mailbox;
     });
+  }
+  async refuses(id: string): Promise<boolean> {
+    const [row] = (await this.#under.db.executeQuery(this.#queries.mailbox({ id }))).rows;
+    return row !== undefined && sound('mailboxes', row) && (JSON.parse(row.record) as Mailbox).refused;
   }
   async probe(): Promise<void> {
     await this.#writer.write((run) => run(this.#queries.probe({})));

@@ -175,6 +175,8 @@ export interface PushTarget extends SeatTarget {
   readonly url: string;
   readonly p256dh: string;
   readonly auth: string;
+  /** By the house clock, when it was asked for; those that are older than this do not say. */
+  readonly since?: number;
 }
 /** The address of a player. */
 export interface MailTarget extends SeatTarget {
@@ -332,6 +334,8 @@ export interface Store {
     now: number,
     change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
   ): Promise<Mailbox>;
+  /** Whether its owner wants no letters. */
+  refuses(mailbox: string): Promise<boolean>;
   /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
   probe(): Promise<void>;
   /**

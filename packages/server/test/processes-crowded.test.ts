@@ -1,0 +1,139 @@
+// Several processes on one PostgreSQL, of which one is asked too much, falls silent, or has just come: the others go on.
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Bus } from '../src/bus/bus.ts';
+import { openPostgresBus } from '../src/bus/postgres-bus.ts';
+import { BESIDE, PLAY, poolOf } from '../src/store/postgres-dialect.ts';
+import { openPostgres } from '../src/store/postgres-store.ts';
+import { create, ownServer, Viewer } from './harness.ts';
+import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
+
+const missing = await withoutPostgres();
+
+/** What a process says of itself, on a schema that has its tables. */
+async function busOn({ url }: Schema): Promise<Bus> {
+  const bus = await openPostgresBus(url);
+  onTestFinished(() => bus.close());
+  return bus;
+}
+async function schemaWithTables(): Promise<Schema> {
+  const schema = await schemaOfTest();
+  const store = await openPostgres(schema.url);
+  await store.close();
+  return schema;
+}
+const idsOf = async (schema: Schema) =>
+  (await schema.ask<{ id: string }>('select id from processes')).map(({ id }) => id);
+/** How long something takes, in milliseconds. */
+async function spanOf(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
+  test('however many ask at which version a match is, a process says in time that it lives', async () => {
+    const bus = await busOn(await schemaWithTables());
+    await bus.beat(0);
+    // As many as one address may ask for in a minute, in a tenth of its requests.
+    const asked = Promise.all(Array.from({ length: 12_000 }, (_, n) => bus.version(`m${n % 200}`)));
+    expect(await spanOf(() => bus.beat(0))).toBeLessThan(1000);
+    expect(new Set(await asked)).toEqual(new Set([-1]));
+  });
+
+  test('what one that is gone was in the middle of is taken over, whoever comes just then', {
+    timeout: 60_000,
+  }, async () => {
+    const schema = await schemaWithTables();
+    const inherited: string[] = [];
+    const starts = (bus: Bus, name: string) =>
+      bus.start({ hear() {}, inherit: () => inherited.push(name), open: () => [] });
+    // By name it comes behind nearly all others.
+    let a = await busOn(schema);
+    for (await a.beat(0); !(await idsOf(schema))[0]!.startsWith('f'); await a.beat(0)) {
+      await a.close();
+      a = await busOn(schema);
+    }
+    const b = await busOn(schema);
+    await b.beat(0);
+    starts(a, 'a');
+    await expect.poll(() => a.alone, { timeout: 3000 }).toBe(false);
+    await b.close();
+    for (const name of ['c', 'd']) {
+      const bus = await busOn(schema);
+      await bus.beat(0);
+      starts(bus, name);
+    }
+    await delay(8000);
+    expect(inherited).toEqual(['a']);
+  });
+
+  test('one that falls silent in the middle of a transaction holds up the others for seconds, and not for a minute', {
+    timeout: 90_000,
+  }, async () => {
+    const schema = await schemaOfTest();
+    const run = await ownServer({ database: schema.url });
+    const [one, other] = [await create(run.port, 2), await create(run.port, 2)];
+    const [here, there] = await Promise.all(
+      [one, other].map(async ({ match, tokens }) =>
+        Promise.all(tokens.map((token) => Viewer.open(run.port, match, token!))),
+      ),
+    );
+    const answer = async (viewers: readonly Viewer[]) => {
+      const asked = viewers.find((viewer) => viewer.asked)!;
+      return asked.choose(asked.standing!.question!.options![0]!);
+    };
+    // As another process does it, which is stopped there.
+    const silent = await poolOf(schema.url, PLAY).connect();
+    onTestFinished(() => silent.release(true));
+    await silent.query('begin');
+    await silent.query('select from matches where id = $1 for update', [one.match]);
+    const held = answer(here!);
+    await delay(100);
+    expect(await spanOf(async () => expect((await answer(there!)).t).toBe('ack'))).toBeLessThan(8000);
+    expect((await held).t).toBe('ack');
+  });
+
+  test('one that falls silent as it says that it lives does not make the others seem dead', {
+    timeout: 30_000,
+  }, async () => {
+    const schema = await schemaWithTables();
+    const bus = await busOn(schema);
+    await bus.beat(0);
+    const silent = await poolOf(schema.url, BESIDE).connect();
+    onTestFinished(() => silent.release(true));
+    await silent.query('begin');
+    await silent.query(`select from house where name = 'clock' for update`);
+    expect(await spanOf(() => bus.beat(0))).toBeLessThan(3000);
+  });
+
+  test('a mailbox that wants no letters is not asked by another process that read it a moment before', async () => {
+    const schema = await schemaOfTest();
+    const [a, b] = [await openPostgres(schema.url), await openPostgres(schema.url)];
+    onTestFinished(async () => {
+      await a.close();
+      await b.close();
+    });
+    const asks = () =>
+      a.mailbox('m', 0, ({ asked, refused }) => {
+        if (refused) throw new Error('no letters');
+        return { mailbox: { asked: [...asked, 0], refused }, until: 1000 };
+      });
+    await asks();
+    // Both have read, and write behind another transaction: first the one that refuses.
+    const lock = new Client({ connectionString: schema.url });
+    await lock.connect();
+    await lock.query('begin');
+    await lock.query(`select from mailboxes for update`);
+    const refused = b.mailbox('m', 0, ({ asked }) => ({ mailbox: { asked, refused: true }, until: null }));
+    await delay(300);
+    const asked = asks().catch((error: Error) => error);
+    await delay(300);
+    await lock.query('commit');
+    await lock.end();
+    await refused;
+    expect(await asked).toMatchObject({ message: 'no letters' });
+    expect(await b.refuses('m')).toBe(true);
+  });
+});

@@ -65,8 +65,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       await bus.beat(0);
       starts(bus, name);
     }
-    await delay(8000);
-    expect(inherited).toEqual(['a']);
+    // One that came in time to miss it may take it over, too: of either, one claims each match.
+    await expect.poll(() => inherited, { timeout: 8000 }).toContain('a');
   });
 
   test('one that falls silent in the middle of a transaction holds up the others for seconds, and not for a minute', {

@@ -1,4 +1,6 @@
 import { FIRST_ROYAL } from '@gaslamp/emerald-1e/ids';
+import { executorIn } from '@gaslamp/emerald-1e/intent';
+import { isSteadfast } from '@gaslamp/emerald-1e/state';
 import type { TOLD } from '@gaslamp/emerald-1e/told';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { e, type Model } from './model.ts';
@@ -25,11 +27,18 @@ export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly st
  * R10.10, R11.15: a draw behind the fate of a Royal Person is one of a sanity marker; null for any other. R14.6: where no
  * marker was left, what is drawn after that are cards.
  */
-export function drawWords({ s }: Model, events: readonly VisibleEvent[]): string | null {
+export function drawWords(m: Model, events: readonly VisibleEvent[]): string | null {
+  const { s } = m;
   const isDue = events.some(({ kind, fields }) =>
     kind === 'foiled'
       ? fields.target! >= FIRST_ROYAL && s.thwartedRoyalDrawsSanity === 1
       : kind === 'royalKilled' || kind === 'royalHidden',
   );
-  return isDue && !events.some(({ kind }) => kind === 'sanityEmpty') ? e('forecast.sanity') : null;
+  if (!isDue || events.some(({ kind }) => kind === 'sanityEmpty')) return null;
+  return e(mayLose(m, executorIn(s), events) ? 'forecast.sanity' : 'forecast.sanitySafe');
 }
+/** R14.3: not Holmes, Moriarty or a vampire; R11.6: nor an executor who has changed sides by then. */
+const mayLose = (m: Model, executor: number, events: readonly VisibleEvent[]): boolean =>
+  executor >= 0 &&
+  !isSteadfast(m, executor) &&
+  !events.some(({ kind, fields }) => kind === 'controlPassed' && fields.agent === executor);

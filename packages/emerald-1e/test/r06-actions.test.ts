@@ -250,6 +250,12 @@ test('R6.8 revealing is possible only where the revealed points reach the mark, 
   expect(nearTheEnd('RESTORATIONIST', 9).offers('reveal')).toBe(false);
 });
 
+test('R6.8 revealing is possible as the second action too', () => {
+  const t = nearTheEnd('LOYALIST', 5).play('ann: pass');
+  expect(t.offers('reveal')).toBe(true);
+  expect(t.play('ann: reveal').position.over).toBe('points');
+});
+
 test('R6.9 exposing a double agent is an action', () => {
   const t = table(2, { players: { ann: { tokens: ['AZEF'] } }, agents: { AZEF: { player: 'ben', at: 'PARIS' } } });
   t.play('ann: expose AZEF');

@@ -48,10 +48,8 @@ export const isHiding = ({ agenda }: Emerald1): boolean =>
   agenda.some((frame) => frame.effect === 'attack.carriedOut' && numberIn(frame, 'hides') === 1);
 
 /** Who carries out the deed that is declared or about to be; -1 where there is none. */
-export function executorIn({ agenda }: Emerald1): Agent {
-  const deed = agenda.find(({ effect }) => effect === 'attack.declared' || effect === 'attack.carriedOut');
-  return (deed && numberIn(deed, 'executor')) ?? -1;
-}
+export const executorIn = ({ agenda }: Emerald1): Agent =>
+  agenda.map((frame) => numberIn(frame, 'executor')).find((agent) => agent !== null) ?? -1;
 
 function numberIn(frame: Frame, name: string): number | null {
   const n = frame[name];

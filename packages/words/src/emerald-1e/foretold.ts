@@ -3,8 +3,13 @@ import { executorIn } from '@gaslamp/emerald-1e/intent';
 import { isSteadfast } from '@gaslamp/emerald-1e/state';
 import type { TOLD } from '@gaslamp/emerald-1e/told';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
-import { e, type Model } from './model.ts';
+import { addTexts, speaking } from '../text.ts';
+import type { Model } from './model.ts';
 import { rowOf } from './sentences.ts';
+import english from './text/foretold.en.json' with { type: 'json' };
+
+addTexts('en', english);
+const say = speaking<typeof english.emerald1e>('emerald1e');
 
 /** What the action itself is, question and picks say already; who is next, what stands behind. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
@@ -35,10 +40,10 @@ export function drawWords(m: Model, events: readonly VisibleEvent[]): string | n
       : kind === 'royalKilled' || kind === 'royalHidden',
   );
   if (!isDue || events.some(({ kind }) => kind === 'sanityEmpty')) return null;
-  return e(mayLose(m, executorIn(s), events) ? 'forecast.sanity' : 'forecast.sanitySafe');
+  const executor = executorIn(s);
+  // R14.3: Holmes, Moriarty and vampires stay; R11.6: so does whoever has changed sides by then.
+  const stays =
+    isSteadfast(m, executor) ||
+    events.some(({ kind, fields }) => kind === 'controlPassed' && fields.agent === executor);
+  return say(stays ? 'forecast.sanitySafe' : 'forecast.sanity');
 }
-/** R14.3: not Holmes, Moriarty or a vampire; R11.6: nor an executor who has changed sides by then. */
-const mayLose = (m: Model, executor: number, events: readonly VisibleEvent[]): boolean =>
-  executor >= 0 &&
-  !isSteadfast(m, executor) &&
-  !events.some(({ kind, fields }) => kind === 'controlPassed' && fields.agent === executor);

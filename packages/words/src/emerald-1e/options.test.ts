@@ -37,7 +37,7 @@ test.each<[string, EffectKey, string, string, string]>([
 
 test('R16.6 Zombies says what all of them on the board are worth to a Loyalist at the end', () => {
   expect(says('zombies')).toContain(
-    'All 8 zombies on the board at the end are worth 8 points to a Loyalist who owns this card.',
+    'For a Loyalist who owns this card all 8 on the board at the end are worth 8 points.',
   );
 });
 

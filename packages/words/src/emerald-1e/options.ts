@@ -6,21 +6,19 @@ import { e } from './model.ts';
 
 /** Options of the table that a text depends on. */
 type TextOptions = Pick<Emerald1, 'zombiesNeedKta' | 'blackHandOwnRoyalsOnly'>;
-const STANDARD: TextOptions = { zombiesNeedKta: 1, blackHandOwnRoyalsOnly: 1 };
 
 /** Outside a match: with the standard options. */
 export function cardText(
   effect: EffectKey,
-  { data, s = STANDARD }: { readonly data: Pick<Data, 'pack'>; readonly s?: TextOptions },
+  { data, s }: { readonly data: Pick<Data, 'pack'>; readonly s?: TextOptions },
 ): string {
   const { numbers, supplies } = data.pack;
   const hand = numbers.handSize + numbers.handPlus;
-  const { zombiesNeedKta, blackHandOwnRoyalsOnly } = s;
   return e(`cardText.${effect}`, {
     ...numbers,
     hand,
     zombies: supplies.zombies,
-    zombiesNeedKta,
-    blackHandOwnRoyalsOnly,
+    zombiesNeedKta: s?.zombiesNeedKta ?? 1,
+    blackHandOwnRoyalsOnly: s?.blackHandOwnRoyalsOnly ?? 1,
   });
 }

@@ -98,7 +98,7 @@ test('R6.4 whoever buys is asked for an even sum, but not by the switch', () => 
     'Choose cards with an even sum of gold: two gold buy a cube. You have 14 cubes to buy. Then confirm.',
   );
   expect(buying({ evenGoldOnly: 0 })).toBe(
-    'Choose cards for their gold: two gold buy a cube, and no card may be one too many. You have 14 cubes to buy. Then confirm.',
+    'Choose cards for their gold: two gold buy a cube. You have 14 cubes to buy. Then confirm.',
   );
 });
 
@@ -112,8 +112,6 @@ test('R11.16, R11.9 whoever may only give up is not asked to keep; the others re
   expect(prompt(may, 1)).toBe(
     'Ada exposes Sherlock Holmes as a double agent. Hand over the agent, or prove that your side is right and keep it?',
   );
-  expect(prompt(not, 1)).toBe(
-    'Ada exposes Sherlock Holmes as a double agent. It serves the other side: you can only hand it over.',
-  );
+  expect(prompt(not, 1)).toBe('Ada exposes Sherlock Holmes as a double agent. You can only hand over the agent.');
   for (const t of [may, not]) expect(prompt(t, 2)).toBe('Ben must answer: Ada exposes Sherlock Holmes.');
 });

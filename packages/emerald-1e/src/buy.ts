@@ -7,7 +7,15 @@ import { cardOfKind } from './data.ts';
 import { step, subset } from './effects.ts';
 import { candidates, goldOnCard, type Hand } from './hand.ts';
 import { refusePick, weighing } from './picking.ts';
-import { BUY_EVEN, BUY_NEEDLESS, BUY_NO_CARD, BUY_NO_RESERVE, OVERPAID_BUY } from './refusals.ts';
+import {
+  BUY_EVEN,
+  BUY_NEEDLESS,
+  BUY_NO_CARD,
+  BUY_NO_RESERVE,
+  BUY_NO_SUM,
+  BUY_TOO_LITTLE,
+  OVERPAID_BUY,
+} from './refusals.ts';
 import { type At, countOf, hasEffect } from './state.ts';
 import { cubesFor, goldOf, PRICE } from './sums.ts';
 import { done, pick } from './verbs.ts';
@@ -15,7 +23,8 @@ import { done, pick } from './verbs.ts';
 export function refuseBuy(at: At, by: Player, hand: Hand): Refused | null {
   if (countOf(at.s.reserve, by) === 0) return BUY_NO_RESERVE;
   if (hand.gold < PRICE) return BUY_NO_CARD;
-  return canBuy(at, by, hand) ? null : BUY_EVEN;
+  if (canBuy(at, by, hand)) return null;
+  return at.s.evenGoldOnly === 1 ? BUY_EVEN : BUY_NO_SUM;
 }
 /** Whether any set is legal: where the total must be even, the smallest even card alone or the two smallest odd ones. */
 function canBuy(at: At, by: Player, hand: Hand): boolean {
@@ -57,13 +66,20 @@ export const buyCards = subset('buy.cards', done, {
     canStill(at, by, goldOfEach(at, picks), goldOfEach(at, list.slice(next)).sort(ascending)),
   enough: (at, { by }, picks) => isEnough(at, by, goldOfEach(at, picks)),
   refuse(at, { by }, wish) {
-    if (!pick.is(wish)) return wish === done ? BUY_EVEN : null;
-    const gold = goldOf(at.data, [...at.s.picks, wish]);
-    const tooMuch = cubesFor(gold) > countOf(at.s.reserve, by);
-    const odd = at.s.evenGoldOnly === 1 ? BUY_EVEN : BUY_NEEDLESS;
-    return refusePick(at, by, wish, goldOnCard, tooMuch ? OVERPAID_BUY : odd);
+    if (wish === done) return whyNoSum(at, by, at.s.picks);
+    if (!pick.is(wish)) return null;
+    const picks = [...at.s.picks, wish];
+    const tooMuch = cubesFor(goldOf(at.data, picks)) > countOf(at.s.reserve, by);
+    return refusePick(at, by, wish, goldOnCard, tooMuch ? OVERPAID_BUY : whyNoSum(at, by, picks));
   },
 });
+/** Why these cards buy nothing, by the sum that the table asks for. */
+function whyNoSum({ s, data }: At, by: Player, picks: readonly Option[]): Refused {
+  if (s.evenGoldOnly === 1) return BUY_EVEN;
+  const cubes = cubesFor(goldOf(data, picks));
+  if (cubes === 0) return BUY_TOO_LITTLE;
+  return cubes > countOf(s.reserve, by) ? OVERPAID_BUY : BUY_NEEDLESS;
+}
 
 /** BUY_PLUS_ONE: one more, if one is left. */
 export const bought = step<{ by: Player }>('buy.done', (g, { by }) => {

@@ -47,6 +47,10 @@ export function intended({ agenda, picks }: Emerald1): Intent | null {
 export const isHiding = ({ agenda }: Emerald1): boolean =>
   agenda.some((frame) => frame.effect === 'attack.carriedOut' && numberIn(frame, 'hides') === 1);
 
+/** Who carries out the deed that is declared or about to be; -1 where there is none. */
+export const executorIn = ({ agenda }: Emerald1): Agent =>
+  agenda.map((frame) => numberIn(frame, 'executor')).find((agent) => agent !== null) ?? -1;
+
 function numberIn(frame: Frame, name: string): number | null {
   const n = frame[name];
   return typeof n === 'number' ? n : null;

@@ -10,6 +10,7 @@ import {
   type Emerald1,
   hasEffect,
   isRestorationist,
+  isSteadfast,
   MAD,
   madMarkers,
   mustEnd,
@@ -81,9 +82,3 @@ function goMad(g: G, by: Player, executor: Agent): void {
   else s.spared[by] = 1;
 }
 const MAD_LIMIT = 3;
-
-/** R14.3: Holmes, Moriarty and vampires. */
-function isSteadfast({ s, data }: G, agent: Agent): boolean {
-  const item = data.cardOfAgent[agent]!;
-  return s.vampire[agent] === 1 || (item >= 0 && cardOf(data, item).agent?.steadfast === true);
-}

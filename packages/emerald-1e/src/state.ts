@@ -170,6 +170,12 @@ export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]!
 export const inGame = (s: Emerald1, agent: Agent): boolean =>
   s.agentAt[agent]! < CITY_COUNT || s.agentAt[agent] === LIFTED;
 
+/** R14.3: Holmes, Moriarty and vampires. */
+export function isSteadfast({ s, data }: At, agent: Agent): boolean {
+  const item = data.cardOfAgent[agent]!;
+  return s.vampire[agent] === 1 || (item >= 0 && cardOf(data, item).agent?.steadfast === true);
+}
+
 export const ALL_AGENTS: readonly Agent[] = AGENTS.map((_, agent) => agent);
 /** A player's agents in a city: main agents and vampires too (R5.4), for both of its targets (R5.7). */
 export function agentsIn(s: Emerald1, player: Player, city: number): number {

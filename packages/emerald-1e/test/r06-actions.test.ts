@@ -1,8 +1,20 @@
 // R6 Actions.
 import { expect, test } from 'vitest';
+import { emerald1e } from '../src/game.ts';
 import type { PositionSpec } from '../src/position.ts';
-import { agentIn, cityIn, happened, isLegalSet, optionsOf, playerIn, ruleAgainst, toldOnly } from './reading.ts';
-import { table } from './table.ts';
+import { Story } from '../src/story.ts';
+import {
+  agentIn,
+  cityIn,
+  happened,
+  isLegalSet,
+  optionsOf,
+  playerIn,
+  reason,
+  ruleAgainst,
+  toldOnly,
+} from './reading.ts';
+import { NAMES, table } from './table.ts';
 
 const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
 /** Ann has a cube in Paris, where that card lies open. */
@@ -135,6 +147,28 @@ test('R6.4 with the switch off an odd total may be played, as long as no card is
   expect(isLegalSet(t, ['pick MORRIS', 'pick START_01'])).toBe(false);
 });
 
+test('R6.4 with the switch off no refusal asks for an even sum', () => {
+  const one = (evenGoldOnly: number) => {
+    const hand = ['START_01', 'START_02', 'MORRIS'];
+    const t = table(2, { players: { ann: { hand } } }, { evenGoldOnly }).play('ann: buy');
+    const [pick, done] = ['pick START_01', 'done'].map((text) => t.game.verbs.parse(text) as number);
+    return t.table.refuse(0, done!, [pick!])?.key;
+  };
+  expect([one(1), one(0)]).toEqual(['buy.even', 'buy.tooLittle']);
+  // One cube is left, and by the pack of a host the only card has more gold than it takes.
+  const { pack } = table(2).game.data;
+  const cards = pack.cards.map((card) => (card.id === 'MORRIS' ? { ...card, gold: 4 } : card));
+  const dear = (evenGoldOnly: number) =>
+    new Story(
+      emerald1e({ ...pack, cards }),
+      NAMES.slice(0, 2),
+      { active: 'ann', players: { ann: { hand: ['MORRIS'], reserve: 1 } } },
+      { evenGoldOnly },
+    );
+  expect(reason(dear(1), 'ann: buy')).toEqual(['R4.6', 'buy.even']);
+  expect(reason(dear(0), 'ann: buy')).toEqual(['R6.4', 'buy.noSum']);
+});
+
 test('R6.5 agents move along lines for gold, each at most once and to another city', () => {
   const t = table(2, {
     agents: { MONDAY: { player: 'ann', at: 'LONDON' }, FIGNER: { player: 'ann', at: 'LONDON' } },
@@ -214,6 +248,12 @@ test('R6.8 revealing is possible only where the revealed points reach the mark, 
   expect(t.position.over).toBe('points');
   expect(ruleAgainst(nearTheEnd('LOYALIST', 4), 'ann: reveal')).toBe('R6.8');
   expect(nearTheEnd('RESTORATIONIST', 9).offers('reveal')).toBe(false);
+});
+
+test('R6.8 revealing is possible as the second action too', () => {
+  const t = nearTheEnd('LOYALIST', 5).play('ann: pass');
+  expect(t.offers('reveal')).toBe(true);
+  expect(t.play('ann: reveal').position.over).toBe('points');
 });
 
 test('R6.9 exposing a double agent is an action', () => {

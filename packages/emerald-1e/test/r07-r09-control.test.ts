@@ -160,6 +160,20 @@ test('R8.7 by the switch it leaves the game', () => {
   expect(mad.position.removed).toContain('GOLDMAN');
 });
 
+test('R8.7 by the switch nothing is taken of an agent whose one-use card is out of the game already', () => {
+  const t = table(
+    2,
+    {
+      removed: ['BURTSEV'],
+      agents: { ...AWAY, BURTSEV: { player: 'ben', at: 'PARIS' } },
+      players: { ann: { hand: ['SHOGGOTH', 'START_01'] }, ben: { known: true, tokens: [] } },
+    },
+    { cardsOfDeadAgentsStay: 0 },
+  ).play('ann: play SHOGGOTH');
+  expect(agentIn(t, 'BURTSEV')?.at).toBe('DEAD');
+  expect(happened(t, 'cardTaken')).toBe(0);
+});
+
 test('R8.8 a text about “this agent’s city” needs the agent on the board', () => {
   const t = table(2, { players: { ann: { hand: ['ADLER'] } }, agents: { ADLER: { player: 'ann', at: 'LIFTED' } } });
   expect(ruleAgainst(t, 'ann: play ADLER')).toBe('R8.8');

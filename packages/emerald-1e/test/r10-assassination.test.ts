@@ -152,6 +152,11 @@ test('R10.12 hiding a royal goes like killing one, with a Safe marker; it can be
   expect(safe.position.royals).toEqual({ RHOGOG: { player: 'ann', hidden: true } });
 });
 
+test('R10.12 with the switch off an assassination can be thwarted all the same', () => {
+  const t = inRome({}, { players: { cat: { tokens: ['MORAN'] } } }, { hideThwartable: 0 }).play('ann: attack MORAN');
+  expect([t.asked, t.options]).toEqual(['cat', ['pass', 'thwart MORAN']]);
+});
+
 test('R10.13 what is hidden can no longer be killed, and the reverse', () => {
   const killed = inRome(
     { hand: ['HIDE_ROYAL', 'START_08'] },
@@ -243,6 +248,13 @@ test('R10.19 with the switch no royal may be attacked before that round', () => 
     );
   expect(ruleAgainst(last(3), 'cat: attack FIGNER')).toBe('R10.19');
   expect(last(4).offers('attack FIGNER')).toBe(true);
+});
+
+test('R10.19 nor may one be hidden before that round', () => {
+  const hand = ['HIDE_ROYAL', 'START_08', 'START_01'];
+  const of = (round: number) => inRome({ hand }, { round }, { royalsFromRound: 4 });
+  expect(ruleAgainst(of(3), 'ann: hide HIDE_ROYAL')).toBe('R10.19');
+  expect(of(4).offers('hide HIDE_ROYAL')).toBe(true);
 });
 
 test('R10.6 one’s own agents are no target', () => {

@@ -102,6 +102,13 @@ test('R11.4 clockwise is from the active player on, wherever they sit', () => {
   expect(agentIn(t, 'AZEF')?.at).toBe('DEAD');
 });
 
+test('R11.4 a token of an agent elsewhere foils nothing', () => {
+  const elsewhere = { agents: { STIEBER: { player: 'ann', at: 'PARIS' } } };
+  const t = attack({ tokens: ['STIEBER'] }, {}, elsewhere).play('ann: attack MORAN');
+  expect(t.options).toEqual(['pass']);
+  expect(ruleAgainst(t, 'ben: thwart STIEBER')).toBe('R11.17');
+});
+
 test('R11.5 foiled: the target lives, the cards are used up, the attacker is known and keeps no counter', () => {
   const t = attack({ tokens: ['MORAN'] }, {}).play('ann: attack MORAN', 'ben: thwart MORAN');
   expect(agentIn(t, 'AZEF')).toMatchObject({ player: 'ben', at: 'ROME' });
@@ -148,6 +155,15 @@ test('R11.8 then the token is spent without effect, and a running attack goes on
   t.play('cat: pass');
   expect(t.position.spent).toEqual(['HOLMES']);
   expect(agentIn(t, 'AZEF')?.at).toBe('DEAD');
+});
+
+test('R11.8 the next one’s token still foils it', () => {
+  const holmes = { agents: { HOLMES: { player: 'ann', at: 'ROME' } } };
+  const t = attack({ tokens: ['HOLMES'] }, { tokens: ['FIGNER'] }, holmes, { identity: 'RESTORATIONIST' });
+  t.play('ann: attack MORAN', 'ben: thwart HOLMES', 'ann: keep', 'cat: thwart FIGNER');
+  expect(agentIn(t, 'HOLMES')?.player).toBe('ann');
+  expect(agentIn(t, 'FIGNER')?.player).toBe('cat');
+  expect(agentIn(t, 'AZEF')?.at).toBe('ROME');
 });
 
 test('R11.9 of the wrong faction one cannot keep; revealed with the right one does it without a word', () => {
@@ -201,6 +217,18 @@ test('R11.12 nobody is asked where public facts rule a thwart out', () => {
   expect(agentIn(none, 'AZEF')?.at).toBe('DEAD');
   const spent = attack({ tokens: ['MICHEL'] }, {}, { spent: ['MORAN', 'FIGNER'] }).play('ann: attack MORAN');
   expect(agentIn(spent, 'AZEF')?.at).toBe('DEAD');
+});
+
+test('R11.12 agents elsewhere open no window', () => {
+  const t = table(2, {
+    agents: {
+      MONDAY: { player: 'ann', at: 'CAIRO' },
+      STIEBER: { player: 'ann', at: 'PARIS' },
+      AZEF: { player: 'ben', at: 'CAIRO' },
+    },
+    players: { ann: { hand: ['START_10', 'START_08'] }, ben: { known: true, tokens: ['STIEBER'] } },
+  }).play('ann: attack START_10');
+  expect(agentIn(t, 'AZEF')?.at).toBe('DEAD');
 });
 
 test('R11.13 a token is used once, as an action or in a window', () => {

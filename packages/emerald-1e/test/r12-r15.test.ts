@@ -31,6 +31,17 @@ test('R12.1 a disc is placed on an unblocked target or taken from one, whoever p
 test('R12.2 nobody can claim a blocked target', () => {
   const t = ann([], { blocked: ['PARIS'] }, { cubes: ['PARIS'] });
   expect(ruleAgainst(t, 'ann: claim PARIS')).toBe('R12.2');
+  const box = (blocked: string[]) => ann([], { blocked }, { cubes: ['PARIS_BOX'] });
+  expect(ruleAgainst(box(['PARIS_BOX']), 'ann: claim PARIS_BOX')).toBe('R12.2');
+  expect(box([]).offers('claim PARIS_BOX')).toBe(true);
+});
+
+test('R12.1, R12.2 a disc lies on a permanent effect too, which nobody can claim then', () => {
+  const slots = ['PE_NETWORK', null];
+  expect(ann(['START_09'], { slots }).play('ann: play START_09').offers('block SLOT_1')).toBe(true);
+  const claim = (blocked: string[]) => ann([], { slots, blocked }, { cubes: ['SLOT_1'] });
+  expect(ruleAgainst(claim(['SLOT_1']), 'ann: claim SLOT_1')).toBe('R12.2');
+  expect(claim([]).offers('claim SLOT_1')).toBe(true);
 });
 
 test('R12.3 one disc a target, ten in all; with none in stock only removal is possible', () => {
@@ -174,6 +185,19 @@ test('R13.5 only agents of known players, a main agent only as the last one', ()
   const both = zombies(company, { zombiesNeedKta: 0 });
   expect(optionsOf(both, 'bite')).toHaveLength(3);
   expect(ruleAgainst(both, 'ann: bite TUESDAY')).toBe('R13.5');
+});
+
+test('R13.5 with the switch off one’s own agents are spared all the same', () => {
+  const t = ann(
+    ['ZOMBIES'],
+    {
+      agents: { MORAN: { player: 'ann', at: 'ROME' }, AZEF: { player: 'ben', at: 'ROME' } },
+      cities: { ROME: { zombies: 1 } },
+    },
+    {},
+    { zombiesNeedKta: 0 },
+  ).play('ann: play ZOMBIES', 'ann: confirm');
+  expect(optionsOf(t, 'bite')).toEqual(['bite AZEF']);
 });
 
 test('R13.6 the counters go to the player of the card, who does not become known', () => {
@@ -460,11 +484,16 @@ test('R15.5 on a reveal the points are worked out anew and the end is looked at'
   expect(playerIn(t, 'ann').points).toBe(0);
   expect(playerIn(t.play('ann: claim PARIS'), 'ann').points).toBe(9);
   expect(t.position.over).toBeNull();
-  // With so many cities the same reveal ends the match.
+  // With so many cities the same reveal ends the match, at the very mark.
   const cities = { ...controlled(6), PARIS: { faceUp: 'ZOMBIES', stack: ['DIOGENES'], controller: 'ann' } };
-  const over = ann([], { markers: { war: 9 }, cities }, { cubes: ['PARIS'], mad: 2 }).draws('DIOGENES', 'MAD');
-  expect(playerIn(over, 'ann').points).toBeLessThan(35);
-  expect(over.play('ann: claim PARIS').position.over).toBe('points');
+  const of = (war: number) => {
+    const two = ann([], { markers: { war }, cities }, { cubes: ['PARIS'], mad: 2 }).draws('DIOGENES', 'MAD');
+    expect(playerIn(two, 'ann').points).toBe(31);
+    two.play('ann: claim PARIS');
+    return [playerIn(two, 'ann').points, two.position.over];
+  };
+  expect(of(1)).toEqual([32, null]);
+  expect(of(2)).toEqual([33, 'points']);
 });
 
 const HEART: PositionSpec = { slots: ['PE_CHANGE_OF_HEART', null] };

@@ -1,7 +1,7 @@
 // R20 Card rulings: horrors, and who stands against them.
 import { expect, test } from 'vitest';
 import { AWAY, ann, claims } from './cards.ts';
-import { agentIn, cityIn, happened, optionsOf, playerIn, reason, ruleAgainst } from './reading.ts';
+import { agentIn, cityIn, happened, isLegalSet, optionsOf, playerIn, reason, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
 test('R20 Shoggoth kills one agent of a known player in any city, without making known', () => {
@@ -10,6 +10,11 @@ test('R20 Shoggoth kills one agent of a known player in any city, without making
   expect(agentIn(t, 'AZEF')).toMatchObject({ at: 'DEAD', killer: 'ann' });
   expect(playerIn(t, 'ann').known).toBe(false);
   expect(t.position.removed).toEqual(['SHOGGOTH']);
+});
+
+test('R20 Shoggoth does not reach lifted agents', () => {
+  const lifted = { agents: { AZEF: { player: 'ben', at: 'LIFTED' } }, players: { ben: { known: true } } };
+  expect(ruleAgainst(ann(['SHOGGOTH'], lifted), 'ann: play SHOGGOTH')).toBe('R20.2');
 });
 
 test('R20 Cthulhu empties a city: stack, agents, zombies, cubes and discs, one’s own too; control and royals stay', () => {
@@ -96,6 +101,13 @@ test('R20 Mi-Go lifts one or two agents; while some are lifted it sets all of th
   });
   down.play('ann: play MI_GO', 'ann: to PARIS', 'ann: confirm');
   expect([agentIn(down, 'FIGNER')?.at, agentIn(down, 'MONDAY')?.at]).toEqual(['PARIS', 'PARIS']);
+});
+
+test('R20 Mi-Go lift two agents at most', () => {
+  const agents = { FIGNER: { player: 'ann', at: 'ROME' }, MORAN: { player: 'ann', at: 'ROME' } };
+  const t = ann(['MI_GO'], { agents }).play('ann: play MI_GO');
+  expect(isLegalSet(t, ['agent FIGNER', 'agent MORAN'])).toBe(true);
+  expect(isLegalSet(t, ['agent FIGNER', 'agent MORAN', 'agent MONDAY'])).toBe(false);
 });
 
 test('R20 Mi-Go lift agents of their player only, and from the board only', () => {

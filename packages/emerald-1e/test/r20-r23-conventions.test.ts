@@ -1,8 +1,13 @@
+import { FastDice } from '@gaslamp/kernel/chance';
+import { Match } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
+import { emerald1e } from '../src/game.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { describeView } from '../src/position.ts';
 import type { Story } from '../src/story.ts';
+import { texts } from '../src/texts/texts.ts';
 import { ann } from './cards.ts';
 import { happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
@@ -62,8 +67,9 @@ test('R20.8 the end is looked at when the whole text is done', () => {
 });
 
 test('R20.9 every effect key is a text, and every text is some card’s', () => {
-  const { cards } = table(2).game.data;
-  expect(new Set(cards.flatMap((card) => card.effect ?? [])).size).toBe(38);
+  const effects = table(2).game.data.cards.flatMap((card) => card.effect ?? []);
+  expect([...new Set(effects)].sort()).toEqual(Object.keys(texts).sort());
+  expect(Object.keys(texts)).toHaveLength(38);
 });
 
 const EFFECTS: readonly [string, PlayerSpec, (t: Story) => void][] = [
@@ -120,6 +126,44 @@ test('R21 of several discarded cards the others know the top one only', () => {
     [true, true],
     [false, true],
   ]);
+});
+
+test.each([
+  ['hand', { hand: ['AZEF', 'START_01'] }],
+  ['deck', { deck: ['AZEF', 'START_01'] }],
+])('R21 a card handed over out of a %s is known to all, also below others', (_, ben) => {
+  const t = table(3, {
+    agents: { AZEF: { player: 'ben', at: 'PARIS' } },
+    players: { ann: { hand: ['START_01'], tokens: ['AZEF'] }, ben: { tokens: [], ...ben } },
+  }).play('ann: expose AZEF', 'ann: discard');
+  expect(playerIn(t, 'ann').discard.slice(-2)).toEqual(['AZEF', 'START_01']);
+  const card = t.game.data.names.indexOf('AZEF');
+  for (const viewer of [0, 1, 2, SPECTATOR]) expect(view(t.game, t.s, viewer).s.place[card]).toBe(t.s.place[card]);
+});
+
+test('R22 the deal follows the order of the rules: stacks, effects, identities, tokens, hands, then who begins', () => {
+  const dice = new FastDice(1);
+  const order: string[] = [];
+  const note = (what: string) => {
+    if (order.at(-1) !== what) order.push(what);
+  };
+  const game = emerald1e();
+  Match.start(
+    game,
+    3,
+    {},
+    {
+      roll: (sides) => {
+        note('first');
+        return dice.roll(sides);
+      },
+      draw: (from, to) => {
+        note(game.places[to]!.replace(/[._].*/, ''));
+        return dice.draw(from);
+      },
+    },
+  );
+  expect(order).toEqual(['STACK', 'FACE', 'SLOT', 'IDENTITY', 'TOKENS', 'HAND', 'first']);
 });
 
 test('R22 one generator feeds every draw in the order of the rules: a seed deals the same match', () => {

@@ -14,7 +14,7 @@ export interface Forecast {
   /** What will happen first, as the player will see it. */
   readonly events: readonly VisibleEvent[];
   readonly until: Until;
-  /** The player will not be asked next: certain but for chance, of which one outcome is tried in each world. */
+  /** The player will not be asked next, whatever chance brings. */
   readonly passes: boolean;
 }
 
@@ -32,8 +32,8 @@ export function forecast<S extends State, D>(
   answers: readonly string[],
 ): Forecast | null {
   let shared: Told | null = null;
-  for (const world of worlds(game, known)) {
-    const told = tell(game, world, known.viewer, answers);
+  for (const [world, chance] of worlds(game, known)) {
+    const told = tell(game, world, chance, known.viewer, answers);
     if (told === null) return null;
     shared = shared === null ? told : alike(shared, told);
   }
@@ -59,16 +59,24 @@ function alike(a: Told, b: Told): Told {
   return { texts: a.texts.slice(0, n), until, passes };
 }
 
-/** Each hidden item once in each place of its pool, and random deals; always the same ones for a view. */
-function* worlds<S extends State, D>(game: Game<S, D>, known: View<S>): Generator<S> {
+/**
+ * Each hidden item once in each place of its pool, with each outcome of chance; and random deals, with chance at random. Else
+ * the worlds would agree by accident on what chance decides. Always the same ones for a view.
+ */
+function* worlds<S extends State, D>(game: Game<S, D>, known: View<S>): Generator<[S, Watched]> {
   const { s, hidden } = known;
-  const turns = Math.max(1, ...hidden.map(({ items }) => items.length));
+  const deals = new FastDice(s.move * 64 + s.step);
+  let turns = Math.max(1, ...hidden.map(({ items }) => items.length));
+  let certain = hidden.length === 0;
   for (let turn = 0; turn < turns; turn++) {
+    const chance = new Watched(new InTurn(turn));
     const world = placed(game, known, ({ places }) => turned(places, turn));
-    if (isPossible(game, world)) yield world;
+    yield [isPossible(game, world) ? world : redeal(game, known, deals), chance];
+    turns = Math.max(turns, chance.widest);
+    certain &&= chance.first === null;
   }
-  const dice = new FastDice(s.move * 64 + s.step);
-  for (let i = 0; i < RANDOM && hidden.length > 0; i++) yield redeal(game, known, dice);
+  if (certain) return;
+  for (let i = 0; i < RANDOM; i++) yield [redeal(game, known, deals), new Watched(deals)];
 }
 
 function turned<T>(list: readonly T[], by: number): T[] {
@@ -76,9 +84,15 @@ function turned<T>(list: readonly T[], by: number): T[] {
   return [...list.slice(n), ...list.slice(0, n)];
 }
 
-function tell<S extends State, D>(game: Game<S, D>, world: S, viewer: Player, answers: readonly string[]): Told | null {
+function tell<S extends State, D>(
+  game: Game<S, D>,
+  world: S,
+  chance: Watched,
+  viewer: Player,
+  answers: readonly string[],
+): Told | null {
   const events: GameEvent[] = [];
-  const chance = new Watched(new FastDice(world.move), events);
+  chance.events = events;
   const table = new Table(game, world, chance, events);
   const left = answers.slice();
   while (left.length > 0) {
@@ -95,24 +109,35 @@ function tell<S extends State, D>(game: Game<S, D>, world: S, viewer: Player, an
   return { texts, until: chance.first ?? next, passes: next !== 'asked' };
 }
 
-/** Chance that marks how much had happened before it was first used, and for what. */
+/** The outcome of that number each time, from the first again behind the last. */
+class InTurn implements Chance {
+  constructor(readonly turn: number) {}
+  roll(sides: number): number {
+    return (this.turn % sides) + 1;
+  }
+  draw(from: readonly Item[]): Item {
+    return from[this.turn % from.length]!;
+  }
+}
+
+/** Chance that marks how much had happened before it was first used, for what, and among how many outcomes at most. */
 class Watched implements Chance {
   at: number | null = null;
   first: 'roll' | 'draw' | null = null;
-  constructor(
-    readonly dice: Chance,
-    readonly events: readonly GameEvent[],
-  ) {}
+  widest = 0;
+  events: readonly GameEvent[] = [];
+  constructor(readonly dice: Chance) {}
   roll(sides: number): number {
-    this.#mark('roll');
+    this.#mark('roll', sides);
     return this.dice.roll(sides);
   }
   draw(from: readonly Item[], to: number): Item {
-    this.#mark('draw');
+    this.#mark('draw', from.length);
     return this.dice.draw(from, to);
   }
-  #mark(what: 'roll' | 'draw'): void {
+  #mark(what: 'roll' | 'draw', outcomes: number): void {
     this.at ??= this.events.length;
     this.first ??= what;
+    this.widest = Math.max(this.widest, outcomes);
   }
 }

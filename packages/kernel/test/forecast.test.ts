@@ -35,6 +35,15 @@ test('it ends where chance begins, and says whether the turn passes', () => {
   expect(kinds(found)).toEqual(['pass']);
 });
 
+test('what chance decides is not told as certain: whether a throw ends the match, nor whether it passes the turn', () => {
+  const told = { hands: [['THROW.1'], []], coins: [6, 0], identities: ['OWL', 'FOX'] };
+  const round = ['pass', 'pass', 'pass', 'pass'];
+  const found = Array.from({ length: 12 }, (_, rounds) =>
+    foretold(told, Array<string[]>(rounds).fill(round).flat(), 'play THROW'),
+  );
+  expect(found.map((one) => one && [one.until, one.passes])).toEqual(found.map(() => ['roll', false]));
+});
+
 test('it ends where somebody else has a choice, whatever they hold', () => {
   const [held, not] = ['SHIELD.1', 'LOAF.1'].map((card) =>
     foretold({ hands: [['PEEP.1'], [card], []] }, ['play PEEP', 'at BEN'], 'confirm'),

@@ -2,6 +2,8 @@
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import type { PlayerSpec } from '@gaslamp/emerald-1e/position';
 import { Story } from '@gaslamp/emerald-1e/story';
+import { forecast } from '@gaslamp/kernel/forecast';
+import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import { endingWords } from './ending.ts';
 import { modelOf } from './model.ts';
@@ -38,3 +40,26 @@ test('R6.8 a reveal tells the points that count then; what ends the match otherw
   expect(says('reveal')).toBe(takes(9 + (game.data.pack.tracks.revolution[2] ?? 0)));
   expect(says('claim ROME')).toBe('This ends the match. Confirm?');
 });
+
+test.each([
+  ['either face', { sane: 6, mad: 6 }, false],
+  ['one Sane marker', { sane: 1, mad: 12 }, false],
+  ['no Sane marker', { sane: 0, mad: 6 }, true],
+])(
+  'R14.5, R17.3 a claim that ends the match by a Mad marker does so for certain only where no other is left: %s',
+  (_, sanityPool, ends) => {
+    const found = Array.from({ length: 12 }, (_, move) => {
+      const { s } = new Story(game, ['ann', 'ben'], {
+        active: 'ann',
+        sanityPool,
+        agents: { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } },
+        cities: { ROME: { faceUp: 'YOG_SOTHOTH', stack: ['DIOGENES', 'HUDSON'] } },
+        players: { ann: { cubes: ['ROME'], mad: 2, identity: 'RESTORATIONIST' } },
+      });
+      s.move = move;
+      const { until, passes } = forecast(game, view(game, s, 0), ['claim ROME'])!;
+      return until === 'over' || passes;
+    });
+    expect(found).toEqual(found.map(() => ends));
+  },
+);

@@ -14,6 +14,7 @@ addTexts('en', english);
 
 const SEATS = ['ann', 'ben'];
 const MARKER = 'Then a sanity marker is drawn; a Mad one may cost the agent.';
+const HARMLESS = 'Then a sanity marker is drawn.';
 type Spec = ConstructorParameters<typeof Story>[2];
 
 /** What is said of the last of these lines before it is played. */
@@ -76,4 +77,43 @@ test('R11.15 a foiled attack on a royal draws one as well, but not by the switch
 test('R11.5 a foiled attack on an agent draws none', () => {
   const lines = ['attack MORAN', 'agent MORAN', 'aim AZEF', 'confirm', 'thwart MORAN'];
   expect(said(thwarting('MORAN', 'FIGNER'), lines)).toMatchObject({ until: 'draw', draw: null });
+});
+
+/** The same killing of the royal by another executor. */
+const killedBy = (agent: string, vampire = false): Spec => ({
+  ...killing,
+  agents: {
+    MONDAY: { player: 'ann', at: 'CAIRO' },
+    TUESDAY: { player: 'ben', at: 'ZURICH' },
+    [agent]: { player: 'ann', at: 'MADRID', vampire },
+    MORAN: { player: 'ann', at: 'MADRID' },
+  },
+  players: { ann: { hand: [agent], tokens: [], identity: 'LOYALIST' }, ben: { tokens: [] } },
+});
+test.each([
+  ['Holmes', 'HOLMES', false, HARMLESS],
+  ['a vampire', 'RAVACHOL', true, HARMLESS],
+  ['anybody else', 'RAVACHOL', false, MARKER],
+])('R14.3, R13.2 what a Mad one may cost is said of nobody whom none takes: %s', (_, agent, vampire, draw) => {
+  const lines = [`attack ${agent}`, `agent ${agent}`, 'aim BAOHT', 'confirm'];
+  expect(said(killedBy(agent, vampire), lines)).toMatchObject({ until: 'draw', draw });
+});
+
+test('R14.3 nor of Moriarty, who hides a royal', () => {
+  const spec = killedBy('MORIARTY');
+  const agents = { ...spec!.agents, RAVACHOL: { player: 'ann', at: 'MADRID' } };
+  const lines = ['hide HIDE_ROYAL', 'agent MORIARTY', 'aim BAOHT', 'confirm'];
+  expect(
+    said({ ...spec, agents, players: { ...spec!.players, ann: { hand: ['HIDE_ROYAL'], tokens: [] } } }, lines),
+  ).toMatchObject({
+    until: 'draw',
+    draw: HARMLESS,
+  });
+});
+
+test('R11.6 nor of an executor who has changed sides', () => {
+  const spec = thwarting('RAVACHOL', 'MORAN');
+  const ben = { tokens: ['RAVACHOL'], known: true };
+  const lines = [...KILL, 'thwart RAVACHOL'];
+  expect(said({ ...spec, players: { ...spec!.players, ben } }, lines)).toMatchObject({ until: 'draw', draw: HARMLESS });
 });

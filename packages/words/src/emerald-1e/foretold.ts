@@ -1,8 +1,15 @@
 import { FIRST_ROYAL } from '@gaslamp/emerald-1e/ids';
+import { executorIn } from '@gaslamp/emerald-1e/intent';
+import { isSteadfast } from '@gaslamp/emerald-1e/state';
 import type { TOLD } from '@gaslamp/emerald-1e/told';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
-import { e, type Model } from './model.ts';
+import { addTexts, speaking } from '../text.ts';
+import type { Model } from './model.ts';
 import { rowOf } from './sentences.ts';
+import english from './text/foretold.en.json' with { type: 'json' };
+
+addTexts('en', english);
+const say = speaking<typeof english.emerald1e>('emerald1e');
 
 /** What the action itself is, question and picks say already; who is next, what stands behind. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
@@ -25,11 +32,18 @@ export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly st
  * R10.10, R11.15: a draw behind the fate of a Royal Person is one of a sanity marker; null for any other. R14.6: where no
  * marker was left, what is drawn after that are cards.
  */
-export function drawWords({ s }: Model, events: readonly VisibleEvent[]): string | null {
+export function drawWords(m: Model, events: readonly VisibleEvent[]): string | null {
+  const { s } = m;
   const isDue = events.some(({ kind, fields }) =>
     kind === 'foiled'
       ? fields.target! >= FIRST_ROYAL && s.thwartedRoyalDrawsSanity === 1
       : kind === 'royalKilled' || kind === 'royalHidden',
   );
-  return isDue && !events.some(({ kind }) => kind === 'sanityEmpty') ? e('forecast.sanity') : null;
+  if (!isDue || events.some(({ kind }) => kind === 'sanityEmpty')) return null;
+  const executor = executorIn(s);
+  // R14.3: Holmes, Moriarty and vampires stay; R11.6: so does whoever has changed sides by then.
+  const stays =
+    isSteadfast(m, executor) ||
+    events.some(({ kind, fields }) => kind === 'controlPassed' && fields.agent === executor);
+  return say(stays ? 'forecast.sanitySafe' : 'forecast.sanity');
 }

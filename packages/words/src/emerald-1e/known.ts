@@ -11,6 +11,7 @@ import {
   IDENTITY,
   IN_PLAY,
   LOOKED,
+  SANITY_POOL,
   STACK,
   TOKEN_POOL,
   TOKENS,
@@ -29,7 +30,9 @@ const say = speaking<typeof english.emerald1e>('emerald1e');
 export function knownLines(m: Model): KnownLines {
   const { own, common, shown } = knowledgeOf(m.s, m.you, watchers);
   const lines = (known: typeof own) =>
-    [...known].sort(([a], [b]) => a - b).map(([place, items]) => line(place, named(m, items)));
+    [...known]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([place, items]) => (place === SANITY_POOL ? putBack(m, items) : line(place, named(m, items))));
   const last = shown.length === 0 ? [] : [say('known.shown', { cards: named(m, shown) })];
   return { own: lines(own), common: [...lines(common), ...last] };
 }
@@ -42,6 +45,16 @@ function thingOf(m: Model, item: Item): string {
   if (card.kind === 'city') return say('known.cityCard', { card: which(kind) });
   const agent = m.data.agentOfToken[item] ?? -1;
   return agent >= 0 ? e('agent.token', { agent: whom(agent) }) : which(kind, ownerOfItem(m, item));
+}
+
+/** R14.11: what the Alienist has put back, of each face by itself: markers have no names. */
+function putBack(m: Model, items: readonly Item[]): string[] {
+  const mad = items.filter((item) => cardOf(m.data, item).id === 'MAD').length;
+  const sane = items.length - mad;
+  return [
+    ...(mad > 0 ? [say('known.mad', { count: mad })] : []),
+    ...(sane > 0 ? [say('known.sane', { count: sane })] : []),
+  ];
 }
 
 function line(place: Place, cards: string): string {

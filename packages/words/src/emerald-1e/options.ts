@@ -1,10 +1,24 @@
-// What the text of a card says, with the numbers of the pack of this match.
+// What the text of a card says, with the numbers of the pack and the options of this match.
 import type { Data } from '@gaslamp/emerald-1e/data';
 import type { EffectKey } from '@gaslamp/emerald-1e/pack';
+import type { Emerald1 } from '@gaslamp/emerald-1e/state';
 import { e } from './model.ts';
 
-export function cardText(effect: EffectKey, { data }: { readonly data: Pick<Data, 'pack'> }): string {
+/** Options of the table that a text depends on. */
+type TextOptions = Pick<Emerald1, 'zombiesNeedKta' | 'blackHandOwnRoyalsOnly'>;
+
+/** Outside a match: with the standard options. */
+export function cardText(
+  effect: EffectKey,
+  { data, s }: { readonly data: Pick<Data, 'pack'>; readonly s?: TextOptions },
+): string {
   const { numbers, supplies } = data.pack;
   const hand = numbers.handSize + numbers.handPlus;
-  return e(`cardText.${effect}`, { ...numbers, hand, zombies: supplies.zombies });
+  return e(`cardText.${effect}`, {
+    ...numbers,
+    hand,
+    zombies: supplies.zombies,
+    zombiesNeedKta: s?.zombiesNeedKta ?? 1,
+    blackHandOwnRoyalsOnly: s?.blackHandOwnRoyalsOnly ?? 1,
+  });
 }

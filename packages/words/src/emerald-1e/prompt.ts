@@ -73,7 +73,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
     case 'retrieve.from':
       return { wanted: cubesWanted(m, player) };
     case 'buy.cards':
-      return { reserve: countOf(s.reserve, player) };
+      return { reserve: countOf(s.reserve, player), even: s.evenGoldOnly };
     case 'move.to':
       return { agent: whom(about.agent), gold: goldInHand(m, player) - about.cost };
     case 'move.more':
@@ -103,7 +103,11 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       };
     }
     case 'expose.answer':
-      return { agent: whom(about.agent), to: who(about.to) };
+      return {
+        agent: whom(about.agent),
+        to: who(about.to),
+        can: options?.some((option) => said(option)?.verb === 'keep') ? 'yes' : 'no',
+      };
     case 'airship.to':
       return { agent: whom(about.agent) };
     case 'pinkerton.keep':

@@ -90,3 +90,28 @@ test('R13.1 Vampires says that the agent becomes a vampire, not that it is one',
     'Turn Evno Azef into a vampire and take control',
   ]);
 });
+
+test('R6.4 whoever buys is asked for an even sum, but not by the switch', () => {
+  const buying = (options = {}) =>
+    prompt(story({ players: { ann: { hand: ['DUZES', 'START_01', 'START_02'] } } }, options).play('ann: buy'), 0);
+  expect(buying()).toBe(
+    'Choose cards with an even sum of gold: two gold buy a cube. You have 14 cubes to buy. Then confirm.',
+  );
+  expect(buying({ evenGoldOnly: 0 })).toBe(
+    'Choose cards for their gold: two gold buy a cube. You have 14 cubes to buy. Then confirm.',
+  );
+});
+
+test('R11.16, R11.9 whoever may only give up is not asked to keep; the others read the same of either', () => {
+  const exposed = (identity: 'LOYALIST' | 'RESTORATIONIST') =>
+    story({
+      agents: { HOLMES: { player: 'ben', at: 'PARIS' } },
+      players: { ann: { tokens: ['HOLMES'] }, ben: { identity, tokens: [] } },
+    }).play('ann: expose HOLMES');
+  const [may, not] = [exposed('RESTORATIONIST'), exposed('LOYALIST')];
+  expect(prompt(may, 1)).toBe(
+    'Ada exposes Sherlock Holmes as a double agent. Hand over the agent, or prove that your side is right and keep it?',
+  );
+  expect(prompt(not, 1)).toBe('Ada exposes Sherlock Holmes as a double agent. You can only hand over the agent.');
+  for (const t of [may, not]) expect(prompt(t, 2)).toBe('Ben must answer: Ada exposes Sherlock Holmes.');
+});

@@ -69,6 +69,9 @@ const COLUMNS = [
   'blackHand',
   'vampires',
   'sacrificed',
+  // R16.5, R16.6: only at the end.
+  'trophies',
+  'zombies',
 ] as const;
 
 /** Every player's points by what they are for, and what it takes to end the match. */
@@ -90,7 +93,12 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
       sacrificed: 0,
     };
   };
-  const rows = players(m).map((player) => ({ player, parts: partsOf(player), shown: pointsOf(m, player) }));
+  const atEnd = (player: number) => m.final?.find((row) => row.player === player) ?? { trophies: 0, zombies: 0 };
+  const rows = players(m).map((player) => {
+    const { trophies, zombies } = atEnd(player);
+    const own = partsOf(player);
+    return { player, own, parts: { ...own, trophies, zombies }, shown: pointsOf(m, player) };
+  });
   const columns = COLUMNS.filter((column) => rows.some(({ parts }) => parts[column] > 0));
   return (
     <Dialog title={e('points.title')} onClose={onClose} className="points-dialog">
@@ -108,14 +116,14 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ player, parts, shown }) => (
+          {rows.map(({ player, own, parts, shown }) => (
             <tr key={player}>
               <th scope="row">
                 <span>
                   <Emblem day={dayOf(player)} medal size={22} /> {nameOf(m, player)}
                   {player === m.you && m.s.revealed[player] === 0 && !m.final ? (
                     <small>
-                      {e('points.yours')}: {total(parts)}
+                      {e('points.yours')}: {total(own)}
                     </small>
                   ) : null}
                 </span>

@@ -1,0 +1,47 @@
+// Texts of cards with the options of a table.
+import { emerald1e } from '@gaslamp/emerald-1e/game';
+import type { EffectKey } from '@gaslamp/emerald-1e/pack';
+import { expect, test } from 'vitest';
+import { addTexts } from '../text.ts';
+import { cardText } from './options.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
+const game = emerald1e();
+const { data } = game;
+/** At a table with these options. */
+const says = (effect: EffectKey, options: Record<string, number> = {}): string =>
+  cardText(effect, { data, s: game.setup(2, options) });
+
+test.each<[string, EffectKey, string, string, string]>([
+  [
+    'R13.5',
+    'zombies',
+    'zombiesNeedKta',
+    'kill one agent of another player who is known to the authorities.',
+    'kill one agent of another player.',
+  ],
+  [
+    'R16.2',
+    'blackHand',
+    'blackHandOwnRoyalsOnly',
+    'each Royal Person you have assassinated',
+    'each Royal Person whom anybody has assassinated',
+  ],
+])('%s the text of %s follows the option %s', (_, effect, option, on, off) => {
+  expect(says(effect)).toContain(on);
+  expect(says(effect, { [option]: 1 })).toContain(on);
+  expect(says(effect, { [option]: 0 })).toContain(off);
+  expect(cardText(effect, { data })).toBe(says(effect));
+});
+
+test('R16.6 Zombies says what all of them on the board are worth to a Loyalist at the end', () => {
+  expect(says('zombies')).toContain(
+    'For a Loyalist who owns this card all 8 on the board at the end are worth 8 points.',
+  );
+});
+
+test('R20.9 Yog-Sothoth takes no main agent; R16.3 a vampire counts for the Loyalist who controls it', () => {
+  expect(says('yogSothoth')).toContain('Not a main agent.');
+  expect(says('vampires')).toContain('each vampire under their control is worth 1 point.');
+});

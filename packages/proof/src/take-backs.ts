@@ -57,7 +57,7 @@ interface Shown {
 
 /**
  * A take-back gives the state before, but for the counters, and only where since then no chance was used, its player
- * learned nothing, and nobody else had a choice. Its player sees what was seen then; the others that, and what they saw
+ * learned nothing, nobody else had a choice, and no turn of somebody else went on with the answer. Its player sees what was seen then; the others that, and what they saw
  * since. Inside a draft the others see nothing of it. Kept apart from the match's own books.
  */
 export function takeBacks(game: AnyGame, seats: number, seed: number): Tally {
@@ -79,6 +79,8 @@ class Books {
   #owner: Player = -1;
   #shown: Shown[] = [];
   #drafting = false;
+  /** What is answered, with all its parts, interrupts somebody's turn: it stays as soon as others see it. */
+  #interrupts = false;
   readonly #kinds: readonly number[];
 
   constructor(
@@ -114,11 +116,12 @@ class Books {
   #answer(decision: Decision, did: string): void {
     const { match } = this;
     const { s, published } = match;
+    if (!this.#drafting) this.#interrupts = isFinal(this.game, decision);
     const { entries, row } = take(this.where, match, did);
     const past = { s: copy(s), published: !this.#drafting, forced: isForced(decision) };
     this.#drafting = row === null;
     const owner = this.#pasts.length > 0 ? this.#owner : decision.player;
-    if (this.#isOver(s, entries, owner)) {
+    if ((row !== null && this.#interrupts) || this.#isOver(s, entries, owner)) {
       this.#pasts = [];
       this.#shown = [];
       return;
@@ -311,4 +314,9 @@ function learned({ s, game }: AnyMatch, before: State, entries: readonly Entry[]
 function refusedTo(match: AnyMatch, player: Player, seats: number): boolean {
   const others = [...Array(seats).keys(), -1, seats, 31].filter((other) => other !== player);
   return others.every((other) => match.undoable(other) === 0 && isRefusal(match.undo(other, match.at)));
+}
+
+function isFinal({ effects }: AnyGame, { effect, pass }: Decision): boolean {
+  const asked = effects.byName[effect]!;
+  return pass !== null || (asked.kind === 'choice' && asked.final);
 }

@@ -35,7 +35,10 @@ async function seated(
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).click();
   for (const one of [ann, ben]) await one.locator('.clock-list').waitFor();
-  const first = (await ann.locator('[data-your-turn]').count()) > 0;
+  // The clocks may be there before the question is.
+  const asks = async (page: Page) => (await page.locator('[data-your-turn]').count()) > 0;
+  await expect.poll(async () => (await asks(ann)) || (await asks(ben)), { timeout: 60_000 }).toBe(true);
+  const first = await asks(ann);
   return { ann, ben, asked: first ? ann : ben, other: first ? ben : ann };
 }
 const clocks = (page: Page) => page.getByRole('region', { name: 'Time left' });

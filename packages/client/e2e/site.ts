@@ -22,8 +22,12 @@ export async function open(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 /** A page of somebody who has never been here. */
-export const openNew = async (options: BrowserContextOptions): Promise<Page> =>
-  (await browser!.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+export async function openNew(options: BrowserContextOptions): Promise<Page> {
+  const context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
+  // Two bots may come first, and be watched at their pace on a machine that is busy with other things.
+  context.setDefaultTimeout(120_000);
+  return context.newPage();
+}
 /** What axe finds wrong. The pages have no frames: in its legacy mode axe opens no page of its own for them. */
 export async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -1,16 +1,21 @@
-// A push as it reaches a device, whose browser has lost every other line.
-import type { Page } from 'playwright-core';
+// A push as it reaches a device, and what its worker makes of it.
+import type { Page, Worker } from 'playwright-core';
 import { expect } from 'vitest';
 
-interface Kept {
-  shown: { body: string; data: unknown }[];
+interface Options {
+  readonly body: string;
+  readonly data: { readonly match: string };
+}
+/** What a worker was to show and to open, in the worker. */
+export interface Kept {
+  shown: (Options & { readonly title: string })[];
   opened: string[];
-  readonly registration: { showNotification(title: string, options: { body: string; data: unknown }): Promise<void> };
+  readonly registration: { showNotification(title: string, options: Options): Promise<void> };
   readonly clients: { openWindow(path: string): Promise<null>; matchAll(): Promise<readonly never[]> };
 }
 
-/** Hands a push to the worker of a page's device; gives what it shows, and what it opens when that is pressed. */
-export async function delivered(page: Page, push: object): Promise<{ shown: string; opens: string }> {
+/** The worker of a page's device, which keeps what it is to show and to open; `push` hands it something. */
+export async function workerOf(page: Page): Promise<{ worker: Worker; push(data: string): Promise<unknown> }> {
   const context = page.context();
   const client = await context.newCDPSession(page);
   const registered = new Promise<string>((found) =>
@@ -22,20 +27,30 @@ export async function delivered(page: Page, push: object): Promise<{ shown: stri
   const registrationId = await registered;
   await expect.poll(() => context.serviceWorkers().length).toBe(1);
   const worker = context.serviceWorkers()[0]!;
-  // This browser shows nothing and opens nothing outside of its pages: what it is asked to is kept. No page of it is open.
+  // This browser shows nothing and opens nothing outside of its pages.
   await worker.evaluate(() => {
     const kept = globalThis as unknown as Kept;
     kept.shown = [];
     kept.opened = [];
-    kept.registration.showNotification = async (_, { body, data }) => void kept.shown.push({ body, data });
+    kept.registration.showNotification = async (title, options) => void kept.shown.push({ title, ...options });
     kept.clients.openWindow = async (path) => {
       kept.opened.push(path);
       return null;
     };
-    kept.clients.matchAll = async () => [];
   });
   const { origin } = new URL(page.url());
-  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(push) });
+  const push = (data: string) => client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  return { worker, push };
+}
+
+/** Hands a push to a device whose browser has lost every other line; gives what it shows, and opens when that is pressed. */
+export async function delivered(page: Page, message: object): Promise<{ shown: string; opens: string }> {
+  const { worker, push } = await workerOf(page);
+  // No page of it is open.
+  await worker.evaluate(() => {
+    (globalThis as unknown as Kept).clients.matchAll = async () => [];
+  });
+  await push(JSON.stringify(message));
   const shown = () => worker.evaluate(() => (globalThis as unknown as Kept).shown.map(({ body }) => body));
   await expect.poll(async () => (await shown()).length).toBe(1);
   const [opens] = await worker.evaluate(async () => {

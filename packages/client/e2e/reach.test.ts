@@ -5,6 +5,7 @@ import { linkedAs } from '@gaslamp/server/messages/mail-links';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { mishaps, openSite, type Site } from './browser.ts';
+import { type Kept, workerOf } from './delivered.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -72,34 +73,9 @@ inBrowser('a device is switched on and off at its seat, which its browser is ask
 
 inBrowser('what is pushed is shown, one for each match, and opens it when it is pressed', async () => {
   const page = await open({});
-  const context = page.context();
   await page.goto(site.url);
-  const client = await context.newCDPSession(page);
-  const registered = new Promise<string>((found) =>
-    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId } of registrations) found(registrationId);
-    }),
-  );
-  await client.send('ServiceWorker.enable');
   await page.evaluate(() => navigator.serviceWorker.register('/notify.js').then(() => navigator.serviceWorker.ready));
-  const registrationId = await registered;
-  await expect.poll(() => context.serviceWorkers().length).toBe(1);
-  const worker = context.serviceWorkers()[0]!;
-  // This browser shows nothing and opens nothing outside of its pages: what it is asked to is kept.
-  await worker.evaluate(() => {
-    const kept = globalThis as unknown as Kept;
-    kept.shown = [];
-    kept.opened = [];
-    kept.registration.showNotification = async (title, options) => {
-      kept.shown.push({ title, ...options });
-    };
-    kept.clients.openWindow = async (path) => {
-      kept.opened.push(path);
-      return null;
-    };
-  });
-  const push = (data: string) =>
-    client.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data });
+  const { worker, push } = await workerOf(page);
   const shown = () => worker.evaluate(() => (globalThis as unknown as Kept).shown);
   await push(JSON.stringify({ match: 'abc', text: 'It is your turn.', key: 'k' }));
   await expect.poll(shown).toEqual([
@@ -136,14 +112,8 @@ inBrowser('what is pushed is shown, one for each match, and opens it when it is 
   });
   // The start page, where the other one leads, is open already: no second one is opened.
   expect(opened).toEqual({ paths: ['/m/abc'], closed: 2 });
-  await context.close();
+  await page.context().close();
 });
-interface Kept {
-  shown: { title: string; data: { match: string } }[];
-  opened: string[];
-  readonly registration: { showNotification(title: string, options: { data: { match: string } }): Promise<void> };
-  readonly clients: { openWindow(path: string): Promise<null> };
-}
 
 inBrowser('a browser that cannot, may not or will not be notified is told why in plain words', async () => {
   for (const [spoil, words, screen] of [

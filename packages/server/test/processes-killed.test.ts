@@ -7,7 +7,7 @@ import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import { openPostgres } from '../src/store/postgres-store.ts';
-import { create, MAIN } from './harness.ts';
+import { bot, create, MAIN, person } from './harness.ts';
 import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
 
 const missing = await withoutPostgres();
@@ -133,6 +133,25 @@ async function holdTo(schema: Schema, seats: readonly Seat[]): Promise<void> {
   }
 }
 
+/** Four matches made at these doors in turns, some of two people and the others with bots; all people answer. */
+async function playing(doors: () => readonly number[], ofTwo: number, others: Parameters<typeof create>[2]) {
+  const seats: Seat[] = [];
+  for (let i = 0; i < 4; i++) {
+    const { match, tokens } = await create(doors()[i % 2]!, 2, i < ofTwo ? {} : others);
+    for (const token of tokens) if (token) seats.push(new Seat(match, token, doors, new FastDice(seats.length)));
+  }
+  onTestFinished(() => {
+    for (const seat of seats) seat.close();
+  });
+  const acked = () => seats.reduce((sum, seat) => sum + seat.acked.length, 0);
+  /** Until so many more commands are acknowledged. */
+  const plays = (more: number) => {
+    const enough = acked() + more;
+    return expect.poll(acked, { timeout: 30_000, interval: 10 }).toBeGreaterThanOrEqual(enough);
+  };
+  return { seats, plays };
+}
+
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
   test('kill -9 of one and then of the other: no acknowledged command is lost, none is done twice, bots go on', async () => {
     const schema = await schemaOfTest();
@@ -140,24 +159,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const first = await light(url);
     const second = await light(url);
     let doors = [first.port, second.port];
-    const seats: Seat[] = [];
-    const bot = { kind: 'bot', bot: 'random' } as const;
-    for (let i = 0; i < 4; i++) {
-      const more = i < 3 ? {} : { seats: [{ kind: 'person' } as const, bot], sit: [0] };
-      const { match, tokens } = await create(doors[i % 2]!, 2, more);
-      for (const token of tokens)
-        if (token) seats.push(new Seat(match, token, () => doors, new FastDice(seats.length)));
-    }
-    onTestFinished(() => {
-      for (const seat of seats) seat.close();
-    });
-    const acked = () => seats.reduce((sum, seat) => sum + seat.acked.length, 0);
-    const plays = async (more: number) => {
-      const enough = acked() + more;
-      const end = performance.now() + 20_000;
-      while (acked() < enough && performance.now() < end) await delay(10);
-      expect(acked()).toBeGreaterThanOrEqual(enough);
-    };
+    const { seats, plays } = await playing(() => doors, 3, { seats: [person, bot()], sit: [0] });
     await plays(60);
     await killed(first);
     doors = [second.port];
@@ -179,24 +181,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const schema = await schemaOfTest();
     const [first, second] = [await light(schema.url), await light(schema.url)];
     let doors = [first.port, second.port];
-    const seats: Seat[] = [];
-    const bot = { kind: 'bot', bot: 'random' } as const;
-    for (let i = 0; i < 4; i++) {
-      const more = i < 2 ? {} : { seats: [{ kind: 'person' } as const, bot, bot], sit: [0] };
-      const { match, tokens } = await create(doors[i % 2]!, 2, more);
-      for (const token of tokens)
-        if (token) seats.push(new Seat(match, token, () => doors, new FastDice(seats.length)));
-    }
-    onTestFinished(() => {
-      for (const seat of seats) seat.close();
-    });
-    const acked = () => seats.reduce((sum, seat) => sum + seat.acked.length, 0);
-    const plays = async (more: number) => {
-      const enough = acked() + more;
-      const end = performance.now() + 30_000;
-      while (acked() < enough && performance.now() < end) await delay(10);
-      expect(acked()).toBeGreaterThanOrEqual(enough);
-    };
+    const { seats, plays } = await playing(() => doors, 2, { seats: [person, bot(), bot()], sit: [0] });
     await plays(30);
     for (const [still, other] of [
       [first, second],

@@ -23,7 +23,7 @@ export function vapidOf(kept: string, subject: string): Vapid {
 
 /** The longest address of a push service: some carry a whole ticket in theirs. */
 const LONGEST = 1000;
-/** Services speak another language at such an address, and want a key that no house has any more. */
+/** Google's former service, which takes no VAPID keys. */
 const OUT_OF_DATE = 'https://android.googleapis.com/gcm/';
 
 /** Where a device is reached, if that can be. Throws what is wrong with it. */

@@ -1,6 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game, OptionSpec } from '@gaslamp/kernel/game';
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { course } from './course.ts';
 import { type Data, dataOf, nameOf } from './data.ts';
 import { effects } from './effects.ts';
 import { CITIES, DAYS } from './ids.ts';
@@ -10,7 +11,7 @@ import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
 import { resultOf } from './scoring.ts';
 import { SWITCHES, setup } from './setup.ts';
 import { pool, watchers } from './sight.ts';
-import type { At, Emerald1 } from './state.ts';
+import { type At, type Emerald1, IDENTITY, isRestorationist } from './state.ts';
 import { TOLD } from './told.ts';
 import { thwart, verbs } from './verbs.ts';
 
@@ -71,6 +72,16 @@ export function emerald1e(pack: Pack = builtIn): Game<Emerald1, Data> {
     verbs,
     questions: QUESTIONS,
     events: TOLD,
+    turningPoints: [
+      'agentKilled',
+      'royalKilled',
+      'exposed',
+      'revealed',
+      'changedHeart',
+      'banished',
+      'over',
+    ] satisfies (keyof typeof TOLD)[],
+    course,
     options: {
       ...switches(),
       royalsFromRound: { least: 1, most: 10, standard: 1, rule: 'R10.19' },
@@ -82,6 +93,12 @@ export function emerald1e(pack: Pack = builtIn): Game<Emerald1, Data> {
     watchers,
     pool,
     active: (s) => s.active,
+    sides: {
+      names: ['loyalist', 'restorationist'],
+      place: (player) => IDENTITY + player,
+      rules: { open: 'R15.1', seen: 'R2.6' },
+      of: (at, player) => (isRestorationist(at, player) ? 'restorationist' : 'loyalist'),
+    },
     refuse,
     result: resultOf,
   };

@@ -2,6 +2,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import type { Option, Place, Player } from '@gaslamp/kernel/state';
 import { refuseMoreSupport } from './assassinate.ts';
+import { course } from './course.ts';
 import { type Data, dataOf, nameOf } from './data.ts';
 import { effects } from './effects.ts';
 import { CITIES, DAYS } from './ids.ts';
@@ -20,6 +21,7 @@ import {
   FACE_UP,
   IDENTITY,
   IN_PLAY,
+  isRestorationist,
   SET_ASIDE,
   STACK,
   UNDEALT,
@@ -95,6 +97,15 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     verbs,
     questions: QUESTIONS,
     events: TOLD,
+    turningPoints: [
+      'killed',
+      'royaltyTaken',
+      'revealed',
+      'changedHeart',
+      'banished',
+      'over',
+    ] satisfies (keyof typeof TOLD)[],
+    course,
     options: {
       insanityFaces: { least: 0, most: faces, standard: insanityFaces, rule: 'R1.7' },
       pinkertonFromBoard: { least: 0, most: 1, standard: 0, rule: 'R18.21' },
@@ -113,6 +124,12 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     watchers,
     pool,
     active: (s) => s.active,
+    sides: {
+      names: ['loyalist', 'restorationist'],
+      place: (player) => IDENTITY + player,
+      rules: { open: 'R13.10', seen: 'R1.6' },
+      of: (at, player) => (isRestorationist(at, player) ? 'restorationist' : 'loyalist'),
+    },
     refuse,
     result: resultOf,
   };

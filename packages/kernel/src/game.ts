@@ -22,6 +22,32 @@ export interface Result {
   readonly reason: string;
 }
 
+/** The sides of a game: factions, or whom everybody plays. */
+export interface Sides<S extends State, D> {
+  /** As counts and files call them. */
+  readonly names: readonly string[];
+  /** Those that nobody can be on in a match of so many players. */
+  readonly without?: (seats: number) => readonly string[];
+  /** Where lies what puts a player on a side, as long as nobody else sees it. */
+  place(player: Player): Place;
+  /** The rules by which a side is seen, by which what is seen leaves no room for it, and by which what happened does. */
+  readonly rules: { readonly open: string; readonly seen: string; readonly past?: string };
+  /** The side of a player, read off a whole state: at the end of a match, or of a re-deal. */
+  of(at: Position<S, D>, player: Player): string;
+}
+
+/** A number that a player has, read off a whole state. */
+export type Measure<S extends State, D> = (at: Position<S, D>, player: Player) => number;
+
+/** What there is to follow through a match that is looked back on. Names are those of sentences. */
+export interface Course<S extends State, D> {
+  /** What a player's points would be made of if the match ended there: they add up to those of its result. */
+  readonly sources: Readonly<Record<string, Measure<S, D>>>;
+  readonly measures: Readonly<Record<string, Measure<S, D>>>;
+  /** Kinds of events that are counted for whoever did them, their field `player`. */
+  readonly deeds: readonly string[];
+}
+
 /** What the kernel knows of a game. Everything hangs on plain functions of a state. */
 export interface Game<S extends State, D> {
   readonly id: string;
@@ -45,6 +71,9 @@ export interface Game<S extends State, D> {
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** Names of the places, by number, and of the events' kinds; for scenarios and reports. */
   readonly places: readonly string[];
+  /** Kinds of events at which a match turned, for who looks back on it. */
+  readonly turningPoints?: readonly string[];
+  readonly course?: Course<S, D>;
   /** What windows of interrupts can be about, for standing orders; none where all windows are alike. */
   readonly topics?: readonly string[];
   /** Not dealt yet: the agenda holds the frame that deals. Options not named take their standard value. */
@@ -62,6 +91,8 @@ export interface Game<S extends State, D> {
   possible?(at: Position<S, D>): boolean;
   /** Whose turn it is. */
   active(s: S): Player;
+  /** By which wins are counted; a game without secret sides has none. */
+  readonly sides?: Sides<S, D>;
   /** Why `wish` cannot be had by a player who is not asked now, or who is asked something else. */
   refuse(at: Position<S, D>, by: Player, wish: Option): Refused;
   /** Null while the match runs. */

@@ -32,6 +32,13 @@ export interface At {
   readonly step: number;
 }
 
+/** A match on the way through its log: `row` is published with its latest entry, `shape` the version that gave that. */
+export interface Retraced<S extends State, D> {
+  readonly match: Match<S, D>;
+  readonly row: Row | null;
+  readonly shape: number;
+}
+
 /** No rule forbids such a pick, but the set that it is for cannot be walked with what else is given. */
 const OUT_OF_ORDER = 'the picks of a set are taken in ascending order: give the whole set at once';
 
@@ -78,7 +85,19 @@ export class Match<S extends State, D> {
     const { least, most } = game.seats;
     if (!Number.isInteger(seats) || seats < least || seats > most)
       throw new Error(`${game.id} takes ${least} to ${most} players, not ${seats}`);
-    const before = game.setup(seats, tableOptions(game, options));
+    return Match.from(game, game.setup(seats, tableOptions(game, options)), chance);
+  }
+
+  /**
+   * Begins at a position, in the shape of today's rules and with no draft begun: what it holds lies as it says, and what
+   * comes before the first question is done. The entry stands where a deal would stand.
+   */
+  static from<S extends State, D>(
+    game: Game<S, D>,
+    position: S,
+    chance: Chance,
+  ): { match: Match<S, D>; before: S; entry: Entry } {
+    const before = { ...position, rules: game.rules, move: 0 };
     const s = copy(before);
     const recorder = new RecordedDice(chance, game.nameOf);
     const events: GameEvent[] = [];
@@ -97,6 +116,20 @@ export class Match<S extends State, D> {
     entries: readonly Versioned[],
     chance: Chance,
   ): Match<S, D> {
+    const tracing = Match.retrace(game, before, entries, chance);
+    for (let step = tracing.next(); ; step = tracing.next()) if (step.done) return step.value;
+  }
+
+  /**
+   * The same, entry by entry: the match behind each, in the shape of its own version, and what is published with it. It is
+   * one match that goes on. Gives it in today's shape at the end.
+   */
+  static *retrace<S extends State, D>(
+    game: Game<S, D>,
+    before: S,
+    entries: readonly Versioned[],
+    chance: Chance,
+  ): Generator<Retraced<S, D>, Match<S, D>> {
     // Rules older than the match refuse it.
     const match = new Match(game, upgraded(game, before, before.rules, before.rules), chance);
     let shape = before.rules;
@@ -106,7 +139,8 @@ export class Match<S extends State, D> {
     };
     for (const entry of entries) {
       reshape(entry.rules ?? shape);
-      match.follow(entry);
+      const row = match.follow(entry);
+      yield { match, row, shape };
     }
     reshape(game.rules);
     return match;

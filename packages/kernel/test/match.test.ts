@@ -27,6 +27,20 @@ describe('a match', () => {
     expect(again.match.s).toEqual(match.s);
   });
 
+  test('begins at a position, and does what comes before its first question', () => {
+    const dealt = Match.start(toy, 3, { coins: 2 }, new FastDice(1)).match;
+    const { before } = Match.start(toy, 3, { coins: 2 }, new FastDice(1));
+    const position = { ...dealt.s, move: 17 };
+    const { match, entry, before: begun } = Match.from(toy, position, new FastDice(2));
+    expect(entry).toEqual({ player: -1, did: 'deal', chance: [], events: [], patch: {}, settled: true });
+    expect([begun, match.s]).toEqual([dealt.s, dealt.s]);
+    expect(match.decision).toMatchObject({ player: ANN, effect: 'turn.action' });
+    expect(position.move).toBe(17);
+    const early = Match.from(toy, before, new FastDice(1));
+    expect(early.match.s).toEqual(dealt.s);
+    expect(patched(before, early.entry.patch)).toEqual(dealt.s);
+  });
+
   test.each([1, 5, 2.5, Number.NaN])('does not begin with %d players', (seats) => {
     expect(() => Match.start(toy, seats, {}, new FastDice(1))).toThrow(`lamplight takes 2 to 4 players, not ${seats}`);
   });

@@ -1,7 +1,9 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
 import type { Item, Option, Place, Player } from '@gaslamp/kernel/state';
 import { packHash } from '@gaslamp/stated/pack-hash';
+import { course } from './course.ts';
 import { backOf, type Data, dataOf, nameOf } from './data.ts';
 import { effects } from './effects.ts';
 import { COLOURS, TOPICS } from './ids.ts';
@@ -12,7 +14,7 @@ import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
 import { resultOf } from './scoring.ts';
 import { setup } from './setup.ts';
 import { watchers } from './sight.ts';
-import { type At, type Nanty, personalityOf } from './state.ts';
+import { type At, type Nanty, PERSONALITY, personalityOf } from './state.ts';
 import { TOLD } from './told.ts';
 import { use, verbs } from './verbs.ts';
 
@@ -67,6 +69,8 @@ function refuse({ s }: At, by: Player, wish: Option): Refused {
 export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
   const hash = packHash(pack);
   const data = dataOf(pack, hash);
+  const personalities = pack.personalities.map(({ name }) => name);
+  const removed = pack.personalities.filter(({ twoPlayers }) => !twoPlayers).map(({ name }) => name);
   const flag = (rule: string, also: readonly string[], standard = 0) => ({ least: 0, most: 1, standard, rule, also });
   return {
     id: 'nanty-narking',
@@ -79,6 +83,8 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
     verbs,
     questions: QUESTIONS,
     events: TOLD,
+    turningPoints: ['event', 'setAside', 'swappedPersonality', 'ended'] satisfies (keyof typeof TOLD)[],
+    course,
     options: {
       alternativeNumbers: flag('R17.1', ['R1.6']),
       holbornRiverside: flag('R17.2', ['R11.4']),
@@ -106,6 +112,14 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
     pool: pool(data),
     possible,
     active: (s) => s.active,
+    sides: {
+      names: personalities,
+      // R2.10
+      without: (seats) => (seats === 2 ? removed : []),
+      place: (player) => PERSONALITY + player,
+      rules: { open: 'R7.7', seen: 'R2.4', past: 'R3.3' },
+      of: ({ s }, player) => at(personalities, personalityOf(s, player)),
+    },
     refuse,
     result: resultOf,
   };

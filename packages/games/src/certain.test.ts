@@ -1,0 +1,77 @@
+// What everybody can know of who somebody is: never wrong, and the same from whichever seat it is worked out.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { at } from '@gaslamp/kernel/lists';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { SPECTATOR, type State } from '@gaslamp/kernel/state';
+import { redeal, view } from '@gaslamp/kernel/view';
+import { commonView, likelihoods } from '@gaslamp/stated/deduce';
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from './entry.ts';
+import { GAMES, gameNamed } from './games.ts';
+
+const MATCHES = 2;
+/** One in so many questions is looked at. */
+const EVERY = 100;
+const DEALS = 10;
+/** Deals by which a share is measured, and how far off a right one is in one case of a million. */
+const MANY = 500;
+const NEAR = 0.12;
+
+/** States of random matches, the last of each among them. */
+function* states(game: AnyGame, seats: number): Generator<State> {
+  for (let seed = 1; seed <= MATCHES; seed++) {
+    const dice = new FastDice(seed);
+    const { match } = Match.start(game, seats, tableOptions(game, {}), new FastDice(seed + 100));
+    for (let n = 0; match.decision !== null; n++) {
+      if (n % EVERY === 0) yield match.published;
+      const { player, options } = match.decision;
+      const answered = match.choose(player, [game.verbs.format(dice.oneOf(options))], match.at);
+      if (isRefusal(answered)) throw new Error(JSON.stringify(answered));
+    }
+    yield match.published;
+  }
+}
+
+describe.each(Object.keys(GAMES))('%s', (id) => {
+  const game = gameNamed(id);
+  const { sides } = game;
+  if (sides === undefined) throw new Error(`${id} has no sides`);
+  const sidesIn = (s: State) =>
+    Array.from({ length: s.seats }, (_, player) => sides.of({ s, data: game.data }, player));
+
+  test.each([2, 3, 4, 5].filter((seats) => seats <= game.seats.most))('%d players', (seats) => {
+    const dice = new FastDice(seats);
+    const why = { open: 0, seen: 0, past: 0, certain: 0 };
+    let measured = 0;
+    for (const s of states(game, seats)) {
+      const known = view(game, s, SPECTATOR);
+      for (let viewer = 0; viewer < seats; viewer++) expect(commonView(game, view(game, s, viewer))).toEqual(known);
+      const found = likelihoods(game, known);
+      for (const all of found) {
+        expect(all.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+        for (const one of all) {
+          expect(one.share > 0).toBe(one.why === 'open');
+          why[one.why]++;
+          if (one.share === 1) why.certain++;
+        }
+      }
+      const shareOf = (player: number, side: string) => at(found, player).find((one) => one.side === side)?.share ?? 0;
+      // The real one is among them, and so is every other that looks the same to whoever watches.
+      for (const world of [s, ...Array.from({ length: DEALS }, () => redeal(game, known, dice))])
+        for (const [player, side] of sidesIn(world).entries()) expect(shareOf(player, side)).toBeGreaterThan(0);
+      if (dice.below(measured + 2) > 0) continue;
+      measured++;
+      const times = new Map<string, number>();
+      for (let n = 0; n < MANY; n++)
+        for (const [player, side] of sidesIn(redeal(game, known, dice)).entries())
+          times.set(`${player} ${side}`, (times.get(`${player} ${side}`) ?? 0) + 1);
+      for (const [player, all] of found.entries())
+        for (const { side, share } of all)
+          expect(Math.abs((times.get(`${player} ${side}`) ?? 0) / MANY - share)).toBeLessThan(NEAR);
+    }
+    expect(measured).toBeGreaterThan(0);
+    expect(why.open).toBeGreaterThan(0);
+    expect(why.certain).toBeGreaterThan(0);
+  });
+});

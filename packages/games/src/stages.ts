@@ -1,49 +1,15 @@
-// What scenario files need of each game beyond its rules, and the names of its seats. Apart from games.ts, so that pages do not
-// load it.
-import { scenario as emerald1e } from '@gaslamp/emerald-1e/scenario';
-import { scenario as emerald2e } from '@gaslamp/emerald-2e/scenario';
-import type { State } from '@gaslamp/kernel/state';
-import type { View } from '@gaslamp/kernel/view';
-import { scenario as nantyNarking } from '@gaslamp/nanty-narking/scenario';
-import type { AnyGame } from './games.ts';
+// What scenario files need of each game, and the names of its seats. Apart from games.ts, so that pages do not load it.
+import { stage as emerald1e } from './emerald-1e-stage.ts';
+import { stage as emerald2e } from './emerald-2e-stage.ts';
+import { stage as nantyNarking } from './nanty-narking-stage.ts';
+import { type Stage, stageOf } from './stage.ts';
 
-/** A die that a file may force: `face` is null for a word that means no face; `words` says what is allowed. */
-interface NamedRoll {
-  readonly words: string;
-  face(word: unknown, game: AnyGame, s: State, seats: readonly string[]): number | null;
-}
-
-/** How positions of a game are stated, and how they are told again. `seats` are the players' names in the file. */
-export interface Stage {
-  /** The names of the seats in option texts, in turn order. */
-  readonly seatNames: readonly string[];
-  /** Every other id that a file may name. */
-  readonly ids: readonly string[];
-  /** Further keys under which a file may give what a verb says: `cubes` for `take`. */
-  readonly nouns: Readonly<Record<string, readonly string[]>>;
-  /** Questions that are left to the file even where they have one answer only. */
-  readonly leftOpen: readonly string[];
-  /** Keys of a told position that count pieces by these names, names without pieces left out. */
-  readonly counted: Readonly<Record<string, readonly string[]>>;
-  readonly rolls: Readonly<Record<string, NamedRoll>>;
-  /** The state that a file's `position` states. Throws an error with the `path` of what cannot be. */
-  stateAt(
-    game: AnyGame,
-    seats: readonly string[],
-    position: unknown,
-    options: Readonly<Record<string, unknown>>,
-  ): State;
-  /** The whole position in words, with the result once there is one. */
-  describe(game: AnyGame, s: State, seats: readonly string[]): Record<string, unknown>;
-  /** What one viewer knows of it. */
-  describeView(game: AnyGame, view: View<State>, seats: readonly string[]): Record<string, unknown>;
-}
+export type { Stage } from './stage.ts';
 
 const stages: Record<string, Stage> = {
-  // The runner hands a game only states that the same game made.
-  'emerald-2e': emerald2e as unknown as Stage,
-  'nanty-narking': nantyNarking as unknown as Stage,
-  'emerald-1e': emerald1e as unknown as Stage,
+  'emerald-2e': emerald2e,
+  'nanty-narking': nantyNarking,
+  'emerald-1e': emerald1e,
 };
 
 /** The stage of every game that has one, by id. */
@@ -51,5 +17,5 @@ export const STAGES: Readonly<Record<string, Stage>> = stages;
 
 /** Adds the stage of a game that was added. */
 export function addStage(id: string, stage: unknown): void {
-  stages[id] = stage as Stage;
+  stages[id] = stageOf(stage);
 }

@@ -1,0 +1,27 @@
+// A game by itself, for a page that plays it: nothing of the others comes along.
+import type { GameEntry } from './entry.ts';
+import type { Stage } from './stages.ts';
+
+/** The rules of a game, and how its positions are stated. */
+export interface Engine {
+  readonly entry: GameEntry;
+  readonly stage: Stage;
+}
+interface Parts {
+  readonly entry: Promise<{ readonly entry: GameEntry }>;
+  readonly stage: Promise<{ readonly stage: Stage }>;
+}
+
+const LOAD: Readonly<Record<string, () => Parts>> = {
+  'emerald-2e': () => ({ entry: import('./emerald-2e.ts'), stage: import('./emerald-2e-stage.ts') }),
+  'nanty-narking': () => ({ entry: import('./nanty-narking.ts'), stage: import('./nanty-narking-stage.ts') }),
+  'emerald-1e': () => ({ entry: import('./emerald-1e.ts'), stage: import('./emerald-1e-stage.ts') }),
+};
+
+/** Fetches a game. Throws which ids there are. */
+export async function engineOf(id: string): Promise<Engine> {
+  const load = Object.hasOwn(LOAD, id) ? LOAD[id] : undefined;
+  if (load === undefined) throw new Error(`unknown game "${id}"; allowed: ${Object.keys(LOAD).join(', ')}`);
+  const parts = load();
+  return { ...(await parts.entry), ...(await parts.stage) };
+}

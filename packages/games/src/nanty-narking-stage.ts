@@ -1,0 +1,4 @@
+import { scenario } from '@gaslamp/nanty-narking/scenario';
+import { stageOf } from './stage.ts';
+
+export const stage = stageOf(scenario);

@@ -1,12 +1,8 @@
-import { builtIn } from './built-in.ts';
-import type { EventId } from './pack.ts';
+import { AREAS, CARDS, EVENTS, PERSONALITIES } from './contents.ts';
 
 // The order of every list here is part of the save format: append only.
 export const COLOURS = ['GREEN', 'YELLOW', 'PURPLE', 'BLUE'] as const;
-export const AREAS: readonly string[] = builtIn.areas.map((area) => area.id);
-export const CARDS: readonly string[] = builtIn.cards.map((card) => card.id);
-export const EVENTS: readonly EventId[] = builtIn.events.map((event) => event.id);
-export const PERSONALITIES: readonly string[] = builtIn.personalities.map((personality) => personality.id);
+export { AREAS, CARDS, EVENTS, PERSONALITIES };
 /** Whose a pawn is: a player's agent, or a neutral. */
 export const PAWNS = [...COLOURS, 'CITIZEN', 'GRENADIER'] as const;
 /** What Holborn can spare (R11.2). */

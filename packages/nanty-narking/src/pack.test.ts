@@ -2,10 +2,17 @@ import { at } from '@gaslamp/kernel/lists';
 import { PackError } from '@gaslamp/stated/pack';
 import { packHash } from '@gaslamp/stated/pack-hash';
 import { describe, expect, test } from 'vitest';
+import { AREAS, CARDS, EVENTS, PERSONALITIES } from './contents.ts';
 import json from './pack.json' with { type: 'json' };
 import { builtIn, correctedFields, readPack } from './pack.ts';
 import { ABILITY_PARAMS, EVENT_PARAMS, INTERRUPT_PARAMS, TEXT_PARAMS } from './params.ts';
 import provenance from './provenance.json' with { type: 'json' };
+
+test('the lists of what the box holds are those of the built-in pack, in its order', () => {
+  const { areas, cards, events, personalities } = builtIn;
+  const ids = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
+  expect([AREAS, CARDS, EVENTS, PERSONALITIES]).toEqual([areas, cards, events, personalities].map(ids));
+});
 
 type Thing = Record<string, unknown> & { id: string };
 type Draft = { [field: string]: unknown } & Record<

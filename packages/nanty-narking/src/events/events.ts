@@ -1,4 +1,4 @@
-import { builtIn } from '../built-in.ts';
+import { EVENTS } from '../contents.ts';
 import type { EventId } from '../pack.ts';
 import { earthquake, explosion, fire } from './buildings.ts';
 import { crash } from './crash.ts';
@@ -26,6 +26,6 @@ const byId: Readonly<Record<EventId, RandomEvent>> = {
   EARTHQUAKE: earthquake,
 };
 
-const events: readonly RandomEvent[] = builtIn.events.map(({ id }) => byId[id]);
+const events: readonly RandomEvent[] = EVENTS.map((id) => byId[id]);
 /** The random event of that index in EVENTS. */
 export const eventOf = (event: number): RandomEvent => events[event]!;

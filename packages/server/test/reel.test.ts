@@ -1,0 +1,201 @@
+// What a seat is shown by whoever looks back is what that seat was sent: lines as the server's audience makes them, folded as
+// the page does, against every moment of the reel; and leaks that are planted turn it red.
+import { isDeepStrictEqual } from 'node:util';
+import '@gaslamp/moth/moth';
+import { type AnyGame, type AnyMatch, GAMES, gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
+import type { Row, Versioned } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { patched } from '@gaslamp/kernel/patch';
+import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
+import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
+import { reelOfPast } from '@gaslamp/record/own-reel';
+import { pastOf } from '@gaslamp/record/past';
+import { lookedBackOn, type Reel, reelOf, type ShownThen, type Viewpoint } from '@gaslamp/record/reel';
+import { describe, expect, test } from 'vitest';
+import { Audience, type Connection } from '../src/room/audience.ts';
+import type { Ledger } from '../src/room/ledger.ts';
+import { Telling } from '../src/room/telling.ts';
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** What a page has before it behind each published step, by what it was sent. */
+interface Sent extends ShownThen {
+  readonly row: unknown;
+}
+interface Played {
+  readonly game: AnyGame;
+  readonly before: State;
+  readonly entries: readonly Versioned[];
+  readonly sent: ReadonlyMap<Player, readonly Sent[]>;
+  readonly drafts: number;
+  readonly takeBacks: number;
+}
+
+/** A page's end of a socket: folds what it hears. */
+function page(viewer: Player): { readonly connection: Connection; readonly sent: Sent[] } {
+  const sent: Sent[] = [];
+  let s: State | null = null;
+  let hidden: ShownThen['hidden'] = [];
+  const hear = (message: ServerMessage) => {
+    if (message.t === 'welcome') {
+      s = message.state as unknown as State;
+      hidden = message.hidden;
+      sent.push({ s, hidden, standing: message.standing, row: at(message.rows, 0) });
+    }
+    if (message.t !== 'update' || s === null) return;
+    s = patched(s, message.patch);
+    hidden = message.hidden ?? hidden;
+    if (message.row) sent.push({ s, hidden, standing: message.standing, row: message.row });
+  };
+  const deliver = (bytes: Uint8Array) => hear(JSON.parse(Buffer.from(bytes).toString()) as ServerMessage);
+  return { connection: { viewer, host: false, address: '', deliver, end: () => {} }, sent };
+}
+
+/** A random match, told by the server's own code to every seat and to somebody who watches. */
+async function play(game: AnyGame, seats: number, seed: number, most: number): Promise<Played> {
+  const mind = new FastDice(seed * 7 + 1);
+  const { match, before, entry } = Match.start(game, seats, {}, new FastDice(seed));
+  const entries: Versioned[] = [entry];
+  const log = { rows: [{ move: 0, events: entry.events }] as Row[], notes: [] };
+  const ledger = {
+    game,
+    match: match as AnyMatch,
+    log,
+    seats: [],
+    notebooks: [],
+    status: { phase: 'playing' },
+  } as unknown as Ledger;
+  const audience = new Audience();
+  const telling = new Telling(ledger, audience, () => ({ timed: null }) as never, 0);
+  telling.info = () => ({}) as MatchInfo;
+  const pages = new Map([...Array(seats).keys(), SPECTATOR].map((viewer) => [viewer, page(viewer)]));
+  for (const { connection } of pages.values()) {
+    audience.join(connection);
+    telling.greet(connection, -1);
+  }
+  let drafts = 0;
+  let takeBacks = 0;
+  while (match.decision !== null && entries.length < most) {
+    const { player, options } = match.decision;
+    const own = match.undoable(player);
+    const back = own > 0 && mind.below(8) === 0;
+    const result = back
+      ? match.undo(player, match.at, 1 + mind.below(own))
+      : match.choose(player, [game.verbs.format(mind.oneOf(options))], match.at);
+    if (isRefusal(result)) throw new Error(JSON.stringify(result));
+    entries.push(...result.entries);
+    drafts += Number(result.row === null);
+    takeBacks += Number(back);
+    telling.step(player, result.row);
+  }
+  // Watchers are written to in slices.
+  await new Promise((resolve) => setTimeout(resolve));
+  return { game, before, entries, sent: new Map([...pages].map(([of, { sent }]) => [of, sent])), drafts, takeBacks };
+}
+
+/** Where a reel shows somebody something else than they were sent; null where it does nowhere. */
+function otherThanSent({ sent }: Played, reel: Reel, viewers: readonly Player[] = [...sent.keys()]): string | null {
+  for (const viewer of viewers) {
+    const lines = sent.get(viewer) ?? [];
+    if (reel.turns.length !== lines.length) return `${reel.turns.length} moments, ${lines.length} sent`;
+    const rows = reel.rows(viewer);
+    for (const [n, { s, hidden, standing, row }] of lines.entries()) {
+      const then = { ...reel.shown(n, viewer), row: rows[n] };
+      const wanted = { s, hidden, standing: lookedBackOn(standing), row };
+      for (const part of ['s', 'hidden', 'standing', 'row'] as const)
+        if (!isDeepStrictEqual(then[part], wanted[part])) return `${part} of viewer ${viewer} at moment ${n}`;
+    }
+  }
+  return null;
+}
+const whole = ({ game, before, entries }: Played): Reel => reelOf(game, json(before), json(entries));
+/** The same by way of what is sent of it, as a page folds it. */
+function pastly(reel: Reel, of: Viewpoint): Reel {
+  const slowly = pastOf(reel, of);
+  for (let step = slowly.next(); ; step = slowly.next())
+    if (step.done) {
+      const { rows, shown, ...moments } = reelOfPast(json(step.value));
+      return { viewpoints: [of], ...moments, rows: () => rows, shown: (moment) => shown(moment) };
+    }
+}
+
+const looked = { moments: 0, drafts: 0, takeBacks: 0, turning: 0 };
+
+describe.each(Object.keys(GAMES))('%s', (id) => {
+  const game = gameNamed(id);
+  const { least, most } = game.seats;
+
+  test('what each viewer is shown of each moment is what they were sent then, drafts and take-backs included', async () => {
+    for (const seats of new Set([least, most])) {
+      const played = await play(game, seats, seats * 11, 240);
+      looked.drafts += played.drafts;
+      looked.takeBacks += played.takeBacks;
+      const reel = whole(played);
+      looked.moments += reel.turns.length;
+      expect(otherThanSent(played, reel)).toBeNull();
+      for (const viewer of played.sent.keys()) expect(otherThanSent(played, pastly(reel, viewer), [viewer])).toBeNull();
+    }
+  });
+
+  test('planted leaks are found: a view from elsewhere, an open one, secrets in the log', async () => {
+    const played = await play(game, least, 5, 160);
+    const reel = whole(played);
+    const like = (part: Partial<Reel>): Reel => ({
+      viewpoints: reel.viewpoints,
+      turns: reel.turns,
+      turning: reel.turning,
+      rows: (of) => reel.rows(of),
+      shown: (moment, of) => reel.shown(moment, of),
+      ...part,
+    });
+    expect(otherThanSent(played, like({}))).toBeNull();
+    expect(otherThanSent(played, like({ shown: (n) => reel.shown(n, 'open') }))).toMatch(/^s of viewer/);
+    expect(otherThanSent(played, like({ shown: (n, of) => reel.shown(n, of === 0 ? 1 : of) }))).toMatch(
+      /^s of viewer 0/,
+    );
+    expect(otherThanSent(played, like({ rows: () => reel.rows('open') }))).toMatch(/^row of viewer/);
+    const ahead = (n: number) => Math.min(n + 1, reel.turns.length - 1);
+    expect(otherThanSent(played, like({ shown: (n, of) => reel.shown(ahead(n), of) }))).not.toBeNull();
+  });
+
+  test('with everything open every card has its place, and everything that happened is told', async () => {
+    const played = await play(game, most, 3, 200);
+    const reel = whole(played);
+    for (const n of [0, 7, reel.turns.length - 1]) {
+      const { s, hidden } = reel.shown(n, 'open');
+      expect(hidden).toEqual([]);
+      expect(s.place.every((place) => place >= 0)).toBe(true);
+    }
+    const sent = pastly(reel, 'open');
+    for (const n of reel.turns.keys()) expect(sent.shown(n, 'open')).toEqual(reel.shown(n, 'open'));
+    const told = reel.rows('open').flatMap(({ events }) => events);
+    const drawn = told.filter(({ kind }) => kind === 'drew');
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.every(({ fields }) => fields.card !== undefined)).toBe(true);
+  });
+
+  test('turns go up by one, and turning points are of the kinds that the game names', async () => {
+    const reel = whole(await play(game, most, 4, 300));
+    expect(reel.turns.every((turn, n) => turn === 0 || n === 0 || turn - at(reel.turns, n - 1) <= 1)).toBe(true);
+    expect(at(reel.turns, reel.turns.length - 1)).toBeGreaterThan(3);
+    looked.turning += reel.turning.length;
+    const kinds = game.turningPoints ?? [];
+    for (const n of reel.turning)
+      expect(at(reel.rows(SPECTATOR), n).events.some(({ kind }) => kinds.includes(kind))).toBe(true);
+    for (const kind of kinds) expect(Object.keys(game.events)).toContain(kind);
+  });
+});
+
+test('there was enough to look at', () => {
+  expect(looked.moments).toBeGreaterThan(700);
+  expect(looked.drafts).toBeGreaterThan(100);
+  expect(looked.takeBacks).toBeGreaterThan(50);
+  expect(looked.turning).toBeGreaterThan(2);
+});
+
+test('a moment that there is not is refused', async () => {
+  const reel = whole(await play(gameNamed('nanty-narking'), 2, 1, 20));
+  expect(() => reel.shown(500, 0)).toThrow(/no element 500/);
+});

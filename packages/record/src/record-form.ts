@@ -3,6 +3,7 @@ import type { Entry } from '@gaslamp/kernel/log';
 import type { State } from '@gaslamp/kernel/state';
 import { read } from '@gaslamp/protocol/messages';
 import { type Note, note } from '@gaslamp/protocol/notes';
+import { type Origin, origin } from '@gaslamp/protocol/origin';
 import { FileError } from './json.ts';
 import type { DiceProof, End } from './record.ts';
 
@@ -15,6 +16,7 @@ export interface ReadHeader {
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
   readonly before: State | null;
+  readonly from: Origin | null;
   readonly names: readonly string[] | null;
   readonly seed: number | null;
   readonly dice: DiceProof | null;
@@ -85,15 +87,20 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
       pack: [isText, "the pack's hash"],
       seats: [isVersion, 'the number of seats, at least 1'],
       options: [isCounts, 'table options by name'],
+      from: [
+        optional((v) => read(origin, v).ok),
+        'the match that it goes on from and the moment, {"match":"…","moment":12}',
+      ],
       names: [optional((v) => isList(v, isText)), 'who played, a list of names'],
       seed: [optional(isWhole), 'a whole number'],
       dice: [optional(isDice), "the key's hash, 64 hex digits, and the key, or null where it is not told yet"],
     },
     where,
   );
-  const { gaslamp, game, rules, pack, seats, options, names, seed, dice, before } = value as unknown as ReadHeader;
+  const { gaslamp, game, rules, pack, seats, options, names, seed, dice, before, from } =
+    value as unknown as ReadHeader;
   const begun = gaslamp === 1 ? null : stateFrom(before, { rules, seats }, `${where}: "before"`);
-  const more = { names: names ?? null, seed: seed ?? null, dice: dice ?? null };
+  const more = { from: from ?? null, names: names ?? null, seed: seed ?? null, dice: dice ?? null };
   return { gaslamp, game, rules, pack, seats, options, before: begun, ...more };
 }
 

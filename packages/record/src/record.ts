@@ -4,6 +4,7 @@ import type { Versioned } from '@gaslamp/kernel/log';
 import { patched } from '@gaslamp/kernel/patch';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
+import type { Origin } from '@gaslamp/protocol/origin';
 import { isEntry, type LogLine } from './log.ts';
 
 /** What was settled before the first roll, and the key behind it once everybody may know it. */
@@ -24,6 +25,8 @@ interface Header {
   readonly options: Readonly<Record<string, number>>;
   /** The whole state before the deal: the log goes on from here, whatever `setup` does by then. */
   readonly before: State;
+  /** Where it goes on from another match: `before` is how that stood then, and nothing was dealt. */
+  readonly from?: Origin;
   /** Who played, by seat, at the end; for information. */
   readonly names?: readonly string[];
   /** Of the dice, where a seed gave them; for information. */
@@ -52,7 +55,7 @@ export interface MatchRecord {
 }
 
 /** What a match was begun with. `game` has the pack of the match, and the rules of today. */
-export interface Beginning extends Pick<Header, 'options' | 'before' | 'names' | 'seed' | 'dice'> {
+export interface Beginning extends Pick<Header, 'options' | 'before' | 'from' | 'names' | 'seed' | 'dice'> {
   readonly game: AnyGame;
 }
 

@@ -61,8 +61,11 @@ export class Rerun {
   }
 
   #deal(): Entry | string {
-    const { header } = this.record;
-    const begun = Match.start(this.#game, header.seats, header.options, this.dice);
+    const { seats, options, from } = this.record.header;
+    // Whether the other match came to that position only its own record says.
+    const begun = from
+      ? Match.from(this.#game, this.before, this.dice)
+      : Match.start(this.#game, seats, options, this.dice);
     const why = unlike(this.before, begun.before);
     if (why !== null) return `the state before the deal is not what the rules give: ${why}`;
     this.#match = begun.match;

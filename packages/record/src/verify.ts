@@ -11,7 +11,7 @@ import type { ReadEntry, ReadRecord } from './record-reader.ts';
 import { canonical, Rerun } from './rerun.ts';
 import { hashOfKey } from './secure-dice.ts';
 
-interface Problem {
+export interface Problem {
   /** Counted from 0, the deal; -1 for the header, and as many as there are entries where the end is what is wrong. */
   readonly entry: number;
   readonly message: string;
@@ -98,6 +98,28 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
     notRerun,
     draws: dice.outcomes,
   };
+}
+
+/**
+ * The position behind the last entry, by patches alone, in the shape of today's rules; or what is wrong with the record.
+ * Quick, and no proof that the rules were kept. Never throws for what a file says.
+ */
+export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | null = null): State | Problem {
+  const { header, entries } = record;
+  const before = beforeOf(game, record, beginning);
+  if (typeof before === 'string') return { entry: 0, message: before };
+  // Its result cannot be computed.
+  if (header.pack !== game.pack)
+    return { entry: -1, message: `the match was played with the data pack ${header.pack}; here is ${game.pack}` };
+  let at = foldFrom(before);
+  for (const [n, entry] of entries.entries()) {
+    const next = foldedOn(game, at, entry, n);
+    if (typeof next === 'string') return { entry: n, message: next };
+    at = next;
+  }
+  const message = problemOfEnd(game, record, at, false);
+  if (message !== null) return { entry: entries.length, message };
+  return at.shape < game.rules ? upgraded(game, at.s, at.shape, game.rules) : at.s;
 }
 
 /** The state before the deal, or why nobody knows it. */

@@ -23,7 +23,7 @@ const entry = (change: Json): string => logLine({ entry: { ...entryOf(3), ...cha
 
 test('what was written is read', () => {
   const { header, entries, notes, end } = readBack(whole);
-  expect(header).toEqual({ ...whole.header, names: null, seed: null });
+  expect(header).toEqual({ ...whole.header, from: null, names: null, seed: null });
   expect(entries.map(({ rules: _, at: __, ...entry }) => entry)).toEqual(
     whole.lines.map((one) => 'entry' in one && one.entry),
   );
@@ -61,6 +61,11 @@ describe('what is wrong, where, and what is allowed', () => {
     ['header', header({ gaslamp: 3 }), 'm.jsonl:1: "gaslamp" is 3; allowed: 1 or 2'],
     ['header', header({ rules: 0 }), 'm.jsonl:1: "rules" is 0; allowed: the version of the rules'],
     ['header', header({ dice: { hash: 'abc', key: null } }), '64 hex digits'],
+    [
+      'header',
+      header({ from: { match: 'a b', moment: 1 } }),
+      '"from" is {"match":"a b","moment":1}; allowed: the match that',
+    ],
     ['header', header({ names: [7] }), '"names" is [7]; allowed: who played'],
     ['header', header({ before: undefined }), 'm.jsonl:1: "before": found missing; allowed: an object with rules'],
     ['header', header({ seats: 3 }), '"before": "seats" is 2; allowed: 3'],

@@ -1,6 +1,8 @@
 // What clients may say: one schema a message, for types and validation on both ends.
 import * as z from 'zod/mini';
 import { clockChoice, lateVote } from './clocks.ts';
+import { HOUSE_LISTS } from './house.ts';
+import { origin } from './origin.ts';
 import { inOneScript } from './scripts.ts';
 import { words } from './talk.ts';
 
@@ -101,6 +103,8 @@ export const createMatch = z.object({
   pack: z.optional(id),
   /** Whether tables put public facts side by side to help everybody; it changes no rule. As it came: yes. */
   hints: z.optional(z.boolean()),
+  /** What the house tells everybody of who the others are; as it came: nothing. */
+  list: z.optional(z.enum(HOUSE_LISTS)),
   /** Whether players may talk, and those who watch among themselves; as it came: yes. */
   chat: z.optional(z.boolean()),
   /** Minutes; as it came: those of a live match. */
@@ -109,6 +113,8 @@ export const createMatch = z.object({
   standIn: z.optional(id),
   /** How much time players have; as it came: as much as they want. */
   clock: z.optional(clockChoice),
+  /** Nothing is dealt: it goes on from there, with the pack and the options of that match, which any of its tokens opens. */
+  from: z.optional(z.extend(origin, { token })),
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
@@ -136,8 +142,8 @@ export const tableAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('leave'), token, seat: seatIndex }),
   /** Anybody at the table, or the host: a bot stands in for a player who has been away for long enough. */
   z.object({ do: z.literal('stand-in'), token, seat: seatIndex }),
-  /** The seat's player invites somebody new into it; it is theirs until somebody sits down. */
-  z.object({ do: z.literal('hand-over'), token, seat: seatIndex }),
+  /** The seat's player invites somebody new into it; it is theirs until somebody sits down. With their notebook, or without. */
+  z.object({ do: z.literal('hand-over'), token, seat: seatIndex, notebook: z.optional(z.boolean()) }),
   /** Takes that invitation back. */
   z.object({ do: z.literal('keep'), token, seat: seatIndex }),
   /** Proposes, or agrees to, somebody new at another's seat. Gives the invitation once all have agreed. */
@@ -166,6 +172,8 @@ export type TableAction = z.infer<typeof tableAction>;
 
 /** Asks for the record of a match that is over, with any token of it. */
 export const wantRecord = z.object({ token });
+/** Asks what the viewer of a token was sent: of a match that runs, or with `own` of one that is over as well. */
+export const wantPast = z.object({ token, own: z.optional(z.boolean()) });
 /** Asks how the matches of this browser stand. */
 export const myMatches = z.object({
   matches: z.array(z.object({ match: id, token })).check(z.maxLength(200)),

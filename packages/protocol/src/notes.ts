@@ -1,5 +1,6 @@
 // What happened at a table besides the game: who came, who went, who agreed. Part of a match's log, told to everybody.
 import * as z from 'zod/mini';
+import { origin } from './origin.ts';
 
 const whole = z.int().check(z.gte(0));
 /** Persons are told apart by a number that the server gives, since names can be chosen. */
@@ -35,6 +36,8 @@ const openedNote = z.object({
 const withdrawnNote = z.object({ kind: z.literal('withdrawn'), seat: whole });
 /** The match goes on under another version of the rules than it was last played by. */
 const rulesNote = z.object({ kind: z.literal('rules'), from: whole, to: whole });
+/** Nothing was dealt: it goes on from a moment of another match. */
+const wentOnNote = z.extend(origin, { kind: z.literal('wentOn') });
 /** All people present ended the match without a result. */
 const endedNote = z.object({ kind: z.literal('ended'), agreed: z.array(holder) });
 
@@ -56,6 +59,7 @@ export const note = z.discriminatedUnion('kind', [
   openedNote,
   withdrawnNote,
   rulesNote,
+  wentOnNote,
   endedNote,
   proposedNote,
   objectedNote,

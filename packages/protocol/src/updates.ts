@@ -5,8 +5,10 @@ import type { Patch } from '@gaslamp/kernel/patch';
 import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { Hidden } from '@gaslamp/kernel/view';
 import type { ClockChoice, ClockNow } from './clocks.ts';
+import type { HouseList } from './house.ts';
 import type { StandingOrder } from './messages.ts';
 import type { DatedNote, Holder } from './notes.ts';
+import type { Origin } from './origin.ts';
 import type { TalkRoom } from './spoken.ts';
 import type { NumberedLine } from './talk.ts';
 
@@ -49,8 +51,12 @@ export interface MatchInfo {
   readonly rules: number;
   readonly pack: string;
   readonly options: Readonly<Record<string, number>>;
+  /** From where it goes on; null where it was, or will be, dealt. */
+  readonly from: Origin | null;
   /** The host lets tables put public facts side by side: who is how close to what. */
   readonly hints: boolean;
+  /** What the house tells everybody of who the others are. */
+  readonly list: HouseList;
   /** Those at the table may talk, and those who watch among themselves. */
   readonly chat: boolean;
   /** `gathering` before the deal; `ended` without a result. */
@@ -119,6 +125,8 @@ export type ServerMessage =
   | { readonly t: 'talk'; readonly room: TalkRoom; readonly lines: readonly NumberedLine[] }
   /** One more of them. */
   | { readonly t: 'line'; readonly room: TalkRoom; readonly line: NumberedLine }
+  /** To the viewer's own seat alone: its notebook is at that revision. What it says is told to whoever asks with its token. */
+  | { readonly t: 'notebook'; readonly revision: number }
   /** What was said under that id is in the store. */
   | { readonly t: 'said'; readonly id: string }
   | { readonly t: 'error'; readonly error: string }

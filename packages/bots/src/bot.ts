@@ -19,11 +19,21 @@ export interface Situation {
   readonly dice: Chance;
 }
 
+/** Sides, as the game names them, between which nothing tells, and how likely a player is of one of them. */
+export interface Thought {
+  readonly sides: readonly string[];
+  readonly chance: number;
+}
+/** By player, the viewer too; the chances of each sum to 1. */
+export type Thoughts = readonly (readonly Thought[])[];
+
 /** A player without memory: what it answers follows from the situation alone, so it may move between threads. */
 export interface Bot {
   readonly name: string;
   /** One of `situation.decision.options`. */
   choose(situation: Situation): Option;
+  /** Only of a bot that goes by what it holds the others for: what whoever has this view may think of everybody's side. */
+  readonly thoughts?: (glance: Pick<Situation, 'game' | 'view' | 'dice'>) => Thoughts;
   /** Only of a bot that looks at nothing but its options: answers without a view, which then need not be built. */
   readonly guess?: (options: readonly Option[], dice: Chance) => Option;
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type Result, tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
-import type { Option, Player } from '@gaslamp/kernel/state';
+import { copy, type Option, type Player, type State } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import type { Bot, Situation } from './bot.ts';
@@ -46,7 +46,18 @@ export function playMatch(
   const { least, most } = game.seats;
   if (bots.length < least || bots.length > most)
     throw new Error(`${game.id} takes ${least} to ${most} players, not ${bots.length}`);
-  const table = new Table(game, game.setup(bots.length, tableOptions(game, options)), new FastDice(seed));
+  return toTheEnd(game, game.setup(bots.length, tableOptions(game, options)), bots, seed, hooks);
+}
+
+/**
+ * How a match ends that these bots, one a seat, play on from a whole state, which stays as it is: one playout of it, as a function
+ * of the seed. Chance is cast anew. Throws as `playMatch` does.
+ */
+export const playOn = (game: AnyGame, s: State, bots: readonly Bot[], seed: number): Result =>
+  toTheEnd(game, copy(s), bots, seed, {}).result;
+
+function toTheEnd(game: AnyGame, s: State, bots: readonly Bot[], seed: number, hooks: Hooks): PlayedMatch {
+  const table = new Table(game, s, new FastDice(seed));
   const players = bots.map((bot, seat) => ({
     bot,
     dice: new FastDice(Math.imul(seed, SEAT_SEED) + seat + 1),

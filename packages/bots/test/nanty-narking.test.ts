@@ -63,6 +63,14 @@ describe('suspicions', () => {
     expect(suspected(table(2, unused), BEN, 'BELLINGER')).toBeCloseTo(0);
     expect(suspected(table(2, unused), BEN, 'HOLDHURST')).toBeCloseTo(2 / 3);
   });
+  test('whoever has seen who somebody is suspects nothing else of them, however they play', () => {
+    const players = { ann: { personality: 'MORIARTY' }, ben: { personality: 'HOLMES', agents: first(4) } };
+    const told = table(2, { players, looked: [{ by: 'ann', card: 'HOLMES' }] });
+    expect(suspected(told, BEN, 'HOLMES')).toBe(1);
+    expect(suspected(told, BEN, 'BELLINGER')).toBe(0);
+    // Nobody told Ben of Ann.
+    expect(suspected(told, ANN, 'MORIARTY', BEN)).toBeLessThan(0.5);
+  });
   test('R7.4 who controls much looks like a Lord, R7.5 who is rich like Sidonia', () => {
     const plain = table(3, { players: { ann: { personality: 'HOLMES' } } });
     const told = table(3, {

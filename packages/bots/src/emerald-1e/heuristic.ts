@@ -2,25 +2,23 @@
 import { cardOfKind, type Data } from '@gaslamp/emerald-1e/data';
 import type { Emerald1 } from '@gaslamp/emerald-1e/state';
 import { done, pass, pick } from '@gaslamp/emerald-1e/verbs';
-import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Option } from '@gaslamp/kernel/state';
-import { redeal, type View } from '@gaslamp/kernel/view';
+import { redeal } from '@gaslamp/kernel/view';
 import { bestAnswer, type Effort } from '../answer.ts';
 import type { Bot, Situation } from '../bot.ts';
 import { CountedDice, type Outlook, ranked } from '../search.ts';
 import { chanceToWin } from './evaluate.ts';
+import { inOwnTypes } from './own-types.ts';
+import { thoughts } from './thoughts.ts';
 import { WEIGHTS } from './weights.ts';
 
 const EFFORT: Effort = { budget: 60, finalists: 3, finalBudget: 12, trials: 3 };
 
-export const heuristic: Bot = { name: 'heuristic', choose };
+export const heuristic: Bot = { name: 'heuristic', choose, thoughts };
 
 function choose({ game, view, decision, dice }: Situation): Option {
-  if (game.id !== 'emerald-1e') throw new Error(`"heuristic" plays emerald-1e, not ${game.id}`);
-  // The situation's game is the one whose name was just looked at.
-  const emerald = game as unknown as Game<Emerald1, Data>;
-  const seen = view as View<Emerald1>;
+  const { emerald, seen } = inOwnTypes(game, view);
   const me = decision.player;
   if (decision.options.length === 1) return at(decision.options, 0);
   const imagine = () => redeal(emerald, seen, dice);

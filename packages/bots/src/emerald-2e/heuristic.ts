@@ -7,25 +7,24 @@ import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { type Item, knows, type Option, type Player } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
-import { redeal, type View } from '@gaslamp/kernel/view';
+import { redeal } from '@gaslamp/kernel/view';
 import { bestAnswer, type Effort } from '../answer.ts';
 import type { Bot, Situation } from '../bot.ts';
 import { CountedDice, type Outlook } from '../search.ts';
 import { beliefs, type Deal, drawDeal } from './beliefs.ts';
 import { chanceToWin } from './evaluate.ts';
 import { bearings, inOrder } from './guess.ts';
+import { inOwnTypes } from './own-types.ts';
 import { printedSide, sideIn } from './sides.ts';
+import { thoughts } from './thoughts.ts';
 import { WEIGHTS } from './weights.ts';
 
 const EFFORT: Effort = { budget: 70, finalists: 3, finalBudget: 16, trials: 4 };
 
-export const heuristic: Bot = { name: 'heuristic', choose };
+export const heuristic: Bot = { name: 'heuristic', choose, thoughts };
 
 function choose({ game, view, decision, dice }: Situation): Option {
-  if (game.id !== 'emerald-2e') throw new Error(`"heuristic" plays emerald-2e, not ${game.id}`);
-  // The situation's game is the one whose name was just looked at.
-  const emerald = game as unknown as Game<Emerald, Data>;
-  const seen = view as View<Emerald>;
+  const { emerald, seen } = inOwnTypes(game, view);
   const me = decision.player;
   if (decision.options.length === 1) return at(decision.options, 0);
   const deals = beliefs({ s: redeal(emerald, seen, dice), data: emerald.data }, me);

@@ -3,7 +3,7 @@ import { Effects, type Step } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { type Option, type Player, sees } from '@gaslamp/kernel/state';
-import { redeal, type View } from '@gaslamp/kernel/view';
+import { redeal } from '@gaslamp/kernel/view';
 import type { Data } from '@gaslamp/nanty-narking/data';
 import type { Nanty } from '@gaslamp/nanty-narking/state';
 import { drop } from '@gaslamp/nanty-narking/verbs';
@@ -13,21 +13,21 @@ import { CountedDice, type Outlook } from '../search.ts';
 import { bearings, type Judge } from './bearings.ts';
 import { chanceToWin } from './evaluate.ts';
 import { inOrder } from './order.ts';
+import { inOwnTypes } from './own-types.ts';
 import { suspicions } from './suspicions.ts';
+import { thoughts } from './thoughts.ts';
 import { WEIGHTS } from './weights.ts';
 
 const EFFORT: Effort = { budget: 60, finalists: 3, finalBudget: 16, trials: 4 };
 /** Of more options only the most promising are looked at. */
 const WIDTH = 30;
 
-export const heuristic: Bot = { name: 'heuristic', choose };
+export const heuristic: Bot = { name: 'heuristic', choose, thoughts };
 
 function choose({ game, view, decision, dice }: Situation): Option {
-  if (game.id !== 'nanty-narking') throw new Error(`"heuristic" plays nanty-narking, not ${game.id}`);
+  const { nanty: whole, seen } = inOwnTypes(game, view);
   if (decision.options.length === 1) return at(decision.options, 0);
-  // The situation's game is the one whose name was just looked at.
-  const nanty = planned(game as unknown as Game<Nanty, Data>);
-  const seen = view as View<Nanty>;
+  const nanty = planned(whole);
   const me = decision.player;
   const imagine = () => redeal(nanty, seen, dice);
   const world = imagine();

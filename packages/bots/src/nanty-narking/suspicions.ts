@@ -41,9 +41,16 @@ function likelihood(at: At, me: Player, player: Player, index: number): number {
   const { s } = at;
   const item = FIRST_PERSONALITY + index;
   if (knows(s, me, item)) return s.place[item] === PERSONALITY + player ? 1 : 0;
-  if (player === me || isRuledOut(s, player, index)) return 0;
+  if (hasSeen(at, me, player) || isRuledOut(s, player, index)) return 0;
   return Math.exp(WEIGHTS.told * lead(at, player, index));
 }
+
+/** Whether `me` knows who somebody is: then nobody else. */
+const hasSeen = ({ s }: At, me: Player, player: Player): boolean =>
+  PERSONALITIES.some((_, index) => {
+    const item = FIRST_PERSONALITY + index;
+    return s.place[item] === PERSONALITY + player && knows(s, me, item);
+  });
 
 /** How far ahead of the average of all players somebody is with what a personality asks for, as a share of it. */
 function lead(at: At, player: Player, index: number): number {
@@ -55,5 +62,5 @@ function lead(at: At, player: Player, index: number): number {
 }
 
 /** R7.6: as the three Lords do. */
-const asksTheSame = (a: Personality, b: Personality): boolean =>
+export const asksTheSame = (a: Personality, b: Personality): boolean =>
   a.condition === b.condition && a.includes === b.includes && a.mostTrouble === b.mostTrouble;

@@ -1,0 +1,18 @@
+// What a bot of any game is given, as a bot of this game reads it.
+import type { Data } from '@gaslamp/emerald-1e/data';
+import type { Emerald1 } from '@gaslamp/emerald-1e/state';
+import type { AnyGame } from '@gaslamp/games/games';
+import type { Game } from '@gaslamp/kernel/game';
+import type { State } from '@gaslamp/kernel/state';
+import type { View } from '@gaslamp/kernel/view';
+
+interface Own {
+  readonly emerald: Game<Emerald1, Data>;
+  readonly seen: View<Emerald1>;
+}
+/** Throws where the game is another one. */
+export function inOwnTypes(game: AnyGame, view: View<State>): Own {
+  if (game.id !== 'emerald-1e') throw new Error(`"heuristic" plays emerald-1e, not ${game.id}`);
+  // The game is the one whose name was just looked at.
+  return { emerald: game as unknown as Game<Emerald1, Data>, seen: view as View<Emerald1> };
+}

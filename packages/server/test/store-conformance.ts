@@ -138,6 +138,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         seats,
         clock: null,
         targets: [],
+        notebooks: [],
         version: 0,
       });
       expect(await kept.log('a')).toEqual({ beginning: null, lines: [] });
@@ -238,6 +239,50 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect((await kept.load('a'))!.targets).toEqual([letters, device]);
     });
 
+    test('a notebook is kept with its seat, in place of the one before, until it is emptied or its match goes', async () => {
+      const noted = (seat: number, revision: number, text: string) => ({
+        seat,
+        revision,
+        text,
+        marks: [{ seat: 2, side: 'loyalist', mark: 'ruledOut' } as const],
+      });
+      await store.create(recordOf('a'), PLAYING, three);
+      await store.create(recordOf('b'), PLAYING, three);
+      await store.commit('a', 0, {
+        notebooks: [noted(1, 1, 'He smiled.'), noted(0, 1, 'Zürich \u0000\ud800 \u{1f0a1}')],
+      });
+      await store.commit('a', 1, { notebooks: [noted(1, 2, '')] });
+      await store.commit('b', 0, { notebooks: [noted(1, 1, 'elsewhere')] });
+      // Nothing of it where the match has gone on.
+      await expect(store.commit('a', 1, { notebooks: [noted(2, 1, 'late')] })).rejects.toThrow(VersionTaken);
+      expect((await store.load('a'))!.notebooks).toEqual([
+        noted(0, 1, 'Zürich \u0000\ud800 \u{1f0a1}'),
+        noted(1, 2, ''),
+      ]);
+      await store.commit('a', 2, { emptied: [0, 2] });
+      const kept = await later();
+      expect((await kept.load('a'))!.notebooks).toEqual([noted(1, 2, '')]);
+      await kept.remove('a');
+      await kept.create(recordOf('a'), PLAYING, three);
+      expect((await kept.load('a'))!.notebooks).toEqual([]);
+      expect((await kept.whole('b', 0))!.notebooks).toEqual([noted(1, 1, 'elsewhere')]);
+    });
+
+    test('what matches came to is kept once, for those that are over, until they go', async () => {
+      const came = { game: 'moth', points: [3, 1, 2], sides: null, winners: [0], reason: 'dawn', moves: 40 };
+      for (const id of ['a', 'b', 'c']) await store.create(recordOf(id), PLAYING, three);
+      expect(await store.uncounted(5)).toEqual([]);
+      for (const id of ['c', 'a', 'b']) await store.commit(id, 0, { status: { phase: 'over' } });
+      expect(await store.uncounted(2)).toEqual(['a', 'b']);
+      await store.keepOutcome('a', came);
+      await store.keepOutcome('a', { ...came, moves: 50 });
+      await store.keepOutcome('b', null);
+      const kept = await later();
+      expect([await kept.uncounted(5), await kept.outcomes()]).toEqual([['c'], [came]]);
+      await kept.remove('a');
+      expect(await kept.outcomes()).toEqual([]);
+    });
+
     test('a key of the house is made once', async () => {
       expect(await store.secret('push', () => 'one')).toBe('one');
       expect(await store.secret('push', () => 'two')).toBe('one');
@@ -283,10 +328,26 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         seats: [person(0), free(1), person(2)],
         clock: null,
         targets: [],
+        notebooks: [],
         version: 3,
       });
       expect(await kept.commit('a', 3, { status: { rematch: null } })).toBe(4);
       expect((await kept.load('a'))!.status).toEqual(GATHERING);
+    });
+
+    test('a commit makes the match that it leads to, or neither is there', async () => {
+      await store.create(recordOf('a'), GATHERING, three);
+      const next = { record: recordOf('b', { seats: 2 }), status: PLAYING, seats: [bot(0), bot(1)], commit: {} };
+      const change = { status: { rematch: 'b' }, next };
+      await expect(store.commit('a', 1, change)).rejects.toThrow(VersionTaken);
+      expect(await store.load('b')).toBeNull();
+      expect(await store.commit('a', 0, change)).toBe(1);
+      const kept = await later();
+      expect(await kept.load('a')).toMatchObject({ status: { rematch: 'b' }, version: 1 });
+      const made = await kept.load('b');
+      expect(made).toMatchObject({ record: next.record, status: next.status, seats: next.seats, version: 0 });
+      await expect(kept.commit('a', 1, { status: { rematch: 'c' }, next })).rejects.toThrow('b');
+      expect(await kept.load('a')).toMatchObject({ status: { rematch: 'b' }, version: 1 });
     });
 
     test.each<[string, Seat]>([

@@ -72,6 +72,7 @@ test.each([
     })),
     clock: null,
     targets: [],
+    notebooks: [],
     version: PLAYED.entries.length,
   });
   const { beginning, lines } = await store.log('a');
@@ -331,7 +332,7 @@ test('a file from before there was talk, or a clock, keeps its matches, and has 
   await data.stop();
   inFile(data.path, 'delete from migrations where number >= 3');
   const db = new DatabaseSync(data.path);
-  for (const table of ['talk', 'jobs', 'clocks', 'targets', 'deeds', 'secrets', 'mailboxes'])
+  for (const table of ['talk', 'jobs', 'clocks', 'targets', 'deeds', 'secrets', 'mailboxes', 'notebooks', 'outcomes'])
     db.exec(`drop table ${table}`);
   db.close();
   const store = await data.open();

@@ -21,6 +21,8 @@ export const TABLES = {
   commands: 'match',
   clocks: 'match',
   targets: 'match',
+  notebooks: 'match',
+  outcomes: 'match',
   jobs: null,
   talk: 'match',
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;

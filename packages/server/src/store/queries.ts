@@ -10,6 +10,8 @@ import type {
   LineRow,
   MailboxRow,
   MatchRow,
+  NotebookRow,
+  OutcomeRow,
   PackRow,
   SeatRow,
   SecretRow,
@@ -79,6 +81,9 @@ export function queriesFor(db: Kysely<Tables>) {
     targets: prepared(({ match }: OfMatch) =>
       db.selectFrom('targets').selectAll().where('match', '=', match).orderBy('id'),
     ),
+    notebooks: prepared(({ match }: OfMatch) =>
+      db.selectFrom('notebooks').selectAll().where('match', '=', match).orderBy('seat'),
+    ),
     dueJobs: prepared(({ now }: { readonly now: number }) =>
       db
         .selectFrom('jobs')
@@ -93,6 +98,17 @@ export function queriesFor(db: Kysely<Tables>) {
     ),
     house: prepared(({ name }: { readonly name: string }) =>
       db.selectFrom('house').select('value').where('name', '=', name),
+    ),
+    outcomes: prepared(() => db.selectFrom('outcomes').selectAll()),
+    uncounted: prepared(({ most }: { readonly most: number }) =>
+      db
+        .selectFrom('matches')
+        .leftJoin('outcomes', 'outcomes.match', 'matches.id')
+        .where('phase', '=', 'over')
+        .where('outcomes.match', 'is', null)
+        .select('id')
+        .orderBy('id')
+        .limit(most),
     ),
     deeds: prepared(() => db.selectFrom('deeds').selectAll().orderBy('n')),
     secret: prepared(({ name }: { readonly name: string }) =>
@@ -163,6 +179,15 @@ export function queriesFor(db: Kysely<Tables>) {
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ record, sum })),
     ),
     removeTarget: prepared(({ id }: { readonly id: string }) => db.deleteFrom('targets').where('id', '=', id)),
+    setNotebook: prepared(({ match, seat, record, sum }: NotebookRow) =>
+      db
+        .insertInto('notebooks')
+        .values({ match, seat, record, sum })
+        .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ record, sum })),
+    ),
+    removeNotebook: prepared(({ match, seat }: OfMatch & { readonly seat: number }) =>
+      db.deleteFrom('notebooks').where('match', '=', match).where('seat', '=', seat),
+    ),
     setJob: prepared(({ key, kind, match, due }: Omit<JobRow, 'lease'>) =>
       db
         .insertInto('jobs')
@@ -184,6 +209,12 @@ export function queriesFor(db: Kysely<Tables>) {
     ),
     forgetTalk: prepared(({ match, room, upTo }: OfRoom & { readonly upTo: number }) =>
       db.deleteFrom('talk').where('match', '=', match).where('room', '=', room).where('n', '<=', upTo),
+    ),
+    addOutcome: prepared(({ match, record, sum }: OutcomeRow) =>
+      db
+        .insertInto('outcomes')
+        .values({ match, record, sum })
+        .onConflict((row) => row.column('match').doNothing()),
     ),
     addPack: prepared(({ hash, game, json, sum }: PackRow) =>
       db

@@ -12,6 +12,7 @@ import {
   type MatchRecord,
   type MatchStatus,
   type Seat,
+  type SeatNotebook,
   type StoredLine,
   type StoredMatch,
   type StoredProposal,
@@ -26,6 +27,7 @@ import {
   type CommandRow,
   type LineRow,
   type MatchRow,
+  type NotebookRow,
   type SeatRow,
   type TalkRow,
   type TargetRow,
@@ -107,18 +109,26 @@ export const clockRow = (match: string, clock: Clock): ClockRow =>
 /** A target as a row. */
 export const targetRow = (match: string, target: Target): TargetRow =>
   summed('targets', { id: target.id, match, record: JSON.stringify(target) });
+/** A notebook as a row. */
+export const notebookRow = (match: string, notebook: SeatNotebook): NotebookRow =>
+  summed('notebooks', { match, seat: notebook.seat, record: JSON.stringify(notebook) });
 
 /** Throws Damaged where the row of a match is not what was written, or where a migration could not read it. */
 export function checkMatch(row: MatchRow): void {
   if (row.damage !== null) throw new Damaged(String(row.id), String(row.damage));
   if (!sound('matches', row)) throw new Damaged(String(row.id), 'its own row is not what was written');
 }
-/** A match from its row, those of its seats, by seat, that of its clocks, and those of who is told of it. */
+/** Rows that lie beside that of a match; most matches have none of them. */
+interface Beside {
+  readonly clock?: ClockRow | undefined;
+  readonly targets?: readonly TargetRow[];
+  readonly notebooks?: readonly NotebookRow[];
+}
+/** A match from its row, those of its seats, by seat, and what lies beside them. */
 export function storedMatch(
   row: MatchRow,
   rows: readonly SeatRow[],
-  clock: ClockRow | undefined,
-  told: readonly TargetRow[],
+  { clock, targets: told = [], notebooks: noted = [] }: Beside = {},
 ): StoredMatch {
   checkMatch(row);
   const record = recordOf(row);
@@ -135,7 +145,9 @@ export function storedMatch(
   const clocks = clock === undefined ? null : (JSON.parse(clock.record) as Clock);
   // Nobody is told anything by a row that is not what was written; the match is played on.
   const targets = told.filter((one) => sound('targets', one)).map((one) => JSON.parse(one.record) as Target);
-  return { record, status: statusOf(row), seats, clock: clocks, targets, version: row.version };
+  // A match is played on without a notebook that is not what was written.
+  const notebooks = noted.filter((one) => sound('notebooks', one)).map((one) => JSON.parse(one.record) as SeatNotebook);
+  return { record, status: statusOf(row), seats, clock: clocks, targets, notebooks, version: row.version };
 }
 /** The beginning of a match that has one. */
 export function storedBeginning(match: string, row: BeginningRow | undefined): Beginning {

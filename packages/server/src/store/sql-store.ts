@@ -1,6 +1,7 @@
 // The store over any database that speaks SQL.
 import type { TalkRoom } from '@gaslamp/protocol/spoken';
 import type { TalkLine } from '@gaslamp/protocol/talk';
+import type { Outcome } from '@gaslamp/record/statistics';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { log } from '../log.ts';
 import { type Queries, queriesFor } from './queries.ts';
@@ -11,6 +12,7 @@ import {
   commandRow,
   committed,
   lineRow,
+  notebookRow,
   recordOf,
   seatRow,
   sound,
@@ -33,6 +35,7 @@ import {
   type Mailbox,
   type MatchRecord,
   type MatchStatus,
+  type NewMatch,
   type Seat,
   type Store,
   type StoredDeed,
@@ -63,17 +66,23 @@ export class SqlStore implements Store {
     this.#writer = new Writer(under);
   }
 
-  create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit: Commit = {}): Promise<void> {
-    return this.#writer.write(async (run) => {
-      const all = seats.map((seat) => commit.seats?.find((one) => one.seat === seat.seat) ?? seat);
-      const row = committed(null, match, { ...status, ...commit.status }, all, commit);
-      await this.#add(
-        () => run(this.#queries.addMatch(row)),
-        () => new Error(`there is a match ${match.id} already`),
-      );
-      for (const seat of all) await run(this.#queries.addSeat(seatRow(match.id, seat)));
-      await this.#append(run, row, 0, commit);
-    });
+  create(
+    record: MatchRecord,
+    status: MatchStatus,
+    seats: readonly Seat[],
+    commit: NewMatch['commit'] = {},
+  ): Promise<void> {
+    return this.#writer.write((run) => this.#make(run, { record, status, seats, commit }));
+  }
+  async #make(run: Run, { record, status, seats, commit }: NewMatch): Promise<void> {
+    const all = seats.map((seat) => commit.seats?.find((one) => one.seat === seat.seat) ?? seat);
+    const row = committed(null, record, { ...status, ...commit.status }, all, commit);
+    await this.#add(
+      () => run(this.#queries.addMatch(row)),
+      () => new Error(`there is a match ${record.id} already`),
+    );
+    for (const seat of all) await run(this.#queries.addSeat(seatRow(record.id, seat)));
+    await this.#append(run, row, 0, commit);
   }
 
   commit(match: string, version: number, change: Commit): Promise<number> {
@@ -89,6 +98,7 @@ export class SqlStore implements Store {
         if (none(await run(this.#queries.setSeat(seatRow(match, seat)))))
           throw new Damaged(match, `the row of seat ${seat.seat} is missing`);
       await this.#append(run, next, row.lines, change);
+      if (change.next) await this.#make(run, change.next);
       this.#writer.tell({ what: 'match', match, n: next.version });
       return next.version;
     });
@@ -97,6 +107,7 @@ export class SqlStore implements Store {
   /** What a commit adds beside the row of its match. */
   async #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<void> {
     const { lines = [], beginning, command, clock, jobs = [], done = [], targets = [], dropped = [] } = change;
+    const { notebooks = [], emptied = [] } = change;
     if (beginning)
       await this.#add(
         () => run(this.#queries.addBeginning(beginningRow(id, beginning))),
@@ -115,6 +126,8 @@ export class SqlStore implements Store {
     if (clock) await run(this.#queries.setClockOf(clockRow(id, clock)));
     for (const target of targets) await run(this.#queries.setTarget(targetRow(id, target)));
     for (const id of dropped) await run(this.#queries.removeTarget({ id }));
+    for (const notebook of notebooks) await run(this.#queries.setNotebook(notebookRow(id, notebook)));
+    for (const seat of emptied) await run(this.#queries.removeNotebook({ match: id, seat }));
     for (const job of jobs) await run(this.#queries.setJob(job));
     for (const key of done) await run(this.#queries.removeJob({ key }));
   }
@@ -150,8 +163,11 @@ export class SqlStore implements Store {
   async #standing(run: Run, row: MatchRow): Promise<StoredMatch> {
     const match = row.id;
     const { rows } = await run(this.#queries.seats({ match }));
-    const clock = (await run(this.#queries.clock({ match }))).rows[0];
-    return storedMatch(row, rows, clock, (await run(this.#queries.targets({ match }))).rows);
+    return storedMatch(row, rows, {
+      clock: (await run(this.#queries.clock({ match }))).rows[0],
+      targets: (await run(this.#queries.targets({ match }))).rows,
+      notebooks: (await run(this.#queries.notebooks({ match }))).rows,
+    });
   }
   async #log(run: Run, row: MatchRow, from: number): Promise<StoredLog> {
     const match = row.id;
@@ -221,7 +237,7 @@ export class SqlStore implements Store {
   }
   here(): Promise<readonly string[]> {
     return this.#those(this.#queries.unfinished({}), async (row, run) => {
-      const { seats } = storedMatch(row, (await run(this.#queries.seats({ match: row.id }))).rows, undefined, []);
+      const { seats } = storedMatch(row, (await run(this.#queries.seats({ match: row.id }))).rows);
       return seats.some((seat) => seat.by === 'person' && seat.left === null);
     });
   }
@@ -266,6 +282,19 @@ export class SqlStore implements Store {
       if (!none(result)) taken.push({ key, kind, match, due } as Job);
     }
     return taken;
+  }
+
+  async uncounted(most: number): Promise<readonly string[]> {
+    const { rows } = await this.#under.db.executeQuery(this.#queries.uncounted({ most }));
+    return rows.map(({ id }) => id);
+  }
+  async keepOutcome(match: string, outcome: Outcome | null): Promise<void> {
+    const row = summed('outcomes', { match, record: JSON.stringify(outcome) });
+    await this.#writer.write((run) => run(this.#queries.addOutcome(row)));
+  }
+  async outcomes(): Promise<readonly Outcome[]> {
+    const { rows } = await this.#under.db.executeQuery(this.#queries.outcomes({}));
+    return rows.flatMap((row) => (sound('outcomes', row) ? ((JSON.parse(row.record) as Outcome | null) ?? []) : []));
   }
 
   async clock(): Promise<number> {

@@ -1,11 +1,15 @@
 // Where matches live. What a store has is the truth; a room in memory follows it.
 import type { State } from '@gaslamp/kernel/state';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
+import type { HouseList } from '@gaslamp/protocol/house';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
+import type { Notebook } from '@gaslamp/protocol/noted';
 import type { Holder } from '@gaslamp/protocol/notes';
+import type { Origin } from '@gaslamp/protocol/origin';
 import type { TalkRoom } from '@gaslamp/protocol/spoken';
 import type { NumberedLine, TalkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
+import type { Outcome } from '@gaslamp/record/statistics';
 import type { Clock } from '../clock/clock.ts';
 
 /** Fixed when the match is made. Secrets are there as hashes only, but for the dice key. */
@@ -18,6 +22,8 @@ export interface MatchRecord {
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
   readonly hints: boolean;
+  /** Missing where the house tells nothing. */
+  readonly list?: HouseList;
   /** Whether there is talk. Missing where a match is older than talk: nobody there was asked, so there is none. */
   readonly chat?: boolean;
   /** Minutes for which a player may be away before a bot may stand in, and which bot. */
@@ -25,6 +31,8 @@ export interface MatchRecord {
   readonly standIn: string;
   /** Absent where nobody's time runs. */
   readonly clock?: ClockChoice;
+  /** Where it goes on from, and all that lay anywhere there; absent where it is dealt. */
+  readonly from?: { readonly origin: Origin; readonly position: State };
   readonly hostHash: string;
   readonly spectatorHash: string;
   /** Hash of the open invitation: anybody who has it may take a free seat. */
@@ -70,6 +78,8 @@ export interface Opening {
   readonly why: 'handed' | 'agreed';
   /** Who agreed to it. */
   readonly agreed: readonly Holder[];
+  /** Whoever comes gets what its player has noted; else nobody ever does. */
+  readonly notebook?: true;
 }
 
 interface AnySeat {
@@ -141,10 +151,23 @@ export interface Commit {
   readonly targets?: readonly Target[];
   /** Ids of targets that nothing is told any more. */
   readonly dropped?: readonly string[];
+  /** In place of those of the same seat. */
+  readonly notebooks?: readonly SeatNotebook[];
+  /** Seats whose notebooks are gone. */
+  readonly emptied?: readonly number[];
   /** In place of those of the same key. */
   readonly jobs?: readonly Job[];
   /** Keys of jobs that are done, or that nothing is to be done for any more. */
   readonly done?: readonly string[];
+  /** Another match, made with this commit or not at all. */
+  readonly next?: NewMatch;
+}
+/** A match at version 0, with what it begins with. */
+export interface NewMatch {
+  readonly record: MatchRecord;
+  readonly status: MatchStatus;
+  readonly seats: readonly Seat[];
+  readonly commit: Omit<Commit, 'next'>;
 }
 
 interface AnyTarget {
@@ -190,6 +213,11 @@ export interface MailTarget extends SeatTarget {
 /** Where to it is told how a match stands, away from its table. */
 export type Target = HookTarget | PushTarget | MailTarget;
 
+/** What the player of a seat has noted, for their own eyes. */
+export interface SeatNotebook extends Notebook {
+  readonly seat: number;
+}
+
 /** What the house remembers of an address to which it wrote unasked by its owner. */
 export interface Mailbox {
   /** By the house clock, when it was asked to confirm. */
@@ -214,6 +242,8 @@ export interface StoredMatch {
   /** Null before the deal, and where nobody's time runs. */
   readonly clock: Clock | null;
   readonly targets: readonly Target[];
+  /** Of those seats that have any, by seat. */
+  readonly notebooks: readonly SeatNotebook[];
   /** Counts commits; the next one names it. */
   readonly version: number;
 }
@@ -274,7 +304,7 @@ export class Unsure extends Unstorable {}
  */
 export interface Store {
   /** A new match at version 0, with what `commit` carries. Rejects if there is one of that id. */
-  create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit?: Commit): Promise<void>;
+  create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit?: NewMatch['commit']): Promise<void>;
   /**
    * Gives the new version, `version + 1`. Rejects with VersionTaken or Unstorable; nothing of it is kept then, but with
    * Unsure either nothing or all: the match is then at `version` or at `version + 1`.
@@ -315,6 +345,12 @@ export interface Store {
    * Whoever does one commits what it does and that it is done in one; a job that is not done by then is given again.
    */
   takeJobs(now: number, until: number): Promise<readonly Job[]>;
+  /** Matches that are over of which no outcome is kept, so many at most; whether they can be read is not looked at. */
+  uncounted(most: number): Promise<readonly string[]>;
+  /** Keeps what a match that is over came to; null: it counts for nothing. The first one stays. */
+  keepOutcome(match: string, outcome: Outcome | null): Promise<void>;
+  /** All that count. What is not as it was written is left out. */
+  outcomes(): Promise<readonly Outcome[]>;
   /** The house clock, in milliseconds: it stands while no server runs, so absence is measured by it. 0 in a new store. */
   clock(): Promise<number>;
   /** Never sets it back. */

@@ -90,6 +90,21 @@ export interface TargetRow {
   record: string;
   sum: string;
 }
+/** What the player of a seat has noted. */
+export interface NotebookRow {
+  match: string;
+  seat: number;
+  /** JSON: SeatNotebook. */
+  record: string;
+  sum: string;
+}
+/** What a match that is over came to. */
+export interface OutcomeRow {
+  match: string;
+  /** JSON: Outcome, or null where it counts for nothing. */
+  record: string;
+  sum: string;
+}
 /** What must be done at a time: written with what caused it, gone when it is done. */
 export interface JobRow {
   /** Of two of the same key there is one. */
@@ -143,6 +158,8 @@ export interface Tables {
   packs: PackRow;
   clocks: ClockRow;
   targets: TargetRow;
+  notebooks: NotebookRow;
+  outcomes: OutcomeRow;
   jobs: JobRow;
   house: HouseRow;
   deeds: DeedRow;
@@ -178,6 +195,8 @@ export const COLUMNS = {
   packs: ['hash', 'game', 'json'],
   clocks: ['match', 'record'],
   targets: ['id', 'match', 'record'],
+  notebooks: ['match', 'seat', 'record'],
+  outcomes: ['match', 'record'],
   deeds: ['n', 'at', 'deed'],
   secrets: ['name', 'value'],
   mailboxes: ['id', 'until', 'record'],

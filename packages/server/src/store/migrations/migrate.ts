@@ -7,6 +7,8 @@ import * as clocks from './4-clocks.ts';
 import * as deeds from './5-deeds.ts';
 import * as targets from './6-targets.ts';
 import * as secrets from './7-secrets.ts';
+import * as notebooks from './8-notebooks.ts';
+import * as outcomes from './9-outcomes.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A step is never changed once it was released: files exist that have taken it. */
@@ -24,6 +26,8 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 5, name: 'deeds of the host', up: (db, _, keyed) => deeds.up(db, keyed) },
   { number: 6, name: 'targets', up: targets.up },
   { number: 7, name: 'keys of the house and mailboxes', up: (db, _, keyed) => secrets.up(db, keyed) },
+  { number: 8, name: 'notebooks', up: (db, _, keyed) => notebooks.up(db, keyed) },
+  { number: 9, name: 'outcomes', up: (db, _, keyed) => outcomes.up(db, keyed) },
 ];
 /** The number of the tables of today. */
 export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));

@@ -64,7 +64,7 @@ export function act(table: TableNow, by: Actor, action: TableAction): TableChang
     case 'stand-in':
       return standIn(table, by, action.seat);
     case 'hand-over':
-      return handOver(table, by, action.seat);
+      return handOver(table, by, action.seat, action.notebook ?? false);
     case 'keep':
       return keep(table, by, action.seat);
     case 'agree-open':
@@ -129,12 +129,12 @@ function standIn(table: TableNow, by: Actor, index: number): TableChange {
   return { seats: [to], notes: [seatNote(seat, to, 'away', voices(by))] };
 }
 
-function handOver(table: TableNow, by: Actor, index: number): TableChange {
+function handOver(table: TableNow, by: Actor, index: number, notebook: boolean): TableChange {
   playing(table);
   const seat = ownSeat(table, by, index);
   const { invite, opening } = opened('handed', []);
   const notes: Note[] = seat.opening ? [] : [{ kind: 'opened', seat: index, why: 'handed', agreed: [] }];
-  return { seats: [{ ...seat, opening }], notes, invite };
+  return { seats: [{ ...seat, opening: notebook ? { ...opening, notebook } : opening }], notes, invite };
 }
 
 function keep(table: TableNow, by: Actor, index: number): TableChange {

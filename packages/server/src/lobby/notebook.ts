@@ -1,0 +1,51 @@
+// What players note for themselves: seen and changed with the token of a seat, and told to nobody else.
+
+import type { NotebookWish } from '@gaslamp/protocol/notebook';
+import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/noted';
+import { NOTHING, type Room } from '../room/room.ts';
+import { checkMarks, inOrder, notebookOf, saysSame } from '../seats/notebook.ts';
+import { seatOfToken } from '../seats/seats.ts';
+import type { Lobby } from './lobby.ts';
+import { LobbyError } from './lobby-error.ts';
+
+/**
+ * Does what the player of a seat wants; gives how the notebook is then. Of two devices that change the same revision the
+ * second is told what is there, and its own is not kept: it still has that, and can say it again.
+ */
+export async function note(lobby: Lobby, match: string, wish: NotebookWish): Promise<NotebookAnswer> {
+  const room = await lobby.room(match);
+  const { seat } = writer(room, wish.token);
+  if (wish.do === 'save' && !room.audience.of(seat).notes.take()) throw new LobbyError(429, TOO_FAST, 1);
+  return room.ledger.next(async () => {
+    // Meanwhile the seat may have passed to somebody else.
+    const { seat } = writer(room, wish.token);
+    const before = notebookOf(room.ledger.notebooks, seat);
+    const sides = sidesOf(room);
+    if (wish.do === 'see') return { saved: true, notebook: before, sides };
+    checkMarks(wish.marks, { own: seat, seats: room.seats.length, sides });
+    // Also a resend after a lost answer.
+    if (saysSame(before, wish)) return { saved: true, notebook: before, sides };
+    if (before.revision !== wish.revision) return { saved: false, notebook: before, sides };
+    const notebook: Notebook = { revision: before.revision + 1, text: wish.text, marks: inOrder(wish.marks) };
+    await room.ledger.commit({ notebooks: [{ seat, ...notebook }] });
+    room.telling.notebook(seat);
+    return { saved: true, notebook, sides };
+  });
+}
+
+/** On which sides players of this match can be. */
+function sidesOf({ game: { sides }, seats }: Room): readonly string[] {
+  const without = sides?.without?.(seats.length) ?? [];
+  return sides?.names.filter((side) => !without.includes(side)) ?? [];
+}
+
+/** Whose token it is. Throws LobbyError: nobody's who sits here, or before the deal. */
+function writer(room: Room, token: string): { readonly seat: number } {
+  const sits = seatOfToken(room.seats, token);
+  if (sits === null)
+    throw new LobbyError(403, room.access(token) === null ? NOTHING : 'only those who hold a seat have a notebook');
+  if (room.match === null) throw new LobbyError(409, 'a notebook begins with the deal');
+  return sits;
+}
+
+const TOO_FAST = 'the notebook of this seat is changed too often: once in two seconds on average; wait a moment';

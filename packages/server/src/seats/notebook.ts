@@ -1,0 +1,61 @@
+// What a player has noted at a seat: what may stand there, and what becomes of it when the seat passes on. Pure.
+import { type Notebook, SUSPICIONS, type Suspected } from '@gaslamp/protocol/noted';
+import { LobbyError } from '../lobby/lobby-error.ts';
+import type { Seat, SeatNotebook } from '../store/store.ts';
+import { personOf } from './seats.ts';
+
+/** The notebook of a seat. */
+export function notebookOf(notebooks: readonly SeatNotebook[], index: number): Notebook {
+  const found = notebooks.find(({ seat }) => seat === index);
+  if (found === undefined) return { revision: 0, text: '', marks: [] };
+  const { seat: _, ...notebook } = found;
+  return notebook;
+}
+
+/** Throws LobbyError 400 where the player of `own` may not mark that: `sides` are those of the game. */
+export function checkMarks(
+  marks: readonly Suspected[],
+  { own, seats, sides }: { readonly own: number; readonly seats: number; readonly sides: readonly string[] },
+): void {
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== own);
+  const known = new Set<string>();
+  for (const [i, { seat, side }] of marks.entries()) {
+    const refuse = (what: string): never => {
+      throw new LobbyError(400, `marks.${i}: ${what}`);
+    };
+    if (seat === own) refuse(`seat ${seat} is your own; allowed: ${others.join(', ')}`);
+    if (!others.includes(seat)) refuse(`there is no seat ${seat}; allowed: ${others.join(', ')}`);
+    if (sides.length === 0) refuse('this game has no sides to mark');
+    if (!sides.includes(side)) refuse(`unknown side "${side}"; allowed: ${sides.join(', ')}`);
+    const key = `${seat} ${side}`;
+    if (known.has(key)) refuse(`seat ${seat} as ${side} is marked twice; allowed: one of ${SUSPICIONS.join(', ')}`);
+    known.add(key);
+  }
+}
+
+/** Whether two notebooks say the same. */
+export const saysSame = (one: Pick<Notebook, 'text' | 'marks'>, other: Pick<Notebook, 'text' | 'marks'>): boolean =>
+  one.text === other.text && JSON.stringify(inOrder(one.marks)) === JSON.stringify(inOrder(other.marks));
+
+/** Marks in the order of seats and sides, however they came. */
+export const inOrder = (marks: readonly Suspected[]): readonly Suspected[] =>
+  marks
+    .map(({ seat, side, mark }) => ({ seat, side, mark }))
+    .sort((one, other) => one.seat - other.seat || (one.side < other.side ? -1 : 1));
+
+/** Seats whose notebooks nobody may read any more: another person holds them, to whom they were not handed over. */
+export function notHandedOn(
+  notebooks: readonly SeatNotebook[],
+  before: readonly Seat[],
+  after: readonly Seat[],
+): readonly number[] {
+  return notebooks.flatMap(({ seat }) => {
+    const from = before[seat];
+    const to = after[seat];
+    if (from === undefined || to === undefined) return [seat];
+    // While a bot stands in the seat is its player's.
+    if (personOf(from)?.number === personOf(to)?.number) return [];
+    const handed = from.by !== 'nobody' && from.opening?.why === 'handed' && from.opening.notebook === true;
+    return handed && to.by === 'person' ? [] : [seat];
+  });
+}

@@ -1,0 +1,85 @@
+// Who looks back on a match that runs is told what they were sent themselves, up to now; nobody else's, and nothing too early.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { patched } from '@gaslamp/kernel/patch';
+import type { State } from '@gaslamp/kernel/state';
+import type { LookBack } from '@gaslamp/protocol/past';
+import type { ServerMessage } from '@gaslamp/protocol/updates';
+import { reelOfPast } from '@gaslamp/record/own-reel';
+import { lookedBackOn } from '@gaslamp/record/reel';
+import { expect, test } from 'vitest';
+import { act, create, oneServer, ownServer, playOn, post, refusal, three, Viewer } from './harness.ts';
+
+const run = oneServer();
+const look = (match: string, token: unknown, port = run.port) => post(port, `/api/matches/${match}/past`, { token });
+const lookedBack = async (match: string, token: string): Promise<LookBack> => {
+  const { status, body } = await look(match, token);
+  expect(status).toBe(200);
+  return body as unknown as LookBack;
+};
+
+test('each seat and whoever watches look back on what their own sockets heard', async () => {
+  const { match, made, tokens } = await three(run.port, { game: 'nanty-narking' });
+  const all = await Promise.all([...tokens, made.spectator].map((token) => Viewer.open(run.port, match, token)));
+  const players = all.slice(0, 3);
+  const mind = new FastDice(4);
+  await playOn(players, 60, (options) => mind.below(options));
+  await Promise.all(all.map((one) => one.until(() => one.standing?.move === all[0]?.standing?.move)));
+  for (const [i, token] of [...tokens, made.spectator].entries()) {
+    const { info, past } = await lookedBack(match, token);
+    expect(info.you).toBe(i === 3 ? null : i);
+    expect(past).not.toBeNull();
+    if (past === null) return;
+    const reel = reelOfPast(past);
+    let s: State | null = null;
+    let moment = 0;
+    for (const text of all[i]?.bytes ?? []) {
+      const said = JSON.parse(text) as ServerMessage;
+      if (said.t !== 'welcome' && (said.t !== 'update' || s === null)) continue;
+      s = said.t === 'welcome' ? (said.state as unknown as State) : patched(s as State, said.patch);
+      const rows = said.t === 'welcome' ? said.rows : said.row === null ? [] : [said.row];
+      if (rows.length === 0) continue;
+      expect(reel.rows.slice(moment, moment + rows.length)).toEqual(rows);
+      moment += rows.length;
+      const then = reel.shown(moment - 1);
+      expect([then.s, then.standing]).toEqual([s, lookedBackOn(said.standing)]);
+    }
+    expect(moment).toBe(past.moments.length);
+    expect(moment).toBeGreaterThan(20);
+  }
+});
+
+test('a token that opens nothing, a match before its deal and what is no token are told so', async () => {
+  const made = await create(run.port, 2, { sit: [0], name: 'Ann' });
+  expect(await look(made.match, made.tokens[0])).toMatchObject(
+    refusal(409, 'there is nothing to look back on before the deal'),
+  );
+  expect(await look(made.match, 'x'.repeat(24))).toMatchObject(refusal(403, 'this link opens nothing in this match'));
+  expect(await look(made.match, 7)).toMatchObject(refusal(400, 'token: must be of type string'));
+  expect(await look('nowhere', 'x'.repeat(24))).toMatchObject(refusal(404, 'there is no match nowhere'));
+});
+
+test('of a match that is over its record tells all, and of one that runs the record is closed', async () => {
+  const { match, tokens } = await three(run.port);
+  expect(await post(run.port, `/api/matches/${match}/record`, { token: tokens[0] })).toMatchObject(
+    refusal(409, /open/),
+  );
+  await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
+  const { info, past } = await lookedBack(match, tokens[1]);
+  expect([info.phase, past]).toEqual(['ended', null]);
+  const own = await post(run.port, `/api/matches/${match}/past`, { token: tokens[1], own: true });
+  expect(own).toMatchObject({ status: 200, body: { info: { you: 1 }, past: { turns: [0] } } });
+  const record = await fetch(`http://127.0.0.1:${run.port}/api/matches/${match}/record`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: tokens[1] }),
+  });
+  expect(record.status).toBe(200);
+});
+
+test('twenty looks a minute and address are enough', async () => {
+  const { port } = await ownServer({});
+  const { match, tokens } = await three(port);
+  const answers = await Promise.all(Array.from({ length: 21 }, () => look(match, tokens[0], port)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});

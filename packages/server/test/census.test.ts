@@ -1,0 +1,49 @@
+// All matches that were finished here are counted once, without names; those that run or were not dealt count for nothing.
+import { at } from '@gaslamp/kernel/lists';
+import type { Outcome } from '@gaslamp/record/statistics';
+import { expect, test } from 'vitest';
+import { oneServer } from './harness.ts';
+
+const run = oneServer();
+const GAME = 'nanty-narking';
+
+/** A match of two, played at random up to its end or for so many answers. */
+async function played(answers: number, seed: number, from?: { match: string; token: string; moment: number }) {
+  const { lobby } = run.server;
+  const person = (name: string) => ({ kind: 'person', name }) as const;
+  const seats = [person('Zenobia'), person('Yorick')];
+  const made = await lobby.create({ game: GAME, seats, sit: [0, 1], ...(from && { from }) });
+  const room = await lobby.room(made.match);
+  for (let n = 0; n < answers; n++) {
+    const match = await room.current();
+    if (!match?.decision) break;
+    const { player, options } = match.decision;
+    await room.answer(player, room.game.verbs.format(at(options, (n * seed) % options.length)), match.at);
+  }
+  return { ...made, room };
+}
+
+test('finished matches count once, those that run or were not dealt do not, and nobody is named', async () => {
+  const { census } = run.server.lobby;
+  expect(await census.statistics(0)).toEqual([]);
+  const first = await played(5000, 7);
+  const second = await played(5000, 7);
+  await played(40, 7);
+  const token = first.tokens[0] ?? '';
+  const on = await played(5000, 7, { match: first.match, token, moment: 30 });
+  for (const { room } of [first, second, on]) expect(room.over).toBe(true);
+  // For a while they are as they were.
+  expect(await census.statistics(9_999)).toEqual([]);
+  const [counted, ...others] = await census.statistics(10_000);
+  expect(others).toEqual([]);
+  expect(counted).toMatchObject({ game: GAME, matches: 2, byPlayers: { 2: { matches: 2 } } });
+  const outcomes: (Outcome | null)[] = [];
+  for (const { room } of [first, second, on]) outcomes.push((await room.outlook()).outcome);
+  expect(outcomes[2]).toBeNull();
+  const points = outcomes.flatMap((one) => one?.points ?? []);
+  expect(counted?.points.most).toBe(Math.max(...points));
+  const told = await (await fetch(`http://127.0.0.1:${run.port}/api/statistics`)).text();
+  expect(JSON.parse(told)).toEqual([counted]);
+  for (const secret of ['Zenobia', 'Yorick', first.match, token]) expect(told).not.toContain(secret);
+  expect(await run.server.lobby.store.uncounted(5)).toEqual([]);
+});

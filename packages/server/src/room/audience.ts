@@ -31,6 +31,8 @@ export interface Viewers {
   readonly forecasts: Bucket;
   /** For coming in: each time costs a view and the log. */
   readonly hellos: Bucket;
+  /** For changes of the notebook: each is a commit. */
+  readonly notes: Bucket;
 }
 
 /** Sockets that a seat, or the host beside the table, may have open; a newer one takes the place of the oldest. */
@@ -46,6 +48,9 @@ const FORECAST_BURST = 20;
 /** Times a second that a seat comes in on average, and at once, with all its devices. */
 const HELLO_RATE = 2;
 const HELLO_BURST = 40;
+/** Changes of its notebook a second that a seat makes on average, and at once, with all its devices. */
+const NOTE_RATE = 0.5;
+const NOTE_BURST = 20;
 /** Watchers that are written to before others get a turn. */
 const SLICE = 50;
 
@@ -100,7 +105,8 @@ export class Audience {
       const questions = new Bucket(QUESTION_RATE, QUESTION_BURST);
       const forecasts = new Bucket(FORECAST_RATE, FORECAST_BURST);
       const hellos = viewer === SPECTATOR ? new Bucket(WATCHERS, WATCHERS) : new Bucket(HELLO_RATE, HELLO_BURST);
-      found = { viewer, sockets: new Set(), last: null, questions, forecasts, hellos };
+      const notes = new Bucket(NOTE_RATE, NOTE_BURST);
+      found = { viewer, sockets: new Set(), last: null, questions, forecasts, hellos, notes };
       this.#viewers.set(viewer, found);
     }
     return found;

@@ -3,19 +3,29 @@ import { optionsThen } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { rowsOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
+import { upgraded } from '@gaslamp/kernel/versions';
+import type { LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import { started } from '../clock/clock.ts';
 import { factsOf, keeping } from '../clock/kept.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 
-/** Deals a match, `now` by the house clock: what is to be committed, the match behind it, and what everybody is told. */
+/**
+ * Deals a match, or sets it up as it goes on, `now` by the house clock: what is to be committed, the match behind it, and
+ * what everybody is told.
+ */
 export function dealt(game: AnyGame, record: MatchRecord, sitting: readonly Seat[], now: number) {
-  const { diceKey, options, seats, clock: choice } = record;
+  const { diceKey, options, seats, clock: choice, from } = record;
+  const dice = new SecureDice(diceKey);
   // As it was told before the deal, though that was under older rules.
-  const { match, before, entry } = Match.start(game, seats, optionsThen(game, options), new SecureDice(diceKey));
+  const { match, before, entry } = from
+    ? Match.from(game, upgraded(game, from.position, from.position.rules, game.rules), dice)
+    : Match.start(game, seats, optionsThen(game, options), dice);
   const { rules } = game;
   const status = { phase: 'playing' as const, asked: match.asked?.player ?? null };
   const kept = keeping(record, choice ? started(choice, factsOf(match, sitting), now) : null);
-  const deal = { beginning: { rules, before }, status, lines: [{ at: Date.now(), rules, entry }], kept };
+  const when = { at: Date.now() };
+  const notes: LogLine[] = from ? [{ ...when, note: { kind: 'wentOn', ...from.origin } }] : [];
+  const deal = { beginning: { rules, before }, status, lines: [...notes, { ...when, rules, entry }], kept };
   return { match, row: at(rowsOf([entry]), 0), deal };
 }

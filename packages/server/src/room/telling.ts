@@ -35,6 +35,8 @@ export class Telling {
     this.#greet(connection, since);
     const clock = this.#clock();
     if (clock !== null) this.audience.greet(connection, clock);
+    const notebook = this.#notebook(connection.viewer);
+    if (notebook !== null) this.audience.greet(connection, notebook);
   }
   #greet(connection: Connection, since: number): void {
     const { viewer, host } = connection;
@@ -115,6 +117,17 @@ export class Telling {
     const { timed, now } = this.tableNow();
     if (timed === null) return null;
     return { t: 'clock', clock: clockNow(timed.choice, timed.clock, timed.facts.persons, now) };
+  }
+
+  /** That the notebook of a seat has changed, to that seat alone. */
+  notebook(seat: Player): void {
+    const notebook = this.#notebook(seat);
+    if (notebook !== null) this.audience.tell(this.audience.of(seat), notebook);
+  }
+  /** Never what it says: that goes to whoever asks with the token of the seat. */
+  #notebook(viewer: Player): ServerMessage | null {
+    const notebook = this.ledger.notebooks.find(({ seat }) => seat === viewer);
+    return notebook === undefined ? null : { t: 'notebook', revision: notebook.revision };
   }
 
   /** Who sits where, what is proposed and what happened, to everybody. */

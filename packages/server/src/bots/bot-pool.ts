@@ -30,6 +30,8 @@ interface Waiting {
 
 /** After this a bot is stopped, in milliseconds. */
 const PATIENCE = 10_000;
+/** After this a thread that does not start is given up, in milliseconds. */
+const STARTS = 60_000;
 
 /** Bots think in worker threads, so that they never hold up the server. */
 export class BotPool {
@@ -89,6 +91,8 @@ export class BotPool {
     try {
       const packJson = this.packs.json(question.game, question.pack);
       const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson };
+      // A thread that has to start first takes none of the bot's time; from its sources it may need long where much is going on.
+      await this.#pool.run(null, { name: 'ready', signal: AbortSignal.timeout(STARTS) });
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Option;
     } catch (error) {
       if (!this.#closed)

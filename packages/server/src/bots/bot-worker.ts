@@ -29,3 +29,6 @@ export function answer(task: BotTask): Option {
   const game = gameOf(task);
   return botNamed(task.game, bot).choose({ game, view, decision, dice: new FastDice(seed) });
 }
+
+/** Says that the thread has started. */
+export const ready = (): void => {};

@@ -14,12 +14,11 @@ import {
   createMatch,
   MESSAGE_LIMIT,
   myMatches,
-  read,
   seeInvitation,
   tableAction,
   takeSeat,
-  wantRecord,
 } from '@gaslamp/protocol/messages';
+import { notebookWish } from '@gaslamp/protocol/notebook';
 import { toldWish } from '@gaslamp/protocol/told';
 import Fastify, {
   type FastifyBaseLogger,
@@ -31,18 +30,21 @@ import Fastify, {
 import { ADMIN, serveAdmin } from '../admin/admin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { note } from '../lobby/notebook.ts';
 import { tell } from '../lobby/told.ts';
 import { log, logOfLibraries } from '../log.ts';
 import { serveSocket } from '../sockets/socket.ts';
 import { roundedUp } from '../spans.ts';
 import { roomForMatches } from '../store/disk.ts';
 import { Damaged, Unstorable } from '../store/store.ts';
+import { body, idOf } from './asked.ts';
 import { boundConnections } from './connections.ts';
 import { Gathered } from './gathered.ts';
 import { type HostTexts, SpokenPages, serveTexts } from './host-words.ts';
 import { pageOfMatch } from './invitation.ts';
 import { serveLetterPages } from './letter-pages.ts';
 import { PATIENCE, type Patience, STANDARD } from './limits.ts';
+import { serveLookingBack } from './looking-back.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
 import { isHost, isNamed, isOwnPage } from './names.ts';
 import { contentPolicy } from './policy.ts';
@@ -80,6 +82,8 @@ const NO_TEXTS: HostTexts = { imprint: null, privacy: null };
 const LEAST_MEGABYTES = 1;
 /** Wishes a minute and address of how to be told: each may be a commit. */
 const TOLD = 60;
+/** Looks into notebooks and changes of them a minute and address: a club writes from one. */
+const NOTED = 240;
 /** A browser opens several connections for a page, and each socket is one. */
 const CONNECTIONS_PER_SOCKET = 4;
 
@@ -219,9 +223,9 @@ function serveMatches(
   app.get('/api/games', () =>
     Promise.all(
       Object.keys(GAMES).map(async (id) => {
-        const { seats, options, pack } = await lobby.packs.game(id, null);
+        const { seats, options, pack, sides } = await lobby.packs.game(id, null);
         const packs = lobby.packs.offered.filter((one) => one.game === id).map(({ hash, file }) => ({ hash, file }));
-        return { id, seats, options, bots: botNames(id), pack, packs };
+        return { id, seats, options, bots: botNames(id), pack, packs, sides: sides !== undefined };
       }),
     ),
   );
@@ -261,10 +265,12 @@ function serveMatches(
   app.post('/api/matches/:id/told', told, (request) =>
     tell(lobby, idOf(request), body(request, toldWish), addressOf(request)),
   );
-  app.post('/api/matches/:id/record', async (request, reply) => {
-    const record = await lobby.record(idOf(request), body(request, wantRecord).token);
-    return reply.type('application/x-ndjson; charset=utf-8').send(record);
-  });
+  const noted = {
+    config: { rateLimit: { max: Math.min(perMinute, NOTED), timeWindow: '1 minute', groupId: 'noted' } },
+  };
+  app.post('/api/matches/:id/notebook', noted, (request) => note(lobby, idOf(request), body(request, notebookWish)));
+  serveLookingBack(app, lobby, perMinute);
+  app.get('/api/statistics', () => lobby.census.statistics());
   app.post('/api/mine', (request) => lobby.mine(body(request, myMatches).matches));
   // Where other devices find this server, told to its own machine only: whoever is elsewhere has found it.
   app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
@@ -292,14 +298,16 @@ async function servePage(
       const { game } = request.query as { game?: unknown };
       return pages.send(request, reply, starts.of(game));
     });
-    app.get('/m/:id(^[\\w-]{1,64}$)', async (request, reply) => {
+    const ofMatch = async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
       // A proxy passes on what a caller says of it.
       const scheme = request.protocol === 'https' ? 'https' : 'http';
       const html = pageOfMatch(pages.html('index.html'), page, game, `${scheme}://${request.headers.host}`);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
-    });
+    };
+    app.get('/m/:id(^[\\w-]{1,64}$)', ofMatch);
+    app.get('/m/:id(^[\\w-]{1,64}$)/replay', ofMatch);
   }
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)
@@ -384,21 +392,9 @@ function keeping(reply: { header(name: string, value: string): unknown }, path: 
 /** What limits count a caller as. */
 const addressOf = (request: FastifyRequest): string => callerOf(request.ips ?? [request.ip]);
 
-function idOf(request: FastifyRequest): string {
-  const { id } = request.params as { id: string };
-  if (!/^[\w-]{1,64}$/.test(id)) throw new LobbyError(404, 'there is no such match');
-  return id;
-}
-
 /** Settings that are given, without those that are merely there. */
 function given(options: HttpOptions): Partial<Record<keyof typeof STANDARD, number>> {
   return Object.fromEntries(
     Object.entries(options).filter(([name, value]) => Object.hasOwn(STANDARD, name) && value !== undefined),
   );
-}
-
-function body<T>(request: FastifyRequest, schema: Parameters<typeof read<T>>[0]): T {
-  const result = read(schema, request.body);
-  if (!result.ok) throw new LobbyError(400, result.error);
-  return result.value;
 }

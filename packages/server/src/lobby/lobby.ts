@@ -21,14 +21,17 @@ import {
   type Job,
   type MatchRecord,
   type MatchStatus,
+  type NewMatch,
   type Seat,
   type Store,
   type Target,
   Unstorable,
 } from '../store/store.ts';
 import type { Word } from '../store/words.ts';
+import { Census } from './census.ts';
 import { checked, LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
+import { type PlayedOn, playedOn } from './play-on.ts';
 import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
 
 /** Matches of bots alone that may run at once: all bots share a thread. */
@@ -43,6 +46,7 @@ export class Lobby {
   /** Rooms that are being opened: two who come at once meet in the same. */
   readonly #opening = new Map<string, Promise<Room>>();
   readonly #sweep: NodeJS.Timeout;
+  readonly census = new Census(this);
 
   constructor(
     readonly house: House,
@@ -88,12 +92,12 @@ export class Lobby {
 
   /** The room of a match; throws LobbyError 404 or, for one that cannot be read, 409. */
   async room(id: string): Promise<Room> {
-    const live = this.#rooms.get(id);
+    const live = this.#rooms.get(id) ?? (await this.#opening.get(id));
     if (live && !live.ledger.removed) {
-      // Whoever comes from another process finds here what was done there, though no word of it has come yet.
-      const { bus } = this.house;
-      const hears = async (): Promise<void> => live.ledger.hear((await bus.version(id)) ?? 0, true);
-      if (!bus.alone) await hears().catch(asItIs);
+      // Whoever comes from another process finds here what was done there, though no word of it has come yet, and though that
+      // one may have been too busy to say that it lives.
+      const hears = async (): Promise<void> => live.ledger.hear((await this.house.bus.version(id)) ?? 0, true);
+      await hears().catch(asItIs);
       if (!live.ledger.removed) return live;
     }
     const opening = this.#opening.get(id) ?? this.#open(id).finally(() => this.#opening.delete(id));
@@ -132,7 +136,8 @@ export class Lobby {
   async create(wanted: CreateMatch, address: string | null = null) {
     this.house.desk.checkOpen();
     this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], address);
-    const { game, options, standIn } = await this.#checked(wanted);
+    const before = wanted.from === undefined ? null : await playedOn(this, { ...wanted, from: wanted.from });
+    const { game, options, standIn } = await this.#checked(wanted, before);
     const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
     const invites: (string | null)[] = wanted.seats.map(() => null);
     const tokens = invites.slice();
@@ -164,6 +169,7 @@ export class Lobby {
       pack: game.pack,
       options,
       hints: wanted.hints ?? true,
+      ...(wanted.list && wanted.list !== 'nothing' && { list: wanted.list }),
       chat: wanted.chat ?? true,
       away: wanted.away ?? AWAY.live,
       standIn,
@@ -172,17 +178,21 @@ export class Lobby {
       openHash: hashToken(secrets.open),
       hostNumber: MAKER,
       ...(wanted.clock && { clock: wanted.clock }),
+      ...(before && { from: before.from }),
     };
-    const room = await this.#make(game, record, seats, MAKER + 1);
-    return { match: room.id, ...secrets, invites, tokens };
+    const made = await this.#begun(game, record, seats, MAKER + 1);
+    await this.store.create(made.record, made.status, made.seats, made.commit);
+    const { id } = await this.room(made.record.id);
+    return { match: id, ...secrets, invites, tokens };
   }
-  async #make(
+  /** What a new match begins with. */
+  async #begun(
     game: AnyGame,
     fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'created'>,
     seats: readonly Seat[],
     nextNumber: number,
     told: readonly Target[] = [],
-  ): Promise<Room> {
+  ): Promise<NewMatch> {
     await this.packs.keep(game);
     const id = newMatchId();
     const diceKey = newDiceKey();
@@ -194,14 +204,14 @@ export class Lobby {
     const { beginning, lines, status: playing, kept } = dealing;
     const targets = carriedOver(told, id);
     const jobs = [...(kept.jobs ?? []), ...tellingSoon({ record, targets, now: this.house.now() }).jobs];
-    await this.store.create(record, { ...status, ...playing }, seats, { beginning, lines, targets, ...kept, jobs });
-    return this.room(id);
+    const commit = { beginning, lines, targets, ...kept, jobs };
+    return { record, status: { ...status, ...playing }, seats, commit };
   }
 
-  async #checked(wanted: CreateMatch) {
+  async #checked(wanted: CreateMatch, before: PlayedOn | null) {
     if (!Object.hasOwn(GAMES, wanted.game))
       throw new LobbyError(400, `unknown game "${wanted.game}"; allowed: ${Object.keys(GAMES).join(', ')}`);
-    const game = await this.packs.game(wanted.game, wanted.pack ?? null);
+    const game = await this.packs.game(wanted.game, before?.pack ?? wanted.pack ?? null);
     if (wanted.seats.every(({ kind }) => kind === 'bot')) this.#roomForBots();
     const { least, most } = game.seats;
     if (wanted.seats.length < least || wanted.seats.length > most)
@@ -209,10 +219,12 @@ export class Lobby {
     for (const seat of wanted.sit)
       if (wanted.seats[seat]?.kind !== 'person')
         throw new LobbyError(400, `seat ${seat} is not a person's; nobody can sit there`);
+    if (game.sides === undefined && (wanted.list ?? 'nothing') !== 'nothing')
+      throw new LobbyError(400, `nobody is on a secret side in ${game.id}; list: allowed is nothing`);
     const standIn = wanted.standIn ?? fiercest(wanted.game);
     for (const seat of [{ kind: 'bot' as const, bot: standIn }, ...wanted.seats])
       if (seat.kind === 'bot') checked(() => botNamed(wanted.game, seat.bot));
-    return { game, options: checked(() => tableOptions(game, wanted.options ?? {})), standIn };
+    return { game, options: checked(() => tableOptions(game, before?.options ?? wanted.options ?? {})), standIn };
   }
   /** Throws where one more match of bots alone would be too many. */
   #roomForBots(): void {
@@ -235,9 +247,10 @@ export class Lobby {
   async invitation(id: string, invite: string) {
     const { table, record, status, seats, game: played } = await this.room(id);
     const seat = invitedTo(table, invite, undefined);
-    const { game, options, pack, hints, chat = false, away, standIn, clock = null } = record;
+    const { game, options, pack, hints, list = 'nothing', chat = false, away, standIn, clock = null, from } = record;
     return {
       game,
+      from: from?.origin ?? null,
       phase: status.phase,
       /** Null where any free seat may be taken. */
       seat: record.openHash === hashToken(invite) ? null : seat.seat,
@@ -250,6 +263,7 @@ export class Lobby {
       options: optionsThen(played, options),
       pack,
       hints,
+      list,
       chat,
       away,
       standIn,
@@ -271,7 +285,7 @@ export class Lobby {
 
   /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */
   rematch(room: Room, address: string, viewer: Player = SPECTATOR): Promise<string> {
-    return room.rematch(async () => {
+    return room.rematch(async (lead) => {
       const seat = room.seats[viewer];
       this.house.desk.checkOpen();
       this.house.desk.checkGuest(seat === undefined ? [] : [personOf(seat)?.name ?? ''], address);
@@ -286,8 +300,9 @@ export class Lobby {
       });
       // Played by the same readings, though they were no options when the old match began.
       const record = { ...fixed, options: optionsThen(room.game, fixed.options) };
-      const make = () => this.#make(room.game, record, seats, room.status.nextNumber, room.ledger.targets);
-      return (await this.rematches.spend(address, make)).id;
+      const next = await this.#begun(room.game, record, seats, room.status.nextNumber, room.ledger.targets);
+      await this.rematches.spend(address, () => lead(next));
+      return (await this.room(next.record.id)).id;
     });
   }
 
@@ -315,12 +330,12 @@ export class Lobby {
       const access = room.access(token);
       if (access === null) return null;
       const { game, created } = room.record;
-      const { asked, result } = await room.outlook();
+      const { asked, result, outcome } = await room.outlook();
       const { seats, phase } = room.info(access);
       const you = access.viewer === SPECTATOR ? null : access.viewer;
       const { rematch } = room.status;
       const { timeLeft } = room;
-      return { match, game, created, phase, over: room.over, seats, you, asked, timeLeft, result, rematch };
+      return { match, game, created, phase, over: room.over, seats, you, asked, timeLeft, result, outcome, rematch };
     } catch (error) {
       if (error instanceof LobbyError) return null;
       throw error;
@@ -333,6 +348,7 @@ export class Lobby {
       if (room.audience.size > 0 || room.ledger.lastUsed > now - IDLE) continue;
       this.#rooms.delete(id);
     }
+    await this.census.count();
     if (this.keepDays === 0) return;
     const before = now - this.keepDays * DAY;
     for (const id of await this.store.abandoned(before)) {

@@ -13,5 +13,7 @@ export function recordFile({ game, record, seats }: Room, { beginning, lines }: 
     return holder?.kind === 'person' ? holder.name : (holder?.bot ?? '');
   });
   const dice = { hash: hashOfKey(record.diceKey), key: record.diceKey };
-  return recordText(recordOf({ game, before: beginning.before, options: record.options, names, dice }, lines));
+  const { options, from } = record;
+  const begun = { game, before: beginning.before, options, names, dice, ...(from && { from: from.origin }) };
+  return recordText(recordOf(begun, lines));
 }

@@ -20,6 +20,8 @@ export function follow(room: Room, { before, lines, anew }: Followed): void {
   else if (!same(before.seats, ledger.seats)) telling.presence();
   if (!same(before.clock, ledger.clock)) telling.clock();
   for (const seat of ledger.seats) tellOrder(room, before, seat);
+  for (const { seat, revision } of ledger.notebooks)
+    if (before.notebooks.find((one) => one.seat === seat)?.revision !== revision) telling.notebook(seat);
   for (const seat of ledger.seats) seenElsewhere(room, before, seat);
   room.presence.correct();
   for (const { seat, by } of ledger.seats) if (by === 'stand-in' && audience.isHere(seat)) room.takeBack(seat);

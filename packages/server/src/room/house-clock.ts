@@ -1,9 +1,12 @@
 // How long the house has been open: absence and clocks are measured by it.
 import type { Bus } from '../bus/bus.ts';
 
+/** A server that has not beaten for so many beats stood still, and nobody could come to it. */
+const MISSED = 3;
+
 /**
  * The house clock: it runs while any server does, and stands while none is up, so that nobody is away who could not come.
- * After a crash it is behind by one beat at most, in favour of those who are away.
+ * After a crash it is behind by one beat at most, in favour of those who are away; and so it is where the machine slept.
  */
 export class HouseClock {
   #from = performance.now();
@@ -22,7 +25,7 @@ export class HouseClock {
     return new HouseClock(bus, await bus.beat(last));
   }
   now(): number {
-    return this.#at + Math.round(performance.now() - this.#from);
+    return this.#at + Math.round(Math.min(performance.now() - this.#from, MISSED * this.bus.every));
   }
   start(): void {
     this.#timer = setInterval(() => void this.beat(), this.bus.every);
@@ -30,7 +33,9 @@ export class HouseClock {
   }
   /** A beat that cannot be stored is made up for by the next one. Several processes go by the fastest. */
   async beat(): Promise<void> {
-    const told = await this.bus.beat(this.now()).catch(() => 0);
+    this.#at = this.now();
+    this.#from = performance.now();
+    const told = await this.bus.beat(this.#at).catch(() => 0);
     if (told <= this.now()) return;
     this.#at = told;
     this.#from = performance.now();

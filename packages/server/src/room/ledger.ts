@@ -8,6 +8,7 @@ import {
   type MatchRecord,
   type MatchStatus,
   type Seat,
+  type SeatNotebook,
   type Store,
   type StoredMatch,
   type Target,
@@ -71,6 +72,10 @@ export class Ledger {
   get targets(): readonly Target[] {
     return this.#stored.targets;
   }
+  /** Each for the eyes of its seat's player alone. */
+  get notebooks(): readonly SeatNotebook[] {
+    return this.#stored.notebooks;
+  }
   get log(): MatchLog {
     return this.#log;
   }
@@ -108,18 +113,20 @@ export class Ledger {
   }
   /** Makes something durable, then part of what is in memory. Throws, with nothing changed. Only within `next`. */
   async commit(change: Omit<Commit, 'lines'>, lines: readonly LogLine[] = []): Promise<void> {
-    const { record, status, seats: old, clock, targets: told, version: from } = this.#stored;
+    const { record, status, seats: old, clock, targets: told, notebooks: noted, version: from } = this.#stored;
     try {
       const version = await this.store.commit(record.id, from, { ...change, lines });
       const seats = old.map((one) => change.seats?.find(({ seat }) => seat === one.seat) ?? one);
-      const { targets = [], dropped = [] } = change;
+      const { targets = [], dropped = [], notebooks = [], emptied = [] } = change;
       const others = told.filter(({ id }) => !dropped.includes(id) && !targets.some((one) => one.id === id));
+      const kept = noted.filter(({ seat }) => !emptied.includes(seat) && !notebooks.some((one) => one.seat === seat));
       this.#stored = {
         record,
         status: { ...status, ...change.status },
         seats,
         clock: change.clock ?? clock,
         targets: [...others, ...targets],
+        notebooks: [...kept, ...notebooks],
         version,
       };
       this.#log.add(lines);

@@ -10,6 +10,7 @@ import type { ClientMessage, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
+import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
@@ -18,6 +19,7 @@ import { hashToken, newToken } from '../lobby/tokens.ts';
 import { askedElse, tellingSoon } from '../messages/messenger.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { sendAway } from '../seats/goodbyes.ts';
+import { notHandedOn } from '../seats/notebook.ts';
 import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
 import { sat } from '../seats/sitting.ts';
 import { leftBehind, movedOn } from '../seats/told.ts';
@@ -26,10 +28,10 @@ import {
   type Commit,
   type MatchRecord,
   type MatchStatus,
+  type NewMatch,
   type Seat,
   type StoredTalk,
   Unstorable,
-  Unsure,
   VersionTaken,
   type WholeMatch,
 } from '../store/store.ts';
@@ -364,8 +366,10 @@ export class Room {
     else {
       const table = { ...this.table, targets: [...this.ledger.targets, ...targets] };
       const kept = joined(keeping(this.record, clock), { targets, ...tellingSoon(table) });
-      const left = leftBehind(this.ledger.targets, this.#with(seats));
-      await this.ledger.commit({ seats, status, dropped: [...dropped, ...left], ...kept }, lines);
+      const after = this.#with(seats);
+      const left = leftBehind(this.ledger.targets, after);
+      const emptied = notHandedOn(this.ledger.notebooks, this.seats, after);
+      await this.ledger.commit({ seats, status, dropped: [...dropped, ...left], emptied, ...kept }, lines);
     }
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.presence.forget(seat);
     sendAway(this.audience, notes);
@@ -415,18 +419,13 @@ export class Room {
     return this.#record;
   }
 
-  /** The next match at this table, made by `make` unless there is one already. */
-  rematch(make: () => Promise<string>): Promise<string> {
+  /** The next match at this table, unless there is one already: `lead` makes it in one commit with the way there. */
+  rematch(make: (lead: (next: NewMatch) => Promise<void>) => Promise<string>): Promise<string> {
     return this.ledger.next(async () => {
       if (!this.over) throw new LobbyError(409, 'a rematch begins when the match is over');
       if (this.status.rematch !== null) return this.status.rematch;
-      const rematch = await make();
       const dropped = movedOn(this.ledger.targets);
-      await this.ledger.commit({ status: { rematch }, dropped }).catch(async (error: unknown) => {
-        // Another process has made one at the same time, and all go there; or nobody is led to this one, and none may hear of it.
-        if (!(error instanceof Unsure)) await this.house.store.remove(rematch).catch(() => {});
-        throw error;
-      });
+      const rematch = await make((next) => this.ledger.commit({ status: { rematch: next.record.id }, dropped, next }));
       this.telling.table();
       return rematch;
     });
@@ -441,6 +440,8 @@ export class Room {
   outlook(): Promise<{
     asked: Player | null;
     result: { points: readonly number[]; winners: readonly Player[] } | null;
+    /** Of a match that was dealt, when it is over: who was ahead where another one goes on is in its result. */
+    outcome: Outcome | null;
   }> {
     return this.ledger.next(async () => {
       const { match } = this;
@@ -451,6 +452,7 @@ export class Room {
           points: result.points,
           winners: this.seats.map(({ seat }) => seat).filter((seat) => sees(result.winners, seat)),
         },
+        outcome: match && this.over && !this.record.from ? outcomeOf(this.game, match.published) : null,
       };
     });
   }

@@ -35,12 +35,14 @@ async function three(): Promise<void> {
   await store.probe();
   await store.say('a', 'players', 'i1', spoken('Zürich \u{1f0a1}'));
   await store.say('a', 'watchers', 'i1', spoken('Well!'));
+  await store.commit('b', 5, { notebooks: [NOTED] });
   await data.stop();
   inFile(data.path, "update lines set line = 'torn' where match = 'c' and n = 2");
 }
+const NOTED = { seat: 1, revision: 1, text: 'He smiled.', marks: [] };
 const KEPT = {
   code: 0,
-  said: expect.stringContaining('copied: 3 matches with 18 lines of their logs, 1 packs; all 53 rows'),
+  said: expect.stringContaining('copied: 3 matches with 18 lines of their logs, 1 packs; all 54 rows'),
 };
 /** All rows of a file that nobody has open. */
 function rowsIn(file: string): string[] {
@@ -57,6 +59,7 @@ async function playable(store: Store): Promise<void> {
   expect(await store.pack('hash')).toMatchObject({ game: 'emerald-2e' });
   expect(await store.command('a', 'c3')).toEqual({ seat: 1, move: 3, step: 0 });
   expect((await store.talk('a')).players).toEqual([{ n: 1, id: 'i1', ...spoken('Zürich \u{1f0a1}') }]);
+  expect((await store.load('b'))!.notebooks).toEqual([NOTED]);
   await expect(store.log('c')).rejects.toThrow('match c is damaged');
   expect(await store.commit('a', 5, { lines: [answer(6)] })).toBe(6);
   expect((await store.log('a')).lines).toHaveLength(7);

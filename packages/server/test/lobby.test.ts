@@ -208,7 +208,7 @@ test('a rematch that could not be made is not counted', async () => {
   await act(strict.port, made.match, { do: 'agree-end', token: made.tokens[0]! });
   const said = quietly();
   onTestFinished(() => said.mockRestore());
-  vi.spyOn(strict.server.lobby.store, 'create').mockRejectedValueOnce(new Error('disk full'));
+  vi.spyOn(strict.server.lobby.store, 'commit').mockRejectedValueOnce(new Error('disk full'));
   const failed = await ann.ask({ t: 'rematch' });
   expect(failed).toMatchObject({ t: 'refused', detail: expect.stringContaining('nothing was changed') });
   expect((await ann.ask({ t: 'rematch' })).t).toBe('ack');

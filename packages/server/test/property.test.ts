@@ -15,15 +15,31 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
   const sum: Record<string, number> = {};
   for (let seed = 1; seed <= LIVES; seed++)
     for (const [what, n] of Object.entries(await life(seed, file()))) sum[what] = (sum[what] ?? 0) + n;
-  const { operations, refused, dealt, ended, newcomers, restarts, messages, said, opened, reached } =
-    sum as unknown as Tally;
+  const {
+    operations,
+    refused,
+    dealt,
+    ended,
+    newcomers,
+    restarts,
+    messages,
+    said,
+    opened,
+    looked,
+    noted,
+    handedOn,
+    reached,
+  } = sum as unknown as Tally;
   // Deep enough to mean something: measured, with room.
-  expect(operations).toBe(120 * LIVES);
+  expect(operations).toBe(140 * LIVES);
   expect(refused).toBeLessThan(operations * 0.8);
   expect(dealt).toBeGreaterThan(LIVES * 0.6);
   expect(messages).toBeGreaterThan(LIVES * 30);
   expect(said).toBeGreaterThan(LIVES * 5);
+  expect(looked).toBeGreaterThan(LIVES);
   expect(reached).toBeGreaterThan(LIVES * 20);
+  expect(noted).toBeGreaterThan(LIVES);
+  expect(handedOn).toBeGreaterThan(LIVES / 10);
   expect([ended, newcomers, restarts, opened].every((n) => n > LIVES / 20)).toBe(true);
 }, 240_000);
 
@@ -71,6 +87,34 @@ test('planted: where a player is told away from the table is in what is told', a
   expect(await redAt(plant)).toBe('where a player is told is told');
 });
 
+test('planted: the notebooks of all seats are in what is told', async () => {
+  const plant = spoiling((room) => {
+    const info = room.telling.info.bind(room.telling);
+    room.telling.info = (to) => ({ ...info(to), hook: room.ledger.notebooks as never });
+  });
+  expect(await redAt(plant)).toBe('what a player has noted is told');
+});
+
+test('planted: a player reads the notebook of another seat', async () => {
+  const plant = spoiling((room) => {
+    const { ledger } = room;
+    const all = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ledger), 'notebooks')!.get!;
+    const other = (seat: number) => (seat + 1) % room.seats.length;
+    Object.defineProperty(ledger, 'notebooks', {
+      get: () => all.call(ledger).map((one: { seat: number }) => ({ ...one, seat: other(one.seat) })),
+    });
+  });
+  expect(await redAt(plant)).toBe('somebody reads what another has noted');
+});
+
+test('planted: whoever comes to a seat reads what was noted there, though it was not handed over', async () => {
+  const plant = (room: Room) => {
+    const { commit } = room.ledger;
+    room.ledger.commit = (change, lines) => commit.call(room.ledger, { ...change, emptied: [] }, lines);
+  };
+  expect(await redAt(spoiling(plant))).toBe('somebody reads what another has noted');
+});
+
 test('planted: whoever gave a seat away is told of it still', async () => {
   const plant = (room: Room) => {
     const { commit } = room.ledger;
@@ -87,6 +131,19 @@ test('planted: whoever is sent away goes on hearing', async () => {
     };
   });
   expect(await redAt(plant)).toMatch(/a socket that was sent away hears/);
+});
+
+test('planted: somebody looks back from another seat', async () => {
+  const plant = spoiling((room) => {
+    const access = room.access.bind(room);
+    let looks = 0;
+    // As the first of two who ask for the same token has it: who looks back.
+    room.access = (token) => {
+      const found = access(token);
+      return found !== null && looks++ % 2 === 0 ? { ...found, viewer: (found.viewer + 1) % 2 } : found;
+    };
+  });
+  expect(await redAt(plant)).not.toBe('green');
 });
 
 test('planted: any token opens a seat', async () => {

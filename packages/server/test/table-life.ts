@@ -3,13 +3,16 @@
 
 import { FastDice } from '@gaslamp/kernel/chance';
 import { applyPatch } from '@gaslamp/kernel/patch';
-import { viewFor } from '@gaslamp/kernel/projection';
+import { rowFor, viewFor } from '@gaslamp/kernel/projection';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
+import { reelOfPast } from '@gaslamp/record/own-reel';
 import { expect } from 'vitest';
 import { LobbyError } from '../src/lobby/lobby-error.ts';
+import { lookBack } from '../src/lobby/look-back.ts';
+import { note } from '../src/lobby/notebook.ts';
 import { hashToken } from '../src/lobby/tokens.ts';
 import { tell } from '../src/lobby/told.ts';
 import type { Connection } from '../src/room/audience.ts';
@@ -17,6 +20,9 @@ import type { Room } from '../src/room/room.ts';
 import { holderOf, personOf } from '../src/seats/seats.ts';
 import { buildServer, type GaslampServer } from '../src/server.ts';
 import { Device } from './push-service.ts';
+
+/** Begins whatever anybody notes: no socket ever hears it, not even one of that seat. */
+const NOTED = 'noted by ';
 
 /** Letters are offered; none is sent, since nothing is ever due here. */
 const MAIL = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };
@@ -59,6 +65,11 @@ export interface Tally {
   /** Lines of talk that were stored, and how often somebody was told the talk of the other room, after the end. */
   said: number;
   opened: number;
+  /** How often somebody looked back on what they were sent. */
+  looked: number;
+  /** How often something was noted, and how often a notebook with something in it went over to somebody new. */
+  noted: number;
+  handedOn: number;
   /** How often a place was seen to which the player of a seat is told. */
   reached: number;
 }
@@ -78,6 +89,9 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     messages: 0,
     said: 0,
     opened: 0,
+    looked: 0,
+    noted: 0,
+    handedOn: 0,
     reached: 0,
   };
   // Some live where nobody is ever away for long enough, some where everybody is at once.
@@ -107,6 +121,9 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   /** Where players are told away from the table, with all that opens the way there. */
   const places = new Set<string>();
   const invites: { seat: number; invite: string }[] = [];
+  /** By seat, what stands in its notebook; and the invitations with which it is handed over. */
+  const notes = new Map<number, string>();
+  const withNotebook = new Set<string>();
   const invited = (seat: number, invite: string | null): void => {
     if (invite === null) return;
     invites.push({ seat, invite });
@@ -132,6 +149,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     if (line.ended) throw new Error(`a socket that was sent away hears ${text.slice(0, 80)}`);
     for (const secret of secrets.keys())
       if (text.includes(secret) || text.includes(hashToken(secret))) throw new Error('a secret of the table is told');
+    if (text.includes(NOTED)) throw new Error('what a player has noted is told');
     for (const place of places) if (text.includes(place)) throw new Error('where a player is told is told');
     const phase = (JSON.parse(text) as { info?: MatchInfo }).info?.phase ?? line.info?.phase;
     if (phase !== 'over' && phase !== 'ended' && text.includes(diceKey))
@@ -175,9 +193,10 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       table?.leave(line);
     }
   }
-  async function acts(action: Record<string, unknown>): Promise<void> {
+  async function acts(action: Record<string, unknown>): Promise<string | null> {
     const { invite } = await server.lobby.table(made.match, action as TableAction);
     if (typeof action.seat === 'number') invited(action.seat, invite);
+    return invite;
   }
   const token = (): string => any([...secrets.keys()]);
   const ownSeat = (): { token: string; seat: number } => {
@@ -185,7 +204,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     const [found, seat] = any(own);
     return { token: found, seat };
   };
-  const operations: readonly (() => Promise<void>)[] = [
+  const operations: readonly (() => Promise<unknown>)[] = [
     () => comes(token()),
     () => comes(ownSeat().token),
     async () => {
@@ -198,14 +217,12 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     async () => {
       const { seat, invite } = any(invites.length > 0 ? invites : [{ seat: 0, invite: made.open }]);
       const before = (await room()).seats.map(holderOf);
-      const sat = await server.lobby.sit(
-        made.match,
-        any([invite, made.open]),
-        `Person ${++names}`,
-        any([undefined, seat]),
-      );
+      const used = any([invite, made.open]);
+      const sat = await server.lobby.sit(made.match, used, `Person ${++names}`, any([undefined, seat]));
       secrets.set(sat.token, sat.seat);
       if (before[sat.seat] !== null) tally.newcomers++;
+      if (!withNotebook.has(used)) notes.delete(sat.seat);
+      else if (notes.has(sat.seat)) tally.handedOn++;
     },
     async () => {
       const open = lines.filter((line) => !line.ended);
@@ -224,7 +241,42 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       for (const one of (await room()).ledger.targets)
         for (const value of Object.values(one)) if (String(value).length >= 16) places.add(String(value));
     },
+    async () => {
+      const asker = token();
+      const told = await lookBack(server.lobby, made.match, asker);
+      const table = await room();
+      const access = table.access(asker);
+      if (access === null) throw new Error('who has no way in looks back');
+      inspect(new Line(access.viewer, access.host, asker, check), JSON.stringify(told));
+      if (told.past === null || table.match === null) return;
+      tally.looked++;
+      const { viewer } = access;
+      const rows = table.ledger.log.rows.map((row) => rowFor(row, viewer));
+      const { moments } = told.past;
+      expect(moments.map(({ row }) => row)).toEqual(rows.slice(0, moments.length));
+      // Bots go on meanwhile.
+      if (moments.length < rows.length) return;
+      const last = reelOfPast(told.past).shown(rows.length - 1);
+      // Within a draft its owner is ahead of what is published.
+      if (table.match.decision?.player !== viewer || table.match.s.step === 0)
+        expect(last.s).toEqual(viewFor(table.match, viewer).s);
+    },
+    async () => {
+      const own = ownSeat();
+      const { notebook, sides } = await note(server.lobby, made.match, { do: 'see', token: own.token });
+      // What stands there is by whoever holds the seat, or was handed over with it.
+      if (notebook.text !== (notes.get(own.seat) ?? '')) throw new Error('somebody reads what another has noted');
+      const marks = [{ seat: (own.seat + 1) % count, side: any(sides), mark: 'suspected' as const }];
+      const text = `${NOTED}${tally.operations}`;
+      await note(server.lobby, made.match, { do: 'save', token: own.token, revision: notebook.revision, marks, text });
+      notes.set(own.seat, text);
+      tally.noted++;
+    },
     async () => acts({ do: any(['leave', 'hand-over', 'keep', 'free']), ...ownSeat() }),
+    async () => {
+      const invite = await acts({ do: 'hand-over', ...ownSeat(), notebook: true });
+      if (invite !== null) withNotebook.add(invite);
+    },
     async () =>
       acts({ do: any(['stand-in', 'agree-open', 'invite', 'object']), token: ownSeat().token, seat: below(count) }),
     async () => acts({ do: 'agree-open', token: ownSeat().token, seat: below(count) }),
@@ -257,7 +309,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   ];
 
   try {
-    for (let i = 0; i < 120; i++) {
+    for (let i = 0; i < 140; i++) {
       tally.operations++;
       try {
         await any(operations)();

@@ -1,4 +1,5 @@
 // One step chooses one action: its first verb, and answers to the questions that compose it.
+import { shown } from '@gaslamp/stated/json';
 import { didYouMean } from './resembling.ts';
 import { fail, NotOffered, type Path } from './scenario-error.ts';
 import { isSpoken, type Spoken, type Wish } from './scenario-form.ts';
@@ -15,7 +16,6 @@ import {
   preferred,
 } from './scenario-keys.ts';
 import { answerSet, itemsOf } from './scenario-sets.ts';
-import { shown } from './scenario-shapes.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
 /**

@@ -1,8 +1,9 @@
 // What the arguments of a step speak about.
+import { shown } from '@gaslamp/stated/json';
 import { didYouMean } from './resembling.ts';
 import { fail, type Path } from './scenario-error.ts';
 import type { Given, Wish } from './scenario-form.ts';
-import { isMapping, mapping, shown } from './scenario-shapes.ts';
+import { isMapping, mapping } from './scenario-shapes.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
 /** Arguments of a step that nothing has asked for yet. */

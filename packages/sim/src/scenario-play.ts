@@ -1,10 +1,10 @@
 // Plays a scenario step by step.
 import { SPECTATOR } from '@gaslamp/kernel/state';
+import { differences, type Vocabulary } from '@gaslamp/stated/expected';
 import { didYouMean } from './resembling.ts';
 import { force } from './scenario-chance.ts';
 import { choose, fitsNow } from './scenario-choose.ts';
 import { fail, NotOffered, type Path, ScenarioError } from './scenario-error.ts';
-import { differences, type Vocabulary } from './scenario-expect.ts';
 import type { Scenario, Step, Wish } from './scenario-form.ts';
 import { wasGiven } from './scenario-given.ts';
 import { type Json, mapping } from './scenario-shapes.ts';
@@ -85,6 +85,7 @@ function expectThat(table: ScenarioTable, { sees, ...expected }: Json, path: Pat
   const { cast } = table;
   const words: Vocabulary = {
     counted: cast.stage.counted,
+    meant: didYouMean,
     strange(text) {
       const parts = text.split(/\s+/);
       const [verb = ''] = parts;

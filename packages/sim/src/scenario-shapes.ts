@@ -1,4 +1,5 @@
 // The shapes of what stands in a scenario file.
+import { shown } from '@gaslamp/stated/json';
 import { didYouMean } from './resembling.ts';
 import { fail, type Path } from './scenario-error.ts';
 
@@ -20,14 +21,4 @@ export const listOf = (value: unknown, path: Path): readonly unknown[] =>
 export function word(value: unknown, path: Path): string {
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   return fail(path, `must be a text, not ${shown(value)}`);
-}
-
-/** A value of a file in one line. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;
-  if (!isMapping(value)) return String(value ?? null);
-  return `{${Object.entries(value)
-    .map(([key, inner]) => `${key}: ${shown(inner)}`)
-    .join(', ')}}`;
 }

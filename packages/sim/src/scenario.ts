@@ -1,11 +1,13 @@
 // Scenario files: a position, what is chosen, what must hold. docs/scenarios.md is the reference of the format.
 import { readFile } from 'node:fs/promises';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { filesOf, PathError } from './paths.ts';
 import { ruleBook } from './rule-book.ts';
 import { ScenarioError } from './scenario-error.ts';
-import { scenarioFrom, unknownRule } from './scenario-form.ts';
-import { filesOf, PathError } from './scenario-paths.ts';
+import { type Scenario, scenarioFrom, unknownRule } from './scenario-form.ts';
 import { play } from './scenario-play.ts';
 import { type Source, SourceError, sourcesIn } from './scenario-source.ts';
+import type { ScenarioTable } from './scenario-table.ts';
 
 export interface ScenarioResult {
   readonly file: string;
@@ -97,9 +99,7 @@ export async function scenarioOptions(file: string, title?: string): Promise<Sce
   if (source === undefined)
     throw new SourceError(`${file}: no scenario "${title}"; there are: ${sources.map(titleOf).join('; ')}`);
   try {
-    const scenario = scenarioFrom(source.value);
-    // Whatever is expected: people look for options while a scenario is not finished.
-    const table = play({ ...scenario, steps: scenario.steps.filter(({ kind }) => kind !== 'expect') });
+    const { table } = playedOut(source);
     const { asked, decision, offers } = table;
     const options =
       asked === null ? [] : offers.map(({ text, verb, args }) => ({ text, choose: { by: asked, do: verb, ...args } }));
@@ -109,7 +109,27 @@ export async function scenarioOptions(file: string, title?: string): Promise<Sce
   }
 }
 
-async function sourcesOf(file: string): Promise<Source[]> {
+/** The position behind the last step of a file's first scenario. Throws an error with file and line. */
+export async function positionBehind(file: string) {
+  const [source] = await sourcesOf(file);
+  if (source === undefined) throw new SourceError(`${file}:1: the file holds no scenario`);
+  try {
+    const { scenario, table } = playedOut(source);
+    const { game, options } = scenario;
+    return { game, options: tableOptions(game, options), s: table.match.published };
+  } catch (cause) {
+    throw new SourceError(inWords(source, cause));
+  }
+}
+
+/** Whatever is expected: people look behind scenarios that are not finished. */
+function playedOut(source: Source): { scenario: Scenario; table: ScenarioTable } {
+  const scenario = scenarioFrom(source.value);
+  return { scenario, table: play({ ...scenario, steps: scenario.steps.filter(({ kind }) => kind !== 'expect') }) };
+}
+
+/** The documents of a file. Throws a PathError or a SourceError. */
+export async function sourcesOf(file: string): Promise<Source[]> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -127,7 +147,7 @@ function titleOf({ value, file, lineOf }: Source): string {
 }
 
 /** What is wrong with the rules that the comments above a scenario cite; null if all of them are there. */
-function unknownRules({ file, rules, lineOfRule }: Source, game: string): string | null {
+export function unknownRules({ file, rules, lineOfRule }: Source, game: string): string | null {
   const book = ruleBook(game);
   const unknown = rules.filter((rule) => !book.has(rule));
   if (unknown.length === 0) return null;
@@ -135,7 +155,7 @@ function unknownRules({ file, rules, lineOfRule }: Source, game: string): string
 }
 
 /** File, line and message of everything that is wrong. A fault of the program itself is not a scenario's: it is thrown on. */
-function inWords({ file, lineOf }: Source, cause: unknown): string {
+export function inWords({ file, lineOf }: Source, cause: unknown): string {
   if (!(cause instanceof ScenarioError)) throw cause;
   return cause.problems.map(({ path, message }) => `${file}:${lineOf(path)}: ${message}`).join('\n');
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, vi } from 'vitest';
 import { main } from '../src/main.ts';
 
@@ -35,7 +36,7 @@ export function program(script: string, args: readonly string[], input = ''): Pr
 export const gaslamp = (args: readonly string[], input?: string): Promise<Ran> =>
   program('scripts/gaslamp.mjs', args, input);
 
-/** The same within this process, which is quicker; the command must not ask for input. */
+/** The same within this process, which is quicker, and without colours, which CI has; the command must not ask for input. */
 export async function quickly(args: readonly string[]): Promise<Ran> {
   const said = { out: '', err: '' };
   const spies = (['out', 'err'] as const).map((name) =>
@@ -45,7 +46,8 @@ export async function quickly(args: readonly string[]): Promise<Ran> {
     }),
   );
   try {
-    return { code: await main(args), ...said };
+    const code = await main(args);
+    return { code, out: stripVTControlCharacters(said.out), err: stripVTControlCharacters(said.err) };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

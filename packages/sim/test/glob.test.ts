@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isGlob, matcher, withoutBraces } from '../src/glob.ts';
-import { filesOf } from '../src/scenario-paths.ts';
+import { filesOf } from '../src/paths.ts';
 import { inFolder } from './told.ts';
 
 test.each([

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import colours from 'picocolors';
+import { type Done, examples } from '../command.ts';
+import { FIRST_GAME } from '../game-options.ts';
+import { isGlob } from '../glob.ts';
+import { InputError } from '../input.ts';
+import { harmless, print, printJson } from '../print.ts';
+import type { PuzzleResult } from '../puzzle-files.ts';
+
+interface Choice {
+  readonly solve?: true;
+  readonly json?: true;
+}
+
+export function addPuzzle(program: Command, done: Done): void {
+  program
+    .command('puzzle')
+    .description('prove puzzles: that they have exactly the solutions that their files list')
+    .argument('<paths...>', 'files, folders or globs')
+    .option('--solve', 'search, and print the solutions, whatever the files list')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      `${examples(`puzzle puzzles/${FIRST_GAME}`, 'puzzle my-puzzle.yaml --solve', 'puzzle puzzles --json')}\n\nThe format: docs/puzzles.md. Exit code 1: a puzzle does not hold.`,
+    )
+    .action(async (paths: string[], choice: Choice) => {
+      done((await run(paths, choice)) ? 0 : 1);
+    });
+}
+
+/** Whether all puzzles hold. */
+async function run(paths: readonly string[], { solve, json }: Choice): Promise<boolean> {
+  const missing = paths.find((path) => !isGlob(path) && !existsSync(path));
+  if (missing !== undefined) throw new InputError(`${missing}: no such file or folder`);
+  const { puzzlesIn } = await import('../puzzle-files.ts');
+  const results: PuzzleResult[] = [];
+  for (const path of paths) results.push(...(await puzzlesIn(path, !solve)));
+  const failed = results.filter(({ error }) => error !== null).length;
+  if (json) printJson({ passed: results.length - failed, failed, results: results.map(told) });
+  else {
+    for (const result of results) print(...lines(result, solve ?? false));
+    if (!solve) print('', `${results.length - failed} passed, ${failed} failed`);
+  }
+  return failed === 0;
+}
+
+function lines({ file, title, words, proven, error }: PuzzleResult, solve: boolean): string[] {
+  const positions = proven === null ? '' : ` (${proven.positions} positions)`;
+  const head = `${error === null ? colours.green('ok') : colours.red('FAILED')}  ${harmless(`${file}: ${title}`)}${positions}`;
+  if (error !== null) return [head, harmless(error.replaceAll(/^/gm, '    '))];
+  if (!solve || proven === null) return [head];
+  const solutions = proven.solutions.map((line) => `  - ${harmless(line)}`);
+  const said = words === null ? [] : [words.task, words.hint, words.why].map((text) => `    ${harmless(text)}`);
+  return [
+    head,
+    ...said,
+    ...solutions,
+    ...proven.excluded.map(({ side, why }) => `    ${harmless(side)}: ${EXCLUDED[why]}`),
+  ];
+}
+
+/** Why somebody cannot be on a side. */
+const EXCLUDED = {
+  open: '',
+  seen: 'what lies in sight leaves no room for it',
+  past: 'something that happened rules it out',
+};
+
+const told = ({ file, name, title, rules, proven, error }: PuzzleResult) => ({
+  file,
+  name,
+  title,
+  rules,
+  ok: error === null,
+  grade: proven?.form.grade ?? null,
+  goal: proven?.form.goal.kind ?? null,
+  solutions: proven?.solutions ?? [],
+  excluded: proven?.excluded ?? [],
+  positions: proven?.positions ?? 0,
+  error,
+});

@@ -1,0 +1,137 @@
+// Puzzle files, proven: the search in the rules finds exactly the solutions that the file lists. docs/puzzles.md tells the format.
+
+import type { State } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import { type Suspicion, suspicions } from '@gaslamp/stated/deduce';
+import { judgeOf, type Sought } from '@gaslamp/stated/goal';
+import { Solver, TooLarge } from '@gaslamp/stated/solve';
+import { type PuzzleForm, puzzleFrom } from './puzzle-form.ts';
+import { fail, type Path, ScenarioError } from './scenario-error.ts';
+import { play } from './scenario-play.ts';
+
+/** What nobody names must not matter: the same solutions with other cards where the file leaves them open. */
+const OTHER_SEEDS = [2, 3];
+
+export interface Proven {
+  readonly form: PuzzleForm;
+  /** All there are, as the file would list them. */
+  readonly solutions: readonly string[];
+  /** How many positions were looked at. */
+  readonly positions: number;
+  /** Where somebody is to be identified: every other side, and what rules it out. */
+  readonly excluded: readonly Suspicion[];
+}
+
+/**
+ * Searches a puzzle of a file. Throws a ScenarioError for what means nothing, and what cannot be searched; with `check` also
+ * where the file's solutions are not exactly those found.
+ */
+export function prove(value: unknown, check: boolean): Proven {
+  const form = puzzleFrom(value);
+  const { goal } = form;
+  return goal.kind === 'identify' ? proveSide(form, goal.who, check) : proveLines(form, goal, check);
+}
+
+function proveLines(form: PuzzleForm, goal: Sought, check: boolean): Proven {
+  const told = solverOf(form, goal, null);
+  const { solver } = told;
+  const solutions = found(solver).map(({ answers }) => told.inNames(answers));
+  for (const seed of OTHER_SEEDS) {
+    const other = solverOf(form, goal, seed);
+    const others = found(other.solver).map(({ answers }) => other.inNames(answers));
+    if (others.join('\n') !== solutions.join('\n'))
+      fail(
+        ['position'],
+        `with other cards where the file leaves them open (seed ${seed}) the solutions are ${shown(others)}, not ${shown(solutions)}: name the cards that matter`,
+      );
+  }
+  if (check) {
+    if (solutions.length === 0) fail(['solutions'], 'there is no solution');
+    const listed = new Map<string, number>();
+    for (const [i, line] of form.solutions.entries()) {
+      const path = ['solutions', i];
+      const identity = refusing(path, told.named, () => solver.identity(told.answers(line)));
+      if (identity === null) fail(path, `"${line}" does not reach the goal against every answer and every chance`);
+      const twice = listed.get(identity);
+      if (twice !== undefined) fail(path, `"${line}" is the same as "${form.solutions[twice]}" in another order`);
+      listed.set(identity, i);
+    }
+    const identities = solutions.map((line) => solver.identity(told.answers(line)) ?? '');
+    for (const [identity, i] of listed)
+      if (!identities.includes(identity))
+        fail(
+          ['solutions', i],
+          `"${form.solutions[i]}" is no whole solution, or more than one: the search finds ${shown(solutions)}`,
+        );
+    const missing = solutions.filter((_, i) => !listed.has(identities[i] ?? ''));
+    if (missing.length > 0) fail(['solutions'], `missing: ${shown(missing)}`);
+    for (const [i, line] of form.tempting.entries()) {
+      const path = ['tempting', i];
+      if (refusing(path, told.named, () => solver.holds(told.answers(line)))) fail(path, `"${line}" leads to the goal`);
+    }
+  }
+  return { form, solutions, positions: solver.positions, excluded: [] };
+}
+
+/** In the file's words: names for seats. */
+const shown = (lines: readonly string[]): string =>
+  lines.length === 0 ? 'none' : lines.map((line) => `"${line}"`).join(', ');
+
+function solverOf(form: PuzzleForm, goal: Sought, seed: number | null) {
+  const { scenario, you, until } = form;
+  const position = seed === null ? scenario.position : { ...scenario.position, seed };
+  const table = play({ ...scenario, position });
+  const { game, stage, seats } = table.cast;
+  const player = seats.indexOf(you);
+  const s = table.match.s;
+  const judge = judgeOf(goal, game, stage, seats, player);
+  if (table.decision?.player !== player || game.active(s) !== player)
+    fail(['you'], `it must be the turn of ${you}, who is asked; ${table.asked ?? 'nobody'} is asked here`);
+  const solver = new Solver({ game, s, you: player, until, judge, atEnd: goal.kind === 'survive' });
+  return {
+    solver,
+    named: (text: string) => text.replaceAll(/\w+/g, (one) => table.named(one)),
+    answers: (line: string) => line.split('; ').map((text) => table.spelled(text)),
+    inNames: (answers: readonly string[]) => answers.map((text) => table.offerOf(text).text).join('; '),
+  };
+}
+
+function found(solver: Solver<State, unknown>) {
+  try {
+    return solver.solutions();
+  } catch (cause) {
+    if (cause instanceof TooLarge) return fail(['position'], cause.message);
+    throw cause;
+  }
+}
+
+/** What the search says of a line of the file stands at the line. */
+function refusing<T>(path: Path, named: (text: string) => string, check: () => T): T {
+  try {
+    return check();
+  } catch (cause) {
+    if (cause instanceof ScenarioError || !(cause instanceof Error)) throw cause;
+    return fail(path, named(cause.message));
+  }
+}
+
+function proveSide(form: PuzzleForm, who: string, check: boolean): Proven {
+  const table = play(form.scenario);
+  const { game, seats } = table.cast;
+  const known = view(game, table.match.published, seats.indexOf(form.you));
+  const all = refusing(
+    ['goal'],
+    (text) => text,
+    () => suspicions(game, known, seats.indexOf(who)),
+  );
+  const solutions = all.filter(({ why }) => why === 'open').map(({ side }) => side);
+  if (check) {
+    const [only, ...others] = solutions;
+    if (only === undefined || others.length > 0) fail(['goal'], `${who} can be ${solutions.join(', ') || 'nobody'}`);
+    if (form.solutions.join() !== only)
+      fail(['solutions'], `${who} can only be ${only}, not ${form.solutions.join(', ')}`);
+    const real = game.sides?.of({ s: table.match.s, data: game.data }, seats.indexOf(who));
+    if (real !== only) fail(['position'], `${who} is ${real} here, and can only be ${only}`);
+  }
+  return { form, solutions, positions: 1, excluded: all.filter(({ why }) => why !== 'open') };
+}

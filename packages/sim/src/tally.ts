@@ -3,9 +3,9 @@
 import type { Bot } from '@gaslamp/bots/bot';
 import { type Hooks, type PlayedMatch, playMatch, winShare } from '@gaslamp/bots/play';
 import type { AnyGame } from '@gaslamp/games/games';
+import type { Sides } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Option, Position, State } from '@gaslamp/kernel/state';
-import type { Words } from './words.ts';
 
 export interface Plan {
   readonly game: AnyGame;
@@ -61,14 +61,15 @@ export interface Tally {
   readonly pointsBySeat: readonly number[];
 }
 
-/** Which sides may win, and who was on which. */
-type Sides = Pick<Words, 'factions' | 'faction'>;
+/** Of a game without sides all are on one. */
+const ALL: Pick<Sides<State, unknown>, 'names' | 'of'> = { names: ['all'], of: () => 'all' };
 
 /** Plays all matches of a plan; `onMatch` hears of each. The counts follow from the plan alone, the seconds do not. */
-export function tally(plan: Plan, sides: Sides, onMatch: (played: Played, index: number) => void): Tally {
+export function tally(plan: Plan, onMatch: (played: Played, index: number) => void): Tally {
   const { game, bots, matches } = plan;
+  const sides = game.sides ?? ALL;
   const endReasons: Record<string, number> = {};
-  const winsByFaction = Object.fromEntries(sides.factions.map((faction) => [faction, 0]));
+  const winsByFaction = Object.fromEntries(sides.names.map((faction) => [faction, 0]));
   const winsByBot = Object.fromEntries(bots.map(({ name }) => [name, 0]));
   const winsBySeat = bots.map(() => 0);
   const points = bots.map(() => 0);
@@ -84,7 +85,7 @@ export function tally(plan: Plan, sides: Sides, onMatch: (played: Played, index:
       const share = winShare(played.result, seat);
       add(winsBySeat, seat, share);
       add(winsByBot, bot.name, share);
-      add(winsByFaction, sides.faction(end, seat), share);
+      add(winsByFaction, sides.of(end, seat), share);
       add(points, seat, at(played.result.points, seat));
     }
     add(endReasons, played.endedBy, 1);

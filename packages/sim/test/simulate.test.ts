@@ -3,11 +3,9 @@ import { type Hooks, playMatch } from '@gaslamp/bots/play';
 import { gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
 import { quantile, tally } from '../src/tally.ts';
-import { wordsOf } from '../src/words.ts';
 import { gaslamp, json } from './cli.ts';
 
 const game = gameNamed('emerald-2e');
-const words = await wordsOf(game);
 const random = botNamed('emerald-2e', 'random');
 const plan = { game, bots: [random, random, random], matches: 4, seed: 3, options: {}, alternate: false };
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, n) => total + n, 0);
@@ -60,8 +58,8 @@ test('the same seed gives the same counts, another seed others', async () => {
 
 test('match i is played with seed + i: any of them can be played again alone', () => {
   const lengths: number[] = [];
-  tally(plan, words, (played) => lengths.push(played.decisions));
-  const alone = lengths.map((_, i) => tally({ ...plan, matches: 1, seed: 3 + i }, words, () => {}).decisions);
+  tally(plan, (played) => lengths.push(played.decisions));
+  const alone = lengths.map((_, i) => tally({ ...plan, matches: 1, seed: 3 + i }, () => {}).decisions);
   expect(alone).toEqual(lengths);
 });
 
@@ -70,7 +68,7 @@ test('seats alternate only when that is asked', () => {
   const bots = [named('a'), named('b'), named('c')];
   const seated = (alternate: boolean) => {
     const seats: string[] = [];
-    tally({ ...plan, bots, alternate }, words, (played) => seats.push(played.bots.map(({ name }) => name).join('')));
+    tally({ ...plan, bots, alternate }, (played) => seats.push(played.bots.map(({ name }) => name).join('')));
     return seats;
   };
   expect(seated(false)).toEqual(['abc', 'abc', 'abc', 'abc']);
@@ -79,7 +77,7 @@ test('seats alternate only when that is asked', () => {
 
 test('a shared win counts in fractions, by seat, side and bot', () => {
   const shared = { ...game, result: () => ({ winners: 0b101, points: [9, 1, 9], reason: 'points' }) };
-  const counts = tally({ ...plan, game: shared }, words, () => {});
+  const counts = tally({ ...plan, game: shared }, () => {});
   expect(counts.winsBySeat).toEqual([2, 0, 2]);
   expect(counts.winsByBot).toEqual({ random: 4 });
   expect(sum(Object.values(counts.winsByFaction))).toBe(4);
@@ -96,7 +94,7 @@ test('a question with one option is nobody’s decision', () => {
       return choose(situation);
     },
   };
-  const counts = tally({ ...plan, matches: 1, bots: [counting, counting] }, words, () => {});
+  const counts = tally({ ...plan, matches: 1, bots: [counting, counting] }, () => {});
   expect(asked).toEqual({ decisions: counts.decisions, forced: 0 });
   expect(counts.forced).toBeGreaterThan(0);
 });
@@ -121,11 +119,7 @@ test.each(['emerald-2e', 'nanty-narking'])('%s: windows of interrupts are those 
     return windows;
   };
   const counted = Array.from({ length: 20 }, (_, i) => windowsOf(i + 1));
-  const { windowsPerMatch } = tally(
-    { ...plan, game: played, bots, seed: 1, matches: 20 },
-    await wordsOf(played),
-    () => {},
-  );
+  const { windowsPerMatch } = tally({ ...plan, game: played, bots, seed: 1, matches: 20 }, () => {});
   expect(sum(counted)).toBeGreaterThan(0);
   expect(windowsPerMatch).toEqual({
     mean: sum(counted) / 20,

@@ -1,0 +1,81 @@
+import { outcomeOf, type Statistics, statisticsOf } from '@gaslamp/record/statistics';
+import type { Command } from 'commander';
+import colours from 'picocolors';
+import { type Done, examples } from '../command.ts';
+import { InputError } from '../input.ts';
+import { filesOf, PathError, RECORDS } from '../paths.ts';
+import { harmless, print, printJson } from '../print.ts';
+import { progress } from '../progress.ts';
+import { finished } from '../record-file.ts';
+
+interface Choice {
+  readonly pack?: string;
+  readonly json?: true;
+}
+
+/** What came of all files. */
+export interface Counted {
+  /** A game each. */
+  readonly games: readonly Statistics[];
+  /** Matches that were left, or ended by agreement: they have no result to count. */
+  readonly unfinished: readonly string[];
+  /** Matches that go on from another one: who was ahead there is in their results. */
+  readonly wentOn: readonly string[];
+  /** Files that are no whole record of a match, with the reason. */
+  readonly refused: readonly { readonly file: string; readonly error: string }[];
+}
+
+export function addStats(program: Command, done: Done): void {
+  program
+    .command('stats')
+    .description('count recorded matches: wins by seat and side, ends, lengths, points')
+    .argument('<paths...>', 'records, folders of them (*.jsonl) or globs')
+    .option('--pack <file>', 'the corrected data pack that the matches were played with')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      `${examples(
+        'simulate --players 4 --matches 200 --record matches',
+        'stats matches',
+        "stats 'matches/*-1?.jsonl' --json",
+      )}\n\nEach record is folded and compared with its last line; whether the rules were kept is what verify checks.\nExit code 2: a file is none that can be counted; the others are counted all the same.`,
+    )
+    .action(async (paths: string[], { pack, json }: Choice) => {
+      const counted = await count(paths, pack);
+      if (json) printJson(counted);
+      else {
+        print(...(await import('../stats-report.ts')).statsReport(counted));
+        for (const { error } of counted.refused)
+          process.stderr.write(`${colours.red('gaslamp:')} ${harmless(error)}\n`);
+      }
+      done(counted.refused.length > 0 ? 2 : 0);
+    });
+}
+
+/** Throws an InputError where a path names no file. */
+async function count(paths: readonly string[], pack: string | undefined): Promise<Counted> {
+  const found = await Promise.all(paths.map((path) => filesOf(path, RECORDS))).catch((cause: Error) => {
+    throw cause instanceof PathError ? new InputError(cause.message) : cause;
+  });
+  const files = [...new Set(found.flat())];
+  const bar = progress(files.length, 'records');
+  const outcomes: NonNullable<ReturnType<typeof outcomeOf>>[] = [];
+  const unfinished: string[] = [];
+  const wentOn: string[] = [];
+  const refused: { file: string; error: string }[] = [];
+  for (const file of files) {
+    try {
+      const { game, s, dealt } = finished(file, pack);
+      const outcome = outcomeOf(game, s);
+      if (!dealt) wentOn.push(file);
+      else if (outcome === null) unfinished.push(file);
+      else outcomes.push(outcome);
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      refused.push({ file, error: cause.message });
+    }
+    bar.step();
+  }
+  bar.stop();
+  return { games: statisticsOf(outcomes), unfinished, wentOn, refused };
+}

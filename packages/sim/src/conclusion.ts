@@ -16,9 +16,10 @@ export function conclusion({ record, game, verdict }: Checked): string[] {
     agreed(steps.length, notRerun),
     ...(s.agenda.length === 0 ? [] : [unfinished(record)]),
   ];
-  const { dice } = record.header;
+  const { dice, from } = record.header;
   return [
     found.join(' '),
+    ...(from === null ? [] : [say('wentOn', { ...from })]),
     ...rangesOf(notRerun).map(({ from, to, why, rules }) =>
       say(`notRerun.${why}`, { entries: to - from + 1, from, to, rules, here: game.rules }),
     ),

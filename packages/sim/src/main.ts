@@ -5,10 +5,12 @@ import type { Done } from './command.ts';
 import { addBench } from './commands/bench.ts';
 import { addPack } from './commands/pack.ts';
 import { addPlay } from './commands/play.ts';
+import { addPuzzle } from './commands/puzzle.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addStats } from './commands/stats.ts';
 import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
 import { harmless } from './print.ts';
@@ -43,7 +45,18 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-const COMMANDS = ['simulate', 'play', 'scenario', 'replay', 'verify', 'bench', 'pack check', 'rules'];
+const COMMANDS = [
+  'simulate',
+  'play',
+  'scenario',
+  'puzzle',
+  'replay',
+  'verify',
+  'stats',
+  'bench',
+  'pack check',
+  'rules',
+];
 
 function program(done: Done): Command {
   const gaslamp = new Command('gaslamp')
@@ -55,7 +68,18 @@ function program(done: Done): Command {
       'after',
       '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong.\nThe matches of a server are moved, backed up and restored by its own command: gaslamp data --help',
     );
-  for (const add of [addSimulate, addPlay, addScenario, addReplay, addVerify, addBench, addPack, addRules])
+  for (const add of [
+    addSimulate,
+    addPlay,
+    addScenario,
+    addPuzzle,
+    addReplay,
+    addVerify,
+    addStats,
+    addBench,
+    addPack,
+    addRules,
+  ])
     add(gaslamp, done);
   return gaslamp;
 }

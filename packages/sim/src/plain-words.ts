@@ -30,8 +30,6 @@ export function words(game: AnyGame): Words {
   addTexts('en', { games: { [id]: id }, seats: { [id]: Object.fromEntries(names) } });
   const nothing = () => [say('plain.nothing')];
   return {
-    factions: ['all'],
-    faction: () => 'all',
     told: (_, { events }) => withoutRepeats(events.map(({ kind, fields }) => `${kind}${numbered(fields)}`)),
     question: (_, { effect }) => effect,
     option: () => [],

@@ -5,7 +5,7 @@ import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
 import { stateFrom } from '@gaslamp/record/record-form';
 import { type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
-import { type Verdict, verify } from '@gaslamp/record/verify';
+import { lastOf, type Verdict, verify } from '@gaslamp/record/verify';
 import { chosenGame } from './game-options.ts';
 import { asInput, fileJson, fileText, InputError } from './input.ts';
 
@@ -22,7 +22,11 @@ export function beginningOf({ file, header }: ReadRecord): State | null {
 /** The game of a record, with the data pack that was named or the built-in one. */
 function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame {
   const { game: id } = header;
-  asInput(() => gameNamed(id));
+  try {
+    gameNamed(id);
+  } catch (cause) {
+    throw cause instanceof Error ? new InputError(`${file}: ${cause.message}`) : cause;
+  }
   const game = chosenGame({ game: id, pack });
   // A record that says how it began is checked as far as that goes without its pack.
   if (header.pack !== game.pack && (pack !== undefined || header.before === null))
@@ -47,6 +51,22 @@ export function checked(file: string, pack: string | undefined): Checked {
   const { problem } = verdict;
   const broken = problem === null ? null : `${file}${record.where(problem.entry)}: ${problem.message}`;
   return { record, game, verdict, broken };
+}
+
+/** The last state of a recorded match, by its patches; `dealt`: it began with a deal. */
+export interface Finished {
+  readonly game: AnyGame;
+  readonly s: State;
+  readonly dealt: boolean;
+}
+
+/** Throws an InputError where the file is no whole record. */
+export function finished(file: string, pack: string | undefined): Finished {
+  const record = recordIn(file);
+  const game = gameOf(record, pack);
+  const found = lastOf(game, record, beginningOf(record));
+  if ('message' in found) throw new InputError(`${file}${record.where(found.entry)}: ${found.message}`);
+  return { game, s: found, dealt: record.header.from === null };
 }
 
 /** What is said of a record that breaks. */

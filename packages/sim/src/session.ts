@@ -29,6 +29,8 @@ export interface Seating {
   readonly seed: number;
   /** Null is the person's seat. */
   readonly seats: readonly (Bot | null)[];
+  /** Where it goes on from; null where it is dealt. */
+  readonly from: State | null;
 }
 
 export class Session {
@@ -50,8 +52,10 @@ export class Session {
     readonly seating: Seating,
     readonly lines: Lines,
   ) {
-    const { game, seats, options, seed } = seating;
-    const { match, before, entry } = Match.start(game, seats.length, options, new FastDice(seed));
+    const { game, seats, options, seed, from } = seating;
+    const dice = new FastDice(seed);
+    const { match, before, entry } =
+      from === null ? Match.start(game, seats.length, options, dice) : Match.from(game, from, dice);
     this.#game = game;
     this.#match = match;
     this.before = before;

@@ -9,10 +9,6 @@ import { root } from './root.ts';
 
 /** What the command line says about a game. Views and positions are those of its own matches. */
 export interface Words<S extends State = State> {
-  /** The sides that may win, by the name under which wins are counted. */
-  readonly factions: readonly string[];
-  /** The side of a player at the end. */
-  faction(end: Position<S, unknown>, player: Player): string;
   /** What happened in a step, a line each: to a viewer, or (null) all of it, once nothing is secret any more. */
   told(s: S, row: PublishedRow, viewer: Player | null): string[];
   /** What is asked. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gaslamp, scratch } from './cli.ts';
@@ -190,4 +191,36 @@ test('the input may end in the middle of a match', async () => {
 test('the person may sit anywhere', async () => {
   const { out } = await gaslamp(['play', '--players', '3', '--bots', 'random', '--seat', '3', '--seed', '1'], 'quit\n');
   expect(out).toContain('Monday (beginner bot), Tuesday (beginner bot), Wednesday (you)');
+});
+
+test('a match goes on from a step of a record and from the end of a scenario, and not from what is none', async () => {
+  const first = join(folder, 'first.jsonl');
+  await play([...BEGIN, ...Array(40).fill('1'), 'quit'], '--record', first);
+  const go = (lines: readonly string[], ...args: string[]) => gaslamp(['play', ...args], `${lines.join('\n')}\n`);
+  const second = join(folder, 'second.jsonl');
+  const on = await go(Array(6000).fill('1'), '--from', first, '--at', '3', '--bots', 'random', '--record', second);
+  expect([on.code, on.err]).toEqual([0, '']);
+  expect(on.out).toMatch(/The match is over: .+\./);
+  const verified = await gaslamp(['verify', second]);
+  expect(verified.out).toContain('It goes on from step 3 of match first');
+  const scenario = join(folder, 'stated.yaml');
+  writeFileSync(
+    scenario,
+    [
+      'game: emerald-2e',
+      'title: Two in London',
+      'seats: [ann, ben]',
+      'position: { active: ben, players: { ann: { limbo: 2 }, ben: { hand: [START_S005] } } }',
+    ].join('\n'),
+  );
+  const stated = await go(['hand', 'quit'], '--from', scenario, '--seat', '2');
+  expect([stated.code, stated.err]).toEqual([0, '']);
+  expect(stated.out).toContain('Tuesday (you)');
+  const bad = async (...args: string[]) => (await go(['quit'], ...args)).err;
+  expect(await bad('--at', '3')).toContain('--at: name the recorded match by --from');
+  expect(await bad('--from', first, '--at', '9999')).toMatch(/--at 9999: .* has the steps 0 to \d+/);
+  expect(await bad('--from', scenario, '--at', '1')).toContain('a scenario goes on behind its last step');
+  expect(await bad('--from', first, '--players', '2')).toContain('--players: a match that goes on has those');
+  expect(await bad('--from', join(folder, 'none.yaml'))).toContain('none.yaml: no such file');
+  expect(await bad('--from', second, '--at', '100000')).toContain('has the steps 0 to');
 });

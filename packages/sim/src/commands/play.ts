@@ -10,23 +10,31 @@ import { addTable, checkPlayers, chosenGame, chosenOptions, OTHER_GAME, type Tab
 import { asInput, InputError, list, MOST_SEED, wholeNumber } from '../input.ts';
 import { Lines } from '../lines.ts';
 import { print } from '../print.ts';
+import type { WentOn } from '../went-on.ts';
 import { wordsOf } from '../words.ts';
 
 interface Choice extends TableChoice {
-  readonly players: number;
+  readonly players?: number;
   readonly bots?: readonly string[];
   readonly seat: number;
   readonly seed?: number;
   readonly record?: string;
+  readonly from?: string;
+  readonly at?: number;
 }
 
 export function addPlay(program: Command, done: Done): void {
   addTable(program.command('play'))
     .description('play a whole match here, against bots')
-    .option('-n, --players <number>', 'seats in all', wholeNumber(1, 31), 2)
+    .option('-n, --players <number>', 'seats in all; standard: 2', wholeNumber(1, 31))
     .option('-b, --bots <a,b,..>', 'the others, in turn order, or one for all; standard: the best', list)
     .option('--seat <number>', 'where you sit', wholeNumber(1, 31), 1)
     .option('-s, --seed <number>', 'the same seed deals the same cards', wholeNumber(0, MOST_SEED))
+    .option(
+      '--from <file>',
+      'go on from a recorded match, or from where a scenario (*.yaml) ends, with its game and table',
+    )
+    .option('--at <step>', 'of the recorded match; standard: 0, its deal', wholeNumber(0, 1_000_000))
     .option('--record <file>', 'write the match into a file, for replay')
     .addHelpText(
       'after',
@@ -34,6 +42,7 @@ export function addPlay(program: Command, done: Done): void {
         'play --players 3',
         `play --game ${OTHER_GAME} --players 4 --bots heuristic,random,random`,
         'play --players 2 --bots random --seed 7 --record match.jsonl',
+        'play --from match.jsonl --at 30 --seat 2',
       )}\n\nType the number of an option or its code; \`help\` says what else. Lines may come from a pipe.`,
     )
     .action(async (choice: Choice) => {
@@ -43,9 +52,11 @@ export function addPlay(program: Command, done: Done): void {
 }
 
 async function play(choice: Choice): Promise<void> {
-  const { players, seat, record } = choice;
-  const game = chosenGame(choice);
-  const options = chosenOptions(game, choice);
+  const { seat, record } = choice;
+  const wentOn = await goingOn(choice);
+  const game = wentOn?.game ?? chosenGame(choice);
+  const options = wentOn?.options ?? chosenOptions(game, choice);
+  const players = wentOn?.position.seats ?? choice.players ?? 2;
   checkPlayers(game, players);
   if (seat > players) throw new InputError(`--seat ${seat}: there are ${players} seats`);
   const names = choice.bots ?? [asInput(() => fiercest(game.id))];
@@ -59,17 +70,30 @@ async function play(choice: Choice): Promise<void> {
   const [{ Session }, { say }] = await Promise.all([import('../session.ts'), import('../say.ts')]);
   const lines = new Lines();
   try {
-    const session = new Session({ game, words, options, seed, seats }, lines);
+    const session = new Session({ game, words, options, seed, seats, from: wentOn?.position ?? null }, lines);
     await session.play();
     if (record !== undefined) {
       const { before, entries } = session;
-      const beginning = { game, before, options, seed, names: seats.map((bot) => bot?.name ?? 'person') };
+      const names = seats.map((bot) => bot?.name ?? 'person');
+      const beginning = { game, before, options, seed, names, ...(wentOn && { from: wentOn.origin }) };
       save(record, recordText(recordOf(beginning, entries)));
       print(say('recorded', { file: record }));
     }
   } finally {
     lines.close();
   }
+}
+
+/** Null where a match is dealt. */
+async function goingOn({ from, at, pack, players, option }: Choice): Promise<WentOn | null> {
+  if (from === undefined) {
+    if (at !== undefined) throw new InputError('--at: name the recorded match by --from');
+    return null;
+  }
+  for (const [name, given] of Object.entries({ players, option }))
+    if (given !== undefined) throw new InputError(`--${name}: a match that goes on has those of the one before it`);
+  const { wentOnFrom } = await import('../went-on.ts');
+  return wentOnFrom(from, at, pack);
 }
 
 function save(file: string, text: string): void {

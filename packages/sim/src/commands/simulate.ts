@@ -11,7 +11,6 @@ import { playedRecord } from '../played-record.ts';
 import { print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
 import { type Played, tally } from '../tally.ts';
-import { wordsOf } from '../words.ts';
 
 interface Choice extends TableChoice {
   readonly players?: number;
@@ -59,11 +58,10 @@ async function simulate(choice: Choice): Promise<void> {
   if (seed + matches - 1 > MOST_SEED)
     throw new InputError(`--seed ${seed}: with ${matches} matches at most ${MOST_SEED - matches + 1}`);
   const keep = record === undefined ? () => {} : recorder(game, options, record);
-  const words = await wordsOf(game);
   const bar = progress(matches, `${game.id}, ${players} players`);
   try {
     const plan = { game, bots, matches, seed, options, alternate: choice.alternate ?? false };
-    const result = tally(plan, words, (played) => {
+    const result = tally(plan, (played) => {
       keep(played);
       bar.step();
     });

@@ -34,8 +34,6 @@ export function words({ data, seats }: Game<Emerald1, Data>): Words<Emerald1> {
   const model = ({ s, hidden, viewer }: View<Emerald1>): Model =>
     modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
-    factions: ['loyalist', 'restorationist'],
-    faction: ({ s }, player) => (isRestorationist({ s, data }, player) ? 'restorationist' : 'loyalist'),
     told: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
     question: (view, question) => {
       const m = model(view);

@@ -1,6 +1,6 @@
 import { cardOfKind, type Data } from '@gaslamp/emerald-2e/data';
 import { CARDS } from '@gaslamp/emerald-2e/ids';
-import { type Emerald, isRestorationist } from '@gaslamp/emerald-2e/state';
+import type { Emerald } from '@gaslamp/emerald-2e/state';
 import type { Game } from '@gaslamp/kernel/game';
 import type { View } from '@gaslamp/kernel/view';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
@@ -23,8 +23,6 @@ export function words({ data, seats }: Game<Emerald, Data>): Words<Emerald> {
   const model = ({ s, hidden, viewer }: View<Emerald>): Model =>
     modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
-    factions: ['loyalist', 'restorationist'],
-    faction: ({ s }, player) => (isRestorationist({ s, data }, player) ? 'restorationist' : 'loyalist'),
     told: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
     question: (view, question) => {
       const m = model(view);

@@ -1,9 +1,8 @@
 import type { Game } from '@gaslamp/kernel/game';
-import { at } from '@gaslamp/kernel/lists';
 import type { View } from '@gaslamp/kernel/view';
 import type { Data } from '@gaslamp/nanty-narking/data';
 import { CARDS } from '@gaslamp/nanty-narking/ids';
-import { type Nanty, personalityOf } from '@gaslamp/nanty-narking/state';
+import type { Nanty } from '@gaslamp/nanty-narking/state';
 import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import { asked, colourName, type Model, modelOf, words as plain, said } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, promptFor, sumWords } from '@gaslamp/words/nanty-narking/prompt';
@@ -17,15 +16,12 @@ import { cardLines, printedWords } from './cards.ts';
 import { borderLines, costLines, goalLines } from './reference.ts';
 import './say.ts';
 
-/** Nanty Narking. Wins are counted by personality. */
+/** Nanty Narking. */
 export function words({ data, seats }: Game<Nanty, Data>): Words<Nanty> {
   const names = Array.from({ length: seats.most }, (_, seat) => colourName(seat));
-  const factions = data.pack.personalities.map(({ name }) => name);
   const model = ({ s, hidden, viewer }: View<Nanty>): Model =>
     modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
-    factions,
-    faction: ({ s }, player) => at(factions, personalityOf(s, player)),
     told(s, row, viewer) {
       const teller = viewer === null ? { s, data } : { s, data, you: viewer };
       return rowOf(teller, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text)));

@@ -5,8 +5,13 @@ import { countOf } from '@gaslamp/emerald-1e/state';
 import { cubesFor, goldOf, markerAfter, progressOf } from '@gaslamp/emerald-1e/sums';
 import { verbs } from '@gaslamp/emerald-1e/verbs';
 import type { Option } from '@gaslamp/kernel/state';
-import type { Values } from '../text.ts';
-import { type Asked, e, type Model } from './model.ts';
+import { addTexts, speaking, type Values } from '../text.ts';
+import type { Asked, Model } from './model.ts';
+import english from './text/compose.en.json' with { type: 'json' };
+
+addTexts('en', english);
+/** Says what is being picked. */
+export const composing = speaking<typeof english.emerald1e>('emerald1e');
 
 type Effect = keyof typeof QUESTIONS;
 type SetEffect = { [K in Effect]: (typeof QUESTIONS)[K] extends { set: true } ? K : never }[Effect];
@@ -26,11 +31,11 @@ export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum 
   const options = picks.map((text) => verbs.parse(text)).filter((option) => typeof option === 'number');
   const progress = progressOf(m, question, options);
   if (progress === null)
-    return { text: e(`compose.${effect}`, freely(m, effect, options)), sum: options.length, goal: null };
+    return { text: composing(`compose.${effect}`, freely(m, effect, options)), sum: options.length, goal: null };
   const { sum, goal } = progress;
   // A card may bring more than there is to do: what is more does nothing.
   const done = effect === 'attack.support' || effect === 'move.cards' ? sum : Math.min(sum, goal);
-  return { text: e(`compose.${effect}`, { sum: done, goal }), sum, goal };
+  return { text: composing(`compose.${effect}`, { sum: done, goal }), sum, goal };
 }
 
 /** Of a set that is to reach nothing: how many it is, and what comes of it. */

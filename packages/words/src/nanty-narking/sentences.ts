@@ -68,7 +68,7 @@ function sentenceOn(m: Teller, events: Group<Told>['events'], cause: Told | unde
     case 'dealtPersonality':
     case 'swappedPersonality':
       if (fields.personality === undefined) return say(kind);
-      return say(m.you === undefined ? `${kind}Of` : `${kind}Seen`);
+      return say(m.you === fields.player ? `${kind}Seen` : `${kind}Of`);
     case 'paid':
       return say('paid', { to: who(fields.to) });
     case 'moved':

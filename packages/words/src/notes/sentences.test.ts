@@ -46,6 +46,7 @@ test('every note is a whole sentence', () => {
     'The seat of Tuesday is open for somebody new. Ann agreed to it.',
   );
   expect(told({ kind: 'withdrawn', seat: 1 })).toBe('The seat of Tuesday is not open any more.');
+  expect(told({ kind: 'wentOn', match: 'abc', moment: 12 })).toContain('goes on from step 12 of one that was over');
   expect(told({ kind: 'rules', from: 1, to: 2 })).toContain('version 2 of the rules');
   expect(told({ kind: 'ended', agreed: [ANN, BEN] })).toBe(
     'The match has ended without a result. Ann and Ben agreed to it.',

@@ -24,6 +24,8 @@ export function noteWords(company: Company, note: Note): string {
       return t('table.note.withdrawn', { seat });
     case 'rules':
       return t('table.note.rules', { from: note.from, to: note.to });
+    case 'wentOn':
+      return t('table.note.wentOn', { moment: note.moment });
     case 'late':
       return t(`table.note.timeUp.${note.what}`, { seat });
     case 'paused':

@@ -5,13 +5,18 @@ import './theme/tokens.css';
 import './app.css';
 import './pages/pages.css';
 import { entryNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import type { Row } from '@gaslamp/kernel/log';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import type { Decision } from '@gaslamp/kernel/table';
 import { addTexts, t } from '@gaslamp/words/text';
 import { StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
+import { LocalClient } from './local/local-client.ts';
 import { RulesOfGame } from './rules/of-game.ts';
-import { LocalClient } from './table-dev-client.ts';
 import english from './text/en.json';
 
 addTexts('en', english);
@@ -23,14 +28,25 @@ if (theme) document.documentElement.dataset.theme = theme;
 const game = wantedGame();
 const entry = entryNamed(game);
 const { Table } = await fetchGame(game);
-const client = new LocalClient(entry, {
-  seed: number('seed', 7),
-  seats: number('seats', 3),
-  you: asked.has('watch') ? null : number('you', 0),
-  steps: number('steps', 0),
-  until: asked.get('until'),
-  after: number('after', 0),
+const seed = number('seed', 7);
+const seats = number('seats', 3);
+const viewer = asked.has('watch') ? SPECTATOR : number('you', 0);
+const chance = new FastDice(seed * 31 + 5);
+const { match, entry: deal } = Match.start(entry.game(), seats, {}, new FastDice(seed));
+// Passing is one option among many: chance would hardly ever do it, and hardly ever end a turn.
+const byChance = ({ options }: Decision) => [match.game.verbs.format(chance.oneOf(options))];
+const client = new LocalClient({
+  entry,
+  match,
+  id: 'here',
+  viewer,
+  names: Array.from({ length: seats }, (_, i) => (i === viewer && seed % 2 === 0 ? 'Irene' : '')),
+  rows: [{ move: 0, events: deal.events }, ...playedByChance()],
   pace: number('pace', 350),
+  others: byChance,
+  rematch: () => {
+    location.search = `?game=${game}&seed=${seed + 1}&seats=${seats}`;
+  },
 });
 Object.assign(globalThis, { client });
 
@@ -61,3 +77,17 @@ createRoot(document.getElementById('root')!).render(
     <Page />
   ),
 );
+
+/** The steps that chance plays for everybody before the page shows anything. */
+function playedByChance(): Row[] {
+  const rows: Row[] = [];
+  const after = number('after', 0);
+  for (let i = 0; i < number('steps', 0) && match.decision !== null; i++) {
+    const { decision } = match;
+    if (i >= after && decision.player === viewer && decision.effect === asked.get('until')) break;
+    const result = match.choose(decision.player, byChance(decision), match.at);
+    if (isRefusal(result)) throw new Error(JSON.stringify(result));
+    if (result.row) rows.push(result.row);
+  }
+  return rows;
+}

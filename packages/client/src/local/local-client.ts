@@ -1,0 +1,193 @@
+// Stands in for the line to a server: the match is played in the page itself.
+import type { AnyMatch, GameEntry } from '@gaslamp/games/entry';
+import type { Row } from '@gaslamp/kernel/log';
+import { isRefusal } from '@gaslamp/kernel/match';
+import { forecastFor, type PublishedRow, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import { answersItself, type Decision } from '@gaslamp/kernel/table';
+import type { StandingOrder } from '@gaslamp/protocol/messages';
+import type { Outcome, TableState } from '../net/match-client.ts';
+import type { TableClient } from '../table/client.ts';
+
+/** One own answer, as the match took it. */
+export interface OwnAnswer {
+  readonly text: string;
+  /** There was no other: it goes with the answer before it when that is taken back. */
+  readonly alone: boolean;
+}
+
+export interface LocalOptions {
+  readonly entry: GameEntry;
+  /** The match, dealt or at a stated position. */
+  readonly match: AnyMatch;
+  /** What its looks are kept under. */
+  readonly id: string;
+  /** The viewer's seat; SPECTATOR for who only watches. */
+  readonly viewer: Player;
+  /** By seat; an empty one is called as the game calls the seat. */
+  readonly names: readonly string[];
+  /** Steps that were published before the page shows anything. */
+  readonly rows?: readonly Row[];
+  /** Milliseconds before each answer of the others. */
+  readonly pace: number;
+  /**
+   * The answers of somebody else to what they are asked, up to the first that is published: at least one that is on offer.
+   * Null for nobody who plays on.
+   */
+  others(decision: Decision): readonly string[] | null;
+  rematch(): void;
+  /** After own answers were taken. */
+  answered?(answers: readonly OwnAnswer[]): void;
+  /** After so many of them were taken back. */
+  undone?(answers: number): void;
+}
+
+export class LocalClient implements TableClient {
+  readonly match: AnyMatch;
+  readonly #listeners = new Set<() => void>();
+  #rows: readonly PublishedRow[];
+  #order: StandingOrder = 'none';
+  #state: TableState;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly options: LocalOptions) {
+    this.match = options.match;
+    this.#rows = (options.rows ?? []).map((row) => rowFor(row, options.viewer));
+    this.#state = this.#project();
+    this.#wait();
+  }
+
+  readonly get = (): TableState => this.#state;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+  /** Nobody else plays on. */
+  close(): void {
+    clearTimeout(this.#waiting);
+  }
+
+  async choose(texts: readonly string[]): Promise<Outcome> {
+    const { viewer } = this.options;
+    const result = this.match.choose(viewer, texts, this.match.at);
+    if (isRefusal(result)) {
+      const { refusal, rule, key } = result;
+      return { ok: false, reason: refusal, why: rule && key ? { rule, key } : null, detail: result.detail ?? null };
+    }
+    if (result.row) this.#publish(result.row);
+    this.options.answered?.(result.entries.map(({ did, alone = false }) => ({ text: did, alone })));
+    this.#tell();
+    this.#wait();
+    return { ok: true };
+  }
+  async undo(answers = 1): Promise<Outcome> {
+    const result = this.match.undo(this.options.viewer, this.match.at, answers);
+    if (isRefusal(result)) return { ok: false, reason: result.refusal, why: null, detail: null };
+    if (result.row) this.#publish(result.row);
+    this.options.undone?.(answers);
+    this.#tell();
+    return { ok: true };
+  }
+  async consider(picks: readonly string[]) {
+    return this.match.consider(this.options.viewer, picks);
+  }
+  async forecast(texts: readonly string[]) {
+    return forecastFor(this.match, this.options.viewer, texts);
+  }
+  async explain(wish: string, beside: readonly string[] = []) {
+    const option = this.match.game.verbs.parse(wish);
+    if (typeof option !== 'number') throw new Error(option.error);
+    const { viewer } = this.options;
+    return this.match.explain(viewer, option, this.match.consider(viewer, beside)?.picks);
+  }
+  async setOrder(order: StandingOrder): Promise<void> {
+    this.#order = order;
+    this.#tell();
+  }
+  rematch(): void {
+    this.options.rematch();
+  }
+
+  /** In a draft the next part comes at once. What has one answer that everybody knows nobody needs to give. */
+  #wait(): void {
+    const { match, options } = this;
+    const { decision } = match;
+    if (decision === null) return;
+    const own = decision.player === options.viewer;
+    if (own && !answersItself(decision)) return;
+    clearTimeout(this.#waiting);
+    const goOn = () =>
+      own ? this.choose(decision.options.map((one) => match.game.verbs.format(one))) : this.#others(decision);
+    this.#waiting = setTimeout(goOn, match.s.step > 0 ? 0 : options.pace);
+  }
+  #others(decision: Decision): void {
+    const answers = this.options.others(decision);
+    if (answers === null) return;
+    const result = this.match.choose(decision.player, answers, this.match.at);
+    if (isRefusal(result)) throw new Error(`${decision.effect}: ${JSON.stringify(result)}`);
+    if (result.row) this.#publish(result.row);
+    this.#tell();
+    this.#wait();
+  }
+  #publish(row: Row): void {
+    this.#rows = [...this.#rows, rowFor(row, this.options.viewer)];
+  }
+  #tell(): void {
+    this.#state = this.#project();
+    for (const listener of this.#listeners) listener();
+  }
+  #project(): TableState {
+    const { match } = this;
+    const { viewer, names, id, entry } = this.options;
+    const { s, hidden } = viewFor(match, viewer);
+    return {
+      info: {
+        id,
+        game: entry.id,
+        rules: match.game.rules,
+        pack: match.game.pack,
+        options: {},
+        from: null,
+        hints: true,
+        list: 'nothing',
+        chat: false,
+        phase: match.decision === null && match.asked === null ? 'over' : 'playing',
+        seats: names.map((name, i) => ({
+          kind: i === viewer ? 'person' : 'bot',
+          name,
+          number: i === viewer ? 1 : null,
+          bot: i === viewer ? null : 'random',
+          standsIn: false,
+          held: [],
+          here: true,
+          awayIn: null,
+          opened: null,
+        })),
+        proposals: [],
+        notes: [],
+        away: 5,
+        standIn: 'heuristic',
+        clock: null,
+        hook: false,
+        you: viewer === SPECTATOR ? null : viewer,
+        host: true,
+        diceHash: '',
+        diceKey: null,
+        rematch: null,
+      },
+      s,
+      hidden,
+      standing: standingFor(match, viewer),
+      rows: this.#rows,
+      order: this.#order,
+      but: [],
+      clock: null,
+      busy: false,
+      connection: 'open',
+      error: null,
+      wantsRematch: false,
+    };
+  }
+}

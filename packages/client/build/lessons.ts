@@ -1,0 +1,19 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { lessonFrom } from '../src/lessons/lesson.ts';
+
+/** Turns the files of lessons into what the page reads; one that is wrong fails the build. */
+export function lessons(): Plugin {
+  return {
+    name: 'lessons',
+    transform(code, id) {
+      if (!/\/lessons\/[\w-]+\/[\w-]+\.yaml$/.test(id)) return null;
+      try {
+        return { code: `export default ${JSON.stringify(lessonFrom(parse(code)))}`, map: null };
+      } catch (cause) {
+        return this.error(`${basename(id)}: ${(cause as Error).message}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { AnyMatch } from '@gaslamp/games/entry';
+import { at } from '@gaslamp/kernel/lists';
+import type { Decision } from '@gaslamp/kernel/table';
+
+/**
+ * What the others of a lesson answer: each the parts of their script in order, one begun when its first answer is on offer,
+ * and where nothing of it fits the first of `otherwise` that does. So they go on whatever the learner does.
+ */
+export class Others {
+  /** By seat: the parts that are still to come, the first of them perhaps begun. */
+  readonly #parts: string[][][];
+  readonly #begun: boolean[];
+  constructor(
+    parts: readonly (readonly (readonly string[])[])[],
+    readonly otherwise: readonly string[],
+  ) {
+    this.#parts = parts.map((all) => all.map((part) => [...part]));
+    this.#begun = parts.map(() => false);
+  }
+  /** What of the scripts was never answered, by seat. */
+  get left(): readonly (readonly string[])[] {
+    return this.#parts.map((parts) => parts.flat());
+  }
+
+  /** The answers to a question of that match: a whole set, else a single one. */
+  answer({ game, s }: AnyMatch, { player, options, subset }: Decision): readonly string[] {
+    const offered = options.map((option) => game.verbs.format(option));
+    const parts = this.#parts[player] ?? [];
+    const part = parts[0] ?? [];
+    const size = subset && part.includes('done') ? part.indexOf('done') + 1 : 1;
+    const texts = part.slice(0, size);
+    if (texts.length > 0 && texts.every((text) => offered.includes(text) || (subset && text === 'done'))) {
+      part.splice(0, size);
+      this.#begun[player] = part.length > 0;
+      if (part.length === 0) parts.shift();
+      return texts;
+    }
+    // A turn that went another way is not taken up again in the middle.
+    if (this.#begun[player] && game.active(s) === player) {
+      parts.shift();
+      this.#begun[player] = false;
+    }
+    return [this.otherwise.find((text) => offered.includes(text)) ?? at(offered, 0)];
+  }
+}

@@ -1,0 +1,91 @@
+import { t } from '@gaslamp/words/text';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { RulesButton } from '../pages/rules-button.tsx';
+import { solvedPuzzles } from '../stored-puzzles.ts';
+import type { PanelProps } from './puzzle-page.tsx';
+import { nextOf } from './shelf.ts';
+
+interface FrameProps extends PanelProps {
+  /** What is told of how it stands; null before anything is. */
+  readonly told: ReactNode;
+  readonly solved: boolean;
+  /** Something can be begun again. */
+  readonly begun: boolean;
+  /** The ways on, or the answers to choose from. */
+  readonly children?: ReactNode;
+  onAgain(): void;
+}
+
+/** The puzzle beside its table: what is asked, how it stands, and the ways on. */
+export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, children, onAgain }: FrameProps) {
+  const { game, name, grade } = shelved;
+  const [folded, setFolded] = useState(false);
+  const [hinted, setHinted] = useState(false);
+  const [heard, setHeard] = useState(false);
+  // Screen readers tell what comes into a live region, not what it comes with.
+  useEffect(() => setHeard(true), []);
+  const said = (key: 'task' | 'hint' | 'why' | 'title') => t(`puzzles.${game}.${name}.${key}`);
+  return (
+    <section className="guide" aria-label={t('puzzle.panel')} data-folded={folded || undefined}>
+      <h2 className="puzzle-title">{said('title')}</h2>
+      <p className="guide-head">
+        <span>{t(`puzzle.grade${grade}`)}</span>
+        <span>{t('puzzle.you', { name: you })}</span>
+      </p>
+      {/* What is too long for a small window scrolls, by keyboard too. */}
+      <div role="status" aria-label={t('puzzle.says')} className="guide-says" tabIndex={folded ? undefined : 0}>
+        {heard && !folded ? (
+          <>
+            {solved ? null : <p>{said('task')}</p>}
+            {hinted && !solved ? <p>{t('puzzle.hinted', { hint: said('hint') })}</p> : null}
+            {told === null ? null : <div className="puzzle-told">{told}</div>}
+            {solved ? <p>{said('why')}</p> : null}
+          </>
+        ) : null}
+      </div>
+      {solved && !folded ? <Rules game={game} rules={puzzle.rules} /> : null}
+      {folded ? null : children}
+      <div className="guide-ways">
+        {solved && !folded ? <Onwards shelved={shelved} /> : null}
+        {hinted || solved || folded ? null : (
+          <button type="button" className="button" onClick={() => setHinted(true)}>
+            {t('puzzle.hint')}
+          </button>
+        )}
+        {begun && !folded ? (
+          <button type="button" className="button" onClick={onAgain}>
+            {t('puzzle.again')}
+          </button>
+        ) : null}
+        <button type="button" className="button guide-tool" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          {t(folded ? 'puzzle.unfold' : 'puzzle.fold')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Rules({ game, rules }: { readonly game: string; readonly rules: readonly string[] }) {
+  return (
+    <p className="puzzle-rules">
+      {t('puzzle.rules')}
+      {rules.map((rule) => (
+        <RulesButton key={rule} game={game} rule={rule} className="rule-link">
+          {rule}
+        </RulesButton>
+      ))}
+    </p>
+  );
+}
+
+/** The next puzzle of the game that is not solved yet, or the list of them. */
+function Onwards({ shelved }: Pick<PanelProps, 'shelved'>) {
+  const { game } = shelved;
+  const next = nextOf(shelved, solvedPuzzles());
+  return (
+    <Link href={next === null ? `/puzzles/${game}` : `/puzzles/${game}/${next.name}`} className="button button-strong">
+      {next === null ? t('puzzle.leave') : t('puzzle.next', { title: t(`puzzles.${game}.${next.name}.title`) })}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { t } from '@gaslamp/words/text';
+import { PuzzlePanel } from './panel.tsx';
+import type { PanelProps } from './puzzle-page.tsx';
+import type { WhoRun, WhoState } from './puzzle-run.ts';
+
+interface WhoProps extends PanelProps {
+  readonly run: WhoRun;
+  readonly state: WhoState;
+}
+type Ruled = WhoState['wrong'][number];
+
+/** A puzzle that asks who somebody is: the sides to choose from, and of each wrong one what rules it out. */
+export function WhoPanel({ run, state, ...props }: WhoProps) {
+  const { wrong, excluded } = state;
+  const latest = wrong.at(-1);
+  const solved = excluded !== null;
+  const right = run.sides.find((side) => !excluded?.some((one) => one.side === side)) ?? '';
+  const told = solved ? (
+    <>
+      <b>{t('puzzle.right', { side: sideName(right) })}</b>
+      <ul className="puzzle-excluded">
+        {excluded.map((one) => (
+          <li key={one.side}>{ruledOut(one)}</li>
+        ))}
+      </ul>
+    </>
+  ) : latest === undefined ? null : (
+    ruledOut(latest)
+  );
+  return (
+    <PuzzlePanel {...props} told={told} solved={solved} begun={solved} onAgain={() => run.anew()}>
+      {solved ? null : (
+        <fieldset className="puzzle-sides">
+          <legend>{t('puzzle.answers')}</legend>
+          {run.sides.map((side) => (
+            <button
+              key={side}
+              type="button"
+              className="button"
+              data-wrong={wrong.some((one) => one.side === side) || undefined}
+              onClick={() => run.answer(side)}
+            >
+              {sideName(side)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </PuzzlePanel>
+  );
+}
+
+/** Personalities are called by their names in every language. */
+const sideName = (side: string): string =>
+  side === 'loyalist' || side === 'restorationist' ? t(`puzzle.sides.${side}`) : side;
+
+const ruledOut = ({ side, why }: Ruled): string =>
+  t(why === 'past' ? 'puzzle.wrongPast' : 'puzzle.wrongSeen', { side: sideName(side) });

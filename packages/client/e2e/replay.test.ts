@@ -1,0 +1,117 @@
+// A match is looked back on: by keyboard from its end, along the slider, from every side, by links to a moment.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { played } from './played.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
+const DESK = { viewport: { width: 1440, height: 900 } } as const;
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' });
+const moment = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
+const logLines = (page: Page) => page.locator('#log li').count();
+
+inBrowser('a match that is over is looked back on by keyboard, by slider, from every side, and by link', async () => {
+  const { match, tokens, spectator, room } = await played(5000);
+  expect(room.over).toBe(true);
+  const page = await open(DESK);
+  const wrong = mishaps(page);
+  await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
+  await page.getByRole('link', { name: 'Look back' }).focus();
+  await page.keyboard.press('Enter');
+  // The slider has the focus: all keys work at once.
+  await page.waitForFunction(() => document.activeElement?.matches('.replay-scrubber input'));
+  expect(await moment(page)).toBe(0);
+  await page.locator('.nanty').waitFor();
+  const last = Number(await slider(page).getAttribute('max'));
+  expect(last).toBeGreaterThan(60);
+  const first = await logLines(page);
+  await page.keyboard.press('ArrowRight');
+  expect(await moment(page)).toBe(1);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await page.getByText(/^Step \d+ of \d+, turn 3/).waitFor();
+  await page.waitForFunction((before) => document.querySelectorAll('#log li').length > before, first);
+  const third = await moment(page);
+  await page.keyboard.press('PageDown');
+  expect(await moment(page)).toBeLessThan(third);
+  await page.keyboard.press('End');
+  await page
+    .getByText(/wins?\b/)
+    .first()
+    .waitFor();
+  // The reveal is the match's own end: here it opens when it is asked for.
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Rematch/ }).count()).toBe(0);
+  await page.keyboard.press('Home');
+  await page.waitForFunction((n) => document.querySelectorAll('#log li').length === n, first);
+  await page.getByLabel('Speed').selectOption('fast');
+  await slider(page).focus();
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.replay-bar input')?.value) > 2);
+  await page.keyboard.press('Space');
+  const paused = await moment(page);
+  await page.waitForTimeout(500);
+  expect(await moment(page)).toBe(paused);
+
+  await slider(page).fill('40');
+  await page.getByText(`Step 40 of ${last}`).waitFor();
+  // What Ann held, and then what everybody did.
+  expect(await page.locator('#hand').count()).toBe(1);
+  await page.getByLabel('Seen by').selectOption({ label: 'Everything open' });
+  await page.getByRole('button', { name: 'What everybody holds' }).click();
+  await page.getByText('You know, and not everybody else').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('#hand').count()).toBe(0);
+  expect(await moment(page)).toBe(40);
+  await page.getByText('Link to this moment').first().click();
+  const link = await page.getByRole('textbox', { name: 'Link to this moment' }).inputValue();
+  expect(link).toBe(`${site.url}/m/${match}/replay?at=40&as=open`);
+  expect(await violations(page)).toEqual([]);
+
+  // Whoever has the match follows it; nobody else does, until the way of those who watch is in it.
+  const own = await page.context().newPage();
+  await own.goto(link);
+  await own.getByText(`Step 40 of ${last}`).waitFor();
+  expect(await own.getByLabel('Seen by').inputValue()).toBe('open');
+  const phone = await open(PHONE);
+  await phone.goto(link);
+  await phone.getByRole('heading', { level: 1, name: 'Nothing opens here' }).waitFor();
+  await phone.goto(`${link}#watch=${spectator}`);
+  await phone.getByText(`Step 40 of ${last}`).waitFor();
+  await phone.locator('.nanty').waitFor();
+  expect(await phone.evaluate(() => location.hash)).toBe('');
+  expect(await violations(phone)).toEqual([]);
+  expect(await sidewaysScroll(phone)).toBe(0);
+  await phone.goto(`${site.url}/m/${match}/replay?at=now&as=9`);
+  await phone.getByText('The address says “at=now”').waitFor();
+  await phone.context().close();
+  await page.context().close();
+  expect(wrong).toEqual([]);
+});
+
+inBrowser('during a match one looks back on what one saw oneself, and nothing else', async () => {
+  const { match, tokens } = await played(60);
+  const page = await open(DESK);
+  await page.goto(`${site.url}/m/${match}#seat=1.${tokens[1]}`);
+  await page.getByRole('button', { name: 'Seats' }).click();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'What happened so far' }).click(),
+  ]);
+  await tab.getByText(/^Step (\d+) of \1/).waitFor();
+  expect(await tab.getByLabel('Seen by').locator('option').allTextContents()).toEqual(['Ben (you)']);
+  const told = new Set<string>();
+  tab.on('request', (request) => told.add(new URL(request.url()).pathname));
+  // Whoever was never at a table looks back too: what newcomers are told is for those who play.
+  await tab.evaluate(() => localStorage.removeItem('gaslamp.begun.nanty-narking'));
+  await tab.goto(`${site.url}/m/${match}/replay?at=5&as=open`);
+  await tab.getByText('Before the end one looks back on what one saw oneself.').waitFor();
+  await tab.locator('#hand').waitFor();
+  expect(await tab.locator('dialog[open]').count()).toBe(0);
+  expect(await tab.evaluate(() => localStorage.getItem('gaslamp.begun.nanty-narking'))).toBeNull();
+  expect(told).toContain(`/api/matches/${match}/past`);
+  expect([...told].filter((path) => path.endsWith('/record'))).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,222 @@
+import '../pages/texts.ts';
+import './texts.ts';
+import './replay.css';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
+import { t } from '@gaslamp/words/text';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { lazily } from '../lazily.ts';
+import { readLink } from '../links.ts';
+import { wordsOf } from '../net/api.ts';
+import { Masthead, PageNote } from '../pages/frame.tsx';
+import { nameOfSeat, sentence } from '../pages/names.ts';
+import { opened } from '../pages/opened-by.ts';
+import { Popup } from '../pages/popup.tsx';
+import { RulesButton } from '../pages/rules-button.tsx';
+import { knownMatch, remember } from '../settings.ts';
+import type { KnownMatch } from '../stored.ts';
+import { holdPace } from '../table/pace.ts';
+import { type LookedAt, lookAt } from './load.ts';
+import { linkToMoment, nameOfView, placeIn, readPlace, wayOn } from './place.ts';
+import { type MomentLink, Player } from './player.tsx';
+import { within } from './replay-client.ts';
+
+const NotebookPanel = lazily(() => import('../notebook/panel.tsx'), 'NotebookPanel');
+// As the table has them: each comes by itself, and is rarely needed.
+const WhoLooks = lazily(() => import('../pages/handover.tsx'), 'WhoLooks');
+const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
+
+/** What opens the match to that viewpoint, of all that this browser has. */
+function tokenFor(known: KnownMatch | null, as: Viewpoint | null): string | null {
+  if (known === null) return null;
+  const { seats, watch, host } = known;
+  const own = seats.find(({ seat }) => seat === as)?.token;
+  if (as === SPECTATOR) return watch ?? host ?? seats[0]?.token ?? null;
+  return own ?? seats[0]?.token ?? watch ?? host;
+}
+
+/** A match is looked back on: with a link, or from a browser that knows the match. */
+export function ReplayPage({ id }: { id: string }) {
+  const [place] = useState(() => readPlace(location.search));
+  const [link] = useState(() => readLink(location.hash));
+  const [known, setKnown] = useState(() => knownMatch(id));
+  const secret = link?.kind === 'watch' || link?.kind === 'seat' ? link.secret : null;
+  const [token, setToken] = useState(() => secret ?? tokenFor(known, place.as));
+  const [looked, setLooked] = useState<LookedAt | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [as, setAs] = useState(place.as);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const moment = useRef(place.moment);
+  const keepMoment = useCallback((now: number) => {
+    moment.current = now;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody says so
+  useEffect(() => {
+    if (token === null) return;
+    let live = true;
+    const coming = lookAt(id, token);
+    coming.then(
+      (found) => {
+        if (!live) return;
+        if (token === secret) setKnown(remember(id, found.info.game, opened(secret, found.info)));
+        setLooked(found);
+      },
+      (mistake) => live && setFailure(wordsOf(mistake)),
+    );
+    return () => {
+      live = false;
+      coming.then(
+        ({ close }) => close(),
+        () => {},
+      );
+    };
+  }, [id, token, secret, tries]);
+  // From one viewpoint to the next it stays: what comes has been shown before what goes is gone.
+  useEffect(() => () => holdPace(null), []);
+  // A link that is pasted while the page is open.
+  useEffect(() => {
+    const pasted = () => readLink(location.hash) !== null && location.reload();
+    addEventListener('hashchange', pasted);
+    return () => removeEventListener('hashchange', pasted);
+  }, []);
+  const mine = looked?.info.you ?? SPECTATOR;
+  const from = looked?.whole && as !== null && looked.views.includes(as) ? as : mine;
+  useEffect(() => {
+    if (looked === null) return;
+    let live = true;
+    looked.reelFor(from).then(
+      (reel) => live && setSeen({ looked, from, reel }),
+      (mistake) => live && setFailure(wordsOf(mistake)),
+    );
+    return () => {
+      live = false;
+    };
+  }, [looked, from]);
+
+  const addressOf = useCallback((moment: number) => placeIn(id, moment, from), [id, from]);
+
+  if (token === null) return <NoLink cut={location.hash.length > 1} />;
+  if (failure !== null)
+    return (
+      <Outside
+        why="gone"
+        said={sentence(failure)}
+        onAgain={() => {
+          setFailure(null);
+          setTries(tries + 1);
+        }}
+      />
+    );
+  if (looked === null) return <PageNote>{t('replay.loading')}</PageNote>;
+  const { info, whole } = looked;
+  const look = (next: Viewpoint) => {
+    setAs(next);
+    const other = tokenFor(known, next);
+    // Before the end each has a past of their own.
+    if (whole || other === null || other === token) return;
+    setLooked(null);
+    setToken(other);
+  };
+  const own = known?.seats.map(({ seat }) => seat) ?? [];
+  const watches = known !== null && (known.watch ?? known.host) !== null;
+  // Several share the device: nobody's hand is shown before somebody says who is looking.
+  if (!whole && own.length > 1 && as === null)
+    return (
+      <WhoLooks
+        game={info.game}
+        seats={own.map((seat) => ({ seat, name: nameOfSeat(info.seats[seat], seat, info.game) }))}
+        onSeat={look}
+        onWatch={watches ? () => look(SPECTATOR) : null}
+      />
+    );
+  // Until another viewpoint is there the one before it stays.
+  if (seen === null || seen.looked !== looked) return <PageNote>{t('replay.loading')}</PageNote>;
+  const { reel } = seen;
+  const views = whole ? looked.views : [...own, ...(watches ? [SPECTATOR] : [])];
+  const last = reel.turns.length - 1;
+  return (
+    <Player
+      key={`${token} ${seen.from}`}
+      looked={looked}
+      reel={reel}
+      as={seen.from}
+      views={views.includes(seen.from) ? views : [seen.from, ...views]}
+      start={within(reel, moment.current ?? (whole ? 0 : last))}
+      told={toldOf(last)}
+      masthead={<ReplayMasthead match={id} info={info} whole={whole} own={ownSeat(seen.from)} />}
+      addressOf={addressOf}
+      linkTo={(moment) => linkOf(moment, seen.from, moment === last)}
+      onView={look}
+      onMoment={keepMoment}
+    />
+  );
+
+  function ownSeat(as: Viewpoint): OwnSeat | null {
+    return known?.seats.find(({ seat }) => seat === as) ?? null;
+  }
+  function linkOf(moment: number, as: Viewpoint, isLast: boolean): MomentLink {
+    const watch = known?.watch ?? null;
+    // Of a match that runs those who watch see no more than what everybody sees.
+    const shared = watch !== null && (whole || as === SPECTATOR);
+    const url = linkToMoment(location.origin, id, moment, as, shared ? watch : null);
+    // Behind a result there is nothing to play.
+    const on = whole && !(isLast && info.phase === 'over') ? wayOn(id, moment, as) : null;
+    return { url, shared, file: whole ? `/m/${id}/take-along` : null, on };
+  }
+  /** Where the address asked for something that there is not. */
+  function toldOf(last: number): string | null {
+    const { odd, as: wanted, moment: step } = place;
+    if (odd !== null) return t('replay.odd', { odd });
+    if (step !== null && step > last) return t('replay.tooFar', { step, last });
+    if (wanted === null || as !== wanted || from === wanted) return null;
+    return whole ? t('replay.odd', { odd: `as=${nameOfView(wanted)}` }) : t('replay.notYet');
+  }
+}
+
+/** A viewpoint that is there. */
+interface Seen {
+  readonly looked: LookedAt;
+  readonly from: Viewpoint;
+  readonly reel: OwnReel;
+}
+
+interface OwnSeat {
+  readonly seat: number;
+  readonly token: string;
+}
+interface MastheadProps {
+  readonly match: string;
+  readonly info: MatchInfo;
+  readonly whole: boolean;
+  /** Of the seat that is shown, where it is one of this browser's: its notebook can be seen. */
+  readonly own: OwnSeat | null;
+}
+
+/** The ways from here; to the story once the match is over. */
+function ReplayMasthead({ match, info, whole, own }: MastheadProps) {
+  const [noting, setNoting] = useState(false);
+  return (
+    <Masthead>
+      <RulesButton game={info.game} />
+      {own === null ? null : (
+        <Popup label={t('match.notebook')} symbol="notebook" open={noting} onOpen={setNoting}>
+          <Suspense fallback={null}>
+            <NotebookPanel match={match} {...own} info={info} revision={0} past />
+          </Suspense>
+        </Popup>
+      )}
+      {whole ? (
+        <Link href={`/m/${match}/story`} className="button">
+          {t('replay.story')}
+        </Link>
+      ) : null}
+      <Link href={`/m/${match}`} className="button replay-leave">
+        {t('replay.table')}
+      </Link>
+    </Masthead>
+  );
+}

@@ -1,0 +1,130 @@
+// The table's line to a match that is looked back on: it shows a moment at a time, and answers nothing.
+import { at } from '@gaslamp/kernel/lists';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
+import { t } from '@gaslamp/words/text';
+import type { Outcome, TableState } from '../net/match-client.ts';
+import type { TableClient } from '../table/client.ts';
+import { holdPace, type Pace } from '../table/pace.ts';
+
+/** The seat from which a viewpoint looks; null for who watches. */
+const seatOf = (as: Viewpoint): number | null => (as === 'open' || as === SPECTATOR ? null : as);
+
+/** What a table is told of a match that lies behind: nobody waits, comes or goes. */
+function infoThen(info: MatchInfo, as: Viewpoint): MatchInfo {
+  return {
+    ...info,
+    you: seatOf(as),
+    phase: info.phase === 'ended' ? 'ended' : 'over',
+    seats: info.seats.map((seat) => ({ ...seat, here: true, awayIn: null, opened: null })),
+    proposals: [],
+    chat: false,
+    clock: null,
+  };
+}
+
+/** So many rows of the log are told while somebody is on the way: as many as can be in sight, and some more. */
+const LATEST = 30;
+
+export class ReplayClient implements TableClient {
+  readonly #listeners = new Set<() => void>();
+  readonly #info: MatchInfo;
+  #state: TableState;
+  #moment = -1;
+
+  /**
+   * Begins at the last moment: a table that is opened at the end shows the board, and no reveal. Nothing is told yet: nobody
+   * sees it before it is shown what is wanted.
+   */
+  constructor(
+    readonly reel: OwnReel,
+    info: MatchInfo,
+    readonly as: Viewpoint,
+  ) {
+    this.#info = infoThen(info, as);
+    this.#state = this.#stateAt(reel.turns.length - 1, reel.turns.length);
+  }
+
+  readonly get = (): TableState => this.#state;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+  /**
+   * What happened on the way there is shown at that pace: `none` at once, and always so on the way back. Then only the
+   * latest of the log is told, until `rest`.
+   */
+  show(moment: number, pace: Pace): void {
+    if (moment === this.#moment) return;
+    const lively = pace !== 'none' && moment === this.#moment + 1;
+    holdPace(lively ? pace : 'none');
+    this.#moment = moment;
+    this.#tell(this.#stateAt(moment, lively ? 0 : moment - LATEST));
+  }
+  /** Tells the whole log up to the moment. */
+  rest(): void {
+    if (this.#state.rows.length < this.#moment + 1) this.#tell({ ...this.#state, rows: this.#rowsFrom(0) });
+  }
+  #tell(state: TableState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+  #rowsFrom(first: number) {
+    return this.reel.rows.slice(Math.max(0, first), this.#moment + 1);
+  }
+  #stateAt(moment: number, first: number): TableState {
+    const { s, hidden, standing } = this.reel.shown(moment);
+    return {
+      info: this.#info,
+      s,
+      hidden,
+      standing,
+      rows: this.#rowsFrom(first),
+      order: 'none',
+      but: [],
+      clock: null,
+      busy: false,
+      connection: 'open',
+      error: null,
+      wantsRematch: false,
+    };
+  }
+
+  async choose(): Promise<Outcome> {
+    return { ok: false, reason: 'not-allowed', why: null, detail: t('replay.noAnswer') };
+  }
+  async undo(): Promise<Outcome> {
+    return this.choose();
+  }
+  async consider() {
+    return null;
+  }
+  async forecast() {
+    return null;
+  }
+  async explain() {
+    return null;
+  }
+  async setOrder(): Promise<void> {}
+}
+
+/** The moment itself, or the nearest that there is. */
+export const within = (reel: OwnReel, moment: number): number => Math.max(0, Math.min(reel.turns.length - 1, moment));
+
+/** Where the turn begins, or the one before it; where the next one begins, or the last moment. */
+export function turnBefore({ turns }: OwnReel, moment: number): number {
+  const from = turns.indexOf(at(turns, moment));
+  return from < moment || from === 0 ? from : turns.indexOf(at(turns, from - 1));
+}
+export function turnAfter({ turns }: OwnReel, moment: number): number {
+  const now = at(turns, moment);
+  const next = turns.findIndex((turn) => turn > now);
+  return next < 0 ? turns.length - 1 : next;
+}
+/** The turning point before or behind a moment; the first or the last moment where there is none. */
+export const turningBefore = ({ turning }: OwnReel, moment: number): number => turning.findLast((n) => n < moment) ?? 0;
+export const turningAfter = ({ turning, turns }: OwnReel, moment: number): number =>
+  turning.find((n) => n > moment) ?? turns.length - 1;

@@ -1,0 +1,63 @@
+import type { OwnReel } from '@gaslamp/record/reel';
+import { t } from '@gaslamp/words/text';
+import { type KeyboardEvent, memo, type Ref } from 'react';
+import { turnAfter, turnBefore } from './replay-client.ts';
+
+interface ScrubberProps {
+  readonly reel: OwnReel;
+  readonly moment: number;
+  readonly ref: Ref<HTMLInputElement>;
+  onMoment(moment: number): void;
+}
+
+/** A real slider: arrows go by steps, Page Up and Page Down by turns. */
+export function Scrubber({ reel, moment, ref, onMoment }: ScrubberProps) {
+  const last = reel.turns.length - 1;
+  const pages = (event: KeyboardEvent) => {
+    const turn = event.key === 'PageUp' ? turnAfter : event.key === 'PageDown' ? turnBefore : null;
+    if (turn === null) return;
+    event.preventDefault();
+    onMoment(turn(reel, moment));
+  };
+  return (
+    <div className="replay-scrubber">
+      <Marks reel={reel} />
+      <input
+        ref={ref}
+        type="range"
+        min={0}
+        max={last}
+        value={moment}
+        aria-label={t('replay.moment')}
+        aria-valuetext={momentWords(reel, moment)}
+        onKeyDown={pages}
+        onChange={({ target }) => onMoment(Number(target.value))}
+      />
+    </div>
+  );
+}
+
+export const momentWords = ({ turns, turning }: OwnReel, moment: number): string =>
+  t('replay.at', {
+    step: moment,
+    last: turns.length - 1,
+    turn: (turns[moment] ?? 0) + 1,
+    turning: String(turning.includes(moment)),
+  });
+
+/** A line where each turn begins, and a higher one at each turning point. */
+const Marks = memo(({ reel: { turns, turning } }: { reel: OwnReel }) => {
+  const starts = turns.flatMap((turn, n) => (n > 0 && turn !== turns[n - 1] ? [n] : []));
+  const lines = (moments: readonly number[]) => moments.map((n) => `M${n} 0V1`).join('');
+  const box = `0 0 ${Math.max(1, turns.length - 1)} 1`;
+  return (
+    <div className="replay-marks" aria-hidden="true">
+      <svg viewBox={box} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path d={lines(starts)} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <svg viewBox={box} preserveAspectRatio="none" aria-hidden="true" focusable="false" data-turning="">
+        <path d={lines(turning)} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
+  );
+});

@@ -1,0 +1,93 @@
+// Where somebody is on their way through a match, and how it goes on by itself.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Pace, savedPace } from '../table/pace.ts';
+import { type ReplayClient, within } from './replay-client.ts';
+
+export const SPEEDS = ['calm', 'quick', 'fast'] as const;
+type Speed = (typeof SPEEDS)[number];
+/** Milliseconds between two steps, and how what happens is shown meanwhile. */
+const STEPS: Readonly<Record<Speed, { readonly every: number; readonly pace: Pace }>> = {
+  calm: { every: 1800, pace: 'calm' },
+  quick: { every: 800, pace: 'quick' },
+  fast: { every: 200, pace: 'none' },
+};
+/** How long somebody stays at a moment until all that led there is told, in milliseconds. */
+const RESTS = 400;
+/** How soon it is looked again whether pieces are still on their way. */
+const AGAIN = 80;
+
+/** Whoever wants nothing to move, by the system or at their tables, sees nothing move here. */
+const shownAt = (pace: Pace): Pace =>
+  savedPace() === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : pace;
+
+export interface Replay {
+  readonly moment: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  /** Goes to a moment; of a single step `lively` shows what happens. Whoever goes somewhere stops what plays. */
+  go(to: number, lively?: boolean): void;
+  toggle(): void;
+  setSpeed(speed: Speed): void;
+  /** The table is there, and may be shown what is wanted. */
+  ready(): void;
+}
+
+export function useReplay(client: ReplayClient, start: number): Replay {
+  const { reel } = client;
+  const [moment, setMoment] = useState(start);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('quick');
+  const wanted = useRef<{ readonly moment: number; readonly pace: Pace }>({ moment: start, pace: 'none' });
+  const frame = useRef<number | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const show = useCallback(() => {
+    frame.current = null;
+    client.show(wanted.current.moment, wanted.current.pace);
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => client.rest(), RESTS);
+  }, [client]);
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current);
+      frame.current = null;
+      clearTimeout(resting.current);
+    },
+    [],
+  );
+  // The slider follows the hand at once, the table once a frame.
+  const move = useCallback(
+    (to: number, pace: Pace) => {
+      const next = within(reel, to);
+      wanted.current = { moment: next, pace: shownAt(pace) };
+      setMoment(next);
+      frame.current ??= requestAnimationFrame(show);
+    },
+    [reel, show],
+  );
+  const go = useCallback(
+    (to: number, lively = false) => {
+      setPlaying(false);
+      move(to, lively ? savedPace() : 'none');
+    },
+    [move],
+  );
+  const last = reel.turns.length - 1;
+  const toggle = useCallback(() => {
+    if (wanted.current.moment === last) move(0, 'none');
+    setPlaying((now) => !now);
+  }, [last, move]);
+  useEffect(() => {
+    if (!playing) return;
+    const { every, pace } = STEPS[speed];
+    let timer = setTimeout(tick, every / 2);
+    function tick(): void {
+      // The next step waits for what is still on its way.
+      const busy = document.querySelector('.travel') !== null;
+      if (wanted.current.moment === last) return setPlaying(busy);
+      if (!busy) move(wanted.current.moment + 1, pace);
+      timer = setTimeout(tick, busy ? AGAIN : every);
+    }
+    return () => clearTimeout(timer);
+  }, [playing, speed, last, move]);
+  return { moment, playing, speed, go, toggle, setSpeed, ready: show };
+}

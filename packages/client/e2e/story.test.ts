@@ -1,0 +1,78 @@
+// How a match went that is over: numbers, turning points that lead to their moment, and what bots make of it.
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { played } from './played.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+
+inBrowser('the story of a match: from its end, with numbers that add up, to a moment and to a judgement', async () => {
+  const { match, tokens, spectator, room } = await played(5000);
+  expect(room.over).toBe(true);
+  const result = room.game.result({ s: room.ledger.match!.published, data: room.game.data })!;
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const wrong = mishaps(page);
+  await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
+  await page.getByRole('link', { name: 'How it went' }).click();
+  await page.getByRole('heading', { name: 'How it went' }).waitFor();
+  const end = page.getByRole('region', { name: 'Points and what they are made of' }).getByRole('row');
+  const rows = await end.evaluateAll((all) =>
+    all.slice(1).map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent))),
+  );
+  const sums = rows.at(-1);
+  expect(sums).toEqual(result.points);
+  const parts = rows.slice(0, -1);
+  expect([0, 1].map((seat) => parts.reduce((sum, row) => sum + row[seat]!, 0))).toEqual(sums);
+  // The chart is walked by keyboard, and its numbers stand below it.
+  await page.getByLabel('Show').selectOption({ label: 'Pounds' });
+  const chart = page.locator('.story-chart').first();
+  await chart.getByText('As a table').click();
+  await chart.getByRole('row', { name: /^Deal/ }).waitFor();
+  await chart.locator('svg[tabindex]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await chart.locator('.recharts-tooltip-wrapper').getByText('Ann').waitFor();
+  // Nobody asked for it: when each secret came out, a line and a sentence a player.
+  const secrets = page.getByRole('region', { name: 'When the secrets came out' });
+  for (const name of ['Ann', 'Ben'])
+    await secrets
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`${name}, .+ in more than three of four cases`) })
+      .waitFor();
+  await secrets.getByText('As a table').click();
+  const held = await secrets
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.slice(1).map((one) => [...one.querySelectorAll('td')].map(({ textContent }) => Number(textContent))),
+    );
+  // Three of five are Lords: more than that nobody can guess after the deal.
+  expect(Math.max(...held[0]!)).toBeLessThanOrEqual(60);
+  expect(held.at(-1)).toEqual([100, 100]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Let the bots play on' }).click();
+  await page.getByText(/^Played on (?:once|\d+ times) from each moment/).waitFor();
+  await page
+    .getByRole('link', { name: /^Turn \d+, step \d+/ })
+    .first()
+    .click();
+  await page.getByLabel('Seen by').waitFor();
+  expect(await page.getByLabel('Seen by').locator('option:checked').textContent()).toBe('Everything open');
+  expect(wrong).toEqual([]);
+  await page.context().close();
+  // Whoever was sent the story alone gets from it to its moments, too.
+  const guest = await open({ viewport: { width: 390, height: 844 } });
+  await guest.goto(`${site.url}/m/${match}/story#watch=${spectator}`);
+  await guest.getByRole('link', { name: 'Look back step by step' }).click();
+  await guest.getByLabel('Seen by').waitFor();
+  await guest.context().close();
+});
+
+inBrowser('before the end there is no story, on a phone neither; and one of a stranger is nobody’s', async () => {
+  const { match, tokens } = await played(40);
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.url}/m/${match}/story#seat=0.${tokens[0]}`);
+  await page.getByText('The story of a match is told when it is over.').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.goto(`${site.url}/m/${match}/story#watch=${'x'.repeat(22)}`);
+  await page.reload();
+  await page.getByRole('button').first().waitFor();
+  expect(await page.getByText('How it went').count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,17 @@
+// What is told of a match that is over, on a page apart from the table.
+import { dataOf } from '@gaslamp/emerald-1e/data';
+import type { Pack } from '@gaslamp/emerald-1e/pack';
+import { words } from '@gaslamp/words/emerald-1e/model';
+import { rowOf } from '@gaslamp/words/emerald-1e/sentences';
+import ofGame from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
+import type { StoryTeller } from '../../story-teller.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', ofGame);
+addTexts('en', english);
+
+export const teller: StoryTeller<Pack, unknown> = (pack, _, names) => {
+  const data = dataOf(pack);
+  return (row) => rowOf({ data }, row).map(({ text }) => words({ data, names }, text));
+};

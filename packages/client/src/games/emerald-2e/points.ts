@@ -1,0 +1,36 @@
+import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
+import { numbered, type PointsOf } from '../../lessons/points.ts';
+
+const ACTIONS = ['place', 'claim', 'retrieve', 'move', 'markers', 'assassinate', 'discard', 'card', 'pass', 'end'];
+const at = (place: string | null): readonly string[] | null => (place === null ? null : [`[data-at="${place}"]`]);
+
+/** What a guide can point at on this table: `action claim`, `city VIENNA`, `card VIENNA`, `hand OKHRANA`, `player ben`. */
+export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
+  if (more.length > 0) return null;
+  switch (sort) {
+    case 'action':
+      return name !== undefined && ACTIONS.includes(name) ? [`[data-action="${name}"]`] : null;
+    case 'city':
+    case 'card':
+    case 'slot':
+      return at(numbered(sort, CITIES, name));
+    case 'track':
+      return at(numbered(sort, ['RESTORATIONIST', 'LOYALIST'], name?.toUpperCase()));
+    case 'hand': {
+      const thing = numbered(sort, CARDS, name);
+      return thing === null ? null : [`.own-hand [data-thing="${thing}"]`];
+    }
+    case 'player': {
+      const place = numbered(sort, seats, name);
+      return place === null ? null : [`[data-at="${place}"]`, '.tabs > .tab:nth-child(2)'];
+    }
+    case 'limbo':
+      return name === undefined ? [`[data-at="limbo"]`] : null;
+    case 'identity':
+      return name === undefined ? ['.tab-own', '.own-things .identity'] : null;
+    case 'points':
+      return name === undefined ? ['.points-track'] : null;
+    default:
+      return null;
+  }
+};

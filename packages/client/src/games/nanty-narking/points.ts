@@ -1,0 +1,28 @@
+import { AREAS, CARDS } from '@gaslamp/nanty-narking/ids';
+import { numbered, type PointsOf } from '../../lessons/points.ts';
+
+/** What a guide can point at on this table: `area CITY`, `ability CHELSEA`, `hand G05`, `player ben`, `identity`, `play`. */
+export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
+  const marked = (attribute: string, thing: string | null) => (thing === null ? null : [`[${attribute}="${thing}"]`]);
+  if (more.length > 0) return null;
+  switch (sort) {
+    case 'area':
+      return marked('data-at', numbered('area', AREAS, name));
+    case 'ability':
+      return marked('data-thing', numbered('citycard', AREAS, name));
+    case 'hand': {
+      const thing = numbered('hand', CARDS, name);
+      return thing === null ? null : [`.own-hand [data-thing="${thing}"]`];
+    }
+    case 'player': {
+      const place = numbered('player', seats, name);
+      return place === null ? null : [`[data-at="${place}"]`, '.tabs > .tab:nth-child(2)'];
+    }
+    case 'identity':
+      return name === undefined ? ['.tab-own', '.own-things .nn-personality'] : null;
+    case 'play':
+      return name === undefined ? ['[data-at="play"]'] : null;
+    default:
+      return null;
+  }
+};

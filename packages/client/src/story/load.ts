@@ -1,0 +1,41 @@
+// What there is to tell of a match that is over, fetched.
+import type { LookBack } from '@gaslamp/protocol/past';
+import { t } from '@gaslamp/words/text';
+import { isGame } from '../games/games.ts';
+import * as api from '../net/api.ts';
+import type { Story } from './story.ts';
+import type { Answered, Asked } from './story-worker.ts';
+import type { ToldStory } from './told.tsx';
+
+type Hear = (answer: Answered) => void;
+
+export interface ToldMatch extends ToldStory {
+  /** Asks bots about it; `hear` is told each time they know more. */
+  ask(asked: Asked, hear: Hear): void;
+  close(): void;
+}
+
+/** Throws what the server says, and what there is to say of a match that is not over. */
+export async function tellOf(match: string, token: string): Promise<ToldMatch> {
+  const { info, past } = await api.call<LookBack>(`/api/matches/${match}/past`, { token, own: false });
+  if (past !== null || !isGame(info.game)) throw new Error(t('story.notYet'));
+  const [text, pack] = await Promise.all([api.record(match, token), api.pack(info.game, info.pack)]);
+  const worker = new Worker(new URL('./story-worker.ts', import.meta.url), { type: 'module' });
+  const hearing: Hear[] = [];
+  worker.onmessage = ({ data: [number, answer] }: MessageEvent<readonly [number, Answered]>) =>
+    hearing[number]?.(answer);
+  worker.onerror = ({ message }) => {
+    for (const hear of hearing) hear({ error: message });
+  };
+  const ask = (asked: Asked, hear: Hear): void => worker.postMessage([hearing.push(hear) - 1, asked]);
+  const story = await new Promise<Story>((resolve, reject) =>
+    ask({ text, pack }, (answer) => {
+      if ('story' in answer) resolve(answer.story);
+      else reject(new Error('error' in answer ? answer.error : ''));
+    }),
+  ).catch((mistake: unknown) => {
+    worker.terminate();
+    throw mistake;
+  });
+  return { ...{ info, pack, story }, ask, close: () => worker.terminate() };
+}

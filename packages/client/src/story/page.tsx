@@ -1,0 +1,85 @@
+import './texts.ts';
+import { t } from '@gaslamp/words/text';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { lazily } from '../lazily.ts';
+import { wordsOf } from '../net/api.ts';
+import { Masthead, PageNote } from '../pages/frame.tsx';
+import { sentence } from '../pages/names.ts';
+import { opened } from '../pages/opened-by.ts';
+import { anyTokenOf, linked } from '../replay/opens.ts';
+import { placeIn } from '../replay/place.ts';
+import { remember } from '../settings.ts';
+import { Judgement } from './judgement.tsx';
+import { type ToldMatch, tellOf } from './load.ts';
+import { Secrets } from './secrets.tsx';
+import { Told } from './told.tsx';
+
+const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
+
+/** How a match went that is over: numbers, turning points, and what bots make of it. */
+export function StoryPage({ id }: { id: string }) {
+  const [secret] = useState(linked);
+  const [token] = useState(() => secret ?? anyTokenOf(id));
+  const [told, setTold] = useState<ToldMatch | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody says so
+  useEffect(() => {
+    if (token === null) return;
+    let live = true;
+    const coming = tellOf(id, token);
+    coming.then(
+      (found) => {
+        if (!live) return;
+        // The ways from here to its moments go without it.
+        if (secret !== null) remember(id, found.info.game, opened(secret, found.info));
+        setTold(found);
+      },
+      (mistake) => live && setFailure(wordsOf(mistake)),
+    );
+    return () => {
+      live = false;
+      coming.then(
+        ({ close }) => close(),
+        () => {},
+      );
+    };
+  }, [id, token, secret, tries]);
+  if (token === null) return <NoLink cut={location.hash.length > 1} />;
+  if (failure !== null)
+    return (
+      <Outside
+        why="gone"
+        said={sentence(failure)}
+        onAgain={() => {
+          setFailure(null);
+          setTries(tries + 1);
+        }}
+      />
+    );
+  if (told === null) return <PageNote>{t('story.loading')}</PageNote>;
+  return (
+    <Told
+      told={told}
+      placeOf={(moment) => placeIn(id, moment, 'open')}
+      masthead={
+        <Masthead>
+          <Link href={placeIn(id, 0, 'open')} className="button">
+            {t('story.replay')}
+          </Link>
+          <Link href={`/m/${id}/take-along`} className="button">
+            {t('story.takeAlong')}
+          </Link>
+        </Masthead>
+      }
+      judged={(players, labels, tell) => (
+        <>
+          <Secrets told={told} players={players} labels={labels} />
+          <Judgement match={id} told={told} players={players} labels={labels} tell={tell} />
+        </>
+      )}
+    />
+  );
+}

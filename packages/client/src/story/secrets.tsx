@@ -1,0 +1,68 @@
+import { at } from '@gaslamp/kernel/lists';
+import { t } from '@gaslamp/words/text';
+import { useEffect, useState } from 'react';
+import { CourseChart, type Drawn } from './charts.tsx';
+import type { ToldMatch } from './load.ts';
+import type { CameOut, Secrets as Found } from './story-worker.ts';
+import { sideName } from './told.tsx';
+
+interface SecretsProps {
+  readonly told: ToldMatch;
+  readonly players: readonly Drawn[];
+  /** Of each moment that is followed, what it is called. */
+  readonly labels: readonly string[];
+}
+
+/** From when on the others could guess who somebody was: nothing in a game that has no such secrets. */
+export function Secrets({ told, players, labels }: SecretsProps) {
+  const { info, story } = told;
+  const { moments, sides } = story.course;
+  const [found, setFound] = useState<Found | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    told.ask({ secrets: moments }, (answer) => {
+      if ('error' in answer) setError(answer.error);
+      else if ('secrets' in answer) setFound(answer.secrets);
+    });
+  }, [told, moments]);
+  if (sides === null) return null;
+  return (
+    <section aria-labelledby="story-secrets">
+      <h2 id="story-secrets">{t('story.secrets')}</h2>
+      <p className="muted">{t('story.secretsLead')}</p>
+      {error === null ? null : (
+        <p role="alert" className="alert">
+          {error}
+        </p>
+      )}
+      {found === null ? null : (
+        <>
+          <CourseChart
+            what={t('story.held')}
+            players={players}
+            labels={labels}
+            numbers={found.held.map((bySeat) => bySeat.map(({ chance }) => Math.round(chance * 100)))}
+            most={100}
+          />
+          {found.held.flat().some(({ alike }) => alike) ? <p className="muted">{t('story.alike')}</p> : null}
+          <ul className="story-sides">
+            {players.map(({ name, colour }, seat) => (
+              <li key={name}>
+                <span className="story-dot" style={{ background: colour }} />{' '}
+                {cameWords(at(found.came, seat), name, sideName(info.game, at(sides, seat)))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** When it came out what a player was in the end. */
+export function cameWords({ likely, certain }: CameOut, name: string, side: string): string {
+  const words = { name, side, turn: likely ?? 0, certain: certain ?? 0 };
+  if (likely === null) return t('story.cameNever', words);
+  if (certain === null) return t('story.cameLikely', words);
+  return certain > likely ? t('story.cameBoth', words) : t('story.cameShown', words);
+}

@@ -1,0 +1,38 @@
+// How a match went that is over, in numbers and turning points; judged by nobody.
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import type { State } from '@gaslamp/kernel/state';
+import { type CourseOfMatch, courseOf } from '@gaslamp/record/course';
+import type { Opened } from '../replay/whole.ts';
+
+/** A step at which the match turned. */
+export interface TurningPoint {
+  readonly moment: number;
+  readonly turn: number;
+  readonly row: PublishedRow;
+}
+export interface Story {
+  readonly course: CourseOfMatch;
+  readonly turning: readonly TurningPoint[];
+  /** By seat, in the end. */
+  readonly points: readonly number[];
+  readonly winners: readonly number[];
+  readonly last: State;
+}
+/** Of a match that is over, from its record. */
+export function storyOf({ game, reel, entries }: Opened): Story {
+  const shown = (moment: number): State => reel.shown(moment, 'open').s;
+  const course = courseOf(game, reel, entries);
+  const rows = reel.rows('open');
+  const turning = reel.turning.flatMap((moment) => {
+    const [row, turn] = [rows[moment], reel.turns[moment]];
+    return row === undefined || turn === undefined ? [] : [{ moment, turn, row }];
+  });
+  const last = shown(reel.turns.length - 1);
+  const result = game.result({ s: last, data: game.data });
+  const seats = Array.from({ length: last.seats }, (_, seat) => seat);
+  return {
+    ...{ course, turning, last },
+    points: result?.points ?? [],
+    winners: result === null ? [] : seats.filter((seat) => (result.winners >> seat) & 1),
+  };
+}

@@ -1,0 +1,201 @@
+import '../pages/texts.ts';
+import './texts.ts';
+import '../pages/pages.css';
+import './story.css';
+import { at } from '@gaslamp/kernel/lists';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useManifest } from '../games/use-manifest.ts';
+import { spanWords } from '../pages/away.ts';
+import { Main, PageNote } from '../pages/frame.tsx';
+import { nameOfSeat } from '../pages/names.ts';
+import { CourseChart, type Drawn, Numbers } from './charts.tsx';
+import type { Story } from './story.ts';
+import { Turning } from './turning.tsx';
+
+/** The sentences of a step. */
+export type Tell = (row: PublishedRow) => readonly string[];
+
+/** What is told of a match that is over. */
+export interface ToldStory {
+  readonly info: MatchInfo;
+  readonly pack: unknown;
+  readonly story: Story;
+}
+interface ToldProps {
+  readonly told: ToldStory;
+  readonly masthead: ReactNode;
+  /** The way to a moment. */
+  placeOf(moment: number): string;
+  /** What comes last, of a match that has a result: the players, what each turn is called, and the sentences of a step. */
+  judged(players: readonly Drawn[], labels: readonly string[], tell: Tell): ReactNode;
+}
+
+/** How a match went: numbers and turning points. */
+export function Told({ told, masthead, placeOf, judged }: ToldProps) {
+  const { info, story } = told;
+  const { game } = info;
+  const { course, points, turning } = story;
+  const manifest = useManifest(game);
+  const [teller, setTeller] = useState<{
+    readonly tell: Awaited<ReturnType<NonNullable<typeof manifest.story>>>;
+  } | null>(null);
+  useEffect(() => {
+    document.title = `${t('story.title')} · ${t(`games.${game}`)} · ${t('app.name')}`;
+    let live = true;
+    manifest.story?.().then((tell) => live && setTeller({ tell }));
+    return () => {
+      live = false;
+    };
+  }, [game, manifest]);
+  if (teller === null) return <PageNote>{t('story.loading')}</PageNote>;
+  const names = info.seats.map((seat, n) => nameOfSeat(seat, n, game));
+  const players = names.map((name, n): Drawn => ({ name, colour: at(manifest.seatColours, n) }));
+  const labels = course.moments.map((_, n) => (n === 0 ? t('story.deal') : String(n)));
+  const steps = course.moments.at(-1) ?? 0;
+  const tell: Tell = teller.tell(told.pack as never, story.last as never, names);
+  return (
+    <div className="start story" data-game={game}>
+      {masthead}
+      <Main label={t('story.title')} className="story-sheet">
+        <p className="muted">{t(`games.${game}`)}</p>
+        <h1>{t('story.title')}</h1>
+        <p className="story-won">{wonWords(told, names)}</p>
+        <p className="muted">{t('story.lead', { players: names.length, turns: labels.length - 1, steps })}</p>
+        {points.length === 0 ? null : <End told={told} players={players} />}
+        <Course told={told} players={players} labels={labels} />
+        <Turning turning={turning} placeOf={placeOf} tell={tell} />
+        <Deeds told={told} players={players} />
+        {points.length === 0 ? null : judged(players, labels, tell)}
+      </Main>
+    </div>
+  );
+}
+
+function wonWords({ story: { winners, points } }: ToldStory, names: readonly string[]): string {
+  if (winners.length === 0) return t('story.noResult');
+  const values = { count: winners.length, names: all(winners.map((seat) => at(names, seat))) };
+  const scores = new Set(winners.map((seat) => at(points, seat)));
+  // By a goal others may win who have fewer points.
+  const decided = scores.size === 1 && Math.max(...points) === at(points, at(winners, 0));
+  return decided ? t('story.won', { ...values, points: at(points, at(winners, 0)) }) : t('story.wonOtherwise', values);
+}
+
+interface PartProps {
+  readonly told: ToldStory;
+  readonly players: readonly Drawn[];
+}
+
+/** Who everybody was, and what the points were made of. */
+function End({ told, players }: PartProps) {
+  const { info, story } = told;
+  const { sources, sides } = story.course;
+  const parts = Object.entries(sources).map(([name, numbers]) => ({ name, numbers: at(numbers, numbers.length - 1) }));
+  const some = parts.filter(({ numbers }) => numbers.some((n) => n !== 0));
+  return (
+    <section aria-labelledby="story-end">
+      <h2 id="story-end">{t('story.standing')}</h2>
+      {sides === null ? null : (
+        <ul className="story-sides">
+          {players.map(({ name, colour }, seat) => (
+            <li key={name}>
+              <span className="story-dot" style={{ background: colour }} /> {name}:{' '}
+              {sideName(info.game, at(sides, seat))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Numbers
+        what={t('story.standingTable')}
+        summed
+        first={t('story.points')}
+        players={players}
+        labels={[...some.map(({ name }) => t(`story.${info.game}.sources.${name}`)), t('story.points')]}
+        numbers={[...some.map(({ numbers }) => numbers), story.points]}
+      />
+    </section>
+  );
+}
+/** What a side is called. Personalities have their names in every language. */
+const SIDES = new Set(['loyalist', 'restorationist']);
+export const sideName = (game: string, side: string): string =>
+  SIDES.has(side) ? t(`story.${game}.sides.${side}`) : side;
+
+/** One number of everybody, turn by turn. */
+function Course({ told, players, labels }: PartProps & { readonly labels: readonly string[] }) {
+  const { info, story } = told;
+  const { sources, measures, moments } = story.course;
+  const sums = moments.map((_, n) =>
+    players.map((_, seat) => Object.values(sources).reduce((sum, numbers) => sum + at(at(numbers, n), seat), 0)),
+  );
+  const shown = [
+    { key: 'points', what: t('story.points'), numbers: sums },
+    ...Object.entries(sources).map(([name, numbers]) => ({
+      key: `sources.${name}`,
+      what: t(`story.${info.game}.sources.${name}`),
+      numbers,
+    })),
+    ...Object.entries(measures).map(([name, numbers]) => ({
+      key: `measures.${name}`,
+      what: t(`story.${info.game}.measures.${name}`),
+      numbers,
+    })),
+  ].filter(({ numbers }) => numbers.flat().some((n) => n !== 0));
+  const [chosen, choose] = useState('points');
+  const now = shown.find(({ key }) => key === chosen) ?? shown[0];
+  if (now === undefined) return null;
+  return (
+    <section aria-labelledby="story-course">
+      <h2 id="story-course">{t('story.course')}</h2>
+      <p className="muted">{t('story.courseLead')}</p>
+      <label className="story-follow">
+        {t('story.follow')}{' '}
+        <select value={now.key} onChange={(event) => choose(event.target.value)}>
+          {shown.map(({ key, what }) => (
+            <option key={key} value={key}>
+              {what}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CourseChart what={now.what} players={players} labels={labels} numbers={now.numbers} />
+    </section>
+  );
+}
+
+/** How often everybody did what, and how long they took. */
+function Deeds({ told, players }: PartProps) {
+  const { info, story } = told;
+  const { deeds, thought } = story.course;
+  const kinds = Object.keys(deeds);
+  return (
+    <section aria-labelledby="story-deeds">
+      <h2 id="story-deeds">{t('story.deeds')}</h2>
+      <p className="muted">{t('story.deedsLead')}</p>
+      <Numbers
+        what={t('story.deedsTable')}
+        first={t('story.deed')}
+        players={players}
+        labels={kinds.map((kind) => t(`story.${info.game}.deeds.${kind}`))}
+        numbers={kinds.map((kind) => deeds[kind] ?? [])}
+      />
+      {thought === null ? null : (
+        <>
+          <h3>{t('story.thought')}</h3>
+          <ul className="story-sides">
+            {players.map(({ name, colour }, seat) => (
+              <li key={name}>
+                <span className="story-dot" style={{ background: colour }} /> {name}: {timeWords(at(thought, seat))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+const timeWords = (ms: number): string =>
+  ms < 60_000 ? t('span.seconds', { count: Math.round(ms / 1000) }) : spanWords(ms);

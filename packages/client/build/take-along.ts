@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Template } from '../src/take-along/kept.ts';
+import { packed } from '../src/take-along/packed.ts';
+import { messages } from './messages.ts';
+
+const client = dirname(import.meta.dirname);
+const FOLDER = join(client, 'src/take-along');
+const TEMPLATES = join(FOLDER, 'templates.ts');
+const GAMES = readdirSync(join(client, 'src/games'), { withFileTypes: true })
+  .filter((one) => one.isDirectory() && one.name !== 'plain')
+  .map(({ name }) => name);
+
+/**
+ * The pages in which matches are taken along, one a game: a whole page in one file, but for the match. Each is built by
+ * itself, since it has everything of its game at once and nothing of the others.
+ */
+export function takeAlong(): Plugin {
+  const built = new Map<string, { readonly fileName: string; readonly source: string }>();
+  return {
+    name: 'take-along',
+    apply: 'build',
+    async buildStart() {
+      for (const game of GAMES) {
+        const source = JSON.stringify(await templateOf(game));
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 7);
+        built.set(game, { fileName: `assets/take-along-${game}-${hash}.json`, source });
+      }
+    },
+    load: {
+      order: 'pre',
+      handler(id) {
+        if (id !== TEMPLATES) return null;
+        const paths = [...built].map(([game, { fileName }]) => [game, `/${fileName}`]);
+        return `export const TEMPLATES = ${JSON.stringify(Object.fromEntries(paths))};`;
+      },
+    },
+    generateBundle() {
+      for (const { fileName, source } of built.values()) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+/** What a page fetches stands in the script of a file: data, and the parts of the page. */
+const HERE: readonly string[] = ['/art/fetched.ts', '/lazily.ts'];
+const embedded: Plugin = {
+  name: 'embedded',
+  enforce: 'pre',
+  resolveId(source) {
+    const found = HERE.find((path) => source.endsWith(path));
+    return found === undefined ? null : join(FOLDER, 'file', basename(found));
+  },
+  load(id) {
+    const [path, query] = id.split('?');
+    if (path === undefined || query !== 'url') return null;
+    return `export default ${JSON.stringify(readFileSync(path, 'utf8'))};`;
+  },
+};
+
+/** Leaves out what the lists of the games have of all others. */
+const only = (game: string): Plugin => ({
+  name: 'only',
+  enforce: 'pre',
+  load(id) {
+    for (const other of GAMES) {
+      if (other === game) continue;
+      if (id.endsWith(`/packages/games/src/${other}.ts`)) return 'export const entry = null;';
+      if (id.endsWith(`/client/src/games/${other}/manifest.tsx`)) return 'export const manifest = null;';
+    }
+    return null;
+  },
+});
+
+/** An entry with all that it needs: one script, and its styles. */
+async function whole(entry: string, plugins: readonly Plugin[], format: 'iife' | 'es'): Promise<[string, string]> {
+  const { output } = (await build({
+    configFile: false,
+    root: client,
+    logLevel: 'error',
+    plugins: [...plugins, messages(), react()],
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: () => true,
+      rolldownOptions: { input: join(FOLDER, 'file', entry), output: { format, codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [script, ...scripts] = output.filter((one) => one.type === 'chunk');
+  const styles = output.filter((one) => one.type === 'asset');
+  if (script === undefined || scripts.length > 0 || styles.some(({ fileName }) => !fileName.endsWith('.css')))
+    throw new Error(`${entry} comes as more than one: ${output.map(({ fileName }) => fileName).join(', ')}`);
+  return [script.code.trim(), styles.map(({ source }) => String(source).trim()).join('')];
+}
+
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+async function templateOf(game: string): Promise<Template> {
+  const [code, styles] = await whole('main.tsx', [embedded, only(game)], 'iife');
+  const [unpack] = await whole('unpack.ts', [], 'es');
+  if (/<\/script|<!--/i.test(unpack)) throw new Error('the first script of a file would end itself');
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(unpack)} ${hashOf(code)}`,
+    "style-src 'unsafe-inline'",
+    'font-src data:',
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const parts: Readonly<Record<string, string>> = {
+    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    styles: `<style>${styles}</style>`,
+    page: `<script type="text/plain" id="page">${await packed(code)}</script>`,
+    unpack: `<script type="module">${unpack}</script>`,
+  };
+  const page = readFileSync(join(FOLDER, 'file/file.html'), 'utf8');
+  const filled = page.replace(/<!-- (\w+) -->/g, (hole, name: string) => parts[name] ?? hole);
+  const [before, after, more] = filled.split('<!-- match -->');
+  if (before === undefined || after === undefined || more !== undefined) throw new Error('a file has one match');
+  return { before, after };
+}

@@ -1,0 +1,122 @@
+import '../../pages/texts.ts';
+import '../take-along.css';
+import { t } from '@gaslamp/words/text';
+import { type ReactNode, useEffect } from 'react';
+import { useWithTexts } from '../../games/use-manifest.ts';
+import { Footer } from '../../pages/footer.tsx';
+import { Main } from '../../pages/frame.tsx';
+import { nameOfSeat } from '../../pages/names.ts';
+import { answerWords, questionWords } from '../../pages/readings.ts';
+import { Scene } from '../../pages/scene.tsx';
+import { SeatEmblem } from '../../pages/seat-emblem.tsx';
+import type { Opened } from '../../replay/whole.ts';
+import { fileName, type Kept } from '../kept.ts';
+import { save } from '../save.ts';
+import { hashOf, STORY } from './place.ts';
+
+interface CoverProps {
+  readonly kept: Kept;
+  readonly opened: Opened;
+  readonly masthead: ReactNode;
+}
+
+/** What the file is: the game, who played when and how it ended, and what else is in it. */
+export function Cover({ kept, opened, masthead }: CoverProps) {
+  const { info, from, record } = kept;
+  const { game, options } = info;
+  const { Data } = useWithTexts(game);
+  const title = t(`games.${game}`);
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title]);
+  const steps = opened.reel.turns.length - 1;
+  const changed = Object.entries(opened.game.options).filter(
+    ([key, { standard }]) => (options[key] ?? standard) !== standard,
+  );
+  const jsonl = fileName(info, 'jsonl');
+  return (
+    <div className="start" data-game={game}>
+      {masthead}
+      <Main label={t('kept.match')}>
+        <Scene game={game}>
+          <p className="sheet-kicker">{t('kept.kicker')}</p>
+          <h1>{title}</h1>
+          <p>{t(`games.${game}Edition`)}</p>
+          <p className="muted">
+            {playedWords(opened)} {t('kept.steps', { players: info.seats.length, steps })}
+          </p>
+          <h2>{t('kept.players')}</h2>
+          <Players kept={kept} opened={opened} />
+          <p className="muted">{t('kept.lookBackLead')}</p>
+          <a href={hashOf(0, 'open')} className="button button-wide button-strong">
+            {t('kept.lookBack')}
+          </a>
+          <a href={STORY} className="button button-wide">
+            {t('kept.story')}
+          </a>
+          <h2>{t('kept.options')}</h2>
+          {changed.length === 0 ? <p>{t('kept.standard')}</p> : null}
+          {changed.map(([key, { standard }]) => (
+            <p key={key}>
+              {questionWords(key)} <strong>{answerWords(key, options[key] ?? standard)}</strong>
+            </p>
+          ))}
+          <h2>{t('kept.about')}</h2>
+          {Data === undefined ? null : <p>{t('kept.guesses')}</p>}
+          <p>{t('kept.whole')}</p>
+          <p className="kept-from">
+            {t('kept.from')}{' '}
+            <a href={from} rel="noreferrer">
+              {from}
+            </a>
+          </p>
+          <p>{t('kept.record')}</p>
+          <pre className="kept-commands">{`npm run -s gaslamp -- replay ${jsonl}\nnpm run -s gaslamp -- verify ${jsonl}`}</pre>
+          <button
+            type="button"
+            className="button button-wide"
+            onClick={() => save(record, jsonl, 'application/x-ndjson;charset=utf-8')}
+          >
+            {t('kept.saveRecord')}
+          </button>
+        </Scene>
+      </Main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Everybody with what they came to. */
+function Players({ kept: { info }, opened: { game, reel } }: Pick<CoverProps, 'kept' | 'opened'>) {
+  const last = reel.shown(reel.turns.length - 1, 'open').s;
+  const result = game.result({ s: last, data: game.data });
+  return (
+    <>
+      <ul className="kept-players">
+        {info.seats.map((seat, n) => {
+          const name = nameOfSeat(seat, n, info.game);
+          const points = result?.points[n];
+          return (
+            <li key={name}>
+              <SeatEmblem game={info.game} seat={n} size={28} />
+              <span>{name}</span>
+              {points === undefined ? null : <span className="muted">{t('kept.points', { points })}</span>}
+              {result !== null && (result.winners >> n) & 1 ? <strong>{t('kept.winner')}</strong> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {result === null ? <p>{t('kept.noResult')}</p> : null}
+    </>
+  );
+}
+
+/** On which days it was played, by the clock of whoever reads it. */
+function playedWords({ entries }: Opened): string {
+  const [first, last] = [entries[0]?.at ?? null, entries.at(-1)?.at ?? null];
+  if (first === null || last === null) return '';
+  const day = (at: number): string =>
+    new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const [from, to] = [day(first), day(last)];
+  return from === to ? t('kept.played', { from }) : t('kept.playedDays', { from, to });
+}

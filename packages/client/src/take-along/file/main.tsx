@@ -1,0 +1,30 @@
+// What runs in a file that somebody took along: one match that is over, and nobody to ask.
+import './fonts.css';
+import '../../theme/tokens.css';
+import '../../app.css';
+import '../../pages/pages.css';
+import './texts.ts';
+import { addTexts } from '@gaslamp/words/text';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { wordsOf } from '../../net/api.ts';
+import { applyTheme, savedTheme } from '../../settings.ts';
+import english from '../../text/en.json';
+import { KEPT, type Kept } from '../kept.ts';
+import { unpacked } from '../packed.ts';
+import { Broken, KeptFile } from './file.tsx';
+
+addTexts('en', english);
+applyTheme(savedTheme());
+
+const root = document.getElementById('root');
+const show = (page: ReactNode): void => {
+  if (root !== null) createRoot(root).render(<StrictMode>{page}</StrictMode>);
+};
+
+unpacked(document.getElementById(KEPT)?.textContent ?? '')
+  .then((json): Kept => JSON.parse(json))
+  .then(
+    (kept) => show(<KeptFile kept={kept} />),
+    (mistake) => show(<Broken told={wordsOf(mistake)} />),
+  );

@@ -1,0 +1,19 @@
+// Where somebody is in a file, as its address says it behind the `#`: all else of it is where the file lies.
+import type { Viewpoint } from '@gaslamp/record/reel';
+import { nameOfView, type ReplayPlace, readPlace } from '../../replay/place.ts';
+
+export type Place =
+  | { readonly part: 'match' }
+  | { readonly part: 'story' }
+  | { readonly part: 'replay'; readonly at: ReplayPlace };
+
+export const MATCH = '#match';
+export const STORY = '#story';
+export const hashOf = (moment: number, as: Viewpoint): string => `#at=${moment}&as=${nameOfView(as)}`;
+
+/** Null where it names no part: a way within one, such as the one to the table. */
+export function placeNamed(hash: string): Place | null {
+  if (hash === '' || hash === MATCH) return { part: 'match' };
+  if (hash === STORY) return { part: 'story' };
+  return /^#(?:at|as)=/.test(hash) ? { part: 'replay', at: readPlace(hash.slice(1)) } : null;
+}

@@ -1,0 +1,26 @@
+import { t } from '@gaslamp/words/text';
+import { type ReactNode, useMemo } from 'react';
+import type { Opened } from '../../replay/whole.ts';
+import { storyOf } from '../../story/story.ts';
+import { Told } from '../../story/told.tsx';
+import type { Kept } from '../kept.ts';
+import { hashOf } from './place.ts';
+
+interface StoryProps {
+  readonly kept: Kept;
+  readonly opened: Opened;
+  readonly masthead: ReactNode;
+}
+
+/** How the match went, but for what bots make of it. */
+export function StoryOfFile({ kept: { info, pack }, opened, masthead }: StoryProps) {
+  const story = useMemo(() => storyOf(opened), [opened]);
+  return (
+    <Told
+      told={{ info, pack, story }}
+      masthead={masthead}
+      placeOf={(moment) => hashOf(moment, 'open')}
+      judged={() => <p className="muted">{t('kept.noBots')}</p>}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+// Numbers as tables: each cell is text, so that whoever listens has all of it.
+import type { Share } from '@gaslamp/record/statistics';
+import { t } from '@gaslamp/words/text';
+
+export interface NamedShare {
+  readonly name: string;
+  readonly share: Share;
+}
+
+/** A tenth at most: whole wins stay whole. */
+export const rounded = (n: number): string => String(Math.round(n * 10) / 10);
+export const percent = (part: number, whole: number): string =>
+  t('statistics.percent', { n: whole === 0 ? '0' : rounded((100 * part) / whole) });
+
+/** Wins and points, a row for each; nothing where there is no row. */
+export function Shares({ first, shares }: { first: string; shares: readonly NamedShare[] }) {
+  return (
+    <Numbers
+      head={[first, t('statistics.played'), t('statistics.won'), t('statistics.share'), t('statistics.points')]}
+      rows={shares.map(({ name, share: { played, wins, points } }) => [
+        name,
+        String(played),
+        rounded(wins),
+        percent(wins, played),
+        rounded(points),
+      ])}
+    />
+  );
+}
+
+/** The first cell of each row says what it is of, and is another in each. */
+export function Numbers({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  const [what = ''] = head;
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className="story-table" tabIndex={0} aria-label={what}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={head[i + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { SUSPICIONS, type Suspected } from '@gaslamp/protocol/noted';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
+import { PageSymbol } from '../art/symbols.tsx';
+import { nameOfSeat } from '../pages/names.ts';
+import { SeatEmblem } from '../pages/seat-emblem.tsx';
+import { withMark } from './merge.ts';
+
+interface MarksProps {
+  readonly info: Pick<MatchInfo, 'game' | 'seats'>;
+  /** The own one, which needs no marks. */
+  readonly seat: number;
+  readonly sides: readonly string[];
+  readonly marks: readonly Suspected[];
+  onMarks(marks: readonly Suspected[]): void;
+}
+
+/** What each press makes of a mark. */
+const ROUND = [null, ...SUSPICIONS] as const;
+const SIGNS = { suspected: 'eye', ruledOut: 'close' } as const;
+
+/** Every other player, with a button for each side that they may be on. */
+export function Marks({ info: { game, seats }, seat: own, sides, marks, onMarks }: MarksProps) {
+  return (
+    <section className="notebook-marks" aria-label={t('notebook.marks')}>
+      <p className="muted">{t('notebook.marksLead')}</p>
+      <ul>
+        {seats.map((info, seat) =>
+          seat === own ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their number
+            <li key={seat}>
+              <SeatEmblem game={game} seat={seat} size={28} />
+              <strong>{nameOfSeat(info, seat, game)}</strong>
+              <span className="notebook-sides">
+                {sides.map((side) => {
+                  const mark = marks.find((one) => one.seat === seat && one.side === side)?.mark ?? null;
+                  const next = ROUND[(ROUND.indexOf(mark) + 1) % ROUND.length] ?? null;
+                  return (
+                    <button
+                      key={side}
+                      type="button"
+                      className="button"
+                      data-mark={mark ?? undefined}
+                      aria-label={t('notebook.mark', {
+                        side: t('notebook.side', { side }),
+                        name: nameOfSeat(info, seat, game),
+                        mark: String(mark),
+                      })}
+                      onClick={() => onMarks(withMark(marks, seat, side, next))}
+                    >
+                      {mark === null ? null : <PageSymbol name={SIGNS[mark]} size={16} />}
+                      <span>{t('notebook.side', { side })}</span>
+                    </button>
+                  );
+                })}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

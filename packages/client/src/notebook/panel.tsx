@@ -1,0 +1,86 @@
+import './notebook.css';
+import { LONGEST_NOTES } from '@gaslamp/protocol/noted';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { addTexts, t } from '@gaslamp/words/text';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { sentence } from '../pages/names.ts';
+import { Marks } from './marks.tsx';
+import { sessionOf } from './session.ts';
+import english from './text/en.json' with { type: 'json' };
+import { TwoTexts } from './two-texts.tsx';
+
+addTexts('en', english);
+
+/** Characters from which on it is told how many are left. */
+const FEW = 200;
+
+interface NotebookProps {
+  readonly match: string;
+  /** Of the seat whose notebook it is. */
+  readonly token: string;
+  readonly seat: number;
+  readonly info: Pick<MatchInfo, 'game' | 'seats'>;
+  /** The latest that the server told of; 0 where it has told of none. */
+  readonly revision: number;
+  /** The match is looked back on: the notes are those of today, whatever moment is shown. */
+  readonly past?: boolean;
+}
+
+/** What the player of a seat notes for themselves: marks on the others, and a text. */
+export function NotebookPanel({ match, token, seat, info, revision, past = false }: NotebookProps) {
+  const session = sessionOf(match, token);
+  const now = useSyncExternalStore(session.subscribe, session.get);
+  const id = useId();
+  useEffect(() => session.hear(revision), [session, revision]);
+  useEffect(() => {
+    const flush = () => session.flush();
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [session]);
+  const stranded = !now.saved && now.trouble !== null;
+  useEffect(() => {
+    if (!stranded) return;
+    // The browser asks before it closes what the server does not have.
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [stranded]);
+  const { read, saved, trouble, other, text, marks, sides } = now;
+  const left = LONGEST_NOTES - text.length;
+  return (
+    <div className="panel notebook">
+      <p className="muted">{t(past ? 'notebook.leadPast' : 'notebook.lead')}</p>
+      {sides.length === 0 ? null : (
+        <Marks info={info} seat={seat} sides={sides} marks={marks} onMarks={(next) => session.write({ marks: next })} />
+      )}
+      <div className="notebook-text">
+        <label htmlFor={id}>{t('notebook.text')}</label>
+        <textarea
+          id={id}
+          rows={8}
+          maxLength={LONGEST_NOTES}
+          value={text}
+          readOnly={!read}
+          aria-describedby={`${id}-how`}
+          dir="auto"
+          onChange={(event) => session.write({ text: event.target.value })}
+        />
+        <p id={`${id}-how`} className="notebook-how muted" data-saved={(read && saved) || undefined}>
+          {left < FEW ? `${t('notebook.left', { count: left })} ` : ''}
+          {t(!read ? 'notebook.reading' : saved ? 'notebook.saved' : 'notebook.saving')}
+        </p>
+      </div>
+      {other === null ? null : <TwoTexts mine={text} other={other.text} onSettle={(how) => session.settle(how)} />}
+      {trouble === null ? null : (
+        <p role="alert" className="alert">
+          {t('notebook.trouble', { why: sentence(trouble) })}
+        </p>
+      )}
+    </div>
+  );
+}

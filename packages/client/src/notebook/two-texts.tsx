@@ -1,0 +1,24 @@
+import { t } from '@gaslamp/words/text';
+import { bothFit, type Settled } from './session.ts';
+
+interface TwoTextsProps {
+  readonly mine: string;
+  readonly other: string;
+  onSettle(how: Settled): void;
+}
+
+/** Another device of the seat has written another text: neither is lost before somebody says so. */
+export function TwoTexts({ mine, other, onSettle }: TwoTextsProps) {
+  const ways: readonly Settled[] = bothFit(mine, other) ? ['both', 'mine', 'other'] : ['mine', 'other'];
+  return (
+    <section className="notebook-other" role="alert">
+      <p>{t('notebook.other')}</p>
+      <blockquote dir="auto">{other === '' ? t('notebook.otherEmpty') : other}</blockquote>
+      {ways.map((how) => (
+        <button key={how} type="button" className="button" onClick={() => onSettle(how)}>
+          {t(`notebook.keep.${how}`)}
+        </button>
+      ))}
+    </section>
+  );
+}

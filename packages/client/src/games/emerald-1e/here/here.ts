@@ -1,0 +1,124 @@
+// What each question asks for, told to whoever wants to know, and the rules to read about it.
+import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
+import type { TOLD } from '@gaslamp/emerald-1e/told';
+import { VERBS } from '@gaslamp/emerald-1e/verbs';
+import { addTexts, speaking } from '@gaslamp/words/text';
+import { hereOf } from '../../../table/here.ts';
+import english from './text/en.json';
+
+addTexts('en', english);
+
+/** Where each question is to be read about. */
+const RULES = {
+  'setup.agent': ['R2.10'],
+  'turn.act': ['R3', 'R6'],
+  confirm: ['R3'],
+  'place.cards': ['R5', 'R6'],
+  'retrieve.cards': ['R5', 'R6'],
+  'retrieve.from': ['R5', 'R6'],
+  'buy.cards': ['R5', 'R6'],
+  'move.to': ['R8', 'R6'],
+  'move.more': ['R8', 'R6'],
+  'move.cards': ['R8', 'R6'],
+  'markers.cards': ['R6'],
+  'discard.cards': ['R6'],
+  'discard.top': ['R4'],
+  'attack.executor': ['R10'],
+  'attack.aim': ['R10'],
+  'attack.support': ['R10'],
+  'window.answer': ['R11'],
+  'expose.answer': ['R11'],
+  'sanity.choice': ['R14'],
+  'airship.agent': ['R20.9'],
+  'airship.to': ['R20.9'],
+  'adler.agent': ['R20.9'],
+  'burtsev.player': ['R20.9', 'R15'],
+  'cthulhu.city': ['R20.9'],
+  'cycle-hand.cards': ['R20.9'],
+  'disc.target': ['R12'],
+  'duchess.target': ['R20.9', 'R7'],
+  'lestrade.cubes': ['R20.9', 'R5'],
+  'mi-go.agents': ['R20.9'],
+  'mi-go.to': ['R20.9'],
+  'okhrana.cubes': ['R20.9', 'R5'],
+  'pinkerton.keep': ['R20.9', 'R11'],
+  'shoggoth.agent': ['R20.9'],
+  'terrors.player': ['R20.9', 'R14'],
+  'third-section.city': ['R20.9'],
+  'vampires.agent': ['R13'],
+  'yog-sothoth.agent': ['R20.9'],
+  'zombies.bite': ['R13'],
+  'zombies.raise': ['R13'],
+} as const satisfies Readonly<Record<keyof typeof QUESTIONS, readonly string[]>>;
+
+/** What is explained when it comes for the first time, with its rule: the likeliest first. */
+const NEW = {
+  'turn.act': 'R3',
+  'place.cards': 'R6.1',
+  'attack.support': 'R10',
+  'window.answer': 'R11.4',
+  known: 'R9.1',
+  reshuffled: 'R3',
+  sanity: 'R14',
+  revealed: 'R15',
+} as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof TOLD, string>>>;
+const news = [
+  'turn.act',
+  'place.cards',
+  'attack.support',
+  'window.answer',
+  'known',
+  'reshuffled',
+  'sanity',
+  'revealed',
+] as const;
+
+/** Words of the game that sentences use, with the rules that say what they mean. */
+const TERMS = {
+  limbo: 'R5',
+  influence: 'R5.1',
+  royals: 'R10',
+  known: 'R9',
+  double: 'R11',
+  discs: 'R12',
+  vampires: 'R13',
+  zombies: 'R13',
+  mad: 'R14',
+  bombs: 'R10',
+  gold: 'R6.5',
+  agents: 'R8',
+  cubes: 'R6.1',
+  sides: 'R15',
+  claims: 'R6.2',
+} as const satisfies Readonly<Record<keyof typeof english.emerald1eHere.terms, string>>;
+const terms = [
+  'limbo',
+  'influence',
+  'royals',
+  'known',
+  'double',
+  'discs',
+  'vampires',
+  'zombies',
+  'mad',
+  'bombs',
+  'gold',
+  'agents',
+  'cubes',
+  'sides',
+  'claims',
+] as const;
+
+const say = speaking<typeof english.emerald1eHere>('emerald1eHere');
+
+export const here = hereOf({
+  questions: QUESTIONS,
+  verbs: VERBS,
+  rules: RULES,
+  asks: (question) => say(`asks.${question}`),
+  answers: (verb, count) => say(`verbs.${verb}`, { count }),
+  // What a turn may bring: of what it does not bring now the server tells why.
+  hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),
+  terms: terms.map((term) => ({ forms: say(`terms.${term}`).split('|'), rule: TERMS[term] })),
+  wishes: { 'turn.act': ['place', 'claim', 'retrieve', 'buy', 'move', 'markers', 'discard', 'reveal'] },
+});

@@ -1,0 +1,94 @@
+// Whoever asks what they may do here is told so at every question of every game, with rules that there are.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as first from '@gaslamp/emerald-1e/questions';
+import * as firstVerbs from '@gaslamp/emerald-1e/verbs';
+import * as emerald from '@gaslamp/emerald-2e/questions';
+import * as emeraldVerbs from '@gaslamp/emerald-2e/verbs';
+import * as nanty from '@gaslamp/nanty-narking/questions';
+import * as nantyVerbs from '@gaslamp/nanty-narking/verbs';
+import { describe, expect, test } from 'vitest';
+import { forPlayers } from '../rules/for-players.ts';
+import { type Chapter, numbersOf, readRules } from '../rules/rules.ts';
+import { byVerb, type Here } from '../table/here.ts';
+import { here as ofFirst } from './emerald-1e/here/here.ts';
+import { here as ofEmerald } from './emerald-2e/here/here.ts';
+import { GAME_IDS } from './games.ts';
+import { here as ofNanty } from './nanty-narking/here/here.ts';
+
+const GAMES = [
+  { id: 'emerald-2e', here: ofEmerald, questions: emerald.QUESTIONS, verbs: emeraldVerbs.VERBS },
+  { id: 'nanty-narking', here: ofNanty, questions: nanty.QUESTIONS, verbs: nantyVerbs.VERBS },
+  { id: 'emerald-1e', here: ofFirst, questions: first.QUESTIONS, verbs: firstVerbs.VERBS },
+] as const;
+
+const bookOf = (game: string): readonly Chapter[] =>
+  readRules(forPlayers(readFileSync(join(import.meta.dirname, `../../../../docs/rules/${game}.md`), 'utf8')));
+
+/** The questions about which a newcomer would be told nothing, or sent to a rule that there is not. */
+const silent = (here: Here, questions: readonly string[], known: ReadonlySet<string>): string[] =>
+  questions.filter((name) => {
+    const asked = here.asked(name);
+    if (asked === null || asked.rules.length === 0) return true;
+    // A sentence that is missing shows its id.
+    return !/\.$/.test(asked.words) || asked.rules.some((rule) => !known.has(rule));
+  });
+
+test('every game of the page is among them', () => {
+  expect(GAMES.map(({ id }) => id).sort()).toEqual([...GAME_IDS].sort());
+});
+
+describe.each(GAMES)('$id', ({ id, here, questions, verbs }) => {
+  const known = new Set([...numbersOf(bookOf(id)), ...bookOf(id).map(({ number }) => number)]);
+  const names = Object.keys(questions);
+
+  test('each question is told of, with rules that stand in its book', () => {
+    expect(names.length).toBeGreaterThan(30);
+    expect(silent(here, names, known)).toEqual([]);
+  });
+
+  test('one that is not told of is found, and so is a rule that there is not', () => {
+    const [one = ''] = names;
+    const planted = (rules: readonly string[]): Here => ({ ...here, asked: () => ({ words: 'So.', rules }) });
+    expect(silent({ ...here, asked: () => null }, [one], known)).toEqual([one]);
+    expect(silent(planted(['R99']), [one], known)).toEqual([one]);
+    expect(silent(planted(['R4']), [one], known)).toEqual([]);
+  });
+
+  test('each verb is told as a whole sentence, of one answer and of many', () => {
+    for (const verb of Object.keys(verbs))
+      for (const count of [1, 7]) expect(here.answers(verb, count), verb).toMatch(/^[A-Z][^{}]*\.$/);
+    expect(here.answers('dance', 1)).toBeNull();
+  });
+
+  test('what a question may bring besides is what it is declared to bring', () => {
+    for (const [name, { verbs: declared }] of Object.entries(questions))
+      for (const wish of here.wishes(name)) expect(declared, name).toContain(wish);
+  });
+});
+
+describe.each(GAMES)('$id', ({ id, here, questions }) => {
+  const known = new Set([...numbersOf(bookOf(id)), ...bookOf(id).map(({ number }) => number)]);
+
+  test('each term and each hint has a rule that stands in its book', () => {
+    expect(here.terms.length).toBeGreaterThan(9);
+    expect([...here.terms, ...here.hints].filter(({ rule }) => !known.has(rule))).toEqual([]);
+  });
+
+  test('terms are words, each form once; hints are sentences, some of them about questions', () => {
+    const forms = here.terms.flatMap((term) => term.forms);
+    expect(new Set(forms).size).toBe(forms.length);
+    for (const form of forms) expect(form).toMatch(/^[A-Za-z]+( [A-Za-z]+)*$/);
+    expect(here.hints.length).toBeGreaterThan(4);
+    for (const { words } of here.hints) expect(words).toMatch(/^[A-Z].*\.$/);
+    expect(here.hints.filter(({ at }) => at in questions).length).toBeGreaterThan(1);
+  });
+});
+
+test('answers are counted by their verb, in their order', () => {
+  expect([...byVerb(['place LONDON', 'pass', 'place PARIS', 'end'])]).toEqual([
+    ['place', 2],
+    ['pass', 1],
+    ['end', 1],
+  ]);
+});

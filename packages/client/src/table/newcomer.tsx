@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { TableState } from '../net/match-client.ts';
+import type { Hint } from './here.ts';
+import { untold, wantsHints } from './hints.ts';
+import { keyOf } from './options.ts';
+import type { RichTools } from './rich.tsx';
+import { markerOf } from './terms.tsx';
+import type { Answers } from './use-answers.ts';
+import { useHere } from './use-here.ts';
+
+/** A guide speaks for itself. */
+const hasGuide = ({ info }: TableState): boolean => info.id.startsWith('lesson.');
+/** So many steps back something still is news. */
+const RECENT = 12;
+
+export interface NewcomerProps {
+  readonly game: string;
+  readonly state: TableState;
+  readonly play: Answers;
+  /** Something else has the word, or what happened is still being shown. */
+  readonly quiet: boolean;
+  openRule(rule: string): void;
+  onMark(mark: RichTools['mark']): void;
+}
+
+/** Explains the game's terms in sentences, and what comes for the first time. */
+export function Newcomer({ game, state, play, quiet, openRule, onMark }: NewcomerProps) {
+  const here = useHere(game);
+  useEffect(() => onMark(here === null ? undefined : markerOf(here.terms, openRule)), [here, openRule, onMark]);
+  const { question, options, note, passing, ending } = play;
+  const busy = quiet || options === null || note !== null || passing !== null || ending !== null;
+  // One for each question: what was closed does not make room for the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  useEffect(() => {
+    if (here === null || busy || question === null || hasGuide(state) || !wantsHints()) return;
+    const recent = new Set(state.rows.slice(-RECENT).flatMap(({ events }) => events.map(({ kind }) => kind)));
+    const fits = ({ at }: Hint): boolean => at === question.effect || recent.has(at);
+    const hint = untold(game, here.hints.filter(fits));
+    if (hint !== null) play.say({ text: hint.words, rule: hint.rule });
+  }, [here, keyOf(state), quiet]);
+  return null;
+}

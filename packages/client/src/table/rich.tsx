@@ -8,6 +8,8 @@ export interface RichTools extends Namer {
   /** How it is drawn. */
   draw(sort: string, numbers: readonly number[], name: string): ReactNode;
   openRule(rule: string): void;
+  /** Plain words with what can be read about in the rules; it comes with the first touch. */
+  mark?: ((words: string) => ReactNode) | undefined;
 }
 
 export const RichContext = createContext<RichTools | null>(null);
@@ -15,17 +17,25 @@ export const RichContext = createContext<RichTools | null>(null);
 /** What stands close behind a thing and never begins a line. */
 const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
 
-/** `names`: by player, other names than those of now. */
-export function Rich({ text, names }: { text: string; names?: readonly (string | undefined)[] | undefined }) {
+interface RichProps {
+  readonly text: string;
+  /** By player, other names than those of now. */
+  readonly names?: readonly (string | undefined)[] | undefined;
+  /** Its terms open their rules: not where all of it is a button. */
+  readonly terms?: boolean;
+}
+
+export function Rich({ text, names, terms }: RichProps) {
   const tools = useContext(RichContext);
   if (tools === null) return <>{text}</>;
   const parts = partsOf(text);
+  const plain = (words: string) => (terms && tools.mark ? tools.mark(words) : words);
   return (
     <>
       {parts.map((part, i) => {
         const key = `${i}${typeof part === 'string' ? part : part.sort + part.numbers}`;
         if (typeof part === 'string')
-          return <Fragment key={key}>{i > 0 ? part.replace(CLOSE_BEHIND, '') : part}</Fragment>;
+          return <Fragment key={key}>{plain(i > 0 ? part.replace(CLOSE_BEHIND, '') : part)}</Fragment>;
         const { sort, numbers } = part;
         const next = parts[i + 1];
         return (

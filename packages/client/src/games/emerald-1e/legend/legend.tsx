@@ -1,5 +1,5 @@
 import { addTexts } from '@gaslamp/words/text';
-import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
+import { LegendList, type LegendProps, type Meaning } from '../../../rules/legend-list.tsx';
 import { GameSymbol, type SymbolName } from '../art/symbols.tsx';
 import texts from './text/en.json';
 
@@ -42,11 +42,14 @@ export const SYMBOLS: readonly (readonly [Explained, value?: number])[] = [
   ['discard'],
 ];
 
-/** What every symbol of the game means. */
-export function Legend({ onRule }: LegendProps) {
-  const meanings = SYMBOLS.map(([name, value]) => ({
+/** Some of the symbols with their meaning. */
+export const meaningsOf = (names: readonly Explained[]): readonly Meaning[] =>
+  SYMBOLS.filter(([name]) => names.includes(name)).map(([name, value]) => ({
     id: `emerald1eLegend.${name}`,
     drawing: <GameSymbol name={name} value={value} size={24} />,
   }));
-  return <LegendList meanings={meanings} onRule={onRule} />;
+
+/** What every symbol of the game means. */
+export function Legend({ onRule }: LegendProps) {
+  return <LegendList meanings={meaningsOf(SYMBOLS.map(([name]) => name))} onRule={onRule} />;
 }

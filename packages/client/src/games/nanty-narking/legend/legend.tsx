@@ -1,5 +1,5 @@
 import { addTexts } from '@gaslamp/words/text';
-import { LegendList, type LegendProps } from '../../../rules/legend-list.tsx';
+import { LegendList, type LegendProps, type Meaning } from '../../../rules/legend-list.tsx';
 import { LondonSymbol, type LondonSymbolName } from '../art/symbols.tsx';
 import texts from './text/en.json';
 
@@ -22,11 +22,14 @@ export const SYMBOLS: readonly (readonly [LondonSymbolName, value?: number])[] =
   ['mask'],
 ];
 
-/** What every symbol of the game means. */
-export function Legend({ onRule }: LegendProps) {
-  const meanings = SYMBOLS.map(([name, value]) => ({
+/** Some of the symbols with their meaning. */
+export const meaningsOf = (names: readonly LondonSymbolName[]): readonly Meaning[] =>
+  SYMBOLS.filter(([name]) => names.includes(name)).map(([name, value]) => ({
     id: `nantyLegend.${name}`,
     drawing: <LondonSymbol name={name} value={value} size={24} />,
   }));
-  return <LegendList meanings={meanings} onRule={onRule} />;
+
+/** What every symbol of the game means. */
+export function Legend({ onRule }: LegendProps) {
+  return <LegendList meanings={meaningsOf(SYMBOLS.map(([name]) => name))} onRule={onRule} />;
 }

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { markerOf } from './terms.tsx';
+
+const mark = markerOf(
+  [
+    { forms: ['agents', 'agent'], rule: 'R0.6' },
+    { forms: ['double agent'], rule: 'R11' },
+    { forms: ['Limbo'], rule: 'R0.5' },
+  ],
+  () => {},
+);
+const marked = (words: string): string =>
+  renderToStaticMarkup(mark(words)).replace(/<button[^>]*title="([^"]+)"[^>]*>([^<]*)<\/button>/g, '[$2 $1]');
+
+test('terms of a sentence lead to their rules, each once, and nothing of the sentence is lost', () => {
+  expect(marked('Your agent leaves Limbo; other agents stay in limbo.')).toBe(
+    'Your [agent R0.6] leaves [Limbo R0.5]; other agents stay in limbo.',
+  );
+});
+
+test('the longest term counts, and a part of a word is none', () => {
+  expect(marked('A double agent, an agency and an agent')).toBe('A [double agent R11], an agency and an [agent R0.6]');
+});

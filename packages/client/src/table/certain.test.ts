@@ -1,0 +1,43 @@
+// What the house lists of who everybody is: true, the same for all, and by the rule that makes it so.
+import { GAMES, gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
+import { expect, test } from 'vitest';
+import { certaintiesOf } from './certain.ts';
+
+const EVERY = 25;
+
+test.each(Object.keys(GAMES))('%s: what is listed is so, and everybody is told the same', (id) => {
+  const game = gameNamed(id);
+  const told = new Set<string>();
+  const { most } = game.seats;
+  for (let seed = 1; seed <= 4; seed++) {
+    const dice = new FastDice(seed);
+    const { match } = Match.start(game, 2 + (seed % (most - 1)), tableOptions(game, {}), new FastDice(seed + 30));
+    for (let n = 0; ; n++) {
+      const { published: s, decision } = match;
+      if (n % EVERY === 0 || decision === null) {
+        const list = certaintiesOf(game, view(game, s, SPECTATOR));
+        expect(certaintiesOf(game, view(game, s, dice.below(s.seats)))).toEqual(list);
+        for (const { player, is, side, why, rule } of list.certain) {
+          expect(game.sides?.of({ s, data: game.data }, player) === side).toBe(is);
+          expect(rule).toBe(game.sides?.rules[why]);
+          told.add(`${is} ${why}`);
+        }
+        // At the end all lies open.
+        expect(list.certain.filter(({ is }) => is)).toHaveLength(
+          decision === null ? s.seats : list.certain.filter(({ is }) => is).length,
+        );
+      }
+      if (decision === null) break;
+      const answered = match.choose(decision.player, [game.verbs.format(dice.oneOf(decision.options))], match.at);
+      if (isRefusal(answered)) throw new Error(JSON.stringify(answered));
+    }
+  }
+  expect(told).toContain('true open');
+  // R3.3: whose condition held at the beginning of their turn, and who has not won.
+  if (id === 'nanty-narking') expect(told).toContain('false past');
+});

@@ -1,0 +1,70 @@
+// What the house tells everybody of who they are: worked out from what everybody can see, whoever looks.
+import { engineOf } from '@gaslamp/games/engines';
+import type { AnyGame } from '@gaslamp/games/entry';
+import { at } from '@gaslamp/kernel/lists';
+import type { State } from '@gaslamp/kernel/state';
+import type { View } from '@gaslamp/kernel/view';
+import { commonView, type Likelihood, likelihoods } from '@gaslamp/stated/deduce';
+
+/** `open`: everybody sees it; `seen`: what lies in sight leaves nothing else; `past`: something that happened rules it out. */
+type Reason = 'open' | 'seen' | 'past';
+/** Something that is certain of one player, and why, with the rule by which it is. */
+export interface Certainty {
+  readonly player: number;
+  /** The player is on that side, or is not. */
+  readonly is: boolean;
+  readonly side: string;
+  readonly why: Reason;
+  readonly rule: string;
+}
+/** The sides that a player can still be on, with their shares of all deals: from 0 to 1. */
+export interface Odds {
+  readonly player: number;
+  readonly sides: readonly Likelihood[];
+}
+
+/** What is certain, and the odds of what is not. */
+export interface Certainties {
+  readonly certain: readonly Certainty[];
+  readonly odds: readonly Odds[];
+}
+
+/** Fetches the rules of a game; `pack` is the one of the match, as the server gives it, and `hash` its hash. */
+export async function listerOf(id: string, hash: string, pack: unknown): Promise<(known: View<State>) => Certainties> {
+  const { entry } = await engineOf(id);
+  const builtIn = entry.game();
+  const game = builtIn.pack === hash ? builtIn : entry.game(entry.readPack(pack, 'the pack'));
+  return (known) => certaintiesOf(game, known);
+}
+
+/** From the view of any player, or of who watches. Throws for a game without sides. */
+export function certaintiesOf(game: AnyGame, known: View<State>): Certainties {
+  const { sides } = game;
+  if (sides === undefined) throw new Error(`${game.id} has no sides`);
+  const common = commonView(game, known);
+  const all = likelihoods(game, common);
+  const without = sides.without?.(all.length) ?? [];
+  const rule = (why: Reason): string => sides.rules[why] ?? sides.rules.seen;
+  const isHidden = (player: number): boolean =>
+    common.hidden.some(({ places }) => places.includes(sides.place(player)));
+  const openTo = (player: number): Likelihood[] => at(all, player).filter(({ why }) => why === 'open');
+  const certain: Certainty[] = [];
+  const odds: Odds[] = [];
+  for (const [player, found] of all.entries()) {
+    const open = openTo(player);
+    const [only] = open;
+    if (only !== undefined && open.length === 1) {
+      const past = found.some(({ why }) => why === 'past');
+      const why = !isHidden(player) ? 'open' : past ? 'past' : 'seen';
+      certain.push({ player, is: true, side: only.side, why, rule: rule(why) });
+      continue;
+    }
+    odds.push({ player, sides: open });
+    // What one has the others need not be told that they have not.
+    const taken = all.flatMap((_, other) => (openTo(other).length === 1 ? openTo(other).map(({ side }) => side) : []));
+    for (const { side, why } of found)
+      if (why !== 'open' && !without.includes(side) && !taken.includes(side))
+        certain.push({ player, is: false, side, why, rule: rule(why) });
+  }
+  return { certain, odds };
+}

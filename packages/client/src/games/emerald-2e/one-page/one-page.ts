@@ -1,0 +1,27 @@
+// The game on one page, in its own words and with its own symbols.
+import { addTexts, speaking } from '@gaslamp/words/text';
+import type { OnePage } from '../../../pages/one-page/one-page.ts';
+import { meaningsOf } from '../legend/legend.tsx';
+import english from './text/en.json';
+
+addTexts('en', english);
+const say = speaking<typeof english.emerald2ePage>('emerald2ePage');
+
+export const onePage: OnePage = {
+  lead: say('lead'),
+  want: [say('want.first'), say('want.second')],
+  turn: [say('turn.first'), say('turn.second'), say('turn.third'), say('turn.fourth')],
+  end: [say('end.first'), say('end.second'), say('end.third')],
+  actions: meaningsOf([
+    'place',
+    'claim',
+    'retrieve',
+    'move',
+    'restorationistMarker',
+    'assassinate',
+    'action',
+    'freeAction',
+    'interrupt',
+  ]),
+  counts: meaningsOf(['vpNeutral', 'vpLoyalist', 'vpRestorationist', 'vpKill', 'royalty', 'sanity']),
+};

@@ -1,0 +1,17 @@
+// The game on one page, in its own words and with its own symbols.
+import { addTexts, speaking } from '@gaslamp/words/text';
+import type { OnePage } from '../../../pages/one-page/one-page.ts';
+import { meaningsOf } from '../legend/legend.tsx';
+import english from './text/en.json';
+
+addTexts('en', english);
+const say = speaking<typeof english.nantyPage>('nantyPage');
+
+export const onePage: OnePage = {
+  lead: say('lead'),
+  want: [say('want.first'), say('want.second')],
+  turn: [say('turn.first'), say('turn.second'), say('turn.third')],
+  end: [say('end.first'), say('end.second'), say('end.third'), say('end.fourth')],
+  actions: meaningsOf(['agent', 'building', 'kill', 'calm', 'money', 'text', 'event', 'another', 'interrupt']),
+  counts: meaningsOf(['trouble', 'citizen', 'grenadier', 'mask']),
+};

@@ -1,30 +1,27 @@
 import './texts.ts';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
+import type { HouseList } from '@gaslamp/protocol/house';
 import { t } from '@gaslamp/words/text';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { wantedGame } from '../games/games.ts';
 import { useWithTexts } from '../games/use-manifest.ts';
 import { type GameInfo, games, wordsOf } from '../net/api.ts';
-import { MOST_CHARACTERS, savedName, saveName } from '../settings.ts';
+import { savedName, saveName } from '../settings.ts';
 import { AwayFields, PACE } from './away-fields.tsx';
 import { ClockFields } from './clock-fields.tsx';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead, PageNote } from './frame.tsx';
 import { GameChoice } from './game-choice.tsx';
-import { NameField, NameLeft } from './name-field.tsx';
-import { seatName, sentence } from './names.ts';
+import { NameField } from './name-field.tsx';
+import { sentence } from './names.ts';
 import { Scene } from './scene.tsx';
-import { SeatEmblem } from './seat-emblem.tsx';
+import { fiercest, type Sitter, Sitters, seatsFor } from './sitters.tsx';
 import { TableOptions } from './table-options.tsx';
-
-/** Who sits where: `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
-type Sitter = string;
 
 /** Oneself and two bots of the fiercest kind. */
 const usual = (game: GameInfo | undefined): Sitter[] => ['you', fiercest(game), fiercest(game)];
-const fiercest = (game: GameInfo | undefined): Sitter => game?.bots.at(-1) ?? '';
 
 export function CreatePage() {
   const [, go] = useLocation();
@@ -40,6 +37,7 @@ export function CreatePage() {
   const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
   const [pack, setPack] = useState('');
   const [hints, setHints] = useState(true);
+  const [list, setList] = useState<HouseList>('nothing');
   const [chat, setChat] = useState(true);
   const [away, setAway] = useState<number>(PACE.live);
   const [standIn, setStandIn] = useState('');
@@ -60,13 +58,8 @@ export function CreatePage() {
   if (game === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
 
   const friends = sitters.includes('friend');
-  const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
-  const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`create.bots.${sitter}`) : t(`create.${sitter}`));
   const seatCount = (count: number) =>
     setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? fiercest(game)));
-  // Only one of the seats is "you": another choice of it makes the former one a seat on this device.
-  const put = (seat: number, sitter: Sitter) =>
-    setSitters(sitters.map((old, i) => (i === seat ? sitter : sitter === 'you' && old === 'you' ? 'here' : old)));
 
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -74,15 +67,10 @@ export function CreatePage() {
     try {
       const id = await deal({
         game: game.id,
-        seats: sitters.map((sitter, seat) => {
-          if (game.bots.includes(sitter)) return { kind: 'bot', bot: sitter };
-          const called = (sitter === 'you' ? name : sitter === 'here' ? (names[seat] ?? '') : '').trim();
-          return { kind: 'person', name: called === '' ? undefined : called };
-        }),
-        // The first who sits is the one whose name this browser keeps.
-        sit: ['you', 'here'].flatMap((who) => sitters.flatMap((sitter, i) => (sitter === who ? [i] : []))),
+        ...seatsFor(game, sitters, name, names),
         options,
         hints,
+        ...(game.sides ? { list } : {}),
         chat,
         away,
         // Alone, or at one device, nobody waits for anybody.
@@ -146,40 +134,7 @@ export function CreatePage() {
                 )}
               </div>
             </fieldset>
-            <ol className="seat-list">
-              {sitters.map((sitter, seat) => (
-                <li key={seatName(game.id, seat)}>
-                  <SeatEmblem game={game.id} seat={seat} size={34} />
-                  <label className="field">
-                    <span>{seatName(game.id, seat)}</span>
-                    <select
-                      value={sitter}
-                      aria-label={t('create.seat', { day: seatName(game.id, seat) })}
-                      onChange={(event) => put(seat, event.target.value)}
-                    >
-                      {choices.map((choice) => (
-                        <option key={choice} value={choice}>
-                          {label(choice)}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
-                  {sitter === 'here' ? (
-                    <span className="seat-called">
-                      <input
-                        value={names[seat] ?? ''}
-                        maxLength={MOST_CHARACTERS}
-                        autoComplete="off"
-                        placeholder={t('create.nameHint')}
-                        aria-label={t('create.nameOf', { day: seatName(game.id, seat) })}
-                        onChange={(event) => setNames({ ...names, [seat]: event.target.value })}
-                      />
-                      <NameLeft value={names[seat] ?? ''} />
-                    </span>
-                  ) : null}
-                </li>
-              ))}
-            </ol>
+            <Sitters game={game} sitters={sitters} onSitters={setSitters} names={names} onNames={setNames} />
             {friends ? (
               <>
                 <AwayFields game={game} away={away} onAway={setAway} standIn={standIn} onStandIn={setStandIn} />
@@ -192,6 +147,8 @@ export function CreatePage() {
               onOptions={setOptions}
               hints={hints}
               onHints={setHints}
+              list={list}
+              onList={setList}
               chat={chat}
               onChat={setChat}
               pack={pack}

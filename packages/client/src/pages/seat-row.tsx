@@ -20,7 +20,7 @@ interface RowProps {
   readonly index: number;
   readonly view: Viewpoint;
   /** Rejects never: what went wrong is told by whoever carries it out. */
-  onOffer(offer: SeatOffer): Promise<void>;
+  onOffer(offer: SeatOffer, notebook: boolean): Promise<void>;
 }
 
 /** One seat: its player, those before, and what may be done about it. */
@@ -28,17 +28,20 @@ export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
   const { game, seats } = info;
   const seat = at(seats, index);
   const [asking, setAsking] = useState(false);
+  const [notebook, setNotebook] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const day = seatName(game, index);
   // What was pressed is gone: the focus stays with the seat.
   const back = () => row.current?.focus();
-  const carry = (offer: SeatOffer) => void onOffer(offer).then(back);
+  const carry = (offer: SeatOffer) => void onOffer(offer, notebook).then(back);
   const proposal = proposalFor(info, index);
   const proposed = proposal !== undefined;
   const invite = seat.opened === null || info.phase !== 'playing' ? undefined : known.invites[index];
   const held = view.held.includes(index);
   const yours = held || view.lost.includes(index);
   const before = heldWords(info, index);
+  // With the link at hand nobody needs another.
+  const offers = offersFor(info, index, view).filter((offer) => !(offer === 'hand-over' && invite !== undefined));
   return (
     <li ref={row} tabIndex={-1}>
       <SeatEmblem game={game} seat={index} size={32} />
@@ -70,23 +73,26 @@ export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
         />
       ) : (
         <span className="seats-tools">
-          {offersFor(info, index, view)
-            // With the link at hand nobody needs another.
-            .filter((offer) => !(offer === 'hand-over' && invite !== undefined))
-            .map((offer) => (
-              <button
-                key={offer}
-                type="button"
-                className="button"
-                onClick={() => (offer === 'leave' ? setAsking(true) : carry(offer))}
-              >
-                {t(`match.do.${offer}`, {
-                  proposed: String(proposed),
-                  opened: String(seat.opened !== null),
-                  own: String(proposal !== undefined && isOwn(proposal, ownNumbers(info, view.held))),
-                })}
-              </button>
-            ))}
+          {offers.map((offer) => (
+            <button
+              key={offer}
+              type="button"
+              className="button"
+              onClick={() => (offer === 'leave' ? setAsking(true) : carry(offer))}
+            >
+              {t(`match.do.${offer}`, {
+                proposed: String(proposed),
+                opened: String(seat.opened !== null),
+                own: String(proposal !== undefined && isOwn(proposal, ownNumbers(info, view.held))),
+              })}
+            </button>
+          ))}
+          {offers.includes('hand-over') ? (
+            <label className="seats-notebook">
+              <input type="checkbox" checked={notebook} onChange={(event) => setNotebook(event.target.checked)} />
+              {t('match.withNotebook')}
+            </label>
+          ) : null}
         </span>
       )}
       {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} />}

@@ -10,8 +10,8 @@ import { PageNote } from './pages/frame.tsx';
 const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
 const CreatePage = lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage');
 const MatchPage = lazily(() => import('./pages/match.tsx'), 'MatchPage');
-const DataPage = lazily(() => withGame(import('./pages/data.tsx')), 'DataOfGame');
-const NotFound = lazily(() => import('./pages/nothing.tsx'), 'NotFound');
+// Whoever plays or sets up a match needs none of the ways to these.
+const Elsewhere = lazily(() => import('./pages/elsewhere.tsx'), 'Elsewhere');
 
 /** These pages show a game at once: it comes along with them. */
 function withGame<T>(page: Promise<T>): Promise<T> {
@@ -26,9 +26,8 @@ export function App() {
         <Switch>
           <Route path="/" component={StartPage} />
           <Route path="/new" component={CreatePage} />
-          <Route path="/data" component={DataPage} />
           <Route path="/m/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
-          <Route component={NotFound} />
+          <Route component={Elsewhere} />
         </Switch>
       </Suspense>
     </Mishaps>

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '../lazily.ts';
+import '../replay/way-texts.ts';
 import type { KnownMatch } from '../stored.ts';
 import { Agreed } from './agreed.tsx';
 
@@ -12,6 +13,7 @@ const DiceCheck = lazily(() => import('./dice-check.tsx'), 'DiceCheck');
 export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch }) {
   return (
     <div className="about">
+      <WayToPast info={info} />
       <Fold title={t('about.title')}>
         <Agreed terms={info} />
         <dl>
@@ -28,6 +30,27 @@ export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch
         )}
       </Fold>
     </div>
+  );
+}
+
+/** In a tab of its own while the match runs: whoever left the table would be away. */
+function WayToPast({ info: { id, phase } }: { info: MatchInfo }) {
+  if (phase === 'gathering') return null;
+  const running = phase === 'playing';
+  return (
+    <p>
+      <a href={`/m/${id}/replay`} target={running ? '_blank' : undefined} className="button">
+        {t(running ? 'lookBack.soFar' : 'lookBack.whole')}
+      </a>{' '}
+      {running ? null : (
+        <>
+          <a href={`/m/${id}/take-along`} className="button">
+            {t('lookBack.keep')}
+          </a>{' '}
+        </>
+      )}
+      <span className="muted">{t(running ? 'lookBack.soFarLead' : 'lookBack.wholeLead')}</span>
+    </p>
   );
 }
 

@@ -8,10 +8,17 @@ import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';
 
 /** What a table has agreed on before its deal. */
-export type Terms = Pick<MatchInfo, 'game' | 'pack' | 'options' | 'hints' | 'chat' | 'away' | 'standIn' | 'clock'>;
+export type Terms = Pick<
+  MatchInfo,
+  'game' | 'pack' | 'options' | 'from' | 'hints' | 'list' | 'chat' | 'away' | 'standIn' | 'clock'
+>;
 
 /** The terms as a list: the readings and options that differ, the cards, what becomes of absent players. */
-export function Agreed({ terms: { game, pack, options, hints, chat, away, standIn, clock } }: { terms: Terms }) {
+export function Agreed({
+  terms: { game, pack, options, from, hints, list, chat, away, standIn, clock },
+}: {
+  terms: Terms;
+}) {
   const known = useGame(game);
   if (known === null) return <p className="muted">{t('app.loading')}</p>;
   const changed = Object.entries(known.options).filter(
@@ -21,6 +28,12 @@ export function Agreed({ terms: { game, pack, options, hints, chat, away, standI
     <dl className="agreed">
       <dt>{t('create.game')}</dt>
       <dd>{`${t(`games.${game}`)}, ${t(`games.${game}Edition`)}`}</dd>
+      {from === null ? null : (
+        <>
+          <dt>{t('about.from')}</dt>
+          <dd>{t('about.fromWords', { moment: from.moment })}</dd>
+        </>
+      )}
       <dt>{t('create.options')}</dt>
       {changed.length === 0 ? <dd>{t('about.standard')}</dd> : null}
       {changed.map(([key, { rule, standard }]) => (
@@ -34,6 +47,11 @@ export function Agreed({ terms: { game, pack, options, hints, chat, away, standI
           {t(`create.hints.${game}`)} <strong>{yesOrNo(hints)}</strong>
         </dd>
       ) : null}
+      {list === 'nothing' ? null : (
+        <dd>
+          {t('create.list')} <strong>{t(`create.lists.${list}`)}</strong>
+        </dd>
+      )}
       <dd>
         {t('create.chat')} <strong>{yesOrNo(chat)}</strong>
       </dd>

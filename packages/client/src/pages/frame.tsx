@@ -39,7 +39,7 @@ export function Main(props: { label: string; id?: string; className?: string; ch
   );
 }
 
-function Lamp({ size = 26 }: { size?: number }) {
+export function Lamp({ size = 26 }: { size?: number }) {
   return (
     <svg className="lamp" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <path
@@ -56,7 +56,7 @@ function Lamp({ size = 26 }: { size?: number }) {
 
 const DARK = '(prefers-color-scheme: dark)';
 
-function ThemeButton() {
+export function ThemeButton() {
   // What was drawn before there was a browser knows of neither.
   const [theme, setTheme] = useState<Theme>('system');
   const [dark, setDark] = useState(false);

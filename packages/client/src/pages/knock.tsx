@@ -4,12 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as api from '../net/api.ts';
 import { MatchClient } from '../net/match-client.ts';
 import type { KnownMatch } from '../stored.ts';
-
-/** What a link turned out to open, by what the server says; the number in it was a hint. */
-export function opened(secret: string, { you, host }: MatchInfo): Partial<KnownMatch> {
-  if (you !== null) return { seats: [{ seat: you, token: secret }] };
-  return host ? { host: secret } : { watch: secret };
-}
+import { opened } from './opened-by.ts';
 
 interface KnockProps {
   readonly match: string;

@@ -12,12 +12,15 @@ import type { SeatsProps } from './seats-panel.tsx';
 // What the dialogs show comes with the first look into them.
 const SeatsPanel = lazily(() => import('./seats-panel.tsx'), 'SeatsPanel');
 const LinksPanel = lazily(() => import('./links-panel.tsx'), 'LinksPanel');
+const NotebookPanel = lazily(() => import('../notebook/panel.tsx'), 'NotebookPanel');
 
-export type PanelName = 'seats' | 'links';
+export type PanelName = 'seats' | 'links' | 'notebook';
 
 interface ToolsProps extends SeatsProps {
   /** The device goes round: nobody's own link is told. */
   readonly covered: boolean;
+  /** The latest revision of the notebook of the seat that is shown. */
+  readonly revision: number;
   readonly panel: PanelName | null;
   onPanel(panel: PanelName | null): void;
   /** Covers the table before the device goes round; null where one plays alone. */
@@ -25,9 +28,10 @@ interface ToolsProps extends SeatsProps {
 }
 
 /** What stands in the masthead of a match. */
-export function MatchTools({ covered, panel, onPanel, onHide, ...table }: ToolsProps) {
+export function MatchTools({ covered, revision, panel, onPanel, onHide, ...table }: ToolsProps) {
   const { known, info, held } = table;
   const part = partOf(known, info, held);
+  const own = covered ? undefined : known.seats.find(({ seat }) => seat === info.you);
   const popup = (name: PanelName) => ({
     open: panel === name,
     onOpen: (open: boolean) => onPanel(open ? name : null),
@@ -61,6 +65,13 @@ export function MatchTools({ covered, panel, onPanel, onHide, ...table }: ToolsP
       )}
       {info.phase === 'gathering' ? null : (
         <>
+          {own === undefined ? null : (
+            <Popup label={t('match.notebook')} symbol="notebook" {...popup('notebook')}>
+              <Suspense fallback={null}>
+                <NotebookPanel match={known.match} {...own} info={info} revision={revision} />
+              </Suspense>
+            </Popup>
+          )}
           <Popup label={t('match.seats')} symbol="person" {...popup('seats')}>
             <Suspense fallback={null}>
               <SeatsPanel {...table} />

@@ -38,6 +38,9 @@ export function FinishedMatches({ mine }: { mine: Mine }) {
           <Row key={row.match} row={row} mine={mine} />
         ))}
       </ul>
+      <p>
+        <Link href="/statistics">{t('start.statistics')}</Link>
+      </p>
     </section>
   );
 }
@@ -54,7 +57,7 @@ const Row = ({ row, mine }: { row: MatchSummary; mine: Mine }) => (
 );
 
 function MatchRow({ summary, onRemove }: { summary: MatchSummary; onRemove: () => void }) {
-  const { match, game, seats, created } = summary;
+  const { match, game, seats, created, over } = summary;
   return (
     <>
       <Link href={`/m/${match}`} className="mine-link">
@@ -63,6 +66,11 @@ function MatchRow({ summary, onRemove }: { summary: MatchSummary; onRemove: () =
         <span className="mine-names">{seats.map((seat, i) => nameOfSeat(seat, i, game)).join(', ')}</span>
         <span className="mine-when">{begun(created)}</span>
       </Link>
+      {over ? (
+        <Link href={`/m/${match}/replay`} className="button mine-replay">
+          {t('start.lookBack')}
+        </Link>
+      ) : null}
       <button
         type="button"
         className="icon-button"

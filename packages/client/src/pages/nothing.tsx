@@ -73,5 +73,5 @@ export function Outside({ why, said, onAgain }: OutsideProps) {
 
 /** An address that is none of ours. */
 export function NotFound() {
-  return <NothingHere title={t('app.notFound')}>{t('nothing.notFound')}</NothingHere>;
+  return <NothingHere title={t('nothing.nowhere')}>{t('nothing.notFound')}</NothingHere>;
 }

@@ -135,6 +135,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
             held={held}
             lost={lost}
             covered={covered}
+            revision={state?.notebook ?? 0}
             panel={panel}
             onPanel={setPanel}
             onKnown={onKnown}

@@ -42,8 +42,9 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
       setError(wordsOf(mistake));
     }
   }
-  async function offer(seat: number, what: SeatOffer): Promise<void> {
+  async function offer(seat: number, what: SeatOffer, notebook: boolean): Promise<void> {
     if (what === 'take-back') onTakeBack(seat);
+    else if (what === 'hand-over') await carry({ do: what, seat, notebook });
     else await carry({ do: what, seat });
   }
   return (
@@ -56,7 +57,7 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
             info={info}
             index={i}
             view={view}
-            onOffer={(what) => offer(i, what)}
+            onOffer={(what, notebook) => offer(i, what, notebook)}
           />
         ))}
       </ul>

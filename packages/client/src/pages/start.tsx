@@ -7,6 +7,8 @@ import { PageSymbol } from '../art/symbols.tsx';
 import { type GameId, wantedGame } from '../games/games.ts';
 import { useWithTexts } from '../games/use-manifest.ts';
 import { wordsOf } from '../net/api.ts';
+import { knownMatches } from '../settings.ts';
+import { knownLessons } from '../stored-lessons.ts';
 import { doWhatWasAsked } from './asked.ts';
 import { deal } from './deal.ts';
 import { Footer } from './footer.tsx';
@@ -92,6 +94,7 @@ export function StartPage() {
             ))}
             <span>{t(`start.facts.${game}`)}</span>
           </p>
+          <Learn game={chosen} />
           <fieldset className="hero-actions" data-count={offered.length}>
             <legend>{t('start.solo')}</legend>
             {offered.map((label, i) => (
@@ -127,5 +130,25 @@ export function StartPage() {
       </Main>
       <Footer />
     </div>
+  );
+}
+
+/** The way to the lessons: before all else for whoever has neither played nor learned, whom nobody else is drawn for. */
+function Learn({ game }: { game: GameId }) {
+  const [fresh, setFresh] = useState(() => knownMatches().length === 0);
+  useEffect(() => {
+    if (knownLessons().some(({ finished }) => finished)) setFresh(false);
+  }, []);
+  return (
+    <p className="learn-offer">
+      {fresh ? (
+        <Link href={`/learn/${game}/first-match`} className="button button-strong button-wide">
+          <PageSymbol name="eye" size={18} />
+          {t('start.learn')}
+        </Link>
+      ) : (
+        <Link href={`/learn/${game}`}>{t('start.learnMore')}</Link>
+      )}
+    </p>
   );
 }

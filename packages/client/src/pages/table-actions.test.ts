@@ -7,7 +7,7 @@ import type { KnownMatch } from '../stored.ts';
 import shellTexts from '../text/en.json' with { type: 'json' };
 import { spanWords } from './away.ts';
 import { PACE } from './away-fields.tsx';
-import { opened } from './knock.tsx';
+import { opened } from './opened-by.ts';
 import { inWords, tokenFor } from './table-actions.ts';
 import pageTexts from './text/en.json' with { type: 'json' };
 

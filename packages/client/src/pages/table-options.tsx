@@ -1,4 +1,5 @@
 import type { OptionSpec } from '@gaslamp/kernel/game';
+import { HOUSE_LISTS, type HouseList } from '@gaslamp/protocol/house';
 import { hasText, t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import type { GameInfo } from '../net/api.ts';
@@ -14,6 +15,8 @@ interface TableOptionsProps {
   onOptions(options: Options): void;
   readonly hints: boolean;
   onHints(hints: boolean): void;
+  readonly list: HouseList;
+  onList(list: HouseList): void;
   readonly chat: boolean;
   onChat(chat: boolean): void;
   readonly pack: string;
@@ -22,7 +25,7 @@ interface TableOptionsProps {
 
 /** What a table may agree on before the deal, by what it is about. */
 export function TableOptions(props: TableOptionsProps) {
-  const { game, options, onOptions, hints, onHints, chat, onChat, pack, onPack } = props;
+  const { game, options, onOptions, hints, onHints, list, onList, chat, onChat, pack, onPack } = props;
   const row = (key: string, spec: OptionSpec) => (
     <OptionRow
       key={key}
@@ -37,8 +40,8 @@ export function TableOptions(props: TableOptionsProps) {
   return (
     <details className="field table-options">
       <summary>{t('create.options')}</summary>
-      {hasText(`create.hints.${game.id}`) ? (
-        <Group title={t('create.group.help')}>
+      <Group title={t('create.group.help')}>
+        {hasText(`create.hints.${game.id}`) ? (
           <label className="field field-row">
             <span>
               {t(`create.hints.${game.id}`)} <small className="muted">{t('create.noRule')}</small>
@@ -49,8 +52,20 @@ export function TableOptions(props: TableOptionsProps) {
               ))}
             </select>
           </label>
-        </Group>
-      ) : null}
+        ) : null}
+        {game.sides ? (
+          <label className="field">
+            <span>
+              {t('create.list')} <small className="muted">{t('create.noRule')}</small>
+            </span>
+            <select value={list} onChange={({ target }) => onList(HOUSE_LISTS[target.selectedIndex] ?? 'nothing')}>
+              {HOUSE_LISTS.map((value) => (
+                <Choice key={value} value={value} words={t(`create.lists.${value}`)} standard={value === 'nothing'} />
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </Group>
       <Group title={t('create.group.talk')} lead={t('create.group.talkLead')}>
         <label className="field field-row">
           <span>{t('create.chat')}</span>

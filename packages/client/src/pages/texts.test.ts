@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { beforeAll, describe, expect, test } from 'vitest';
+import wayTexts from '../replay/text/way.en.json' with { type: 'json' };
 import shellTexts from '../text/en.json' with { type: 'json' };
 import { sentence } from './names.ts';
 import noticeTexts from './notices/text/en.json' with { type: 'json' };
@@ -43,6 +44,8 @@ describe('the sentences of the pages', () => {
 
   test('none is lacking', () => {
     addTexts('en', pageTexts);
+    // What tells of a match brings the ways back into it along.
+    addTexts('en', wayTexts);
     const ids = files.flatMap((file) => asked(sourceOf(file)));
     expect(ids.length).toBeGreaterThan(80);
     expect(ids.filter((id) => !hasText(id))).toEqual([]);

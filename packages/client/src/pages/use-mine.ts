@@ -71,8 +71,8 @@ const AT_ONCE = 200;
 
 const isStillOn = (summary: MatchSummary | undefined): boolean => summary !== undefined && isRunning(summary);
 
-/** A seat may have been given away: then the next secret of this browser tells of the match. */
-async function summaries(matches: readonly KnownMatch[]): Promise<MatchSummary[]> {
+/** How these stand. A seat may have been given away: then the next secret of this browser tells of the match. */
+export async function summaries(matches: readonly KnownMatch[]): Promise<MatchSummary[]> {
   const found = new Map<string, MatchSummary>();
   for (let turn = 0; ; turn++) {
     const asked = matches.flatMap(({ match, seats, watch, host }) => {

@@ -1,3 +1,4 @@
+import '../texts.ts';
 import type { LateVote } from '@gaslamp/protocol/clocks';
 import { byNumber } from '@gaslamp/words/holders';
 import { addTexts, t } from '@gaslamp/words/text';

@@ -14,11 +14,14 @@ export const sentencesIn = (catalogue: Catalogue, prefix = ''): ReadonlyMap<stri
     ),
   );
 
-/** The sources in these folders, tests apart. */
+/**
+ * The sources in these folders, tests apart. What explains questions (`here/`) has sentences of its own, and names every
+ * question: it would vouch for whatever is said of one.
+ */
 export const sourcesIn = (...folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .filter((file) => /^(?!here\b).*(?<!\.test)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8')),
   );
 

@@ -37,6 +37,12 @@ const withTexts = new Store(async (game) => {
 
 /** Fetches a game. A page that knows early which it will show need not wait for it later. */
 export const fetchGame = (game: string): Promise<GameManifest> => manifests.fetch(game);
+/** Fetches a game with its table, for a page that will show one when something else has come. */
+export const fetchTable = (game: string): void =>
+  void fetchGame(game).then(
+    ({ Table }) => Table.fetch(),
+    () => {},
+  );
 /** Fetches a game with its sentences for the pages around the table. */
 export const fetchWithTexts = (game: string): Promise<GameManifest> => withTexts.fetch(game);
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Laurel } from '../art/laurel.tsx';
 import { Dialog } from './dialog.tsx';
 import { Rich } from './rich.tsx';
+import { WayBack } from './way-back.tsx';
 
 export interface FinaleStep {
   readonly key: string;
@@ -75,6 +76,7 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
             <button key="leave" ref={leave} type="button" className="button" onClick={onClose}>
               {t('table.finale.toBoard')}
             </button>
+            <WayBack key="look" keep />
             {onRematch ? (
               <button key="rematch" type="button" className="button button-strong" onClick={onRematch}>
                 {t('table.finale.rematch')}

@@ -2,6 +2,7 @@ import { addTexts, t } from '@gaslamp/words/text';
 import { useContext } from 'react';
 import { SymbolLegend } from '../rules/symbol-legend.tsx';
 import { Dialog } from './dialog.tsx';
+import { HintsChoice } from './hints-choice.tsx';
 import { PaceChoice } from './pace-choice.tsx';
 import { PassingChoice } from './passing-choice.tsx';
 import { RichContext } from './rich.tsx';
@@ -22,6 +23,7 @@ const LISTED = [
   'actions',
   'log',
   'prompt',
+  'here',
   'known',
   'enlarge',
   'skip',
@@ -41,6 +43,7 @@ export function Help({ more, onClose }: HelpProps) {
     <Dialog title={t('table.help')} onClose={onClose} className="shortcut-list">
       <PaceChoice />
       <PassingChoice />
+      <HintsChoice />
       <h3>{t('table.symbols')}</h3>
       <SymbolLegend onRule={(rule) => tools?.openRule(rule)} />
       <h3>{t('table.shortcuts')}</h3>

@@ -1,24 +1,35 @@
 import type { KnownLines } from '@gaslamp/words/knowledge';
 import { addTexts, t } from '@gaslamp/words/text';
+import { Suspense } from 'react';
+import { lazily } from '../lazily.ts';
 import { Dialog } from './dialog.tsx';
+import type { HouseListProps } from './house-list.tsx';
 import { Rich } from './rich.tsx';
 import english from './text/known.en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-interface KnownProps {
+/** Few hosts want it, and it takes the rules of the game. */
+const HouseList = lazily(() => import('./house-list.tsx'), 'HouseList');
+
+export interface KnownProps extends HouseListProps {
   readonly lines: KnownLines;
   readonly onClose: () => void;
 }
 
 /** What is hidden and has been seen, and is still so: by the viewer, and by everybody. */
-export function Known({ lines: { own, common }, onClose }: KnownProps) {
+export function Known({ lines: { own, common }, state, pack, onClose }: KnownProps) {
   return (
     <Dialog title={t('table.known.title')} onClose={onClose} className="known">
       <p>{t('table.known.lead')}</p>
       {own.length + common.length === 0 ? <p>{t('table.known.nothing')}</p> : null}
       <Lines title={t('table.known.own')} lines={own} />
       <Lines title={t('table.known.common')} lines={common} />
+      {state.info.list === 'nothing' ? null : (
+        <Suspense fallback={null}>
+          <HouseList state={state} pack={pack} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -75,10 +75,10 @@ const LogLine = memo(
     <li data-line={at} className={heading ? 'log-turn' : when === undefined ? 'log-line' : 'log-line log-note'}>
       {struck ? (
         <del>
-          <Rich text={text} names={names} />
+          <Rich text={text} names={names} terms />
         </del>
       ) : (
-        <Rich text={text} names={names} />
+        <Rich text={text} names={names} terms />
       )}
       {when === undefined ? null : <time> {when}</time>}
     </li>

@@ -1,6 +1,7 @@
 import './finale-texts.ts';
 import { t } from '@gaslamp/words/text';
 import { Laurel } from '../art/laurel.tsx';
+import { WayBack } from './way-back.tsx';
 
 export interface Over {
   readonly onScoring: () => void;
@@ -15,6 +16,7 @@ export function OverBar({ onScoring, onRematch }: Over) {
       <button type="button" className="button" onClick={onScoring}>
         <Laurel size={16} /> {t('table.finale.again')}
       </button>
+      <WayBack />
       {onRematch ? (
         <button type="button" className="button button-strong" onClick={onRematch}>
           {t('table.finale.rematch')}

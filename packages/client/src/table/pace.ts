@@ -10,5 +10,12 @@ export function savedPace(): Pace {
 }
 export const savePace = (pace: Pace): void => keep('pace', pace);
 
+let held: Pace | null = null;
+/** Whoever looks back sees another pace until it is let go (null), and nothing moves while they scrub. */
+export const holdPace = (pace: Pace | null): void => {
+  held = pace;
+};
+export const paceNow = (): Pace => held ?? savedPace();
+
 /** What part of its time a beat takes. */
 export const SHARE: Readonly<Record<Pace, number>> = { calm: 1, quick: 0.5, none: 0 };

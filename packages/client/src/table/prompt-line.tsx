@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { t } from '@gaslamp/words/text';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Rich } from './rich.tsx';
+
+/** Tells what may be done here. */
+export const HereContext = createContext<(() => void) | null>(null);
 
 export interface PromptLineProps {
   readonly sentence: string;
@@ -12,13 +16,19 @@ export interface PromptLineProps {
 
 /** What is asked, with a lamp where it is the viewer who is asked. */
 export function PromptLine({ sentence, spoken, asking, children }: PromptLineProps) {
+  const here = useContext(HereContext);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a question is no fieldset
     <div className="prompt" id="prompt" role="group" tabIndex={-1} aria-label={spoken}>
       {asking ? <span className="prompt-lamp" aria-hidden="true" /> : null}
       <p className="prompt-words">
-        <Rich text={sentence} />
+        <Rich text={sentence} terms />
       </p>
+      {asking && here ? (
+        <button type="button" className="prompt-here" aria-label={t('table.hereButton')} onClick={here}>
+          ?
+        </button>
+      ) : null}
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazily } from '../lazily.ts';
 import type { TableState } from '../net/match-client.ts';
 import { Heard } from './heard.tsx';
@@ -9,16 +9,20 @@ import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
 import { keyOf } from './options.ts';
 import type { PreviewProps } from './preview.tsx';
+import { HereContext } from './prompt-line.tsx';
 import { RichContext, type RichTools } from './rich.tsx';
 import { RuleReader } from './rule-reader.tsx';
 import { tableKeys, useShortcuts } from './shortcuts.ts';
-import { Travel } from './travel.tsx';
 import type { Answers } from './use-answers.ts';
 import { useBell } from './use-bell.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
 
+const Newcomer = lazily(() => import('./newcomer.tsx'), 'Newcomer');
+const HerePanel = lazily(() => import('./here-panel.tsx'), 'HerePanel');
 const ThingMenu = lazily(() => import('./menu.tsx'), 'ThingMenu');
+// With the first piece that moves.
+const Travel = lazily(() => import('./travel.tsx'), 'Travel');
 const Preview = lazily(() => import('./preview.tsx'), 'Preview');
 
 interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
@@ -55,9 +59,17 @@ export function Shell(props: ShellProps) {
   const { stage, follows, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
   const { note, options, passing, ending, marked } = play;
   const asking = options !== null;
+  const key = keyOf(state);
+  /** The question about which somebody wants to know more. */
+  const [here, setHere] = useState<string | null>(null);
   const prompt = passing === null || marked ? props.prompt : t('table.passes');
+  const [mark, setMark] = useState<RichTools['mark']>();
+  const onMark = useCallback((next: RichTools['mark']) => setMark(() => next), []);
+  const rich = useMemo(() => ({ ...props.rich, mark }), [props.rich, mark]);
   const root = useRef<HTMLDivElement>(null);
-  const first = useFirstTouch(root);
+  const first = useFirst(() => root.current!, TOUCHES);
+  /** That somebody is there: the page may bring the focus by itself. */
+  const began = useFirst(() => document, DEEDS);
   // Board and hand know nothing of it: it comes and goes with the question.
   useEffect(() => {
     const nodes = root.current!.querySelectorAll<HTMLElement>(`[data-thing="${marked}"]`);
@@ -68,7 +80,7 @@ export function Shell(props: ShellProps) {
   }, [marked]);
   useBell(asking && !behind);
   useFocusKept(root, '#prompt');
-  useOneClick(root, [keyOf(state), mode, passing, ending?.option, ...play.picks].join(), behind);
+  useOneClick(root, [key, mode, passing, ending?.option, ...play.picks].join(), behind);
   const keys = {
     Escape: () => {
       if (note !== null || passing !== null || ending !== null) play.say(null);
@@ -83,7 +95,7 @@ export function Shell(props: ShellProps) {
   };
   useShortcuts(keys, behind);
   return (
-    <RichContext value={props.rich}>
+    <RichContext value={rich}>
       <LitContext value={props.lit}>
         <div
           ref={root}
@@ -93,17 +105,42 @@ export function Shell(props: ShellProps) {
           data-your-turn={asking || undefined}
           data-composing={(asking && play.question?.draft) || undefined}
         >
-          {props.children}
-          <Travel stage={stage} follows={follows} />
+          <HereContext value={() => setHere(key)}>{props.children}</HereContext>
+          <Suspense fallback={null}>
+            {stage.current === null ? null : <Travel stage={stage} follows={follows} />}
+          </Suspense>
           <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
           <Suspense key={depth} fallback={null}>
             {props.opened}
           </Suspense>
+          {here === key && options !== null && play.question ? (
+            <Suspense fallback={null}>
+              <HerePanel
+                question={play.question}
+                options={options}
+                prompt={prompt}
+                explain={props.explain}
+                onClose={() => setHere(null)}
+              />
+            </Suspense>
+          ) : null}
           {menu ? (
             <Suspense fallback={null}>
               <ThingMenu key={menu.title} {...menu} explain={props.explain} onClose={() => setMenu(null)} />
             </Suspense>
           ) : null}
+          {began === null ? null : (
+            <Suspense fallback={null}>
+              <Newcomer
+                game={state.info.game}
+                state={state}
+                play={play}
+                quiet={behind || depth > 0 || menu !== null || rule !== null || here === key}
+                openRule={setRule}
+                onMark={onMark}
+              />
+            </Suspense>
+          )}
           {first === null ? null : (
             <Suspense fallback={null}>
               <Preview root={root} first={first} cardOf={props.cardOf} draw={props.draw} about={props.about} />
@@ -116,15 +153,19 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** The first time that a pointer or the focus comes to the table. */
-function useFirstTouch(root: RefObject<HTMLElement | null>): Event | null {
+/** How a pointer or the focus comes to the table, and what somebody does first. */
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+const DEEDS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** The first of such events. */
+function useFirst(where: () => EventTarget, events: readonly string[]): Event | null {
   const [first, setFirst] = useState<Event | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place stays the same
   useEffect(() => {
     if (first !== null) return;
     const stop = new AbortController();
-    for (const event of ['pointerover', 'pointerdown', 'focusin'])
-      root.current!.addEventListener(event, setFirst, { signal: stop.signal });
+    for (const event of events) where().addEventListener(event, setFirst, { signal: stop.signal });
     return () => stop.abort();
-  }, [root, first]);
+  }, [first]);
   return first;
 }

@@ -42,6 +42,7 @@ export const tableKeys = (
   a: () => focus('#actions :is([data-rove][tabindex="0"], button:not([data-rove]))'),
   l: () => focus('#log'),
   p: () => focus('#prompt'),
+  w: () => button('.prompt-here')?.click(),
   k: known,
   '?': help,
 });

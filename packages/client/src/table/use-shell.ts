@@ -28,7 +28,7 @@ export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: 
   const { top, depth, show, hide } = useOpened<Open | OpenEverywhere>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as one sits down
   useEffect(() => {
-    if (info.you !== null && !over && begins(info.game)) show({ sort: 'first' });
+    if (info.you !== null && info.phase === 'playing' && !over && begins(info.game)) show({ sort: 'first' });
   }, []);
   const [menu, setMenu] = useState<MenuOpen | null>(null);
   // What is answered on the way to the server, or by a menu that opened late, is another question's by now.
@@ -77,8 +77,9 @@ export function useLog(
 
 /** Keeps up to where somebody has been shown the match. */
 function useLook(info: TableState['info'], rows: readonly PublishedRow[], told: number): void {
-  const { id, you } = info;
-  const move = told === rows.length ? rows.at(-1)?.move : undefined;
+  const { id, you, phase } = info;
+  // Whoever looks back on a match, or comes after its end, has not been shown anything new.
+  const move = phase === 'playing' && told === rows.length ? rows.at(-1)?.move : undefined;
   useEffect(() => {
     const save = () => {
       if (move !== undefined && !document.hidden) saveLook({ id, you }, move);

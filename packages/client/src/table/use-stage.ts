@@ -1,6 +1,6 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SHARE, savedPace } from './pace.ts';
+import { paceNow, SHARE } from './pace.ts';
 import { sound } from './sounds.ts';
 import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
 
@@ -62,7 +62,7 @@ export function afterAbsence(show: Show, from: number, beatsOf: BeatsOf): Show {
 }
 
 const NO_BEATS: BeatsOf = () => [];
-const wanted = (beatsOf: BeatsOf): BeatsOf => (savedPace() === 'none' ? NO_BEATS : beatsOf);
+const wanted = (beatsOf: BeatsOf): BeatsOf => (paceNow() === 'none' ? NO_BEATS : beatsOf);
 
 /** Shows new rows as beats, in their order. Of what was there when the page opened nothing but what was not `seen` before. */
 export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: () => number): Stage {
@@ -81,7 +81,7 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
     if (current.sound) sound(current.sound);
     const next = (old: Show) =>
       old.queue[0] === current ? { ...old, queue: old.queue.slice(1), at: old.at + 1 } : old;
-    const timer = setTimeout(() => setShow(next), current.lasts * (hurry ? 0.4 : SHARE[savedPace()]));
+    const timer = setTimeout(() => setShow(next), current.lasts * (hurry ? 0.4 : SHARE[paceNow()]));
     return () => clearTimeout(timer);
   }, [current]);
   const skip = useCallback(() => setShow((old) => (old.queue.length === 0 ? old : { ...old, queue: [] })), []);

@@ -4,7 +4,7 @@ import { isHiding } from '@gaslamp/emerald-1e/intent';
 import { countOf } from '@gaslamp/emerald-1e/state';
 import { stepsOf } from '@gaslamp/emerald-1e/sums';
 import { take, verbs } from '@gaslamp/emerald-1e/verbs';
-import { sumOf } from '@gaslamp/words/emerald-1e/compose';
+import { composing, sumOf } from '@gaslamp/words/emerald-1e/compose';
 import {
   agentName,
   cardName,
@@ -58,7 +58,7 @@ export function Answers({ m, play }: AnswersProps) {
         </p>
       ) : null}
       {draft.length + picks.length > 0 ? (
-        <Chips label={e('compose.group')}>
+        <Chips label={composing('compose.group')}>
           {keyed(draft).map(([key, text]) => (
             <li key={`laid.${key}`} className="chip chip-laid">
               <Pick m={m} text={text} />
@@ -68,7 +68,7 @@ export function Answers({ m, play }: AnswersProps) {
             <li key={key}>
               <button type="button" className="chip" onClick={() => play.unpick(text)}>
                 <Pick m={m} text={text} />
-                <GameSymbol name="close" size={11} label={e('compose.remove')} />
+                <GameSymbol name="close" size={11} label={composing('compose.remove')} />
               </button>
             </li>
           ))}
@@ -82,7 +82,7 @@ export function Answers({ m, play }: AnswersProps) {
           data-thing="bar.limbo"
           onClick={() => play.answer(FROM_LIMBO, inLimbo)}
         >
-          {e('compose.fromLimbo', { count: inLimbo })}
+          {composing('compose.fromLimbo', { count: inLimbo })}
         </button>
       ) : null}
       {plain.map((option) => (

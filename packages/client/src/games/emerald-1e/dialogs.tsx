@@ -9,7 +9,7 @@ import { cardName, dayOf, itemsAt, type Model, nameOf, players, pointsOf } from 
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { FirstLook } from '../../table/first-look.tsx';
-import { Known } from '../../table/known.tsx';
+import { Known, type KnownProps } from '../../table/known.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { sideOf } from './brief.tsx';
 import { GameCard } from './card.tsx';
@@ -150,8 +150,8 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
 }
 
 /** What is hidden, has been seen and is still so. */
-export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
-  return <Known lines={knownLines(m)} onClose={onClose} />;
+export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lines'>) {
+  return <Known lines={knownLines(m)} {...rest} />;
 }
 
 interface BeginningProps {

@@ -16,5 +16,8 @@ export const manifest: GameManifest = {
   rules: loadRules,
   Data: lazily(() => import('./data-page.tsx'), 'DataPage'),
   pageTexts: () => import('./pages/texts.ts'),
+  onePage: () => import('./one-page/one-page.ts').then(({ onePage }) => onePage),
+  here: () => import('./here/here.ts').then(({ here }) => here),
+  story: () => import('./story/story.ts').then(({ teller }) => teller),
   differences: () => import('./differences.ts').then(({ correctedFields }) => correctedFields),
 };

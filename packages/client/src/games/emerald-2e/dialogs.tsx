@@ -21,7 +21,7 @@ import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { FirstLook } from '../../table/first-look.tsx';
-import { Known } from '../../table/known.tsx';
+import { Known, type KnownProps } from '../../table/known.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
@@ -193,8 +193,8 @@ function Kept({ row, column }: { row: Reckoning; column: (typeof COLUMNS)[number
 }
 
 /** What is hidden, has been seen and is still so. */
-export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
-  return <Known lines={knownLines(m)} onClose={onClose} />;
+export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lines'>) {
+  return <Known lines={knownLines(m)} {...rest} />;
 }
 
 interface BeginningProps {

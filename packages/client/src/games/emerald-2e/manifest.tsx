@@ -15,5 +15,8 @@ export const manifest: GameManifest = {
   Legend: lazily(() => import('./legend/legend.tsx'), 'Legend'),
   rules: loadRules,
   pageTexts: () => import('./pages/texts.ts'),
+  onePage: () => import('./one-page/one-page.ts').then(({ onePage }) => onePage),
+  here: () => import('./here/here.ts').then(({ here }) => here),
+  story: () => import('./story/story.ts').then(({ teller }) => teller),
   differences: () => import('./differences.ts').then(({ correctedFields }) => correctedFields),
 };

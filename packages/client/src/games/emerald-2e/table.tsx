@@ -151,7 +151,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
       : promptLine(now, play);
   const asked = behind ? undefined : standing.question?.player;
   const watching = info.you === null;
-  const onRematch = watching ? null : () => client.rematch();
+  const onRematch = watching || !client.rematch ? null : () => client.rematch?.();
   const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
   const order = (to: StandingOrder) => void client.setOrder(to);
   return (
@@ -178,7 +178,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
               <Beginning side={ownSide(now)} target={goal} onClose={hide} />
             ) : null}
             {top?.sort === 'help' ? <HelpReader more={[['1 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
-            {top?.sort === 'known' ? <KnownDialog m={now} onClose={hide} /> : null}
+            {top?.sort === 'known' ? <KnownDialog m={now} state={state} pack={pack} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}

@@ -32,7 +32,7 @@ import { abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/promp
 import { all } from '@gaslamp/words/things';
 import { Dialog } from '../../table/dialog.tsx';
 import { FirstLook } from '../../table/first-look.tsx';
-import { Known } from '../../table/known.tsx';
+import { Known, type KnownProps } from '../../table/known.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { areaWords } from './board.tsx';
 import { EventCard, GameCard } from './card.tsx';
@@ -154,8 +154,8 @@ export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | '
 }
 
 /** What is hidden, has been seen and is still so. */
-export function KnownDialog({ m, onClose }: { m: Model; onClose: () => void }) {
-  return <Known lines={knownLines(m)} onClose={onClose} />;
+export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lines'>) {
+  return <Known lines={knownLines(m)} {...rest} />;
 }
 
 /** Who one is, what a turn is, and how a match ends. */

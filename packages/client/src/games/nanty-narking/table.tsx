@@ -158,12 +158,14 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const rich = useMemo(() => richOf({ data, names }, opens), [data, names, opens]);
   const { variants, telegraphMoney } = s;
   const { you } = info;
+  // Before whom everything lies open no draw that they see says that all saw it.
+  const open = hidden.length === 0;
   const log = useLog(
     state,
     shell,
     useCallback(
-      (row: PublishedRow) => rowOf({ s: { variants, telegraphMoney }, data, you }, row),
-      [variants, telegraphMoney, data, you],
+      (row: PublishedRow) => rowOf({ s: { variants, telegraphMoney }, data, ...(open ? {} : { you }) }, row),
+      [variants, telegraphMoney, data, you, open],
     ),
   );
   const turn = useMemo(() => thisTurn(shell.shown), [shell.shown]);
@@ -178,7 +180,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
         ? t('table.sure', { what: optionWords(now, play.passing!) })
         : promptFor(now, standing.question);
   const asked = behind ? undefined : standing.question?.player;
-  const onRematch = you === null ? null : () => client.rematch();
+  const onRematch = you === null || !client.rematch ? null : () => client.rematch?.();
   const order = {
     order: state.order,
     but: state.but,
@@ -216,7 +218,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
             {top?.sort === 'first' && isSeated(now) ? <Beginning m={now} onClose={hide} /> : null}
             {top?.sort === 'help' ? <HelpReader more={[]} onClose={hide} /> : null}
-            {top?.sort === 'known' ? <KnownDialog m={now} onClose={hide} /> : null}
+            {top?.sort === 'known' ? <KnownDialog m={now} state={state} pack={pack} onClose={hide} /> : null}
             {top?.sort === 'final' ? (
               <FinalScoring
                 m={now}

@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   protocol: ['kernel'],
   record: ['kernel', 'games', 'protocol'],
   words: ['kernel', 'protocol'],
-  sim: ['kernel', 'games', 'bots', 'record', 'words', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
+  sim: ['kernel', 'stated', 'games', 'bots', 'record', 'words', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
   server: ['kernel', 'stated', 'games', 'bots', 'protocol', 'record', 'words'],
   client: ['kernel', 'stated', 'games', 'protocol', 'record', 'words'],
 };
@@ -128,7 +128,7 @@ module.exports = {
       name: 'nobody-imports-tests',
       comment: 'but the measuring of the page, which opens the same browser',
       severity: 'error',
-      from: { pathNot: `${OUTSIDE_SOURCES}|\\.test\\.tsx?$|^bench/page\\.ts$` },
+      from: { pathNot: `${OUTSIDE_SOURCES}|\\.test\\.tsx?$|^bench/(?:page|replay)\\.ts$` },
       to: { path: `${OUTSIDE_SOURCES}|\\.test\\.tsx?$` },
     },
     {

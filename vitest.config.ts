@@ -7,7 +7,7 @@ const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.
 
 /** What adds games, or changes modules or what is global, has its modules for itself. */
 const APART = [
-  'packages/server/test/{moth,http,http-limits,http-words}.test.ts',
+  'packages/server/test/{moth,reel,http,http-limits,http-words}.test.ts',
   'packages/moth/test/**/*.test.ts',
   'packages/sim/test/{moth,notes,words}.test.ts',
   'packages/client/src/{settings,lazily,art/fetched,net/*,pages/rematches,table/looks}.test.ts',

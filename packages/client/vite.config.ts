@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apart } from './build/apart.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { lessons } from './build/lessons.ts';
 import { messages } from './build/messages.ts';
+import { puzzles } from './build/puzzles.ts';
+import { takeAlong } from './build/take-along.ts';
 
 const server = process.env.GASLAMP_SERVER ?? 'http://localhost:8080';
 
@@ -51,8 +55,26 @@ function compressed(): Plugin {
 const SHARED =
   /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$|table.(?:talking|kept)\.|rules.of-game)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.)/;
 
+const MATCH =
+  /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.(?:match|match-tools|seated|popup|opened-by))\./;
+/** What every table, and what every page with one needs. */
+const TABLES =
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:glyphs-shared|fetched)|table.(?:kept|talking|pace|sounds))\.|words.src.knowledge\./;
+const PAGES =
+  /kernel.src.lists\.|client.src.(?:net.api|pages.(?:names|use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+
 export default defineConfig({
-  plugins: [messages(), react(), invitations(), firstScreen(), compressed()],
+  plugins: [
+    apart(),
+    messages(),
+    lessons(),
+    puzzles(),
+    takeAlong(),
+    react(),
+    invitations(),
+    firstScreen(),
+    compressed(),
+  ],
   // The router brings what older versions of React did not have.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -76,8 +98,19 @@ export default defineConfig({
               minShareCount: 2,
             },
             // What comes with the end of a match, and what tells of things by the clock.
-            { name: 'finale', test: /client.src.(?:art.laurel|table.(?:finale|over-bar|text.finale))/ },
+            { name: 'finale', test: /client.src.(?:art.laurel|table.(?:finale|over-bar|way-back|text.finale))/ },
             { name: 'words', test: /client.src.table.(?:notes.(?:words|text)|when)/ },
+            // Looking back brings along what the page of a match is made of: split, each part would be compressed alone.
+            { name: 'match', test: MATCH, priority: 1 },
+            { name: 'tables', test: TABLES, priority: 1, minShareCount: 2 },
+            { name: 'pages', test: PAGES, priority: 1, minShareCount: 2 },
+            {
+              name: 'sheets',
+              test: /client.src.pages.(?:footer|scene|seat-emblem|game-choice|deal|asked|away|use-mine|rematches)\./,
+              priority: 1,
+              minShareCount: 2,
+            },
+            { name: 'nothing', test: /client.src.pages.(?:nothing|rules)\./, priority: 1 },
             { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },

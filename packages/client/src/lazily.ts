@@ -4,6 +4,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const AGAIN = 2000;
 const TRIES = 30;
 
+/** A part of the page that can be asked for before it is drawn. */
+export interface Ahead {
+  fetch(): void;
+}
+
 /**
  * A part of the page, the module's export of that name, fetched when it is first drawn. While the line is down its place
  * stays empty, and the page whole; what still cannot be had after a minute is thrown.
@@ -12,8 +17,10 @@ export function lazily<
   Name extends string,
   // biome-ignore lint/suspicious/noExplicitAny: whatever their properties are, they stay what they are
   Module extends Readonly<Record<Name, ComponentType<any>>>,
->(load: () => Promise<Module>, name: Name): LazyExoticComponent<Module[Name]> {
-  return lazy(async () => ({ default: (await patiently(load))[name] }));
+>(load: () => Promise<Module>, name: Name): LazyExoticComponent<Module[Name]> & Ahead {
+  const part = lazy(async () => ({ default: (await patiently(load))[name] }));
+  // Once it is drawn it is asked for again where this fails.
+  return Object.assign(part, { fetch: () => void load().catch(() => {}) });
 }
 
 /** @internal */

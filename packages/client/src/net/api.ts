@@ -2,6 +2,7 @@
 import type { OptionSpec } from '@gaslamp/kernel/game';
 import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
+import type { Outcome } from '@gaslamp/record/statistics';
 
 /** A mistake that the server explains in words. */
 export class ApiError extends Error {
@@ -27,7 +28,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };
   throw new ApiError(response.status, error ?? response.statusText);
 }
-const call = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+/** Asks, and reads the JSON of the answer. */
+export const call = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
 
 export interface GameInfo {
   readonly id: string;
@@ -35,6 +37,8 @@ export interface GameInfo {
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly bots: readonly string[];
   readonly pack: string;
+  /** Players are on secret sides. */
+  readonly sides: boolean;
   readonly packs: readonly { readonly hash: string; readonly file: string }[];
 }
 export interface Created {
@@ -60,6 +64,8 @@ export interface MatchSummary {
   readonly rematch: string | null;
   /** How it ended. */
   readonly result: { readonly winners: readonly number[] } | null;
+  /** What it counts for in statistics, when it is over; null where it counts for nothing. */
+  readonly outcome: Outcome | null;
 }
 
 export const games = (): Promise<readonly GameInfo[]> => call('/api/games');
@@ -78,7 +84,18 @@ export const sit = (match: string, invite: string, name: string): Promise<{ seat
 export interface Invitation
   extends Pick<
     MatchInfo,
-    'game' | 'diceHash' | 'phase' | 'options' | 'pack' | 'hints' | 'chat' | 'away' | 'standIn' | 'clock'
+    | 'game'
+    | 'diceHash'
+    | 'phase'
+    | 'options'
+    | 'from'
+    | 'pack'
+    | 'hints'
+    | 'list'
+    | 'chat'
+    | 'away'
+    | 'standIn'
+    | 'clock'
   > {
   readonly seat: number | null;
   readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];

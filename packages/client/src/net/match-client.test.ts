@@ -127,6 +127,28 @@ test('a command without an answer is sent again under its id, over a new line', 
   expect(client.get()?.error).toBeNull();
 });
 
+test('a server that does not know the last step yet tells it later: it stands in the log once', () => {
+  const client = sitting();
+  const row = { move: 4, events: [] };
+  const standing = { move: 4, step: 0, question: null, undoable: 0 };
+  latest().tells({
+    t: 'update',
+    patch: {},
+    hidden: null,
+    standing: { ...standing, move: 3 },
+    row: { ...row, move: 3 },
+  });
+  const step = { t: 'update', patch: {}, hidden: null, standing, row };
+  latest().tells(step);
+  latest().ends(1006);
+  vi.advanceTimersByTime(300);
+  greeted(latest(), 0, seat('person'));
+  expect(at(latest().said, 0)).toMatchObject({ t: 'hello', since: 4 });
+  expect(client.get()?.rows.map(({ move }) => move)).toEqual([3]);
+  latest().tells(step);
+  expect(client.get()?.rows.map(({ move }) => move)).toEqual([3, 4]);
+});
+
 test('what is said before the deal without an answer is said again under its id, and what is told is kept', async () => {
   const client = new MatchClient('ws://here/ws', 'm', 'token');
   client.open();

@@ -24,6 +24,8 @@ export interface TableState {
   readonly order: StandingOrder;
   /** How the clocks stood when it was told, and when that was by this page's own clock; null where there are none. */
   readonly clock: ClockTold | null;
+  /** At which revision the notebook of the seat is; missing where nothing is noted. */
+  readonly notebook?: number;
   /** What windows are about that are asked all the same. */
   readonly but: readonly string[];
   /** A command is on its way. */
@@ -263,8 +265,8 @@ export class MatchClient {
         this.#trouble = null;
         this.#failure = null;
         this.#gathering = null;
-        // What is told once more is not kept twice.
-        const from = message.rows[0]?.move ?? Number.POSITIVE_INFINITY;
+        // What is told once more is not kept twice; nor is what a server does not know yet, which will tell it.
+        const from = message.rows[0]?.move ?? standing.move + 1;
         const rows = [...(this.#state?.rows ?? []).filter(({ move }) => move < from), ...message.rows];
         this.#state = {
           info,
@@ -326,6 +328,9 @@ export class MatchClient {
         return;
       case 'clock':
         this.#set({ clock: { ...message.clock, at: performance.now() } });
+        return;
+      case 'notebook':
+        this.#set({ notebook: message.revision });
         return;
       case 'pong':
         return;

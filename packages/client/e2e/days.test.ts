@@ -140,6 +140,28 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       });
     },
   );
+
+  inBrowser(
+    'one of two servers is stopped: a page that was there plays on at the other, and shows nothing',
+    async () => {
+      const houses = await twoHouses();
+      houses.leadTo(1);
+      const page = await pageOf(DESK, BROKEN);
+      await page.goto(houses.url);
+      await page.getByRole('button', { name: 'Two opponents' }).click();
+      await page.waitForSelector('[data-your-turn]');
+      const [log, hand] = [await logOf(page), await handOf(page)];
+      const line = await watchLine(page);
+      houses.leadTo();
+      await houses.stop(1);
+      const { after, told } = await comesBack(line);
+      expect(after).toBeLessThan(2000);
+      expect(told).toBe(Number.POSITIVE_INFINITY);
+      expect([await logOf(page), await handOf(page)]).toEqual([log, hand]);
+      await takesTurn(page);
+      await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(log.length);
+    },
+  );
 });
 
 inBrowser('a server that is stopped and started again at once: a page that is open shows nothing of it', async () => {

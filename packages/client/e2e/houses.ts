@@ -21,6 +21,8 @@ export interface TwoHouses extends House {
   leadTo(which?: 0 | 1): void;
   /** As a machine dies: at once, in the middle of everything. */
   kill(which: 0 | 1): Promise<void>;
+  /** As a host stops it: whoever is there is sent on. */
+  stop(which: 0 | 1): Promise<void>;
 }
 
 /** As it comes: one process, SQLite. */
@@ -68,26 +70,30 @@ export async function twoHouses(): Promise<TwoHouses> {
     leadTo: (which) => turns.leadTo(which === undefined ? all : [all[which]!]),
     kill(which) {
       alive.delete(which);
-      return lit[which]!.kill();
+      return lit[which]!.end('SIGKILL');
+    },
+    stop(which) {
+      alive.delete(which);
+      return lit[which]!.end('SIGTERM');
     },
   };
 }
 
 interface Lit {
   readonly port: number;
-  kill(): Promise<void>;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 async function light(database: string, push: number): Promise<Lit> {
   const process = join(fileURLToPath(import.meta.url), '../house-process.ts');
   const child = fork(process, [database, String(push)], { execArgv: ['--import', 'tsx'] });
   const gone = new Promise<void>((over) => child.on('exit', () => over()));
-  const kill = () => {
-    child.kill('SIGKILL');
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
     return gone;
   };
-  onTestFinished(kill);
+  onTestFinished(() => end('SIGKILL'));
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (said) => resolve(Number(said))).once('exit', () => reject(new Error('it does not start')));
   });
-  return { port, kill };
+  return { port, end };
 }

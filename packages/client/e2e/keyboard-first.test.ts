@@ -4,14 +4,18 @@ import { expect } from 'vitest';
 import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
 import { inBrowser } from './site.ts';
 
+const LETS_GO = /^(Let it happen|Decline|Place no more|Stop here|Hand over the agent|Confirm)/;
 const HASTE: Haste = {
   tried: 28,
-  letsGo: /^(Let it happen|Decline|Place no more|Stop here|Hand over the agent|Confirm)$/,
+  letsGo: LETS_GO,
   keys(possible, dialog) {
     // The figures are the actions in their order.
     const bar = possible.filter(({ inside }) => inside.some(({ name }) => name === 'Actions'));
     const pass = bar.some(({ name }) => name === 'Pass');
-    return pass && !dialog ? ['0'] : null;
+    if (dialog) return null;
+    if (pass) return ['0'];
+    // What was begun and cannot be confirmed yet is left.
+    return possible.some(({ name }) => LETS_GO.test(name)) ? null : ['Escape'];
   },
 };
 

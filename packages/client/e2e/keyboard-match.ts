@@ -37,13 +37,17 @@ const within = ({ inside }: Spoken, role: string, name?: string): boolean =>
 
 /** What somebody may press who hears all of the page: in a dialog what it offers, else what can be chosen. */
 function choices(all: readonly Spoken[]): Spoken[] {
-  const buttons = all.filter(({ role, disabled }) => (role === 'button' || role === 'ToggleButton') && !disabled);
+  const buttons = all.filter(
+    ({ role, disabled, description }) =>
+      // Described by a rule: a term, which opens it.
+      (role === 'button' || role === 'ToggleButton') && !disabled && !/^R\d/.test(description),
+  );
   if (all.some(({ role }) => role === 'dialog'))
     return buttons.filter(({ name }) => !/^(Close|Look at|Rule|R\d)/.test(name));
   return buttons.filter(
     (button) =>
       /Can be chosen|Possible:/.test(button.description) ||
-      (within(button, 'region', 'What is asked') && !/^(Take back|Rule)/.test(button.name)) ||
+      (within(button, 'region', 'What is asked') && !/^(Take back|Rule|What may I do here)/.test(button.name)) ||
       within(button, 'region', 'Your hand'),
   );
 }

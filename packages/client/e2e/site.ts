@@ -10,7 +10,7 @@ export const site = await openSite();
 /** Browser tests say so when there is no browser; nobody else may skip them. */
 export const inBrowser = test.skipIf(browser === null);
 
-/** A page of a stranger: a context of its own, with nothing remembered but that every game was begun before. */
+/** A page of a stranger: a context of its own, with nothing remembered but that every game was begun before, and that hints are off. */
 export async function open(options: BrowserContextOptions): Promise<Page> {
   const page = await openNew(options);
   await page.addInitScript(() => {
@@ -18,6 +18,7 @@ export async function open(options: BrowserContextOptions): Promise<Page> {
     if (location.protocol !== 'http:') return;
     for (const game of ['emerald-1e', 'emerald-2e', 'nanty-narking'])
       localStorage.setItem(`gaslamp.begun.${game}`, 'yes');
+    localStorage.setItem('gaslamp.hints', 'off');
   });
   return page;
 }

@@ -1,6 +1,6 @@
 // A town of tables: many live matches of all games, a socket a seat, a command every ten seconds a match; on one process over
 // SQLite, and on two over PostgreSQL behind one door. Beside it bare durable commits in the same store in the same run.
-// Run: npm run -s bench:town -- [--matches 300] [--seconds 30] [--most] [--kill --minutes 2]
+// Run: npm run -s bench:town -- [--matches 300] [--seconds 30] [--most] [--on sqlite|postgres] [--kill --minutes 2]
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '30' },
     most: { type: 'boolean', default: false },
+    on: { type: 'string' },
     kill: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '2' },
   },
@@ -257,7 +258,8 @@ if (values.kill) {
   const town = await onPostgres();
   await killing(town, count, Number(values.minutes)).finally(() => town.close());
 } else
-  for (const open of [onSqlite, onPostgres]) {
+  for (const [on, open] of Object.entries({ sqlite: onSqlite, postgres: onPostgres })) {
+    if ((values.on ?? on) !== on) continue;
     const town = await open();
     try {
       if (values.most) await most(town, count, seconds);

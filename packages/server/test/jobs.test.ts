@@ -78,6 +78,27 @@ test('whoever is slow holds up nothing else', async () => {
   expect(done).toEqual(['b', 'a']);
 });
 
+test('what is being done is not begun again, even if the clock leaps over its lease', async () => {
+  let free = () => {};
+  const act = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        free = resolve;
+      }),
+  );
+  const { at, jobs } = looking(async () => [JOB], act);
+  await jobs.look();
+  at.now = 3_600_000;
+  await jobs.look();
+  expect(act).toHaveBeenCalledOnce();
+  free();
+  await vi.waitFor(async () => {
+    await jobs.look();
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+  free();
+});
+
 test('who stops waits for what is being done, and begins nothing more', async () => {
   let done = false;
   const { jobs } = looking(

@@ -11,8 +11,11 @@ const LONGEST = 3_600_000;
 export class Jobs {
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
-  /** What is being done. Nothing waits for another: whoever is told of a match may be slow to answer. */
-  readonly #doing = new Set<Promise<void>>();
+  /**
+   * What is being done, by key and when it was due. Nothing waits for another: whoever is told of a match may be slow to
+   * answer. It is not begun again meanwhile, even if the clock leaps over its lease (a machine that slept).
+   */
+  readonly #doing = new Map<string, Promise<void>>();
   #stopped = false;
   /** By key: for when it was due, when it is tried again, and how long it was put off. */
   readonly #failed = new Map<string, { readonly due: number; readonly at: number; readonly after: number }>();
@@ -35,7 +38,7 @@ export class Jobs {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
     await this.#looking;
-    await Promise.all(this.#doing);
+    await Promise.all(this.#doing.values());
   }
   /** Looks now, unless it is being looked. */
   look(): Promise<void> {
@@ -58,8 +61,12 @@ export class Jobs {
     }
     for (const job of due) {
       if (this.#stopped) return;
-      const done = this.#do(job, now).finally(() => this.#doing.delete(done));
-      this.#doing.add(done);
+      const what = `${job.key} at ${job.due}`;
+      if (this.#doing.has(what)) continue;
+      this.#doing.set(
+        what,
+        this.#do(job, now).finally(() => this.#doing.delete(what)),
+      );
     }
   }
   async #do(job: Job, now: number): Promise<void> {

@@ -251,15 +251,19 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       if (told.past === null || table.match === null) return;
       tally.looked++;
       const { viewer } = access;
-      const rows = table.ledger.log.rows.map((row) => rowFor(row, viewer));
-      const { moments } = told.past;
-      expect(moments.map(({ row }) => row)).toEqual(rows.slice(0, moments.length));
-      // Bots go on meanwhile.
-      if (moments.length < rows.length) return;
-      const last = reelOfPast(told.past).shown(rows.length - 1);
-      // Within a draft its owner is ahead of what is published.
-      if (table.match.decision?.player !== viewer || table.match.s.step === 0)
-        expect(last.s).toEqual(viewFor(table.match, viewer).s);
+      const { past } = told;
+      // Between two commands: while one is being stored the match is ahead of what is told of it.
+      await table.ledger.next(async () => {
+        const { match } = table;
+        if (match === null) return;
+        const rows = table.ledger.log.rows.map((row) => rowFor(row, viewer));
+        expect(past.moments.map(({ row }) => row)).toEqual(rows.slice(0, past.moments.length));
+        // Bots go on meanwhile.
+        if (past.moments.length < rows.length) return;
+        const last = reelOfPast(past).shown(rows.length - 1);
+        // Within a draft its owner is ahead of what is published.
+        if (match.decision?.player !== viewer || match.s.step === 0) expect(last.s).toEqual(viewFor(match, viewer).s);
+      });
     },
     async () => {
       const own = ownSeat();

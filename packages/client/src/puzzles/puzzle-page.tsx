@@ -1,6 +1,6 @@
 import './puzzles.css';
 import { addTexts, t } from '@gaslamp/words/text';
-import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { fetchGame } from '../games/use-manifest.ts';
@@ -16,6 +16,7 @@ import { PlayedPanel } from './played-panel.tsx';
 import type { Puzzle } from './puzzle.ts';
 import type { PuzzleRun, WhoRun } from './puzzle-run.ts';
 import { keyOf, puzzleNamed, puzzleTexts, type ShelvedPuzzle } from './shelf.ts';
+import { atRest } from './still-table.ts';
 import english from './text/en.json';
 import { WhoPanel } from './who-panel.tsx';
 
@@ -119,9 +120,9 @@ export interface PanelProps {
 
 function PlayedTable({ run, ...props }: PanelProps & { readonly run: PuzzleRun }) {
   const state = useSyncExternalStore(run.subscribe, run.get);
-  const { client, round } = state;
+  const { client, round, rests } = state;
   return (
-    <TableWith game={props.shelved.game} client={client} pack={client.options.entry.builtIn} round={round}>
+    <TableWith game={props.shelved.game} client={client} pack={client.options.entry.builtIn} {...{ round, rests }}>
       <PlayedPanel run={run} state={state} {...props} />
     </TableWith>
   );
@@ -130,7 +131,7 @@ function PlayedTable({ run, ...props }: PanelProps & { readonly run: PuzzleRun }
 function WhoTable({ run, ...props }: PanelProps & { readonly run: WhoRun }) {
   const state = useSyncExternalStore(run.subscribe, run.get);
   return (
-    <TableWith game={props.shelved.game} client={run.table} pack={run.table.options.entry.builtIn} round={0}>
+    <TableWith game={props.shelved.game} client={run.table} pack={run.table.options.entry.builtIn} round={0} rests>
       <WhoPanel run={run} state={state} {...props} />
     </TableWith>
   );
@@ -141,13 +142,16 @@ interface TableProps {
   readonly client: TableClient & { readonly get: () => TableState };
   readonly pack: unknown;
   readonly round: number;
+  /** It asks nothing. */
+  readonly rests: boolean;
   readonly children: ReactNode;
 }
 
 /** The table of a game, with what is told of the puzzle in it. */
-function TableWith({ children, ...table }: TableProps) {
+function TableWith({ children, rests, ...table }: TableProps) {
   const { client, round } = table;
-  const state = useSyncExternalStore(client.subscribe, client.get);
+  const now = useSyncExternalStore(client.subscribe, client.get);
+  const state = useMemo(() => (rests ? atRest(now) : now), [now, rests]);
   const host = useHost(round);
   return (
     <>

@@ -32,6 +32,8 @@ export interface PuzzleState {
   readonly told: Told;
   /** Something was answered. */
   readonly begun: boolean;
+  /** It is solved, or no more: the table asks nothing. */
+  readonly rests: boolean;
 }
 
 export interface AboutRun {
@@ -71,7 +73,7 @@ export class PuzzleRun {
     if (solver === null) throw new PuzzleError('goal: nothing is played where somebody is to be identified');
     this.#solver = solver;
     this.#s = this.#table.match.s;
-    this.#state = { client: this.#clientOf(0), round: 0, told: OPEN, begun: false };
+    this.#state = { client: this.#clientOf(0), round: 0, told: OPEN, begun: false, rests: false };
   }
 
   readonly get = (): PuzzleState => this.#state;
@@ -113,7 +115,7 @@ export class PuzzleRun {
     this.#judged = 0;
     this.#right = 0;
     const round = this.#state.round + 1;
-    this.#state = { client: this.#clientOf(round), round, told: OPEN, begun: false };
+    this.#state = { client: this.#clientOf(round), round, told: OPEN, begun: false, rests: false };
     this.#look();
   }
   /** What others answer on the way of a line, where whatever they answer is the same. */
@@ -170,7 +172,7 @@ export class PuzzleRun {
       if (told.is === 'open') this.#right = length;
       if (told.is === 'solved') this.onSolved();
     }
-    this.#state = { ...this.#state, told, begun: length > 0 };
+    this.#state = { ...this.#state, told, begun: length > 0, rests: isFinal(told) };
     for (const listener of this.#listeners) listener();
   }
 }

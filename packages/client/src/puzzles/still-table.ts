@@ -3,15 +3,19 @@ import type { LocalClient } from '../local/local-client.ts';
 import type { Outcome, TableState } from '../net/match-client.ts';
 import type { TableClient } from '../table/client.ts';
 
+/** A table at which nobody is asked any more. */
+export function atRest(state: TableState): TableState {
+  const { question } = state.standing;
+  const asked = question && { ...question, options: null, draft: false, subset: false, pass: null };
+  return { ...state, standing: { ...state.standing, question: asked, undoable: 0 } };
+}
+
 export class StillTable implements TableClient {
   readonly #state: TableState;
   readonly options: LocalClient['options'];
   constructor(readonly client: LocalClient) {
     this.options = client.options;
-    const state = client.get();
-    const { question } = state.standing;
-    const asked = question && { ...question, options: null, draft: false, subset: false, pass: null };
-    this.#state = { ...state, standing: { ...state.standing, question: asked, undoable: 0 } };
+    this.#state = atRest(client.get());
     // What has one answer is not given either.
     client.close();
   }

@@ -56,11 +56,48 @@ inBrowser('of what a turn does not bring now it is said why, with the rule', asy
   }
   await page.keyboard.press('w');
   const panel = page.getByRole('dialog', { name: 'What may I do here?' });
-  const reasons = panel.locator('h3', { hasText: 'Not now, and why' }).locator('~ ul').last().getByRole('listitem');
+  const reasons = panel
+    .locator('h3', { hasText: 'Not possible now, and why' })
+    .locator('~ ul')
+    .last()
+    .getByRole('listitem');
   await reasons.first().waitFor();
   for (const reason of await reasons.all()) expect(await reason.textContent()).toMatch(/\. R\d+(\.\d+)?$/);
   await page.context().close();
 });
+
+/** A puzzle, a card of its hand, what can be done with it now, and what cannot. */
+const DETAILS = [
+  [
+    'emerald-2e/one-more-hand',
+    /^Monday\b.*claim/,
+    'Move agents: 1',
+    /^Claim with it\s*You cannot claim in any city now.*R6\.3$/s,
+  ],
+  [
+    'emerald-1e/two-claims',
+    /^Duchess/,
+    'Move agents: 3 gold',
+    /^Buy cubes: 3 gold\s*The gold must come to an even sum.*R4\.6$/s,
+  ],
+  ['nanty-narking/half-price', /^The Canterbury Music Hall/, 'Play The Canterbury Music Hall', null],
+] as const;
+for (const [where, name, can, cannot] of DETAILS)
+  inBrowser(`${where}: the detail of a card says what it would do now, and of the rest why not`, async () => {
+    const page = await openNew(DESK);
+    const wrong = mishaps(page);
+    await page.goto(`${site.url}/puzzles/${where}`);
+    await page.waitForSelector('[data-your-turn]');
+    await page.getByRole('button', { name }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open] button[data-do^=look]').press('Enter');
+    const now = page.locator('.card-now');
+    await now.getByText(can).first().waitFor();
+    if (cannot !== null) await expect.poll(() => now.getByRole('listitem').last().innerText()).toMatch(cannot);
+    expect(await violations(page)).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
 
 inBrowser('a term in the question opens its rule by keyboard; those of the log are one stop', async () => {
   const page = await asked(DESK, 'emerald-2e');

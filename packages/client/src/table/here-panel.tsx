@@ -56,6 +56,11 @@ function Told({ game, question, options, explain }: HerePanelProps & { readonly 
           <RuleLink key={rule} rule={rule} />
         ))}
       </p>
+      <p>
+        <a href={`/one-page/${game}`} target="_blank" rel="noopener">
+          {t('table.here.onePage')}
+        </a>
+      </p>
     </>
   );
 }

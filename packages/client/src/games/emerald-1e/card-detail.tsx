@@ -6,12 +6,16 @@ import { cardName, cityName, type Model } from '@gaslamp/words/emerald-1e/model'
 import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { timingWords } from '@gaslamp/words/emerald-1e/printed';
 import { useEffect, useMemo, useState } from 'react';
+import { CardNow, type NowTools } from '../../table/card-now.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
+import { Foretold } from './foretold.tsx';
+import { usesOf } from './menus.ts';
 import { e, type Field, isField } from './opened/texts.ts';
 import { printedOn } from './printed.ts';
+import type { Play } from './use-play.ts';
 
 interface Origin {
   readonly source: 'seed' | 'public' | 'reconstructed' | 'calibrated';
@@ -48,11 +52,13 @@ const isGuess = (sort: Sort | null): sort is Sort =>
 export interface CardDetailProps {
   readonly m: Model;
   readonly kind: number;
+  readonly play: Play;
+  readonly now: NowTools;
   readonly onClose: () => void;
 }
 
-/** A card, large: what is printed on it, what it does in words, and where its values come from. */
-export function CardDetail({ m, kind, onClose }: CardDetailProps) {
+/** A card, large: what is printed on it, what it does in words and would do now, and where its values come from. */
+export function CardDetail({ m, kind, play, now, onClose }: CardDetailProps) {
   const card = cardOfKind(m.data, kind);
   const origins = useOrigins(card.id);
   const corrected = useMemo(() => {
@@ -84,6 +90,11 @@ export function CardDetail({ m, kind, onClose }: CardDetailProps) {
             <Mark sort={sortOf('effect')} />
           </p>
         ) : null}
+        <CardNow
+          {...now}
+          entries={usesOf(m, play, kind)}
+          foretell={(forecast) => <Foretold m={m} forecast={forecast} />}
+        />
         {card.invented ? (
           <p>
             {e('card.invented')} <RuleLink rule="R20.10" />

@@ -9,6 +9,7 @@ import {
   cardName,
   cityName,
   e,
+  handOf,
   kindOn,
   type Model,
   nameOf,
@@ -231,6 +232,16 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
   });
   return [...items, look(m, kind, openCard)];
 }
+
+/** What a card would be used for now, possible or not: one of the own hand, or one that lies to be claimed. */
+export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
+  if (m.you === null) return [];
+  if (handOf(m, m.you).some((item) => item >= 0 && at(m.data.kindOf, item) === kind))
+    return play.turn ? cardMenu(m, play, kind, NOTHING) : answersMenu(m, play, play.lit.get(`hand.${kind}`) ?? []);
+  const target = TARGETS.findIndex((_, one) => kindOn(m, one) === kind);
+  return target < 0 || !play.turn ? [] : wishesFor(m, target).map((wish) => wished(m, play, wish));
+}
+const NOTHING = () => {};
 
 /** What is to be known of a place, over what can be done there: the influence on its targets. */
 export function menuAbout(m: Model, thing: Thing): ReactNode {

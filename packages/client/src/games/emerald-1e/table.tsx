@@ -162,6 +162,8 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   const onRematch = watching || !client.rematch ? null : () => client.rematch?.();
   const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
   const order = (to: StandingOrder) => void client.setOrder(to);
+  const explain = async (wish: string) => (await import('./why-not.ts')).whyNotWish(now, client, wish);
+  const tells = { client, options: behind ? null : play.options, explain };
   return (
     <ToolsContext value={tools}>
       <Shell
@@ -178,7 +180,9 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
         keys={actionKeys(act)}
         opened={
           <>
-            {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} onClose={hide} /> : null}
+            {top?.sort === 'card' ? (
+              <CardDetail m={now} kind={top.kind} play={play} now={tells} onClose={hide} />
+            ) : null}
             {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
             {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
             {top?.sort === 'first' && isSeated(now) ? (
@@ -200,7 +204,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
-        explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
+        explain={explain}
         cardOf={() => null}
         draw={(card) => drawLarge(now, card)}
         about={(thing, node) => touch.current(thing, node, true)}

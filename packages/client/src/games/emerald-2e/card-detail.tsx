@@ -8,11 +8,15 @@ import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { timingWords } from '@gaslamp/words/emerald-2e/printed';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
+import { CardNow, type NowTools } from '../../table/card-now.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { GameCard } from './card.tsx';
+import { Foretold } from './foretold.tsx';
+import { usesOf } from './menus.ts';
 import { e, type Field, isField } from './opened/texts.ts';
 import { printedOn } from './printed.ts';
+import type { Play } from './use-play.ts';
 
 interface Origin {
   readonly source: 'seed' | 'public' | 'reconstructed';
@@ -50,11 +54,13 @@ export interface CardDetailProps {
   readonly m: Model;
   readonly kind: number;
   readonly owner: number;
+  readonly play: Play;
+  readonly now: NowTools;
   readonly onClose: () => void;
 }
 
-/** A card, large: what is printed on it, what it does in words, and where its values come from. */
-export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
+/** A card, large: what is printed on it, what it does in words and would do now, and where its values come from. */
+export function CardDetail({ m, kind, owner, play, now, onClose }: CardDetailProps) {
   const card = cardOfKind(m.data, kind);
   const origins = useOrigins(card.id);
   const corrected = useMemo(() => {
@@ -89,6 +95,11 @@ export function CardDetail({ m, kind, owner, onClose }: CardDetailProps) {
         ) : null}
         {card.effect === null ? null : moreOf(m, card.effect).map((words) => <p key={words}>{words}</p>)}
         {dead ? <p className="alert">{e('card.banished')}</p> : null}
+        <CardNow
+          {...now}
+          entries={usesOf(m, play, kind)}
+          foretell={(forecast) => <Foretold m={m} forecast={forecast} />}
+        />
         <About m={m} kind={kind} mark={<Mark sort={sortOf('assassination')} />} />
         <p className="muted">{e('card.copies', { count: card.copies })}</p>
         {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}

@@ -9,6 +9,7 @@ import {
   cityName,
   e,
   faceUp,
+  handOf,
   type Model,
   nameOf,
   players,
@@ -178,6 +179,18 @@ export function cardMenu(
   });
   return [...items, look];
 }
+
+/** What a card would be used for now, possible or not: one of the own hand, or one that lies to be claimed. */
+export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
+  if (m.you === null) return [];
+  const isIt = (one: number) => one >= 0 && kindOf(m.data, one) === kind;
+  if (handOf(m, m.you).some(isIt))
+    return play.turn ? cardMenu(m, play, kind, NOTHING) : answersMenu(m, play, play.lit.get(`hand.${kind}`) ?? []);
+  const city = CITIES.findIndex((_, one) => isIt(faceUp(m, one)));
+  if (city < 0 || !play.turn) return [];
+  return cityMenu(m, play, city, NOTHING).filter(({ key }) => key.startsWith('claim '));
+}
+const NOTHING = () => {};
 
 export const menuTitle = (m: Model, thing: string): string => {
   const [sort, first] = thing.split('.');

@@ -154,6 +154,8 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const onRematch = watching || !client.rematch ? null : () => client.rematch?.();
   const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
   const order = (to: StandingOrder) => void client.setOrder(to);
+  const explain = async (wish: string) => (await import('./why-not.ts')).whyNotWish(now, client, wish);
+  const tells = { client, options: behind ? null : play.options, explain };
   return (
     <ToolsContext value={tools}>
       <Shell
@@ -170,7 +172,9 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
         keys={actionKeys(act)}
         opened={
           <>
-            {top?.sort === 'card' ? <CardDetail m={now} kind={top.kind} owner={top.owner} onClose={hide} /> : null}
+            {top?.sort === 'card' ? (
+              <CardDetail m={now} kind={top.kind} owner={top.owner} play={play} now={tells} onClose={hide} />
+            ) : null}
             {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
             {top?.sort === 'cards' ? <NamedDialog m={now} owner={top.owner} kinds={top.kinds} onClose={hide} /> : null}
             {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
@@ -193,7 +197,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
-        explain={async (wish) => (await import('./why-not.ts')).whyNotWish(now, client, wish)}
+        explain={explain}
         cardOf={(node) => royaltyAt(m, node)}
         draw={(card) => drawLarge(now, card)}
         about={(thing, node) => touch.current(thing, node, true)}

@@ -1,15 +1,27 @@
 import { cardName, cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
+import { CardNow, type NowTools } from '../../table/card-now.tsx';
 import { Dialog } from '../../table/dialog.tsx';
+import type { Answers } from '../../table/use-answers.ts';
 import { GameCard } from './card.tsx';
 import { CardSays } from './card-says.tsx';
+import { Foretold } from './foretold.tsx';
 import { opened } from './opened/texts.ts';
 import { OriginTable, useOrigins } from './origins.tsx';
+import { usesOf } from './touch.ts';
 
 /** What the pack says of a card, in the order in which it is told. */
 const FIELDS = ['name', 'deck', 'symbols', 'money', 'effect', 'params', 'twoPlayers'] as const;
 
-/** A card, large: what it does in words, its ruling, and where name and values come from. */
-export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClose: () => void }) {
+interface CardDetailProps {
+  readonly m: Model;
+  readonly card: number;
+  readonly play: Answers;
+  readonly now: NowTools;
+  readonly onClose: () => void;
+}
+
+/** A card, large: what it does in words and would do now, its ruling, and where name and values come from. */
+export function CardDetail({ m, card, play, now, onClose }: CardDetailProps) {
   const printed = cardOf(m, card);
   const origins = useOrigins(m, printed.id);
   const as = origins.corrected.has('name') ? undefined : origins.known.name?.as;
@@ -20,6 +32,11 @@ export function CardDetail({ m, card, onClose }: { m: Model; card: number; onClo
       <GameCard m={m} card={card} size="large" />
       <div className="nn-card-detail-words">
         <CardSays m={m} card={card} />
+        <CardNow
+          {...now}
+          entries={usesOf(m, play, card)}
+          foretell={(forecast) => <Foretold m={m} forecast={forecast} />}
+        />
         <p className="muted">
           {printed.id} · {e(`card.${printed.deck}`)}
           {printed.twoPlayers ? '' : ` · ${opened('card.notTwo')}`}

@@ -186,6 +186,11 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
     but: state.but,
     onOrder: (to: TableState['order'], but: readonly string[]) => void client.setOrder(to, but),
   };
+  const explain = async (wish: string) => {
+    const why = await client.explain(wish);
+    return why && ANSWER_WORDS.noteOf(why);
+  };
+  const tells = { client, options: behind ? null : play.options, explain };
   const panel = (player: number) => (
     <PlayerThings
       key={player}
@@ -210,7 +215,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
         words={(text) => words(now, text)}
         opened={
           <>
-            {top?.sort === 'card' ? <CardDetail m={now} card={top.n} onClose={hide} /> : null}
+            {top?.sort === 'card' ? <CardDetail m={now} card={top.n} play={play} now={tells} onClose={hide} /> : null}
             {top?.sort === 'event' ? <EventDialog m={now} event={top.n} turn={turn} onClose={hide} /> : null}
             {top?.sort === 'area' ? <AreaDialog m={now} area={top.n} onClose={hide} /> : null}
             {top?.sort === 'discard' || top?.sort === 'events' ? (
@@ -231,10 +236,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
             ) : null}
           </>
         }
-        explain={async (wish) => {
-          const why = await client.explain(wish);
-          return why && ANSWER_WORDS.noteOf(why);
-        }}
+        explain={explain}
         draw={(card) => drawLarge(now, card)}
         about={(thing) => lookedAt(opens, thing)}
         rules={loadRules}

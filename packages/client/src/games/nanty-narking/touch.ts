@@ -84,16 +84,26 @@ const entry = (m: Model, play: Answers, option: string): MenuEntry => ({
 
 /** What may be done with a card of the own hand between two actions. */
 function cardMenu(m: Model, play: Answers, card: number, tools: Pick<Tools, 'openCard'>): MenuEntry[] {
+  const look = e('do.look', { card: cardName(m, card) });
+  return [...wishesOf(m, play, card), { key: 'look', label: look, run: () => tools.openCard(card), wish: null }];
+}
+function wishesOf(m: Model, play: Answers, card: number): MenuEntry[] {
   const id = at(CARDS, card);
   const wishes = m.data.playable[card]
     ? [`play ${id}`]
     : m.data.textOf[card] === 'endOwnTurnKeepCard'
       ? [...(m.s.interruptAsTurnCard === 1 ? [`play ${id}`] : []), `use ${id}`, `drop ${id}`]
       : [`play ${id}`, `drop ${id}`];
-  const items = wishes.map((wish): MenuEntry => {
+  return wishes.map((wish): MenuEntry => {
     const can = play.options?.includes(wish) ?? false;
     return { ...entry(m, play, wish), run: can ? () => play.answer(wish) : null, wish };
   });
-  const look = e('do.look', { card: cardName(m, card) });
-  return [...items, { key: 'look', label: look, run: () => tools.openCard(card), wish: null }];
+}
+
+/** What a card of the own hand would be used for now, possible or not. */
+export function usesOf(m: Model, play: Answers, card: number): MenuEntry[] {
+  if (m.you === null || !handOf(m, m.you).includes(card)) return [];
+  const question = play.options === null || play.question === null ? null : asked(play.question);
+  if (question !== null && isBetween(question.effect)) return wishesOf(m, play, card);
+  return (play.lit.get(`hand.${card}`) ?? []).map((option) => entry(m, play, option));
 }

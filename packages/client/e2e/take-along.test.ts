@@ -78,7 +78,8 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
     const file = await opened(path, DESK);
     expect(await violations(file.page)).toEqual([]);
     const points = await file.page.locator('.kept-players .muted').allTextContents();
-    expect(points.map((words) => Number.parseInt(words, 10))).toEqual(result.points);
+    const counted = points.map((words) => (words.startsWith('one ') ? 1 : Number.parseInt(words, 10)));
+    expect(counted).toEqual(result.points);
     expect(await file.page.getByText('unofficial fan project').count()).toBe(1);
     expect(await file.page.getByText('most numbers and symbols on its cards are guesses').count()).toBe(
       game === 'emerald-1e' ? 1 : 0,

@@ -45,7 +45,7 @@ export function Player({ looked, reel, as, views, start, told, masthead, onView,
   const { info, pack } = looked;
   const { addressOf, linkTo } = ways;
   const { game } = info;
-  const [client] = useState(() => new ReplayClient(reel, info, as));
+  const [client] = useState(() => new ReplayClient(reel, info, as, start));
   const replay = useReplay(client, start);
   const { moment } = replay;
   useReplayKeys(reel, replay);

@@ -31,19 +31,18 @@ export class ReplayClient implements TableClient {
   readonly #listeners = new Set<() => void>();
   readonly #info: MatchInfo;
   #state: TableState;
-  #moment = -1;
+  #moment: number;
 
-  /**
-   * Begins at the last moment: a table that is opened at the end shows the board, and no reveal. Nothing is told yet: nobody
-   * sees it before it is shown what is wanted.
-   */
+  /** Begins at a moment, with the latest of its log. */
   constructor(
     readonly reel: OwnReel,
     info: MatchInfo,
     readonly as: Viewpoint,
+    start: number,
   ) {
     this.#info = infoThen(info, as);
-    this.#state = this.#stateAt(reel.turns.length - 1, reel.turns.length);
+    this.#moment = start;
+    this.#state = this.#stateAt(start, start - LATEST);
   }
 
   readonly get = (): TableState => this.#state;
@@ -58,9 +57,9 @@ export class ReplayClient implements TableClient {
    * latest of the log is told, until `rest`.
    */
   show(moment: number, pace: Pace): void {
-    if (moment === this.#moment) return;
     const lively = pace !== 'none' && moment === this.#moment + 1;
     holdPace(lively ? pace : 'none');
+    if (moment === this.#moment) return;
     this.#moment = moment;
     this.#tell(this.#stateAt(moment, lively ? 0 : moment - LATEST));
   }

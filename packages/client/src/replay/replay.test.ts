@@ -43,9 +43,9 @@ test('turns and turning points lead to where they begin, and to the ends where t
 
 test('a table that looks back is shown a moment at a time, its log with it, and nothing is answered', async () => {
   const info = { id: 'abc', you: 0, phase: 'over', seats: [], chat: true } as unknown as MatchInfo;
-  const client = new ReplayClient(reel, info, 'open');
-  // At first the last one: the end has a show of its own else.
-  expect(client.get()).toMatchObject({ s: { move: 6 }, rows: [], info: { you: null, chat: false } });
+  const client = new ReplayClient(reel, info, 'open', 4);
+  expect(client.get()).toMatchObject({ s: { move: 4 }, info: { you: null, chat: false } });
+  expect(client.get().rows).toEqual(rows.slice(0, 5));
   let told = 0;
   client.subscribe(() => told++);
   client.show(2, 'none');

@@ -28,7 +28,7 @@ export interface Replay {
   go(to: number, lively?: boolean): void;
   toggle(): void;
   setSpeed(speed: Speed): void;
-  /** The table is there, and may be shown what is wanted. */
+  /** The table is there: all that led to its moment may be told. */
   ready(): void;
 }
 

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Opens the scoring once, when the last thing has been shown. A finished match that is opened later shows the board.
- * Gives whether the reveal is still to come, and what ends that.
+ * Opens the scoring once, when the last thing has been shown. A finished match that is opened later, or looked back on
+ * (`past`), shows the board. Gives whether the reveal is still to come, and what ends that.
  */
-export function useFinale(over: boolean, quiet: boolean, open: () => void): [veiled: boolean, unveil: () => void] {
-  const [seen, setSeen] = useState(over);
-  const opened = useRef(over);
+export function useFinale(
+  over: boolean,
+  past: boolean,
+  quiet: boolean,
+  open: () => void,
+): [veiled: boolean, unveil: () => void] {
+  const [seen, setSeen] = useState(over || past);
+  const opened = useRef(over || past);
   useEffect(() => {
     if (!over || opened.current || !quiet) return;
     opened.current = true;

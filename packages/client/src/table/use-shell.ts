@@ -22,8 +22,9 @@ interface OpenEverywhere {
 /** What every table keeps in mind: what is being shown, what lies over it, and how far the log is told. */
 export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: PublishedRow) => readonly Beat[]) {
   const { rows, info } = state;
-  // The end of a match has a show of its own.
-  const stage = useStage(rows, beatsOf, () => (over ? rows.length : seenOf(info, rows)));
+  // The end of a match has a show of its own; of what lies behind nothing is new.
+  const [past] = useState(info.phase !== 'playing');
+  const stage = useStage(rows, beatsOf, () => (over || past ? rows.length : seenOf(info, rows)));
   useLook(info, rows, stage.told);
   const { top, depth, show, hide } = useOpened<Open | OpenEverywhere>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as one sits down
@@ -34,7 +35,7 @@ export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: 
   // What is answered on the way to the server, or by a menu that opened late, is another question's by now.
   if (menu !== null && menu.asked !== null && menu.asked !== keyOf(state)) setMenu(null);
   const [rule, setRule] = useState<string | null>(null);
-  const [veiled, unveil] = useFinale(over, stage.current === null, () => show({ sort: 'final' }));
+  const [veiled, unveil] = useFinale(over, past, stage.current === null, () => show({ sort: 'final' }));
   // Neither log nor prompt runs ahead of what is being shown.
   const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
   const behind = othersActed(rows, stage.told, info.you);

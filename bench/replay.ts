@@ -40,7 +40,7 @@ function longMatch() {
     }
     if (match.published.move < MOMENTS - 1) continue;
     const lines = entries.map((one) => ({ at: 1, rules: game.rules, entry: one }));
-    return { game, before, entries, text: recordText(recordOf({ game, before, options }, lines)) };
+    return { game, before, entries, lines, text: recordText(recordOf({ game, before, options }, lines)) };
   }
 }
 
@@ -56,7 +56,7 @@ function timed<T>(work: () => T): [T, number] {
   return [result, performance.now() - from];
 }
 
-const { game, before, entries, text } = longMatch();
+const { game, before, entries, lines, text } = longMatch();
 {
   const [record, reading] = timed(() => readRecord(text, 'bench'));
   const [reel, folding] = timed(() => reelOf(game, before, record.entries));
@@ -74,23 +74,30 @@ const { game, before, entries, text } = longMatch();
 const browser = await openBrowser();
 if (browser === null) throw new Error('there is no browser here');
 const site = await openSite();
-const person = { kind: 'person' } as const;
-const made = await site.server.lobby.create({
-  game: game.id,
-  seats: [person, person, person, person, person],
-  sit: [0, 1, 2, 3, 4],
-});
-const room = await site.server.lobby.room(made.match);
-const info = { ...room.info({ viewer: 0, host: false }), phase: 'over' };
-const address = `${site.url}/m/${made.match}/replay?at=700#seat=0.${made.tokens[0]}`;
-
-/** The server's own pages and packs, and the long match in place of what it holds. */
+/** The long match in the store of a real server, as one that was ended; the way to its middle. */
+async function stored(): Promise<string> {
+  const { lobby } = site.server;
+  const person = { kind: 'person' } as const;
+  const made = await lobby.create({
+    game: game.id,
+    seats: [person, person, person, person, person],
+    sit: [0, 1, 2, 3, 4],
+  });
+  const whole = await lobby.store.whole(made.match, 0);
+  if (whole === null) throw new Error('what was made is not there');
+  const id = 'thelongmatch';
+  const ended = { ...whole.status, phase: 'ended', asked: null } as const;
+  await lobby.store.create({ ...whole.record, id }, ended, whole.seats, {
+    beginning: { rules: game.rules, before },
+    lines,
+  });
+  return `${site.url}/m/${id}/replay?at=700#seat=0.${made.tokens[0]}`;
+}
+const address = await stored();
 async function opened(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   // What runs these lines names their functions by it.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.route('**/past', (route) => route.fulfill({ json: { info, past: null } }));
-  await page.route('**/record', (route) => route.fulfill({ body: text, contentType: 'application/x-ndjson' }));
   return page;
 }
 /** From the beginning of the navigation until the table stands at its moment. */

@@ -16,7 +16,7 @@ import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
 import { type OutletOptions, Outlets } from './messages/outlets.ts';
 import { HouseClock } from './room/house-clock.ts';
-import { Turns } from './room/turns.ts';
+import { OneByOne, Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
 import { sendOn } from './sockets/drain.ts';
 import { roomForMatches } from './store/disk.ts';
@@ -105,6 +105,7 @@ export async function buildServer({
     calm: calm ?? CALM,
     gone: gone ?? GONE,
     forecasts: new Turns(),
+    folds: new OneByOne(),
     measures: new Measures(),
     outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }),
     desk,

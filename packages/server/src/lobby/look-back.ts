@@ -16,13 +16,20 @@ const SLICE = 20;
 /** What the viewer of a token may look back on; of a match that is over their `own` past as well. Throws LobbyError: a token that opens nothing, a match before its deal. */
 export async function lookBack(lobby: Lobby, match: string, token: string, own = false): Promise<LookBack> {
   const room = await lobby.room(match);
-  const access = room.access(token);
-  if (access === null) throw new LobbyError(403, NOTHING);
-  const info = room.info(access);
+  const accessNow = () => {
+    const access = room.access(token);
+    if (access === null) throw new LobbyError(403, NOTHING);
+    return access;
+  };
+  const info = room.info(accessNow());
   if (room.over && !own) return { info, past: null };
-  const { beginning, lines } = await lobby.store.log(match);
-  if (beginning === null) throw new LobbyError(409, 'there is nothing to look back on before the deal');
-  return { info, past: await pastIn(room, { before: beginning.before, lines }, access.viewer) };
+  return room.house.folds.next(async () => {
+    const { beginning, lines } = await lobby.store.log(match);
+    if (beginning === null) throw new LobbyError(409, 'there is nothing to look back on before the deal');
+    // Whoever has given their seat away while others were served looks no more.
+    const access = accessNow();
+    return { info: room.info(access), past: await pastIn(room, { before: beginning.before, lines }, access.viewer) };
+  });
 }
 
 async function pastIn(

@@ -34,10 +34,12 @@ export async function playedOn(
   for (const key of ['options', 'pack'] as const)
     if (wanted[key] !== undefined)
       throw new LobbyError(400, `${key}: a match that goes on has those of the one before it`);
-  const { beginning, lines } = await lobby.store.log(match);
-  if (beginning === null) throw new LobbyError(409, 'that match was never dealt');
-  const entries = lines.filter(isEntry).map(({ entry, rules }) => ({ ...entry, rules }));
-  const reel = await inTurns(house.forecasts, reelSlowly(game, beginning.before, entries));
+  const reel = await house.folds.next(async () => {
+    const { beginning, lines } = await lobby.store.log(match);
+    if (beginning === null) throw new LobbyError(409, 'that match was never dealt');
+    const entries = lines.filter(isEntry).map(({ entry, rules }) => ({ ...entry, rules }));
+    return inTurns(house.forecasts, reelSlowly(game, beginning.before, entries));
+  });
   const last = reel.turns.length - 1;
   if (moment > last) throw new LobbyError(400, `that match has the moments 0 to ${last}, not ${moment}`);
   const position = { ...reel.position(moment), rules: game.rules };

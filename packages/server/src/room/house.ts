@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Measures } from '../measures.ts';
 import type { Outlets } from '../messages/outlets.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
-import type { Turns } from './turns.ts';
+import type { OneByOne, Turns } from './turns.ts';
 
 /** What a room needs of the house around it. */
 export interface House {
@@ -19,6 +19,8 @@ export interface House {
   readonly gone: number;
   /** Forecasts of all tables take turns: many at once would hold up everybody. */
   readonly forecasts: Turns;
+  /** Matches that are folded anew, to be looked back on or to go on from. */
+  readonly folds: OneByOne;
   readonly measures: Measures;
   readonly desk: Desk;
   /** Throws LobbyError 503 where there is no space for a new match. */

@@ -10,3 +10,15 @@ export class Turns {
     return this.#last;
   }
 }
+
+/** Work that holds much in memory: one piece after the other, whoever asks for it. */
+export class OneByOne {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Resolves or rejects with what the work does. */
+  next<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
+  }
+}

@@ -106,6 +106,14 @@ for (const { game, name, lesson } of FILES) {
     expect(selectorsOf('moon BASE', lesson.seats, pointsOf)).toBe(null);
   });
 
+  test(`${game}/${name}: where a button is pressed and then a place, the place is pointed at, too`, () => {
+    for (const { say, point, ways } of lesson.steps) {
+      const [first = ''] = Array.isArray(ways) ? (ways[0] ?? []) : [];
+      if (first.includes(' ') && point.some((one) => one.startsWith('action ')))
+        expect(point.length, say).toBeGreaterThan(1);
+    }
+  });
+
   test(`${game}/${name} goes on whatever the learner does, and every way on leads on`, async () => {
     // Always the first thing that can be done, then always the last.
     for (const pick of [0, -1]) {

@@ -92,10 +92,14 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
       if (!['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) skip();
     };
     addEventListener('keydown', key, true);
-    addEventListener('pointerdown', skip, true);
+    // Whoever goes on with a guide may have read faster than the others played: that hurries nobody.
+    const press = ({ target }: PointerEvent) => {
+      if ((target as Element).closest('.guide') === null) skip();
+    };
+    addEventListener('pointerdown', press, true);
     return () => {
       removeEventListener('keydown', key, true);
-      removeEventListener('pointerdown', skip, true);
+      removeEventListener('pointerdown', press, true);
     };
   }, [playing, skip]);
   const changes = useMemo(() => heldBack(current, queue.slice(1)), [current, queue]);

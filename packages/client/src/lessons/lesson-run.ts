@@ -123,7 +123,6 @@ export class LessonRun {
       names: this.about.names,
       pace: this.about.pace,
       others: (decision) => others.answer(match, decision),
-      rematch: () => this.anew(),
       answered: (answers) => {
         const more = answers.map(({ text, alone }, i): Deed => {
           const out = i === answers.length - 1 && match.s.step === 0;

@@ -35,7 +35,8 @@ export interface LocalOptions {
    * Null for nobody who plays on.
    */
   others(decision: Decision): readonly string[] | null;
-  rematch(): void;
+  /** Begins anew when the match is over; without it no rematch is offered. */
+  rematch?(): void;
   /** After own answers were taken. */
   answered?(answers: readonly OwnAnswer[]): void;
   /** After so many of them were taken back. */
@@ -44,6 +45,7 @@ export interface LocalOptions {
 
 export class LocalClient implements TableClient {
   readonly match: AnyMatch;
+  readonly rematch?: () => void;
   readonly #listeners = new Set<() => void>();
   #rows: readonly PublishedRow[];
   #order: StandingOrder = 'none';
@@ -52,6 +54,7 @@ export class LocalClient implements TableClient {
 
   constructor(readonly options: LocalOptions) {
     this.match = options.match;
+    if (options.rematch) this.rematch = () => options.rematch?.();
     this.#rows = (options.rows ?? []).map((row) => rowFor(row, options.viewer));
     this.#state = this.#project();
     this.#wait();
@@ -105,9 +108,6 @@ export class LocalClient implements TableClient {
   async setOrder(order: StandingOrder): Promise<void> {
     this.#order = order;
     this.#tell();
-  }
-  rematch(): void {
-    this.options.rematch();
   }
 
   /** In a draft the next part comes at once. What has one answer that everybody knows nobody needs to give. */

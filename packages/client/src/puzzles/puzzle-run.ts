@@ -136,7 +136,6 @@ export class PuzzleRun {
       pace: this.about.pace,
       // Behind its end a line is judged, and nobody needs to play it out.
       others: (decision) => (isFinal(this.#state.told) ? null : firstOf(this.#table, decision)),
-      rematch: () => this.anew(),
       answered: (answers) => {
         this.#line = [...this.#line, ...lineFrom(match.game, this.#s, answers)];
         this.#look();

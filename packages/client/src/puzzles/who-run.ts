@@ -37,8 +37,7 @@ export class WhoRun {
     this.#all = suspicions(match.game, view(match.game, match.published, you), seatOf(puzzle, puzzle.goal.who));
     this.sides = this.#all.map(({ side }) => side);
     const others = () => null;
-    const rematch = () => {};
-    this.table = new StillTable(new LocalClient({ entry, match, id, viewer: you, names, pace: 0, others, rematch }));
+    this.table = new StillTable(new LocalClient({ entry, match, id, viewer: you, names, pace: 0, others }));
   }
 
   readonly get = (): WhoState => this.#state;

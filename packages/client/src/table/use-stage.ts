@@ -92,14 +92,16 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
       if (!['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) skip();
     };
     addEventListener('keydown', key, true);
-    // Whoever goes on with a guide may have read faster than the others played: that hurries nobody.
-    const press = ({ target }: PointerEvent) => {
-      if ((target as Element).closest('.guide') === null) skip();
+    // What ends moves what lies over the dock: a guide's button would go away under the finger.
+    const press = ({ type, target }: Event) => {
+      if (type === ((target as Element).closest('.guide') ? 'click' : 'pointerdown')) skip();
     };
     addEventListener('pointerdown', press, true);
+    addEventListener('click', press, true);
     return () => {
       removeEventListener('keydown', key, true);
       removeEventListener('pointerdown', press, true);
+      removeEventListener('click', press, true);
     };
   }, [playing, skip]);
   const changes = useMemo(() => heldBack(current, queue.slice(1)), [current, queue]);

@@ -21,7 +21,7 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
       return at(numbered(sort, TRACKS, name));
     case 'hand': {
       const thing = numbered(sort, CARDS, name);
-      return thing === null ? null : [`.own-hand [data-thing="${thing}"]`];
+      return thing === null ? null : [`:is(.own-hand, .dock) [data-thing="${thing}"]`];
     }
     case 'player': {
       const place = numbered(sort, seats, name);

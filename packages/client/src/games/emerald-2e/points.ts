@@ -18,7 +18,7 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
       return at(numbered(sort, ['RESTORATIONIST', 'LOYALIST'], name?.toUpperCase()));
     case 'hand': {
       const thing = numbered(sort, CARDS, name);
-      return thing === null ? null : [`.own-hand [data-thing="${thing}"]`];
+      return thing === null ? null : [`:is(.own-hand, .dock) [data-thing="${thing}"]`];
     }
     case 'player': {
       const place = numbered(sort, seats, name);

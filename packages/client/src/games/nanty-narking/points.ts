@@ -12,7 +12,7 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
       return marked('data-thing', numbered('citycard', AREAS, name));
     case 'hand': {
       const thing = numbered('hand', CARDS, name);
-      return thing === null ? null : [`.own-hand [data-thing="${thing}"]`];
+      return thing === null ? null : [`:is(.own-hand, .dock) [data-thing="${thing}"]`];
     }
     case 'player': {
       const place = numbered('player', seats, name);

@@ -94,7 +94,8 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
     addEventListener('keydown', key, true);
     // What ends moves what lies over the dock: a guide's button would go away under the finger.
     const press = ({ type, target }: Event) => {
-      if (type === ((target as Element).closest('.guide') ? 'click' : 'pointerdown')) skip();
+      const guide = target instanceof Element && target.closest('.guide') !== null;
+      if (type === (guide ? 'click' : 'pointerdown')) skip();
     };
     addEventListener('pointerdown', press, true);
     addEventListener('click', press, true);

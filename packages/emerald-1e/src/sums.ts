@@ -1,5 +1,5 @@
 // What the picks of a set count for and what they are to come to: the rules judge by it, pages tell how far it is.
-import type { QuestionOf } from '@gaslamp/kernel/projection';
+import type { QuestionOf } from '@gaslamp/kernel/question';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { arrowOf, cardOfKind, type Data, type Kind } from './data.ts';
 import { cubesOnCard, goldOnCard } from './hand.ts';

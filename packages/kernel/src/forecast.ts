@@ -3,6 +3,7 @@ import { type Chance, FastDice } from './chance.ts';
 import { type GameEvent, type VisibleEvent, visible } from './events.ts';
 import type { Game } from './game.ts';
 import { takeAnswer } from './match.ts';
+import { inFull, type Question } from './question.ts';
 import type { Item, Player, State } from './state.ts';
 import { answersItself, Table } from './table.ts';
 import { isPossible, placed, redeal, type View } from './view.ts';
@@ -16,6 +17,8 @@ export interface Forecast {
   readonly until: Until;
   /** The player will not be asked next, whatever chance brings. */
   readonly passes: boolean;
+  /** What the player will be asked next, where certainty ends with that; else null. */
+  readonly asks: Question | null;
 }
 
 /** Besides every hidden item in every place that it may lie in: deals at random, for what depends on several at once. */
@@ -38,8 +41,9 @@ export function forecast<S extends State, D>(
     shared = shared === null ? told : alike(shared, told);
   }
   if (shared === null) return null;
-  const { texts, until, passes } = shared;
-  return { events: texts.map((text) => JSON.parse(text) as VisibleEvent), until, passes };
+  const { texts, until, passes, asks } = shared;
+  const certain = until === 'asked' && asks !== null ? (JSON.parse(asks) as Question) : null;
+  return { events: texts.map((text) => JSON.parse(text) as VisibleEvent), until, passes, asks: certain };
 }
 
 /** What one world tells: events as text, to compare them. */
@@ -47,6 +51,8 @@ interface Told {
   readonly texts: readonly string[];
   readonly until: Until;
   readonly passes: boolean;
+  /** The question as text; null where it is not the player's, or not the same everywhere. */
+  readonly asks: string | null;
 }
 
 function alike(a: Told, b: Told): Told {
@@ -56,7 +62,7 @@ function alike(a: Told, b: Told): Told {
   const same = a.until === b.until && n === a.texts.length && n === b.texts.length;
   // That the match ends is certain, though not how.
   const until = same ? a.until : a.until === 'over' && b.until === 'over' ? 'over' : 'hidden';
-  return { texts: a.texts.slice(0, n), until, passes };
+  return { texts: a.texts.slice(0, n), until, passes, asks: a.asks === b.asks ? a.asks : null };
 }
 
 /**
@@ -106,7 +112,8 @@ function tell<S extends State, D>(
   const { decision } = table;
   const next = decision === null ? 'over' : decision.player === viewer ? 'asked' : 'another';
   const texts = events.slice(0, chance.at ?? events.length).map((event) => JSON.stringify(visible(event, viewer)));
-  return { texts, until: chance.first ?? next, passes: next !== 'asked' };
+  const asks = decision !== null && next === 'asked' ? JSON.stringify(inFull(game, decision)) : null;
+  return { texts, until: chance.first ?? next, passes: next !== 'asked', asks };
 }
 
 /** The outcome of that number each time, from the first again behind the last. */

@@ -1,34 +1,13 @@
 // What one viewer gets of a match: the only way from a state to anybody's eyes. Server, page, command line and proof use it.
-import type { LocalsOf, QuestionSpecs } from './effects.ts';
 import { type VisibleEvent, visible } from './events.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import type { Row } from './log.ts';
 import type { Match } from './match.ts';
 import type { Horizon } from './pasts.ts';
 import { diff, type Patch } from './patch.ts';
-import type { Frame, Player, State } from './state.ts';
+import { inFull, inShort, type Question } from './question.ts';
+import type { Player, State } from './state.ts';
 import { type Hidden, type View, view } from './view.ts';
-
-/** Who is asked about what. The options are there only for the asked player. */
-export interface Question {
-  readonly player: Player;
-  readonly effect: string;
-  /** Numbers that the question is about: a city, an owner. */
-  readonly about: Readonly<Record<string, number>>;
-  readonly options: readonly string[] | null;
-  readonly draft: boolean;
-  readonly subset: boolean;
-  /** The answer that lets things happen, in a window of interrupts. */
-  readonly pass: string | null;
-}
-
-/** A question of a game that declares what it asks: its name says what it is about. */
-export type QuestionOf<Q extends QuestionSpecs, K extends keyof Q & string = keyof Q & string> = {
-  readonly [One in K]: Omit<Question, 'effect' | 'about'> & {
-    readonly effect: One;
-    readonly about: Omit<LocalsOf<Q, One>, 'by'>;
-  };
-}[K];
 
 /** How the match stands for one viewer. */
 export interface Standing {
@@ -69,25 +48,8 @@ export function standingFor<S extends State, D>(match: Moment<S, D>, viewer: Pla
 
 function questionFor<S extends State, D>(match: Moment<S, D>, viewer: Player): Question | null {
   const { asked, decision, game } = match;
-  if (decision !== null && decision.player === viewer)
-    return {
-      player: viewer,
-      effect: decision.effect,
-      about: about(decision.frame),
-      options: decision.options.map((option) => game.verbs.format(option)),
-      draft: decision.draft,
-      subset: decision.subset,
-      pass: decision.pass === null ? null : game.verbs.format(decision.pass),
-    };
-  if (asked === null) return null;
-  const { player, effect, frame } = asked;
-  return { player, effect, about: about(frame), options: null, draft: false, subset: false, pass: null };
-}
-
-function about(frame: Frame): Record<string, number> {
-  const out: Record<string, number> = {};
-  for (const [key, value] of Object.entries(frame)) if (typeof value === 'number' && key !== 'by') out[key] = value;
-  return out;
+  if (decision !== null && decision.player === viewer) return inFull(game, decision);
+  return asked === null ? null : inShort(asked);
 }
 
 /** What clocks go by, the same for everybody: who is asked, whether in a window of interrupts, and whose turn it is. */

@@ -16,6 +16,7 @@ test('what happens at once is told, up to the next question of one’s own', () 
     events: [{ kind: 'walked', fields: { player: ANN, lamp: 2 } }],
     until: 'asked',
     passes: false,
+    asks: expect.objectContaining({ player: ANN, options: expect.arrayContaining(['pass']) }),
   });
   // A draft that goes on does nothing yet.
   expect(foretold({}, [], 'walk SQUARE')).toMatchObject({ until: 'asked', passes: false });

@@ -3,6 +3,7 @@ import type { GameEvent } from '@gaslamp/kernel/events';
 import { visible } from '@gaslamp/kernel/events';
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import { Match } from '@gaslamp/kernel/match';
+import { inFull, type Question } from '@gaslamp/kernel/question';
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
 import { answersItself, Table } from '@gaslamp/kernel/table';
 import type { Asked } from './asked.ts';
@@ -21,7 +22,18 @@ const WAYS = 2;
 const watchForecasts =
   (by: Shipped = SHIPPED): Watching =>
   (game, seats, seed) => {
-    const tally = { forecasts: 0, promises: 0, asked: 0, another: 0, roll: 0, draw: 0, hidden: 0, over: 0, passes: 0 };
+    const tally = {
+      forecasts: 0,
+      promises: 0,
+      asked: 0,
+      another: 0,
+      roll: 0,
+      draw: 0,
+      hidden: 0,
+      over: 0,
+      passes: 0,
+      asks: 0,
+    };
     const mind = new Mind(seed ^ 0xf07e);
     const check = ({ s, decision: { player, options } }: Asked) => {
       const answer = game.verbs.format(oneOf(mind, options));
@@ -37,6 +49,7 @@ const watchForecasts =
       tally.promises += forecast.events.length;
       tally[forecast.until]++;
       tally.passes += Number(forecast.passes);
+      tally.asks += Number(forecast.asks !== null);
     };
     return {
       look(table) {
@@ -56,6 +69,8 @@ interface Happened {
   readonly certain: number | null;
   readonly chance: 'roll' | 'draw' | null;
   readonly next: 'asked' | 'another' | 'over';
+  /** The next question, if it is the player's. */
+  readonly asks: Question | null;
 }
 
 function happen(game: AnyGame, s: State, player: Player, answer: string, mind: Mind): Happened {
@@ -81,12 +96,13 @@ function happen(game: AnyGame, s: State, player: Player, answer: string, mind: M
   while (table.decision !== null && answersItself(table.decision)) table.choose(table.decision.options[0]!);
   const { decision } = table;
   const next = decision === null ? 'over' : decision.player === player ? 'asked' : 'another';
-  return { events: events.map((event) => JSON.stringify(visible(event, player))), certain, chance: first, next };
+  const asks = decision !== null && next === 'asked' ? inFull(game, decision) : null;
+  return { events: events.map((event) => JSON.stringify(visible(event, player))), certain, chance: first, next, asks };
 }
 
 function brokenBy(
-  { events, until, passes }: Forecast,
-  { events: happened, certain, chance, next }: Happened,
+  { events, until, passes, asks }: Forecast,
+  { events: happened, certain, chance, next, asks: question }: Happened,
 ): string | null {
   for (const [i, event] of events.entries())
     if (JSON.stringify(event) !== happened[i]) return `${JSON.stringify(event)} is ${happened[i] ?? 'nothing'}`;
@@ -101,6 +117,7 @@ function brokenBy(
     case 'another':
       if (certain !== null) return 'chance comes before a question';
       if (next !== until) return `${until} is ${next}`;
+      if (asks !== null && JSON.stringify(asks) !== JSON.stringify(question)) return 'another question comes';
       return happened.length === events.length ? null : 'more happens';
     case 'over':
       return next === 'over' ? null : 'the match goes on';

@@ -6,7 +6,7 @@ import { prove } from './prove.ts';
 const SHARE = 0.12;
 
 prove(['forecasts'], forecasts, {
-  looks: ['promises', 'asked', 'another', 'draw', 'passes'],
+  looks: ['promises', 'asked', 'another', 'draw', 'passes', 'asks'],
   crowded: 0.05,
   share: SHARE,
 });

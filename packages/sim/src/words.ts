@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@gaslamp/games/games';
-import type { PublishedRow, Question } from '@gaslamp/kernel/projection';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import type { Player, Position, State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { root } from './root.ts';

@@ -3,7 +3,7 @@ import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { copy, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { type View, view } from '@gaslamp/kernel/view';

@@ -2,7 +2,7 @@
 // declared no more.
 import type { QuestionSpecs } from '@gaslamp/kernel/effects';
 import type { EventSpecs, Seen, VisibleEvent } from '@gaslamp/kernel/events';
-import type { Question, QuestionOf } from '@gaslamp/kernel/projection';
+import type { Question, QuestionOf } from '@gaslamp/kernel/question';
 import type { VerbSpecs } from '@gaslamp/kernel/verbs';
 import { read } from './options.ts';
 

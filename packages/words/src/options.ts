@@ -1,5 +1,5 @@
 // Options of a question as people read them: a verb and the ids of what it is about.
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 
 export interface Said {
   readonly verb: string;

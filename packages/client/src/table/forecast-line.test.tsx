@@ -5,7 +5,7 @@ import { ForecastLine } from './forecast-line.tsx';
 
 type Until = Parameters<typeof ForecastLine>[0]['forecast']['until'];
 const says = (until: Until, told: readonly string[]): string =>
-  renderToStaticMarkup(<ForecastLine forecast={{ events: [], until, passes: false }} tell={() => told} />)
+  renderToStaticMarkup(<ForecastLine forecast={{ events: [], until, passes: false, asks: null }} tell={() => told} />)
     .replace(/<[^>]+>/g, '')
     .trim();
 

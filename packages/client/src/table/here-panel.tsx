@@ -1,4 +1,4 @@
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useContext, useEffect, useState } from 'react';
 import { RulesOfGame } from '../rules/of-game.ts';

@@ -1,5 +1,5 @@
 // What the options of a question are about on the table.
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import type { TableState } from '../net/match-client.ts';
 
 export const NO_THINGS: ReadonlyMap<string, readonly string[]> = new Map();

@@ -1,4 +1,4 @@
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import type { Outcome, TableState } from '../net/match-client.ts';
 import type { TableClient } from './client.ts';
 

@@ -2,7 +2,7 @@
 // the options come from the server, and so does every reason.
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Horizon } from '@gaslamp/kernel/pasts';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { isMine } from '@gaslamp/words/options';
 import { t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

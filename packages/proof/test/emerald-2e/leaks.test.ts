@@ -270,7 +270,7 @@ describe('a leaking projection', () => {
       const events: GameEvent[] = [];
       const table = new Table(game, copy(s), new FastDice(0), events);
       for (const answer of answers) table.choose(game.verbs.parse(answer) as Option);
-      return { events: events.map((event) => visible(event, viewer)), until: 'hidden', passes: false };
+      return { events: events.map((event) => visible(event, viewer)), until: 'hidden', passes: false, asks: null };
     },
   };
   test.each(Object.entries({ redeals, twins, histories }))('%s: the state is foretold from', (_, one) => {

@@ -6,7 +6,7 @@ import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
 import { countOf, HAND } from '@gaslamp/emerald-1e/state';
 import { cubesOut, cubesWanted, stepsOf } from '@gaslamp/emerald-1e/sums';
 import { countersIn, needed } from '@gaslamp/emerald-1e/support';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { isMine } from '../options.ts';
 import type { Values } from '../text.ts';
 import { who } from '../things.ts';

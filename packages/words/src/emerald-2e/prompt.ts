@@ -6,7 +6,7 @@ import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import { agentsIn, agentsInCities, countOf } from '@gaslamp/emerald-2e/state';
 import { cubesOut, cubesWanted } from '@gaslamp/emerald-2e/sums';
 import { at } from '@gaslamp/kernel/lists';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { isMine } from '../options.ts';
 import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';

@@ -1,6 +1,6 @@
 // Questions in words: what is asked, and what clicking an option does.
 import { at } from '@gaslamp/kernel/lists';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import type { Item } from '@gaslamp/kernel/state';
 import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
 import {
@@ -68,15 +68,15 @@ const isIdle = ({ effect, options }: Asked): boolean =>
 
 /** It cannot be used, and why. */
 function idleWords(m: Model, question: Extract<Asked, { readonly effect: 'card.symbol' }>): string {
-  const why = idleWhy(symbolOf(m, question.about));
+  const why = nowhereWords(symbolOf(m, question.about));
   return [e('prompt.idle', valuesOf(m, question)), ...why, e('prompt.idleElse')].join(' ');
 }
-/** Money is always taken and an event always drawn. */
-const idleWhy = (symbol: SymbolKey): string[] =>
+/** Why a symbol finds nothing to do. Money is always taken and an event always drawn. */
+export const nowhereWords = (symbol: SymbolKey): string[] =>
   symbol === 'money' || symbol === 'event' || symbol === 'interrupt' ? [] : [e(`idle.${symbol}`)];
 /** R8.1: a symbol that could do nothing was passed over. */
 export const passedWords = (m: Printed, card: Item, symbol: SymbolKey): string =>
-  [e('play.passed', { symbol: symbolWords(m, card, symbol) }), ...idleWhy(symbol)].join(' ');
+  [e('play.passed', { symbol: symbolWords(m, card, symbol) }), ...nowhereWords(symbol)].join(' ');
 
 /** A symbol that is asked for. R17.16: an interrupt played as a turn's card asks nothing. */
 type AskedSymbol = Exclude<SymbolKey, 'interrupt'>;

@@ -3,7 +3,7 @@ import { AGENTS, AIMS, CARDS, CITIES, CITY_COUNT, DAYS, FIRST_ROYAL, LIMBO, TARG
 import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
 import { cityOf as cityOfTarget, countOf } from '@gaslamp/emerald-1e/state';
 import { type VerbName, verbs } from '@gaslamp/emerald-1e/verbs';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, type Model, said } from '@gaslamp/words/emerald-1e/model';
 
 /** `city.8`, `target.20`, `cube.1.20`, `agent.7`, `royal.3`, `hand.23`, `player.1`, `limbo`, `bar.pass`. */

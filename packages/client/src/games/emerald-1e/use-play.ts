@@ -2,7 +2,7 @@
 // which one may be singled out, and the card that is to be used, which may be said before it is asked for.
 import { verbs } from '@gaslamp/emerald-1e/verbs';
 import type { Forecast } from '@gaslamp/kernel/forecast';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, asked as declared, type Model } from '@gaslamp/words/emerald-1e/model';
 import type { Mode } from '@gaslamp/words/emerald-1e/prompt';
 import { useMemo, useRef, useState } from 'react';

@@ -2,7 +2,7 @@
 import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp/emerald-2e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import { type VerbName, verbs } from '@gaslamp/emerald-2e/verbs';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, type Model, said } from '@gaslamp/words/emerald-2e/model';
 
 /** `city.8`, `agent.1.8`, `cube.1.8`, `royalty.8`, `hand.23`, `beside.48`, `player.1`, `limbo`, `stock`, `bar.pass`. */

@@ -1,7 +1,7 @@
 // What the viewer is asked and does about it, as every table has it; and what only this one has: a turn of nine actions, of
 // which one may be singled out, and the card that is to be used, which may be said before it is asked for.
 import { verbs } from '@gaslamp/emerald-2e/verbs';
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, asked as declared, type Model } from '@gaslamp/words/emerald-2e/model';
 import type { Mode } from '@gaslamp/words/emerald-2e/prompt';
 import { useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // What the dock offers of what lies elsewhere.
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { expect, test } from 'vitest';
 import { abilitiesOf, fewOf } from './in-reach.ts';
 

@@ -1,5 +1,5 @@
 // R9.22: the first of two cards is done with without a press, the last one of a turn is not.
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';

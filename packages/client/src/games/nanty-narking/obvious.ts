@@ -1,5 +1,5 @@
 // What the page answers for a player, besides what is the only answer in a draft.
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
 import { endsTurn } from '@gaslamp/words/nanty-narking/prompt';
 import { obvious, onlyOf } from '../../table/options.ts';

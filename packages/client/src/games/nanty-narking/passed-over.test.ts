@@ -1,5 +1,5 @@
 // Which symbols were passed over, from what was asked and what was not.
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { expect, test } from 'vitest';
 import { passedIn, type Seen, seenWith } from './passed-over.ts';
 

@@ -1,5 +1,5 @@
 // R8.1: symbols that could do nothing are passed over without a question, and nothing tells of it but that none was asked.
-import type { Question } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { asked } from '@gaslamp/words/nanty-narking/model';
 import { useRef } from 'react';
 

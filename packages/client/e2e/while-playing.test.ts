@@ -81,6 +81,12 @@ const DETAILS = [
     /^Buy cubes: 3 gold\s*The gold must come to an even sum.*R4\.6$/s,
   ],
   ['nanty-narking/half-price', /^The Canterbury Music Hall/, 'Play The Canterbury Music Hall', null],
+  [
+    'nanty-narking/two-shots',
+    /^Col\. Sebastian Moran/,
+    '“assassinate” can be used.',
+    /^“place a building” cannot be used\.\s*There is no area without trouble/,
+  ],
 ] as const;
 for (const [where, name, can, cannot] of DETAILS)
   inBrowser(`${where}: the detail of a card says what it would do now, and of the rest why not`, async () => {

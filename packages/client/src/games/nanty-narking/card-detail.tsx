@@ -7,6 +7,7 @@ import { CardSays } from './card-says.tsx';
 import { Foretold } from './foretold.tsx';
 import { opened } from './opened/texts.ts';
 import { OriginTable, useOrigins } from './origins.tsx';
+import { SymbolsNow } from './symbols-now.tsx';
 import { usesOf } from './touch.ts';
 
 /** What the pack says of a card, in the order in which it is told. */
@@ -37,6 +38,7 @@ export function CardDetail({ m, card, play, now, onClose }: CardDetailProps) {
           entries={usesOf(m, play, card)}
           foretell={(forecast) => <Foretold m={m} forecast={forecast} />}
         />
+        {m.you === null ? null : <SymbolsNow m={m} card={card} client={now.client} options={now.options} />}
         <p className="muted">
           {printed.id} · {e(`card.${printed.deck}`)}
           {printed.twoPlayers ? '' : ` · ${opened('card.notTwo')}`}

@@ -1,0 +1,77 @@
+import { at } from '@gaslamp/kernel/lists';
+import { CARDS } from '@gaslamp/nanty-narking/ids';
+import { asked, cardOf, type Model } from '@gaslamp/words/nanty-narking/model';
+import { isAside, nowhereWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
+import { useEffect, useState } from 'react';
+import type { TableClient } from '../../table/client.ts';
+import { PrintedSymbol } from './card.tsx';
+import { opened } from './opened/texts.ts';
+
+/** Whether a symbol finds something to do; open where an event comes before it. */
+type Finding = 'can' | 'cannot' | 'open';
+type Findings = readonly Finding[];
+
+/** What the symbols of a card find if it is played now, each as if those above it were skipped; null where nobody can tell. */
+async function findings(m: Model, card: number, client: Pick<TableClient, 'forecast'>): Promise<Findings | null> {
+  const found: Finding[] = cardOf(m, card).symbols.map(() => 'cannot');
+  const answers = [`play ${at(CARDS, card)}`];
+  for (;;) {
+    const forecast = await client.forecast(answers);
+    if (forecast === null || forecast.until === 'hidden') return null;
+    const question = forecast.asks && asked(forecast.asks);
+    if (question?.effect !== 'card.symbol' || question.about.card !== card) return found;
+    const { about, options } = question;
+    if (options?.some((option) => option !== 'skip' && !isAside(option))) found[about.index] = 'can';
+    // R6.7: an event has to be carried out, and nobody knows what stands behind it.
+    if (!options?.includes('skip')) return found.fill('open', about.index + 1);
+    answers.push('skip');
+  }
+}
+
+interface SymbolsNowProps {
+  readonly m: Model;
+  readonly card: number;
+  readonly client: TableClient;
+  /** What can be answered now; null where the viewer is not asked. */
+  readonly options: readonly string[] | null;
+}
+
+/** Of a card that could be played now: which of its symbols would find something to do, and of the others why not. */
+export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
+  const can = options?.includes(`play ${at(CARDS, card)}`) ?? false;
+  const now = can ? options?.join() : null;
+  const [known, setKnown] = useState<{ readonly now: string; readonly found: Findings | null } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` stands for the position
+  useEffect(() => {
+    if (now == null) return;
+    let live = true;
+    findings(m, card, client).then((found) => {
+      if (live) setKnown({ now, found });
+    });
+    return () => {
+      live = false;
+    };
+  }, [now, card, client]);
+  const found = known?.now === now ? known?.found : null;
+  if (!found || found.length === 0) return null;
+  return (
+    <section className="card-now">
+      <h3>{opened('symbolsNow.title')}</h3>
+      <ul>
+        {cardOf(m, card).symbols.map((symbol, index) => {
+          const finding = at(found, index);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
+            <li key={index} data-finding={finding}>
+              <PrintedSymbol m={m} card={card} symbol={symbol} size={20} />
+              <span>
+                {opened(`symbolsNow.${finding}`, { symbol: symbolWords(m, card, symbol) })}
+                {finding === 'cannot' ? nowhereWords(symbol).map((why) => <small key={why}>{why}</small>) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

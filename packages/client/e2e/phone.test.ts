@@ -346,6 +346,8 @@ for (const game of GAMES)
         await deal(page, game);
         const news = page.locator('.dock .news-words', { hasText: /^Since your last turn:\s+\S/ });
         const going = async () => {
+          // Whoever passes may lose soon.
+          if ((await page.locator('.finale').count()) > 0) await deal(page, game);
           if ((await news.count()) > 0 || (await page.locator('[data-your-turn]').count()) === 0) return news.count();
           // News comes after the question; and pressed sooner on the same spot it would be a double click.
           await page.waitForTimeout(400);

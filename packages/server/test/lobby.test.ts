@@ -244,3 +244,27 @@ test('a match that nobody joined and in which nobody moved goes after a week; ot
   const left = [waits, joined, played].map(({ match }) => lobby.store.load(match));
   expect((await Promise.all(left)).map((one) => one !== null)).toEqual([false, true, true]);
 });
+
+test('a list of matches tells each once, and one of them in a turn of the loop: it holds up nobody', async () => {
+  const { lobby } = run.server;
+  const made = await Promise.all(Array.from({ length: 12 }, () => create(run.port, 2, { sit: [0] })));
+  const list = made.flatMap(({ match, tokens }) => [
+    { match, token: tokens[0]! },
+    { match, token: tokens[0]! },
+  ]);
+  let turns = 0;
+  let live = true;
+  const count = (): void => {
+    turns++;
+    if (live) setImmediate(count);
+  };
+  setImmediate(count);
+  const found = await Promise.all([lobby.mine(list), lobby.mine(list), lobby.mine([{ match: 'nowhere', token: 'x' }])]);
+  live = false;
+  expect(found.map((one) => one.map(({ match }) => match))).toEqual([
+    made.map(({ match }) => match),
+    made.map(({ match }) => match),
+    [],
+  ]);
+  expect(turns).toBeGreaterThanOrEqual(2 * made.length);
+});

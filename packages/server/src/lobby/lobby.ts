@@ -13,6 +13,7 @@ import { dealt } from '../room/deal.ts';
 import { doDue } from '../room/due.ts';
 import type { House } from '../room/house.ts';
 import { NOTHING, Room } from '../room/room.ts';
+import { Turns } from '../room/turns.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
 import { carriedOver } from '../seats/told.ts';
@@ -45,6 +46,8 @@ export class Lobby {
   readonly #rooms = new Map<string, Room>();
   /** Rooms that are being opened: two who come at once meet in the same. */
   readonly #opening = new Map<string, Promise<Room>>();
+  /** Lists of matches, of all who ask. */
+  readonly #lists = new Turns();
   readonly #sweep: NodeJS.Timeout;
   readonly census = new Census(this);
 
@@ -319,10 +322,19 @@ export class Lobby {
     return room.recordFile();
   }
 
-  /** How a browser's matches stand: enough for a list. Entries that open nothing, or cannot be read, are left out. */
+  /**
+   * How a browser's matches stand: enough for a list. Entries that open nothing, or cannot be read, are left out, and what is
+   * there twice is told once. One match of anybody's list in a turn of the event loop: long lists hold up nobody's move.
+   */
   async mine(matches: readonly { match: string; token: string }[]) {
-    const found = await Promise.all(matches.map(({ match, token }) => this.#stands(match, token)));
-    return found.filter((one) => one !== null);
+    const once = new Map(matches.map((one) => [`${one.match} ${one.token}`, one]));
+    const found = [];
+    for (const { match, token } of once.values()) {
+      await this.#lists.next();
+      const one = await this.#stands(match, token);
+      if (one !== null) found.push(one);
+    }
+    return found;
   }
   async #stands(match: string, token: string) {
     try {

@@ -4,6 +4,7 @@ import { asked, cardOf, type Model } from '@gaslamp/words/nanty-narking/model';
 import { isAside, nowhereWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { useEffect, useState } from 'react';
 import type { TableClient } from '../../table/client.ts';
+import { keyed } from '../../table/keyed.ts';
 import { PrintedSymbol } from './card.tsx';
 import { opened } from './opened/texts.ts';
 
@@ -41,7 +42,7 @@ export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
   const can = options?.includes(`play ${at(CARDS, card)}`) ?? false;
   const now = can ? options?.join() : null;
   const [known, setKnown] = useState<{ readonly now: string; readonly found: Findings | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` stands for the position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` stands for position and question, a model comes anew with each glance of others
   useEffect(() => {
     if (now == null) return;
     let live = true;
@@ -58,11 +59,10 @@ export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
     <section className="card-now">
       <h3>{opened('symbolsNow.title')}</h3>
       <ul>
-        {cardOf(m, card).symbols.map((symbol, index) => {
+        {keyed(cardOf(m, card).symbols).map(([key, symbol], index) => {
           const finding = at(found, index);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: symbols stand in their order
-            <li key={index} data-finding={finding}>
+            <li key={key} data-finding={finding}>
               <PrintedSymbol m={m} card={card} symbol={symbol} size={20} />
               <span>
                 {opened(`symbolsNow.${finding}`, { symbol: symbolWords(m, card, symbol) })}

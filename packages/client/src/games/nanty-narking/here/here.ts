@@ -87,7 +87,7 @@ const NEW = {
   'card.symbol': 'R8.1',
   'window.answer': 'R10',
   trouble: 'R4.2',
-  built: 'R5.9',
+  built: 'R5.7',
   event: 'R11',
   loan: 'R9.1',
   burdened: 'R9.7',

@@ -13,13 +13,16 @@ const MOST = 190 * 1024;
 const JUMP = 0.05;
 
 /** A page whose files come when `let` is called; until then it has its html alone. */
-async function withoutFiles(options: BrowserContextOptions): Promise<{ page: Page; letThem: () => void }> {
+async function withoutFiles(
+  options: BrowserContextOptions,
+  files = '**/assets/**',
+): Promise<{ page: Page; letThem: () => void }> {
   const page = await open(options);
   let letThem = () => {};
   const open$ = new Promise<void>((resolve) => {
     letThem = resolve;
   });
-  await page.route('**/assets/**', async (route) => {
+  await page.route(files, async (route) => {
     await open$;
     await route.continue();
   });
@@ -100,6 +103,23 @@ inBrowser('what is asked of the page before its script is there is done when it 
   other.letThem();
   await other.page.waitForURL(/\/m\//);
   await other.page.context().close();
+});
+
+inBrowser('what is asked while the page comes to stand is done, the choice before what is begun with it', async () => {
+  // The page's script is there, and waits for what is in these.
+  const { page, letThem } = await withoutFiles(PHONE, '**/assets/manifest-*.js');
+  const wrong = mishaps(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.getByRole('radio', { name: 'Nanty Narking' }).tap();
+  await page.getByRole('button', { name: 'Two opponents' }).tap();
+  letThem();
+  await page.waitForSelector('.nanty');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('gaslamp.matches') ?? '[]').length)).toBe(1);
+  expect(wrong).toEqual([]);
+  await page.context().close();
 });
 
 inBrowser('the light that was chosen burns before the script is there; the focus outlives its coming', async () => {

@@ -5,9 +5,20 @@ const html = document.documentElement;
 applyTheme(savedTheme());
 // Their list stands above all else: what was drawn without it would jump.
 if (knownMatches().length > 0) html.dataset.drawn = 'otherwise';
-// What somebody is too quick with is done when the page can do it.
+// What somebody is too quick with is done when the page can do it: the last choice, then the last button. Heard before React
+// hears it: while it waits for something, it keeps from all others what it cannot do yet.
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (html.dataset.drawn !== '') return;
+    const asked = (target as Element).closest('button, input');
+    if (asked === null) return;
+    document.querySelector(`${asked.tagName}[data-asked]`)?.removeAttribute('data-asked');
+    asked.setAttribute('data-asked', '');
+  },
+  true,
+);
+// With this very click the page has come to stand, and has done it.
 addEventListener('click', ({ target }) => {
-  if (html.dataset.drawn !== '') return;
-  document.querySelector('[data-asked]')?.removeAttribute('data-asked');
-  (target as Element).closest('button, input')?.setAttribute('data-asked', '');
+  if (html.dataset.drawn === undefined) (target as Element).closest('[data-asked]')?.removeAttribute('data-asked');
 });

@@ -11,7 +11,7 @@ addEventListener(
   'click',
   ({ target }) => {
     if (html.dataset.drawn !== '') return;
-    const asked = (target as Element).closest('button, input');
+    const asked = target instanceof Element ? target.closest('button, input') : null;
     if (asked === null) return;
     document.querySelector(`${asked.tagName}[data-asked]`)?.removeAttribute('data-asked');
     asked.setAttribute('data-asked', '');
@@ -20,5 +20,6 @@ addEventListener(
 );
 // With this very click the page has come to stand, and has done it.
 addEventListener('click', ({ target }) => {
-  if (html.dataset.drawn === undefined) (target as Element).closest('[data-asked]')?.removeAttribute('data-asked');
+  if (html.dataset.drawn !== undefined || !(target instanceof Element)) return;
+  target.closest('[data-asked]')?.removeAttribute('data-asked');
 });

@@ -8,6 +8,7 @@ import { folder } from '../../server/test/folder.ts';
 import { schemaOfTest } from '../../server/test/postgres.ts';
 import { type Pushed, pushService } from '../../server/test/push-service.ts';
 import { HASTE, openSite } from './browser.ts';
+import { byTest } from './chance.ts';
 
 export interface House {
   readonly url: string;
@@ -30,7 +31,7 @@ export async function oneHouse(): Promise<House> {
   const place = folder();
   onTestFinished(() => place.remove());
   const { got, ways } = await pushService();
-  const { url, server } = await openSite({ ...HASTE, file: join(place.path, 'days.sqlite'), ways });
+  const { url, server } = await openSite({ ...HASTE, chance: byTest, file: join(place.path, 'days.sqlite'), ways });
   onTestFinished(() => server.close());
   const { house } = server.lobby;
   const now = house.now.bind(house);

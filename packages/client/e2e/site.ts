@@ -3,10 +3,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { openBrowser, openSite, scriptBytes } from './browser.ts';
+import { byTest } from './chance.ts';
 
 /** Both go with the process that opened them. */
 const browser = await openBrowser();
-export const site = await openSite();
+export const site = await openSite({ chance: byTest });
 /** Browser tests say so when there is no browser; nobody else may skip them. */
 export const inBrowser = test.skipIf(browser === null);
 
@@ -27,6 +28,14 @@ export async function openNew(options: BrowserContextOptions): Promise<Page> {
   const context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
   // Two bots may come first, and be watched at their pace on a machine that is busy with other things.
   context.setDefaultTimeout(120_000);
+  // What a test picks at random it picks again the next time.
+  await context.addInitScript(() => {
+    let seed = 1;
+    Math.random = () => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return (seed >>> 8) / 2 ** 23;
+    };
+  });
   return context.newPage();
 }
 /** What axe finds wrong. The pages have no frames: in its legacy mode axe opens no page of its own for them. */

@@ -37,7 +37,8 @@ export async function serve(options: Partial<HttpOptions> = {}, does: Does = {})
       bus: { desks: desksInMemory() },
       desk: { rules: Object.assign(does.rules ?? {}, { ...AT_FIRST, ...does.rules }), deeds: [] },
     },
-    store: { probe: does.probe ?? (async () => {}) },
+    live: () => undefined,
+    store: { probe: does.probe ?? (async () => {}), seating: async () => null },
   };
   const app = await buildHttp(lobby as unknown as Lobby, {
     file: ':memory:',

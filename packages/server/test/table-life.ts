@@ -7,6 +7,7 @@ import { rowFor, viewFor } from '@gaslamp/kernel/projection';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder } from '@gaslamp/protocol/notes';
+import type { LookBack } from '@gaslamp/protocol/past';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import { expect } from 'vitest';
@@ -167,7 +168,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   async function says(line: Line): Promise<void> {
     const table = await room();
     if (!table.audience.has(line)) return;
-    const id = `said-${tally.operations}`;
+    const id = `said-${tally.operations}-${line.viewer}`;
     const words = { kind: 'text', text: `${mark(line.viewer)} ${tally.operations}` } as const;
     await table.talk.say(line, table.seats[line.viewer], { t: 'say', id, words });
     if (line.bytes.some((text) => text.includes(`"said","id":"${id}"`))) tally.said++;
@@ -218,7 +219,11 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       const { seat, invite } = any(invites.length > 0 ? invites : [{ seat: 0, invite: made.open }]);
       const before = (await room()).seats.map(holderOf);
       const used = any([invite, made.open]);
-      const sat = await server.lobby.sit(made.match, used, `Person ${++names}`, any([undefined, seat]));
+      const sat = await server.lobby.sit(made.match, {
+        invite: used,
+        name: `Person ${++names}`,
+        seat: any([undefined, seat]),
+      });
       secrets.set(sat.token, sat.seat);
       if (before[sat.seat] !== null) tally.newcomers++;
       if (!withNotebook.has(used)) notes.delete(sat.seat);
@@ -243,11 +248,12 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     },
     async () => {
       const asker = token();
-      const told = await lookBack(server.lobby, made.match, asker);
+      const text = String(await lookBack(server.lobby, made.match, asker));
+      const told = JSON.parse(text) as LookBack;
       const table = await room();
       const access = table.access(asker);
       if (access === null) throw new Error('who has no way in looks back');
-      inspect(new Line(access.viewer, access.host, asker, check), JSON.stringify(told));
+      inspect(new Line(access.viewer, access.host, asker, check), text);
       if (told.past === null || table.match === null) return;
       tally.looked++;
       const { viewer } = access;

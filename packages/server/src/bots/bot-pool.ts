@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { at } from '@gaslamp/kernel/lists';
 import type { Option, State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 import { Piscina } from 'piscina';
+import { type Chance, UNGUESSED } from '../chance.ts';
 import type { Packs } from '../lobby/packs.ts';
 import { log } from '../log.ts';
 import type { Measures } from '../measures.ts';
@@ -47,6 +47,7 @@ export class BotPool {
   constructor(
     readonly packs: Packs,
     readonly measures: Measures,
+    readonly chance: Chance = UNGUESSED,
   ) {
     // A bundle of the worker starts in a tenth of the time. Games of one's own are not in it.
     const bundle = process.env.GASLAMP_GAMES ? undefined : process.env.GASLAMP_BOT_WORKER || undefined;
@@ -90,7 +91,7 @@ export class BotPool {
     const thought = this.measures.thought(question.game);
     try {
       const packJson = this.packs.json(question.game, question.pack);
-      const task: BotTask = { ...question, seed: randomInt(2 ** 31), packJson };
+      const task: BotTask = { ...question, seed: this.chance.botSeed(question), packJson };
       // A thread that has to start first takes none of the bot's time; from its sources it may need long where much is going on.
       await this.#pool.run(null, { name: 'ready', signal: AbortSignal.timeout(STARTS) });
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Option;

@@ -1,8 +1,10 @@
 import type { Bus } from '../bus/bus.ts';
+import type { Chance } from '../chance.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Measures } from '../measures.ts';
 import type { Outlets } from '../messages/outlets.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
+import type { Shared } from './shared.ts';
 import type { OneByOne, Turns } from './turns.ts';
 
 /** What a room needs of the house around it. */
@@ -11,6 +13,7 @@ export interface House {
   /** By the house clock. */
   now(): number;
   readonly bus: Bus;
+  readonly chance: Chance;
   /** When this server began, by the house clock: nobody was seen leaving before. Null where another one may have seen it. */
   readonly opened: number | null;
   /** How often at most it is told who came and went, in milliseconds. */
@@ -19,8 +22,10 @@ export interface House {
   readonly gone: number;
   /** Forecasts of all tables take turns: many at once would hold up everybody. */
   readonly forecasts: Turns;
-  /** Matches that are folded anew, to be looked back on or to go on from. */
+  /** Matches that are folded anew, to be looked back on or to go on from: of all addresses in turn. */
   readonly folds: OneByOne;
+  /** What came of it for those who look back, as JSON. */
+  readonly pasts: Shared<Uint8Array>;
   readonly measures: Measures;
   readonly desk: Desk;
   /** Throws LobbyError 503 where there is no space for a new match. */

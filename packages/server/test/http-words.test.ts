@@ -125,6 +125,20 @@ test.each([
   ours(await raw(stub.port, [request]), status);
 });
 
+test('a body with a name that is not allowed is told from one that is no JSON', async () => {
+  const error = async (body: string) => sentence((await raw(stub.port, [json(body)])).body);
+  const odd = 'the body holds a name that is not allowed, such as __proto__';
+  for (const body of ['{"__proto__":1}', '{"matches":[{"__proto__":{}}]}', '{"constructor":{"prototype":1}}'])
+    expect(await error(body)).toBe(odd);
+  for (const body of ['{', '{"__proto__":', '__proto__']) expect(await error(body)).toBe('the body is not JSON');
+});
+
+test('a number without end is told to be none', async () => {
+  const sits = `{"invite":"${TOKEN}","name":"Ada","seat":1e999}`;
+  const { body } = await raw(stub.port, [json(sits, '/api/matches/m/sit')]);
+  expect(sentence(body)).toBe('seat: must be a finite number');
+});
+
 const SECRET = 'SQLITE_CANTOPEN: unable to open /srv/secret/gaslamp.sqlite at Store.commit (store.ts:12)';
 const COMING = [
   ['POST', '/api/matches', MATCH],

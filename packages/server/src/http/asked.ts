@@ -1,7 +1,8 @@
-// What a request asks for: the match of its address, and what its body says.
+// What a request asks for: the match of its address, and what its body says; and who asks.
 import { read } from '@gaslamp/protocol/messages';
 import type { FastifyRequest } from 'fastify';
 import { LobbyError } from '../lobby/lobby-error.ts';
+import { callerOf } from './proxy.ts';
 
 /** Throws LobbyError 404 for what can be no match's. */
 export function idOf(request: FastifyRequest): string {
@@ -16,3 +17,6 @@ export function body<T>(request: FastifyRequest, schema: Parameters<typeof read<
   if (!result.ok) throw new LobbyError(400, result.error);
   return result.value;
 }
+
+/** What limits count a caller as. */
+export const addressOf = (request: FastifyRequest): string => callerOf(request.ips ?? [request.ip]);

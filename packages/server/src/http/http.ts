@@ -5,19 +5,11 @@ import { networkInterfaces } from 'node:os';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import websocket from '@fastify/websocket';
 import { botNames } from '@gaslamp/bots/bots';
 import { entryNamed, GAMES } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
-import {
-  createMatch,
-  MESSAGE_LIMIT,
-  myMatches,
-  seeInvitation,
-  tableAction,
-  takeSeat,
-} from '@gaslamp/protocol/messages';
+import { createMatch, myMatches, seeInvitation, tableAction, takeSeat } from '@gaslamp/protocol/messages';
 import { notebookWish } from '@gaslamp/protocol/notebook';
 import { toldWish } from '@gaslamp/protocol/told';
 import Fastify, {
@@ -33,12 +25,14 @@ import { LobbyError } from '../lobby/lobby-error.ts';
 import { note } from '../lobby/notebook.ts';
 import { tell } from '../lobby/told.ts';
 import { log, logOfLibraries } from '../log.ts';
+import { readFrames } from '../sockets/frames.ts';
 import { serveSocket } from '../sockets/socket.ts';
 import { roundedUp } from '../spans.ts';
 import { roomForMatches } from '../store/disk.ts';
 import { Damaged, Unstorable } from '../store/store.ts';
-import { body, idOf } from './asked.ts';
+import { addressOf, body, idOf } from './asked.ts';
 import { boundConnections } from './connections.ts';
+import { counting } from './counted.ts';
 import { Gathered } from './gathered.ts';
 import { type HostTexts, SpokenPages, serveTexts } from './host-words.ts';
 import { pageOfMatch } from './invitation.ts';
@@ -48,10 +42,19 @@ import { serveLookingBack } from './looking-back.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
 import { isHost, isNamed, isOwnPage } from './names.ts';
 import { contentPolicy } from './policy.ts';
-import { callerOf, trusting } from './proxy.ts';
+import { trusting } from './proxy.ts';
 import { Quota } from './quota.ts';
 import { Readiness } from './readiness.ts';
-import { BODY_LIMIT, NOTHING_HERE, rawReply, refusalOf, refuseOddities, refuseUnread, STOPPING } from './refusals.ts';
+import {
+  BODY_LIMIT,
+  NO_ADDRESS,
+  NOTHING_HERE,
+  readJson,
+  refusalOf,
+  refuseOddities,
+  refuseUnread,
+  STOPPING,
+} from './refusals.ts';
 import { type StartPages, startPages } from './start-pages.ts';
 
 export interface HttpOptions {
@@ -80,9 +83,9 @@ export interface HttpOptions {
 const NO_TEXTS: HostTexts = { imprint: null, privacy: null };
 /** With less free than this the next move may be the one that does not fit. */
 const LEAST_MEGABYTES = 1;
-/** Wishes a minute and address of how to be told: each may be a commit. */
+/** Wishes a minute and seat of how to be told: each may be a commit. */
 const TOLD = 60;
-/** Looks into notebooks and changes of them a minute and address: a club writes from one. */
+/** Looks into a notebook and changes of it a minute and seat. */
 const NOTED = 240;
 /** A browser opens several connections for a page, and each socket is one. */
 const CONNECTIONS_PER_SOCKET = 4;
@@ -122,6 +125,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   boundConnections(app.server, limits.connections, limits.socketsPerAddress * CONNECTIONS_PER_SOCKET, trusted);
   refuseOddities(app.server);
   app.removeContentTypeParser('text/plain');
+  readJson(app);
 
   await app.register(helmet, {
     // Below, with the address that was asked.
@@ -131,15 +135,14 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  await app.register(websocket, { options: { maxPayload: MESSAGE_LIMIT } });
-  app.websocketServer.on('wsClientError', (_, socket) => socket.end(rawReply(400)));
+  const gathered = new Gathered();
+  await readFrames(app, (status) => gathered.add(SOCKETS, status));
 
   const starts = startPages(page);
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  const gathered = new Gathered();
   app.addHook('onClose', async () => gathered.say());
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
     // To be asked for the token is no refusal.
@@ -148,6 +151,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   app.addHook('onRequest', async (request, reply) => {
     if (stopping) throw new LobbyError(503, STOPPING);
+    if (!isReadable(request.raw)) throw new LobbyError(400, NO_ADDRESS);
     const { host } = request.headers;
     const health = HEALTH.includes(request.routeOptions.url ?? '');
     if (!health) checkHost(host, names);
@@ -191,7 +195,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   app.route({
     method: 'GET',
-    url: '/ws',
+    url: SOCKETS,
     // The doors (doors.ts) keep places for those who sit: a neighbour who asks for too much must not lock them out.
     config: { rateLimit: false },
     handler: () => {
@@ -252,26 +256,25 @@ function serveMatches(
     return quota.spend(addressOf(request), () => lobby.create(wanted, addressOf(request)));
   });
   app.get('/api/matches/:id', (request) => lobby.about(idOf(request)));
-  app.post('/api/matches/:id/sit', seats, (request) => {
-    const { invite, name, seat } = body(request, takeSeat);
-    return lobby.sit(idOf(request), invite, name, seat, addressOf(request));
-  });
+  app.post('/api/matches/:id/sit', seats, (request) =>
+    lobby.sit(idOf(request), body(request, takeSeat), addressOf(request)),
+  );
   // Posted, not asked for by address: addresses end up in logs.
   app.post('/api/matches/:id/invitation', (request) =>
     lobby.invitation(idOf(request), body(request, seeInvitation).invite),
   );
-  app.post('/api/matches/:id/table', seats, (request) => lobby.table(idOf(request), body(request, tableAction)));
-  const told = { config: { rateLimit: { max: Math.min(perMinute, TOLD), timeWindow: '1 minute', groupId: 'told' } } };
-  app.post('/api/matches/:id/told', told, (request) =>
+  const counted = counting(lobby);
+  const mine = counted(perMinute);
+  app.post('/api/matches/:id/table', mine, (request) => lobby.table(idOf(request), body(request, tableAction)));
+  app.post('/api/matches/:id/told', counted(Math.min(perMinute, TOLD)), (request) =>
     tell(lobby, idOf(request), body(request, toldWish), addressOf(request)),
   );
-  const noted = {
-    config: { rateLimit: { max: Math.min(perMinute, NOTED), timeWindow: '1 minute', groupId: 'noted' } },
-  };
-  app.post('/api/matches/:id/notebook', noted, (request) => note(lobby, idOf(request), body(request, notebookWish)));
-  serveLookingBack(app, lobby, perMinute);
+  app.post('/api/matches/:id/notebook', counted(Math.min(perMinute, NOTED)), (request) =>
+    note(lobby, idOf(request), body(request, notebookWish)),
+  );
+  serveLookingBack(app, lobby, counted, perMinute);
   app.get('/api/statistics', () => lobby.census.statistics());
-  app.post('/api/mine', (request) => lobby.mine(body(request, myMatches).matches));
+  app.post('/api/mine', mine, (request) => lobby.mine(body(request, myMatches).matches));
   // Where other devices find this server, told to its own machine only: whoever is elsewhere has found it.
   app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }
@@ -332,6 +335,7 @@ function isReadable(request: IncomingMessage): boolean {
   }
 }
 
+const SOCKETS = '/ws';
 /** What watches the house comes by whatever name it knows. */
 const HEALTH = ['/healthz', '/readyz', METRICS];
 /** Too much at once, not by our name, without the host's word, no space or a stop: one by one they say nothing. */
@@ -362,7 +366,7 @@ function checkHost(host: string | undefined, names: readonly string[]): void {
 }
 /** Throws unless a socket may be opened: here, and by a page of this server or by a program. */
 function checkUpgrade(request: FastifyRequest): void {
-  if (request.routeOptions.url !== '/ws') throw new LobbyError(400, 'sockets are opened at /ws, and nothing else is');
+  if (request.routeOptions.url !== SOCKETS) throw new LobbyError(400, 'sockets are opened at /ws, and nothing else is');
   const { origin, host } = request.headers;
   if (origin !== undefined && (host === undefined || !isOwnPage(origin, host)))
     throw new LobbyError(
@@ -388,9 +392,6 @@ function keeping(reply: { header(name: string, value: string): unknown }, path: 
     /[\\/]assets[\\/][^\\/]+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
 }
-
-/** What limits count a caller as. */
-const addressOf = (request: FastifyRequest): string => callerOf(request.ips ?? [request.ip]);
 
 /** Settings that are given, without those that are merely there. */
 function given(options: HttpOptions): Partial<Record<keyof typeof STANDARD, number>> {

@@ -18,6 +18,8 @@ export function contentPolicy(host: string, scripts: readonly string[]): string 
     "default-src 'self'",
     `connect-src 'self'${sockets}`,
     "img-src 'self' data:",
+    // A table's signs are letters of a font in its style sheet.
+    "font-src 'self' data:",
     ["script-src 'self'", ...scripts].join(' '),
     "script-src-attr 'none'",
     // Inline styles carry positions of pieces.

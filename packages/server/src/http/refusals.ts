@@ -1,7 +1,7 @@
 // What is said when a request is not carried out: our own sentences, whoever found the fault.
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { Damaged, Unstorable, Unsure, VersionTaken } from '../store/store.ts';
 
@@ -19,6 +19,7 @@ const INNER = 'the server could not carry this out';
 export const NOTHING_HERE = 'there is nothing at this address';
 export const STOPPING = 'the server is being stopped; try again in a moment';
 const UNREADABLE = 'this request cannot be read';
+export const NO_ADDRESS = 'this address cannot be read';
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: UNREADABLE,
   403: 'this is not allowed',
@@ -39,7 +40,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'the body is not JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'the body is empty; it must be JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body is not as long as its head says',
-  FST_ERR_BAD_URL: 'this address cannot be read',
+  FST_ERR_BAD_URL: NO_ADDRESS,
 };
 
 /** What is said of an error. Only the sentences of a LobbyError are for others. */
@@ -48,7 +49,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof VersionTaken) return said(409, 'something else has happened at this table meanwhile; try again');
   if (error instanceof Damaged) return said(409, 'this match is damaged and cannot be read; the others go on');
   if (error instanceof Unstorable) return said(503, unstored(error));
-  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
+  const { statusCode, code }: Partial<FastifyError> = Object(error);
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
   return said(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
 }
@@ -84,6 +85,23 @@ const UNREAD: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
+
+/** Bodies are read as they come, but for names that would change what every object has: those are told from what is no JSON. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    parse(request, text, (error, value) => done(error && isJson(text) ? new LobbyError(400, ODD_NAME) : error, value)),
+  );
+}
+const ODD_NAME = 'the body holds a name that is not allowed, such as __proto__';
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What Node would answer in its own words, or with nothing, before a request gets anywhere. */
 export function refuseOddities(server: Server): void {

@@ -1,0 +1,108 @@
+// What opens nothing is counted by address and apart: it costs nobody at the same address a request who has a seat.
+import { expect, test } from 'vitest';
+import { ownServer, post, three } from './harness.ts';
+
+const FORGED = 'x'.repeat(24);
+
+/** How often each status came of so many requests at once. */
+async function asked(port: number, path: string, body: unknown, times: number): Promise<Record<number, number>> {
+  const answers = await Promise.all(Array.from({ length: times }, () => post(port, path, body)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const see = (token: unknown) => ({ do: 'see', token });
+test.each([
+  ['past', (token: unknown) => ({ token }), 20],
+  ['notebook', see, 30],
+  ['told', see, 30],
+  ['record', (token: unknown) => ({ token }), 30],
+  ['table', (token: unknown) => ({ do: 'object', token }), 30],
+])('%s', async (route, said, most) => {
+  const { port } = await ownServer({ requestsPerMinute: 30 });
+  const { match, tokens, made } = await three(port);
+  const ask = (token: unknown, times: number, of = match) =>
+    asked(port, `/api/matches/${of}/${route}`, said(token), times);
+  const junk = most / 3;
+  expect(await ask(FORGED, Math.ceil(junk) + 5)).toMatchObject({ 403: Math.ceil(junk), 429: 5 });
+  for (const [token, of] of [[FORGED], [7], [FORGED, 'nowhere']] as const)
+    expect(await ask(token, 1, of)).toEqual({ 429: 1 });
+  const ann = await ask(tokens[0], most + 3);
+  expect(ann[429]).toBe(3);
+  // Whoever watches is no seat's player, and none of them another's.
+  for (const token of [tokens[1], made.spectator, made.host]) expect((await ask(token, most))[429]).toBeUndefined();
+});
+
+test('a list of matches is counted for whom one of its tokens opens', async () => {
+  const { port } = await ownServer({ requestsPerMinute: 30 });
+  const { match, tokens } = await three(port);
+  const mine = (list: readonly (readonly [string, unknown])[], times: number) =>
+    asked(port, '/api/mine', { matches: list.map(([match, token]) => ({ match, token })) }, times);
+  const junk = [['gone', FORGED] as const, [match, FORGED] as const];
+  expect(await mine(junk, 15)).toEqual({ 200: 10, 429: 5 });
+  expect(await mine([], 1)).toEqual({ 429: 1 });
+  expect(await mine([...junk, [match, tokens[0]]], 33)).toEqual({ 200: 30, 429: 3 });
+  expect(await mine([[match, tokens[1]]], 1)).toEqual({ 200: 1 });
+});
+
+test('a seat is known though nobody has its match in memory, and to know junk no match is read whole', async () => {
+  const { port, server } = await ownServer({});
+  const { match, tokens } = await three(port);
+  const { lobby } = server;
+  await lobby.sweep(Date.now() + 3_600_000);
+  expect(lobby.live(match)).toBeUndefined();
+  let whole = 0;
+  const read = lobby.store.whole.bind(lobby.store);
+  lobby.store.whole = (...args) => {
+    whole++;
+    return read(...args);
+  };
+  const path = `/api/matches/${match}/past`;
+  // What no match is asked for, since it is no token, and then what would be one.
+  await asked(port, path, { token: 7 }, 10);
+  expect(await asked(port, path, { token: FORGED }, 20)).toEqual({ 429: 20 });
+  expect(whole).toBe(0);
+  expect(await asked(port, path, { token: tokens[0] }, 1)).toEqual({ 200: 1 });
+  expect(whole).toBe(1);
+});
+
+test('what is refused reads little: a match once a request, so many a second and address, and none for a seat in memory', async () => {
+  const { port, server } = await ownServer({ requestsPerMinute: 30 });
+  const { match, tokens } = await three(port);
+  const away = await three(port);
+  const { lobby } = server;
+  await lobby.sweep(Date.now() + 3_600_000);
+  await lobby.room(match);
+  let reads = 0;
+  for (const name of ['load', 'whole', 'seating'] as const) {
+    const read = lobby.store[name].bind(lobby.store) as (...args: unknown[]) => Promise<never>;
+    lobby.store[name] = (...args: unknown[]) => {
+      reads++;
+      return read(...args);
+    };
+  }
+  const mine = (matches: unknown, times: number) => asked(port, '/api/mine', { matches }, times);
+  const ten = (named: (i: number) => string) =>
+    Array.from({ length: 10 }, (_, i) => ({ match: named(i), token: `${FORGED}${i}` }));
+  expect(await mine([], 20)).toEqual({ 200: 10, 429: 10 });
+  expect(reads).toBe(0);
+  // Ten forged tokens of a match.
+  expect(
+    await mine(
+      ten(() => away.match),
+      1,
+    ),
+  ).toEqual({ 429: 1 });
+  expect(reads).toBe(1);
+  // One each of ten, a hundred times.
+  const nowhere = ten((i) => `nowhere${i}`);
+  expect(await mine(nowhere, 100)).toEqual({ 429: 100 });
+  expect(reads).toBeLessThan(200);
+  // A neighbour at the same address, whose seat is in memory: read is what is answered then, of nine that are not there.
+  reads = 0;
+  expect(await mine([...nowhere.slice(1), { match, token: tokens[0] }], 1)).toEqual({ 200: 1 });
+  expect(reads).toBe(9);
+  expect(await asked(port, `/api/matches/${match}/notebook`, see(tokens[1]), 1)).toEqual({ 200: 1 });
+  expect(reads).toBe(9);
+});

@@ -1,4 +1,5 @@
 // Who looks back on a match that runs is told what they were sent themselves, up to now; nobody else's, and nothing too early.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { patched } from '@gaslamp/kernel/patch';
 import type { State } from '@gaslamp/kernel/state';
@@ -6,7 +7,7 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import { lookedBackOn } from '@gaslamp/record/reel';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { act, create, oneServer, ownServer, playOn, post, refusal, three, Viewer } from './harness.ts';
 
 const run = oneServer();
@@ -77,7 +78,83 @@ test('of a match that is over its record tells all, and of one that runs the rec
   expect(record.status).toBe(200);
 });
 
-test('twenty looks a minute and address are enough', async () => {
+test('a record is sent as its caller takes it, and packed once', async () => {
+  const { port, server } = await ownServer({});
+  const { match, tokens } = await three(port);
+  const players = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
+  await playOn(players, 40, () => 0);
+  for (const token of tokens) await act(port, match, { do: 'agree-end', token });
+  const record = (taken: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/matches/${match}/record`,
+      payload: { token: tokens[0] },
+      headers: { 'accept-encoding': taken },
+    });
+  const plain = await record('identity');
+  expect(plain.headers).toMatchObject({
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [taken, coding, unpacked] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const) {
+    const [one, two] = await Promise.all([record(taken), record(taken)]);
+    expect(one.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' });
+    expect(String(unpacked(one.rawPayload))).toBe(plain.body);
+    expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+    expect(one.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length);
+  }
+});
+
+test('a match that is over is folded once for all who look from there, and nobody behind one router is too many', async () => {
+  const { port, server } = await ownServer({});
+  const { match, made, tokens } = await three(port);
+  const players = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
+  await playOn(players, 20, () => 0);
+  for (const token of tokens) await act(port, match, { do: 'agree-end', token });
+  const { store } = server.lobby;
+  const log = vi.spyOn(store, 'log');
+  const looks = async (token: unknown, own: boolean) => {
+    const body = { token, own };
+    const all = await Promise.all(Array.from({ length: 30 }, () => post(port, `/api/matches/${match}/past`, body)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map(({ body }) => JSON.stringify(body.past))).size).toBe(1);
+    return all[0]?.body as unknown as LookBack;
+  };
+  for (const own of [false, true, true]) await looks(made.spectator, own);
+  expect(log).toHaveBeenCalledTimes(1);
+  // From another seat it is another past.
+  const [watched, played] = [await looks(made.spectator, true), await looks(tokens[0], true)];
+  expect(log).toHaveBeenCalledTimes(2);
+  expect(played.past?.moments.length).toBe(watched.past?.moments.length);
+  expect(played.past).not.toEqual(watched.past);
+});
+
+test('all who look back from four long tables are served without folding anything twice', async () => {
+  const { port, server } = await ownServer({});
+  const looks: (() => Promise<string>)[] = [];
+  for (let n = 0; n < 4; n++) {
+    const made = await create(port, 5);
+    const players = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
+    await playOn(players, 5, () => 0);
+    for (const token of [...made.tokens, made.spectator])
+      looks.push(async () => {
+        const { past } = (await look(made.match, token, port)).body;
+        return JSON.stringify(past);
+      });
+    for (const viewer of players) viewer.close();
+  }
+  const log = vi.spyOn(server.lobby.store, 'log');
+  const first = await Promise.all(looks.map((one) => one()));
+  expect(log).toHaveBeenCalledTimes(24);
+  expect(await Promise.all(looks.map((one) => one()))).toEqual(first);
+  expect(log).toHaveBeenCalledTimes(24);
+});
+
+test('twenty looks a minute and seat are enough', async () => {
   const { port } = await ownServer({});
   const { match, tokens } = await three(port);
   const answers = await Promise.all(Array.from({ length: 21 }, () => look(match, tokens[0], port)));

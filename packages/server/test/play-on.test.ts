@@ -1,13 +1,14 @@
 // A match goes on from a moment of one that is over: from what lay there, for everybody what they knew there.
 import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { Origin } from '@gaslamp/protocol/origin';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { reelOf } from '@gaslamp/record/reel';
 import { verify } from '@gaslamp/record/verify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { act, oneServer, playOn, post, refusal, three, Viewer } from './harness.ts';
 
 const run = oneServer();
@@ -120,4 +121,36 @@ test('what cannot be gone on from is refused, and says why', async () => {
   );
   expect(await begin(id, { match, token, moment: 0 }, { options: {} })).toMatchObject(refusal(400, /^options: /));
   expect(await begin(id, { match, token, moment: 0 }, { pack: 'x' })).toMatchObject(refusal(400, /^pack: /));
+});
+
+test('what is refused folds no match', async () => {
+  const id = 'nanty-narking';
+  const { lobby } = run.server;
+  const seats = [{ kind: 'person' }, { kind: 'person' }] as const;
+  const made = await lobby.create({ game: id, seats: [...seats], sit: [0, 1] });
+  const room = await lobby.room(made.match);
+  while (!room.over) {
+    const match = await room.current();
+    if (!match?.decision) break;
+    const { player, options } = match.decision;
+    await room.answer(player, room.game.verbs.format(at(options, match.at.move % options.length)), match.at);
+  }
+  const log = vi.spyOn(lobby.store, 'log');
+  const last = room.ledger.log.rows.length - 1;
+  const wish = (moment: number, more: object = {}) =>
+    begin(id, { match: made.match, token: made.tokens[0], moment }, { seats, sit: [0, 1], ...more });
+  expect(await wish(last + 1)).toMatchObject(refusal(400, `that match has the moments 0 to ${last}, not ${last + 1}`));
+  expect(await wish(1_000_000)).toMatchObject(refusal(400, /not 1000000$/));
+  expect(await wish(last)).toMatchObject(
+    refusal(400, `at moment ${last} of ${last} the match is over; choose an earlier one`),
+  );
+  const named = seats.map((seat) => ({ ...seat, name: 'Ann' }));
+  expect(await wish(0, { seats: named })).toMatchObject(refusal(400, /two seats are called Ann/));
+  expect(await wish(0, { seats: [seats[0], { kind: 'bot', bot: 'nobody' }], sit: [0] })).toMatchObject(
+    refusal(400, /nobody/),
+  );
+  expect(log).not.toHaveBeenCalled();
+  // The last moment but one is one of the match's own.
+  expect((await wish(last - 1)).status).toBe(200);
+  expect(log).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { bitByBit } from '../src/bit-by-bit.ts';
+import { Shared } from '../src/room/shared.ts';
 import { OneByOne, Turns } from '../src/room/turns.ts';
 
 test('of many forecasts each has a turn of the loop, in the order in which they were asked for', async () => {
@@ -21,6 +23,23 @@ test('of many forecasts each has a turn of the loop, in the order in which they 
   expect(done.join(' ')).toMatch(/a .*other.* d$/);
 });
 
+test('what is done bit by bit lets others in by the clock, however dear its steps are', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const done: string[] = [];
+  function* work(): Generator<void, string> {
+    for (const cost of [1, 1, 1, 1, 10, 10]) {
+      now += cost;
+      done.push(String(cost));
+      yield;
+    }
+    return 'all';
+  }
+  const turn = async () => void done.push('others');
+  expect(await bitByBit(work(), turn)).toBe('all');
+  expect(done.join(' ')).toBe('others 1 1 1 others 1 10 others 10 others');
+});
+
 test('what holds much is done one after the other, also behind what fails', async () => {
   const line = new OneByOne();
   let under = 0;
@@ -32,11 +51,51 @@ test('what holds much is done one after the other, also behind what fails', asyn
     if (name === 'b') throw new Error(name);
     return name;
   };
-  const all = await Promise.allSettled(['a', 'b', 'c'].map((name) => line.next(work(name))));
+  const all = await Promise.allSettled(['a', 'b', 'c'].map((name) => line.next('', work(name))));
   expect(all.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
     'a',
     'Error: b',
     'c',
   ]);
   expect(most).toEqual([1, 1, 1]);
+});
+
+test('who has much to do holds up nobody of another address, and is refused what is too much', async () => {
+  const line = new OneByOne();
+  const done: string[] = [];
+  const ask = (address: string, name = address) =>
+    line.next(address, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      done.push(name);
+      if (name === 'a0') late.push(ask('d'));
+    });
+  const late: Promise<void>[] = [];
+  const many = Array.from({ length: 33 }, (_, i) => ask('a', `a${i}`));
+  // One of them is being done; as many as may are waiting.
+  expect(() => ask('a')).toThrow('32 requests from this address wait for a whole match already; try again in a moment');
+  await Promise.all([...many, ask('b', 'b0'), ask('b', 'b1'), ask('c')]);
+  await Promise.all(late);
+  expect(done.slice(0, 8)).toEqual(['a0', 'a1', 'b0', 'c', 'd', 'a2', 'b1', 'a3']);
+  expect(done).toHaveLength(37);
+  await ask('a', 'again');
+  expect(done.at(-1)).toBe('again');
+});
+
+test('what is shared is made once, those asked for last are kept, and what fails is made anew', async () => {
+  const shared = new Shared<string>(2);
+  const made: string[] = [];
+  const ask = (key: string) =>
+    shared.of(key, async () => {
+      made.push(key);
+      if (key === 'broken' && made.filter((one) => one === key).length === 1) throw new Error(key);
+      return key.toUpperCase();
+    });
+  expect(await Promise.all([ask('a'), ask('a'), ask('b'), ask('a')])).toEqual(['A', 'A', 'B', 'A']);
+  expect(await ask('c')).toBe('C');
+  await ask('a');
+  expect(made).toEqual(['a', 'b', 'c']);
+  await ask('b');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  await expect(Promise.all([ask('broken'), ask('broken')])).rejects.toThrow('broken');
+  expect(await ask('broken')).toBe('BROKEN');
 });

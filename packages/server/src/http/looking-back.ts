@@ -3,19 +3,27 @@ import { wantPast, wantRecord } from '@gaslamp/protocol/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
 import { lookBack } from '../lobby/look-back.ts';
-import { body, idOf } from './asked.ts';
+import { addressOf, body, idOf } from './asked.ts';
+import type { Counting } from './counted.ts';
+import { Packing } from './packed.ts';
 
-/** Looks back a minute and address: each folds a whole match. */
+/** Looks back on a match that runs a minute and seat: each folds all of it. One that is over is folded once for all. */
 const LOOKS = 20;
 
-export function serveLookingBack(app: FastifyInstance, lobby: Lobby, perMinute: number): void {
-  app.post('/api/matches/:id/record', async (request, reply) => {
-    const record = await lobby.record(idOf(request), body(request, wantRecord).token);
-    return reply.type('application/x-ndjson; charset=utf-8').send(record);
+/** So many packed records are kept for the next one who asks. */
+const RECORDS = 32;
+
+export function serveLookingBack(app: FastifyInstance, lobby: Lobby, counted: Counting, perMinute: number): void {
+  const packing = new Packing(RECORDS);
+  app.post('/api/matches/:id/record', counted(perMinute), async (request, reply) => {
+    const id = idOf(request);
+    const record = await lobby.record(id, body(request, wantRecord).token);
+    reply.type('application/x-ndjson; charset=utf-8');
+    return packing.send(request, reply, `${id} ${record.length}`, record);
   });
-  const looks = { config: { rateLimit: { max: Math.min(perMinute, LOOKS), timeWindow: '1 minute', groupId: 'past' } } };
-  app.post('/api/matches/:id/past', looks, (request) => {
+  app.post('/api/matches/:id/past', counted(Math.min(perMinute, LOOKS), perMinute), async (request, reply) => {
     const { token, own } = body(request, wantPast);
-    return lookBack(lobby, idOf(request), token, own);
+    const told = await lookBack(lobby, idOf(request), token, own, addressOf(request));
+    return reply.type('application/json; charset=utf-8').send(told);
   });
 }

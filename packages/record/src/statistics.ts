@@ -71,31 +71,85 @@ export interface Statistics {
 }
 
 /** The statistics of each game that was played, in the order of their ids. */
-export function statisticsOf(outcomes: readonly Outcome[]): Statistics[] {
-  const games = grouped(outcomes, ({ game }) => game);
-  return [...games].sort(([a], [b]) => (a < b ? -1 : 1)).map(([game, some]) => statistics(game, some));
+export function statisticsOf(outcomes: Iterable<Outcome>): Statistics[] {
+  const tally = new Tally();
+  for (const outcome of outcomes) tally.add(outcome);
+  return tally.statistics();
 }
 
-function statistics(game: string, outcomes: readonly Outcome[]): Statistics {
-  const places = outcomes.flatMap(placesOf);
-  const bySeat = [...grouped(places, ({ seat }) => seat)].sort(([a], [b]) => a - b);
-  const sided = places.flatMap(({ side, ...place }) => (side === null ? [] : [{ ...place, side }]));
-  const bySide = [...grouped(sided, ({ side }) => side)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    game,
-    matches: outcomes.length,
-    moves: spread(outcomes.map(({ moves }) => moves)),
-    points: spread(places.map(({ points }) => points)),
-    bySeat: bySeat.map(([, some]) => share(some)),
-    bySide: Object.fromEntries(bySide.map(([side, some]) => [side, share(some)])),
-    byPlayers: Object.fromEntries(
-      [...grouped(outcomes, ({ points }) => points.length)].map(([players, some]) => [players, table(some)]),
-    ),
-    ends: Object.fromEntries(
-      [...grouped(outcomes, ({ reason }) => reason)].map(([reason, some]) => [reason, some.length]),
-    ),
-  };
+/** The same, counted on match by match, for who has other things to do in between. */
+export class Tally {
+  readonly #games = new Map<string, Counted>();
+
+  add(outcome: Outcome): void {
+    count(
+      inside(this.#games, outcome.game, () => ({
+        ...begun(),
+        bySide: new Map(),
+        byPlayers: new Map(),
+        ends: new Map(),
+      })),
+      outcome,
+    );
+  }
+  /** Of all that were counted. */
+  statistics(): Statistics[] {
+    return sorted(this.#games, byName).map(([game, { bySide, byPlayers, ends, ...all }]) => ({
+      game,
+      ...spreads(all),
+      bySeat: inTurn(all),
+      bySide: Object.fromEntries(sorted(bySide, byName).map(([side, sum]) => [side, sum.share()])),
+      byPlayers: Object.fromEntries(
+        Array.from(byPlayers, ([players, some]): [number, Table] => [
+          players,
+          { ...spreads(some), winsBySeat: inTurn(some).map(({ wins }) => wins) },
+        ]),
+      ),
+      ends: Object.fromEntries(ends),
+    }));
+  }
 }
+
+/** What some matches come to so far. */
+interface Some {
+  readonly moves: Numbers;
+  /** Of every seat. */
+  readonly points: Numbers;
+  readonly bySeat: Map<number, Sum>;
+}
+/** Those of a game. */
+interface Counted extends Some {
+  readonly bySide: Map<string, Sum>;
+  readonly byPlayers: Map<number, Some>;
+  readonly ends: Map<string, number>;
+}
+const begun = (): Some => ({ moves: new Numbers(), points: new Numbers(), bySeat: new Map() });
+
+function count(all: Counted, outcome: Outcome): void {
+  const { points, reason, moves } = outcome;
+  const some = [all, inside(all.byPlayers, points.length, begun)];
+  for (const one of some) one.moves.add(moves);
+  for (const place of placesOf(outcome)) {
+    for (const { points, bySeat } of some) {
+      points.add(place.points);
+      inside(bySeat, place.seat, () => new Sum()).add(place);
+    }
+    if (place.side !== null) inside(all.bySide, place.side, () => new Sum()).add(place);
+  }
+  all.ends.set(reason, (all.ends.get(reason) ?? 0) + 1);
+}
+const spreads = ({ moves, points }: Some) => ({ matches: moves.count, moves: moves.spread(), points: points.spread() });
+const inTurn = ({ bySeat }: Some): Share[] => sorted(bySeat, (a, b) => a - b).map(([, sum]) => sum.share());
+
+/** What a map has there; made where there is nothing. */
+function inside<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}
+const sorted = <K, V>(map: ReadonlyMap<K, V>, order: (a: K, b: K) => number): [K, V][] =>
+  [...map].sort(([a], [b]) => order(a, b));
+const byName = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** One seat of one match. */
 export interface Place {
@@ -113,42 +167,58 @@ export const placesOf = ({ points, sides, winners }: Outcome): Place[] =>
     win: winners.includes(seat) ? 1 / winners.length : 0,
   }));
 
-function table(outcomes: readonly Outcome[]): Table {
-  const places = outcomes.flatMap(placesOf);
-  const seats = [...grouped(places, ({ seat }) => seat)].sort(([a], [b]) => a - b);
-  return {
-    matches: outcomes.length,
-    moves: spread(outcomes.map(({ moves }) => moves)),
-    points: spread(places.map(({ points }) => points)),
-    winsBySeat: seats.map(([, some]) => share(some).wins),
-  };
+class Sum {
+  #played = 0;
+  #wins = 0;
+  #points = 0;
+  add({ win, points }: Place): void {
+    this.#played++;
+    this.#wins += win;
+    this.#points += points;
+  }
+  share(): Share {
+    return { played: this.#played, wins: exact(this.#wins), points: this.#points / this.#played };
+  }
 }
-
 export function share(places: readonly Place[]): Share {
-  const wins = exact(total(places.map(({ win }) => win)));
-  return { played: places.length, wins, points: total(places.map(({ points }) => points)) / places.length };
+  const sum = new Sum();
+  for (const place of places) sum.add(place);
+  return sum.share();
 }
 
 export function grouped<T, K>(all: readonly T[], by: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = by(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
+  for (const one of all) inside(groups, by(one), () => []).push(one);
   return groups;
 }
-
-const total = (values: readonly number[]): number => values.reduce((sum, n) => sum + n, 0);
 
 /** Thirds of a win add up to a whole one again. */
 const exact = (wins: number): number => Number(wins.toFixed(9));
 
+/** Numbers of which only a few differ, however many there are. */
+class Numbers {
+  readonly #times = new Map<number, number>();
+  #sum = 0;
+  count = 0;
+  add(value: number): void {
+    this.#times.set(value, (this.#times.get(value) ?? 0) + 1);
+    this.#sum += value;
+    this.count++;
+  }
+  spread(): Spread {
+    const values = sorted(this.#times, (a, b) => a - b);
+    let upTo = 0;
+    let median = 0;
+    for (const [value, times] of values) {
+      if (upTo * 2 < this.count) median = value;
+      upTo += times;
+    }
+    return { least: values[0]?.[0] ?? 0, median, mean: this.#sum / this.count, most: values.at(-1)?.[0] ?? 0 };
+  }
+}
 /** Of at least one value. The median of an even number of values is the lower of the two in the middle. */
 export function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [least = 0] = sorted;
-  const median = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
-  return { least, median, mean: total(sorted) / sorted.length, most: sorted.at(-1) ?? 0 };
+  const numbers = new Numbers();
+  for (const value of values) numbers.add(value);
+  return numbers.spread();
 }

@@ -1,8 +1,8 @@
 // All matches that were finished here are counted once, without names; those that run or were not dealt count for nothing.
 import { at } from '@gaslamp/kernel/lists';
-import type { Outcome } from '@gaslamp/record/statistics';
+import { type Outcome, statisticsOf } from '@gaslamp/record/statistics';
 import { expect, test } from 'vitest';
-import { oneServer } from './harness.ts';
+import { oneServer, ownServer } from './harness.ts';
 
 const run = oneServer();
 const GAME = 'nanty-narking';
@@ -46,4 +46,20 @@ test('finished matches count once, those that run or were not dealt do not, and 
   expect(JSON.parse(told)).toEqual([counted]);
   for (const secret of ['Zenobia', 'Yorick', first.match, token]) expect(told).not.toContain(secret);
   expect(await run.server.lobby.store.uncounted(5)).toEqual([]);
+});
+
+test('thousands of matches are counted some in a turn of the loop, and come to the same', async () => {
+  const { server } = await ownServer({});
+  const { census, store } = server.lobby;
+  const one = { game: GAME, sides: null, winners: [1], reason: 'agents' };
+  const all = Array.from({ length: 20_000 }, (_, n): Outcome => ({ ...one, points: [n % 7, n % 90], moves: n % 500 }));
+  store.outcomes = async function* () {
+    for (let from = 0; from < all.length; from += 500) yield all.slice(from, from + 500);
+  };
+  let turns = 0;
+  const others = setInterval(() => turns++, 0);
+  const told = await census.statistics();
+  clearInterval(others);
+  expect(told).toEqual(statisticsOf(all));
+  expect(turns).toBeGreaterThan(10);
 });

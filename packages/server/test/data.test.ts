@@ -9,7 +9,7 @@ import { openSqlite } from '../src/store/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { COLUMNS } from '../src/store/tables.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
-import { answer, spoken } from './store-conformance.ts';
+import { answer, spoken } from './stored.ts';
 import { dataFile, IDS, inFile } from './stores.ts';
 
 const data = dataFile();

@@ -1,12 +1,6 @@
-// What a store is, whatever database is under it.
-import type { State } from '@gaslamp/kernel/state';
-import type { TalkLine } from '@gaslamp/protocol/talk';
-import type { LogLine } from '@gaslamp/record/log';
+import type { Outcome } from '@gaslamp/record/statistics';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { started } from '../src/clock/clock.ts';
 import {
-  type HookTarget,
-  type Job,
   KEPT_LINES,
   type MatchRecord,
   type MatchStatus,
@@ -14,6 +8,27 @@ import {
   type Store,
   VersionTaken,
 } from '../src/store/store.ts';
+import {
+  answer,
+  before,
+  bot,
+  clockAt,
+  command,
+  free,
+  GATHERING,
+  job,
+  LIVE,
+  NOON,
+  noteLine,
+  PLAYING,
+  person,
+  phrase,
+  recordOf,
+  spoken,
+  standIn,
+  target,
+  three,
+} from './stored.ts';
 
 export interface Opened {
   readonly store: Store;
@@ -22,99 +37,11 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-export const NOON = 1_700_000_000_000;
-export const recordOf = (id: string, more: Partial<MatchRecord> = {}): MatchRecord => ({
-  id,
-  game: 'emerald-2e',
-  rules: 7,
-  pack: 'a-pack',
-  seats: 3,
-  options: { endgame: 1, pieces: 0 },
-  hints: true,
-  away: 5,
-  standIn: 'heuristic',
-  hostHash: 'host',
-  spectatorHash: 'spectator',
-  openHash: 'open',
-  hostNumber: 1,
-  diceKey: 'key',
-  created: NOON,
-  ...more,
-});
-export const GATHERING: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber: 2, asked: null };
-export const PLAYING: MatchStatus = { ...GATHERING, phase: 'playing', asked: 0 };
-
-const free = (seat: number): Seat => ({ by: 'nobody', seat, held: [], inviteHash: `invite-${seat}` });
-export const person = (seat: number, number = 1, more: object = {}): Seat => ({
-  by: 'person',
-  seat,
-  held: [],
-  person: { number, voice: number, name: `Ann "${number}"`, tokenHash: `token-${seat}` },
-  left: null,
-  opening: null,
-  order: 'none',
-  orderedInTurn: false,
-  but: [],
-  ...more,
-});
-export const bot = (seat: number, more: object = {}): Seat => ({
-  by: 'bot',
-  seat,
-  held: [],
-  bot: 'random',
-  opening: null,
-  ...more,
-});
-const standIn = (seat: number, number: number, more: object = {}): Seat => ({
-  by: 'stand-in',
-  seat,
-  held: [{ kind: 'person', number, name: 'Bob' }],
-  bot: 'heuristic',
-  person: { number, voice: number, name: 'Bob', tokenHash: 'bob' },
-  left: 60_000,
-  opening: null,
-  ...more,
-});
-export const answer = (move: number, did = 'claim VIENNA'): LogLine => ({
-  at: NOON + move,
-  rules: 7,
-  entry: {
-    player: 0,
-    did,
-    chance: [],
-    events: [{ kind: 'claimed', fields: { city: move }, secret: { to: 1, fields: { card: 3 } } }],
-    patch: { move, place: [4, 0, move], agenda: [1, { effect: 'turn', by: 1 }] },
-    settled: true,
-  },
-});
-export const noteLine: LogLine = { at: NOON, note: { kind: 'rules', from: 6, to: 7 } };
-export const before = { rules: 7, seats: 3, move: 0, step: 0, agenda: [], picks: [], place: [1], seenBy: [0] } as State;
-export const spoken = (text: string): TalkLine => ({
-  at: NOON,
-  by: { kind: 'seat', seat: 1, number: 2, name: 'Zoë “🂡”' },
-  words: { kind: 'text', text },
-});
-const phrase: TalkLine = {
-  at: NOON,
-  by: { kind: 'watcher', number: 3 },
-  words: { kind: 'phrase', phrase: 'well-played' },
-};
-const command = (id: string) => ({ id, seat: 1, move: 4, step: 2 });
-const LIVE = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' } as const;
-const clockAt = (since: number) =>
-  started(LIVE, { asked: { player: 1, window: false }, active: 1, persons: [true, true, true] }, since);
-const job = (match: string, due: number): Job => ({ key: `clock ${match}`, kind: 'clock', match, due });
-const target = (id: string, more: Partial<HookTarget> = {}): HookTarget => ({
-  id,
-  kind: 'hook',
-  url: 'https://hooks.test/a',
-  origin: 'https://here.test',
-  told: null,
-  at: null,
-  failed: 0,
-  ...more,
-});
-const three = [person(0), person(1), person(2)];
+async function outcomesOf(store: Store): Promise<Outcome[]> {
+  const all: Outcome[] = [];
+  for await (const some of store.outcomes()) all.push(...some);
+  return all;
+}
 
 export function conforms(name: string, open: () => Promise<Opened>): void {
   describe(`${name} is a store`, () => {
@@ -141,6 +68,8 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         notebooks: [],
         version: 0,
       });
+      expect(await kept.seating('a')).toMatchObject({ record: recordOf('a'), status: GATHERING, seats });
+      expect(await kept.seating('b')).toBeNull();
       expect(await kept.log('a')).toEqual({ beginning: null, lines: [] });
     });
 
@@ -278,9 +207,22 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       await store.keepOutcome('a', { ...came, moves: 50 });
       await store.keepOutcome('b', null);
       const kept = await later();
-      expect([await kept.uncounted(5), await kept.outcomes()]).toEqual([['c'], [came]]);
+      expect([await kept.uncounted(5), await outcomesOf(kept)]).toEqual([['c'], [came]]);
       await kept.remove('a');
-      expect(await kept.outcomes()).toEqual([]);
+      expect(await outcomesOf(kept)).toEqual([]);
+    });
+
+    test('what many matches came to is given some at a time, each once', async () => {
+      const came = { game: 'moth', points: [3, 1, 2], sides: null, winners: [0], reason: 'dawn' };
+      const numbers = Array.from({ length: 1001 }, (_, n) => n);
+      await Promise.all(numbers.map((n) => store.create(recordOf(`m${n}`), { ...PLAYING, phase: 'over' }, three)));
+      await Promise.all(numbers.map((n) => store.keepOutcome(`m${n}`, n % 10 === 0 ? null : { ...came, moves: n })));
+      const all: number[] = [];
+      for await (const some of store.outcomes()) {
+        expect(some.length).toBeLessThanOrEqual(500);
+        all.push(...some.map(({ moves }) => moves));
+      }
+      expect(all.sort((a, b) => a - b)).toEqual(numbers.filter((n) => n % 10 !== 0));
     });
 
     test('a key of the house is made once', async () => {
@@ -561,7 +503,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         store.say('a', 'players', 'i2', spoken('second')),
         store.say('b', 'players', 'i1', spoken('elsewhere')),
       ]);
-      expect(numbers).toEqual([1, 1, 2, 1]);
+      expect(numbers).toEqual([1, 1, 2, 1].map((n) => ({ n, added: true })));
       // Whoever commits next is not kept from it.
       expect(await store.commit('a', 0, {})).toBe(1);
       const kept = await later();
@@ -578,11 +520,17 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
 
     test('what is said twice under one id is kept once, also where both come at once', async () => {
       await store.create(recordOf('a'), PLAYING, three);
-      const twice = await Promise.all([1, 2].map(() => store.say('a', 'players', 'i1', spoken('once'))));
+      const twice = await Promise.all(
+        ['once', 'otherwise'].map((text) => store.say('a', 'players', 'i1', spoken(text))),
+      );
       await store.say('a', 'players', 'i2', spoken('another'));
       const kept = await later();
-      expect([...twice, await kept.say('a', 'players', 'i1', spoken('once'))]).toEqual([1, 1, 1]);
-      expect((await kept.talk('a')).players.map(({ id }) => id)).toEqual(['i1', 'i2']);
+      twice.push(await kept.say('a', 'players', 'i1', spoken('once')));
+      expect(twice.map(({ n }) => n)).toEqual([1, 1, 1]);
+      expect(twice.filter(({ added }) => added)).toHaveLength(1);
+      const { players } = await kept.talk('a');
+      expect(players.map(({ id }) => id)).toEqual(['i1', 'i2']);
+      expect(players[0]).toMatchObject(spoken(twice[0]?.added ? 'once' : 'otherwise'));
     });
 
     test('of a room as many lines are kept as there may be, the latest ones', async () => {

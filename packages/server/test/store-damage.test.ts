@@ -8,7 +8,7 @@ import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Damaged, type Store } from '../src/store/store.ts';
 import { sumOf } from '../src/store/sums.ts';
 import { linesOf, quietly } from './quietly.ts';
-import { answer, before, bot, GATHERING, NOON, person, recordOf, spoken } from './store-conformance.ts';
+import { answer, before, bot, GATHERING, NOON, person, recordOf, spoken } from './stored.ts';
 import { dataFile, IDS, inFile } from './stores.ts';
 
 const data = dataFile();

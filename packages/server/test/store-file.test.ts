@@ -20,7 +20,7 @@ import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Unstorable } from '../src/store/store.ts';
 import type { Tables } from '../src/store/tables.ts';
 import { quietly } from './quietly.ts';
-import { answer, GATHERING, PLAYING, person, recordOf } from './store-conformance.ts';
+import { answer, GATHERING, PLAYING, person, recordOf } from './stored.ts';
 import { dataFile, filled, IDS, inFile } from './stores.ts';
 
 const data = dataFile();

@@ -24,7 +24,7 @@ import {
   SCHEMA,
 } from './old-files.ts';
 import { allOf, quietly } from './quietly.ts';
-import { spoken } from './store-conformance.ts';
+import { spoken } from './stored.ts';
 import { dataFile, inFile } from './stores.ts';
 
 const data = dataFile();
@@ -339,5 +339,5 @@ test('a file from before there was talk, or a clock, keeps its matches, and has 
   expect(existsSync(data.beside(COPY))).toBe(true);
   expect((await store.load('a'))!.version).toBe(5);
   expect(await store.talk('a')).toEqual({ players: [], watchers: [] });
-  expect(await store.say('a', 'players', 'i1', spoken('Hello.'))).toBe(1);
+  expect(await store.say('a', 'players', 'i1', spoken('Hello.'))).toEqual({ n: 1, added: true });
 });

@@ -5,7 +5,8 @@ import { LATEST } from '../src/store/migrations/migrate.ts';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { type Store, Unstorable, Unsure, VersionTaken } from '../src/store/store.ts';
 import { doorkeeper, lineTo, newSchema, type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
-import { answer, bot, conforms, PLAYING, person, recordOf } from './store-conformance.ts';
+import { conforms } from './store-conformance.ts';
+import { answer, bot, PLAYING, person, recordOf } from './stored.ts';
 
 const missing = await withoutPostgres();
 const three = [bot(0), person(1), person(2)];

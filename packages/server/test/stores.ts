@@ -6,7 +6,7 @@ import type { Bringing } from '../src/store/migrations/old-match.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { folder } from './folder.ts';
-import { answer, before, bot, noteLine, PLAYING, person, recordOf } from './store-conformance.ts';
+import { answer, before, bot, noteLine, PLAYING, person, recordOf } from './stored.ts';
 
 export const IDS = ['a', 'b', 'c'] as const;
 /** A store with three matches in a file, each at version 5 and six lines long, in which a bot is asked. */

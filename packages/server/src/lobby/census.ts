@@ -1,5 +1,5 @@
 // Numbers about all matches that were finished here, without names: each is looked at once, and kept.
-import { type Outcome, type Statistics, statisticsOf } from '@gaslamp/record/statistics';
+import { type Outcome, type Statistics, Tally } from '@gaslamp/record/statistics';
 import type { Lobby } from './lobby.ts';
 import { LobbyError } from './lobby-error.ts';
 
@@ -17,13 +17,24 @@ export class Census {
   /** The statistics of each game, of all that are counted by now. */
   statistics(now = performance.now()): Promise<readonly Statistics[]> {
     if (this.#told === null || now - this.#told.at >= LASTS) {
-      const numbers = this.count().then(async () => statisticsOf(await this.lobby.store.outcomes()));
+      const numbers = this.count().then(() => this.#numbers());
       numbers.catch(() => {
         this.#told = null;
       });
       this.#told = { at: now, numbers };
     }
     return this.#told.numbers;
+  }
+
+  /** Some in a turn of the event loop: many matches hold up nobody's move. */
+  async #numbers(): Promise<readonly Statistics[]> {
+    const { store, house } = this.lobby;
+    const tally = new Tally();
+    for await (const some of store.outcomes()) {
+      for (const outcome of some) tally.add(outcome);
+      await house.forecasts.next();
+    }
+    return tally.statistics();
   }
 
   /** Looks at some of those that have ended since. */

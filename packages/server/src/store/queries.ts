@@ -99,7 +99,9 @@ export function queriesFor(db: Kysely<Tables>) {
     house: prepared(({ name }: { readonly name: string }) =>
       db.selectFrom('house').select('value').where('name', '=', name),
     ),
-    outcomes: prepared(() => db.selectFrom('outcomes').selectAll()),
+    outcomes: prepared(({ after, most }: { readonly after: string; readonly most: number }) =>
+      db.selectFrom('outcomes').selectAll().where('match', '>', after).orderBy('match').limit(most),
+    ),
     uncounted: prepared(({ most }: { readonly most: number }) =>
       db
         .selectFrom('matches')

@@ -2,6 +2,7 @@
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import { type TalkLine, talkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
+import { atOnce } from '../bit-by-bit.ts';
 import type { Clock } from '../clock/clock.ts';
 import { lineProblem } from './lines.ts';
 import {
@@ -156,13 +157,18 @@ export function storedBeginning(match: string, row: BeginningRow | undefined): B
   return { rules: row.rules, before: JSON.parse(row.before) as Beginning['before'] };
 }
 /** The log of a match from line `from` on, of rows in their order. */
-export function storedLines({ id, lines }: MatchRow, rows: readonly LineRow[], from = 0): LogLine[] {
-  const out = rows.map((row, i): LogLine => {
-    const n = from + i;
+export const storedLines = (match: MatchRow, rows: readonly LineRow[], from: number): LogLine[] =>
+  atOnce(storedSlowly(match, rows, from));
+/** The same, a line at a time, for who has other things to do in between. */
+export function* storedSlowly({ id, lines }: MatchRow, rows: readonly LineRow[], from = 0): Generator<void, LogLine[]> {
+  const out: LogLine[] = [];
+  for (const row of rows) {
+    const n = from + out.length;
     if (row.n !== n) throw new Damaged(id, `line ${n} of its log is missing`);
     if (!sound('lines', row)) throw new Damaged(id, `line ${n} of its log is not what was written`);
-    return lineIn(id, row);
-  });
+    out.push(lineIn(id, row));
+    yield;
+  }
   const all = from + out.length;
   if (all < lines) throw new Damaged(id, `line ${all} of its log is missing, one of ${lines}`);
   if (all > lines) throw new Damaged(id, `its log has ${all} lines where ${lines} were written`);

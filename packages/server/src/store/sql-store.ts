@@ -3,6 +3,7 @@ import type { TalkRoom } from '@gaslamp/protocol/spoken';
 import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { Outcome } from '@gaslamp/record/statistics';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { bitByBit } from '../bit-by-bit.ts';
 import { log } from '../log.ts';
 import { type Queries, queriesFor } from './queries.ts';
 import {
@@ -21,12 +22,14 @@ import {
   storedCommand,
   storedLines,
   storedMatch,
+  storedSlowly,
   storedTalk,
   summed,
   talkRow,
   targetRow,
 } from './rows.ts';
 import {
+  type Beginning,
   type CommandRecord,
   type Commit,
   Damaged,
@@ -37,6 +40,7 @@ import {
   type MatchStatus,
   type NewMatch,
   type Seat,
+  type Seating,
   type Store,
   type StoredDeed,
   type StoredLog,
@@ -46,8 +50,11 @@ import {
   VersionTaken,
   type WholeMatch,
 } from './store.ts';
-import type { MatchRow } from './tables.ts';
+import type { MatchRow, OutcomeRow } from './tables.ts';
 import { Meanwhile, type Run, type Underneath, Writer } from './writer.ts';
+
+/** So many outcomes are read at a time. */
+const AT_ONCE = 500;
 
 /** What is written goes through one hand (writer.ts). */
 export class SqlStore implements Store {
@@ -140,24 +147,33 @@ export class SqlStore implements Store {
   }
 
   load(match: string): Promise<StoredMatch | null> {
-    return this.#read(match, async (run) => {
-      const [row] = (await run(this.#queries.match({ match }))).rows;
-      return row === undefined ? null : this.#standing(run, row);
-    });
+    return this.#readOf(match, (run, row) => this.#standing(run, row));
+  }
+  seating(match: string): Promise<Seating | null> {
+    return this.#readOf(match, async (run, row) => storedMatch(row, (await run(this.#queries.seats({ match }))).rows));
   }
   async log(match: string): Promise<StoredLog> {
-    const log = await this.#read(match, async (run) => {
-      const [row] = (await run(this.#queries.match({ match }))).rows;
-      return row === undefined ? null : this.#log(run, row, 0);
-    });
+    const found = await this.#readOf(match, async (run, row) => ({
+      row,
+      beginning: await this.#beginning(run, row),
+      lines: (await run(this.#queries.lines({ match, from: 0 }))).rows,
+    }));
     // Not thrown in there: that would call a match damaged that only is not there.
-    if (log === null) throw new Error(`there is no match ${match}`);
-    return log;
+    if (found === null) throw new Error(`there is no match ${match}`);
+    const { row, beginning, lines } = found;
+    // Nor is it checked in there: nothing else can be read or written meanwhile.
+    return { beginning, lines: await bitByBit(storedSlowly(row, lines)) };
   }
   whole(match: string, from: number): Promise<WholeMatch | null> {
+    return this.#readOf(match, async (run, row) => ({
+      ...(await this.#standing(run, row)),
+      log: await this.#log(run, row, from),
+    }));
+  }
+  #readOf<T>(match: string, read: (run: Run, row: MatchRow) => Promise<T>): Promise<T | null> {
     return this.#read(match, async (run) => {
       const [row] = (await run(this.#queries.match({ match }))).rows;
-      return row === undefined ? null : { ...(await this.#standing(run, row)), log: await this.#log(run, row, from) };
+      return row === undefined ? null : read(run, row);
     });
   }
   async #standing(run: Run, row: MatchRow): Promise<StoredMatch> {
@@ -170,14 +186,15 @@ export class SqlStore implements Store {
     });
   }
   async #log(run: Run, row: MatchRow, from: number): Promise<StoredLog> {
-    const match = row.id;
-    checkMatch(row);
-    const [beginning] = from > 0 ? [] : (await run(this.#queries.beginning({ match }))).rows;
-    const none = from > 0 || (row.begun === 0 && beginning === undefined);
     return {
-      beginning: none ? null : storedBeginning(match, beginning),
-      lines: storedLines(row, (await run(this.#queries.lines({ match, from }))).rows, from),
+      beginning: from > 0 ? null : await this.#beginning(run, row),
+      lines: storedLines(row, (await run(this.#queries.lines({ match: row.id, from }))).rows, from),
     };
+  }
+  async #beginning(run: Run, row: MatchRow): Promise<Beginning | null> {
+    checkMatch(row);
+    const [beginning] = (await run(this.#queries.beginning({ match: row.id }))).rows;
+    return row.begun === 0 && beginning === undefined ? null : storedBeginning(row.id, beginning);
   }
   command(match: string, id: string): Promise<CommandRecord | null> {
     return this.#read(match, async (run) => {
@@ -185,10 +202,10 @@ export class SqlStore implements Store {
       return row === undefined ? null : storedCommand(match, row);
     });
   }
-  say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number> {
+  say(match: string, room: TalkRoom, id: string, line: TalkLine): ReturnType<Store['say']> {
     return this.#writer.writeNext(async (run) => {
       const [again] = (await run(this.#queries.saidAs({ match, room, id }))).rows;
-      if (again !== undefined) return again.n;
+      if (again !== undefined) return { n: again.n, added: false };
       const [last] = (await run(this.#queries.lastSaid({ match, room }))).rows;
       const n = (last?.n ?? 0) + 1;
       await this.#add(
@@ -197,7 +214,7 @@ export class SqlStore implements Store {
       );
       await run(this.#queries.forgetTalk({ match, room, upTo: n - KEPT_LINES }));
       this.#writer.tell({ what: 'talk', match, room, n });
-      return n;
+      return { n, added: true };
     });
   }
   async talk(match: string): Promise<StoredTalk> {
@@ -292,9 +309,14 @@ export class SqlStore implements Store {
     const row = summed('outcomes', { match, record: JSON.stringify(outcome) });
     await this.#writer.write((run) => run(this.#queries.addOutcome(row)));
   }
-  async outcomes(): Promise<readonly Outcome[]> {
-    const { rows } = await this.#under.db.executeQuery(this.#queries.outcomes({}));
-    return rows.flatMap((row) => (sound('outcomes', row) ? ((JSON.parse(row.record) as Outcome | null) ?? []) : []));
+  async *outcomes(): AsyncGenerator<readonly Outcome[]> {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const query = this.#queries.outcomes({ after, most: AT_ONCE });
+      const rows: readonly OutcomeRow[] = (await this.#under.db.executeQuery(query)).rows;
+      yield rows.flatMap((row) => (sound('outcomes', row) ? ((JSON.parse(row.record) as Outcome | null) ?? []) : []));
+      after = rows[AT_ONCE - 1]?.match;
+    }
   }
 
   async clock(): Promise<number> {

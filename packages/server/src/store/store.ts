@@ -247,6 +247,8 @@ export interface StoredMatch {
   /** Counts commits; the next one names it. */
   readonly version: number;
 }
+/** What says who may do what there. */
+export type Seating = Pick<StoredMatch, 'record' | 'status' | 'seats'>;
 /** What a match is played on from. */
 export interface StoredLog {
   /** Null before the deal. */
@@ -312,6 +314,8 @@ export interface Store {
   commit(match: string, version: number, change: Commit): Promise<number>;
   /** Null if there is no such match. */
   load(match: string): Promise<StoredMatch | null>;
+  /** Of that only who sits where, without what lies beside it; null as by `load`. */
+  seating(match: string): Promise<Seating | null>;
   /** Of a match that there is. */
   log(match: string): Promise<StoredLog>;
   /** Both of one moment, of the log the lines from number `from` on, and its beginning with all of them; null as by `load`. */
@@ -319,10 +323,15 @@ export interface Store {
   /** Null if it was not carried out. */
   command(match: string, id: string): Promise<CommandRecord | null>;
   /**
-   * Adds a line to a room of a match, beside its version: nobody's commit is in the way of another's words. Gives its number,
-   * and of an id under which something was said there already the number of that, with nothing added.
+   * Adds a line to a room of a match, beside its version: nobody's commit is in the way of another's words. Gives its number;
+   * of an id under which something was said there already, whatever it was, the number of that, with nothing added.
    */
-  say(match: string, room: TalkRoom, id: string, line: TalkLine): Promise<number>;
+  say(
+    match: string,
+    room: TalkRoom,
+    id: string,
+    line: TalkLine,
+  ): Promise<{ readonly n: number; readonly added: boolean }>;
   /** What can be read of it: nothing that is said makes a match a damaged one. */
   talk(match: string): Promise<StoredTalk>;
   /** Forgets a match, whole; with a version only while it is at that one, else it rejects with VersionTaken. */
@@ -349,8 +358,8 @@ export interface Store {
   uncounted(most: number): Promise<readonly string[]>;
   /** Keeps what a match that is over came to; null: it counts for nothing. The first one stays. */
   keepOutcome(match: string, outcome: Outcome | null): Promise<void>;
-  /** All that count. What is not as it was written is left out. */
-  outcomes(): Promise<readonly Outcome[]>;
+  /** All that count, some at a time, so that others get a turn. What is not as it was written is left out. */
+  outcomes(): AsyncIterable<readonly Outcome[]>;
   /** The house clock, in milliseconds: it stands while no server runs, so absence is measured by it. 0 in a new store. */
   clock(): Promise<number>;
   /** Never sets it back. */

@@ -1,6 +1,9 @@
 // Who sits where: in play nobody loses a seat but by their own will, or to a bot while they are away for long.
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { isAlike, isOtherSeat } from '../src/seats/sitting.ts';
 import {
   act,
   bot,
@@ -14,6 +17,7 @@ import {
   refusal,
   sit,
   three,
+  timeOf,
   Viewer,
 } from './harness.ts';
 
@@ -144,6 +148,24 @@ test('a player leaves the seat to the bot that was fixed at the start, and its o
   expect(ann.info!.seats[1]!.held).toEqual([ben2, random]);
 });
 
+test('whoever comes to watch is told of the moment for how long somebody may still be away', async () => {
+  const patient = await ownServer({ away: 60_000 });
+  const { match, tokens, made } = await three(patient.port);
+  const ben = await Viewer.open(patient.port, match, tokens[1]);
+  const watchers = [await Viewer.open(patient.port, match, made.spectator)];
+  await gone(patient, match, ben);
+  await watchers[0]!.until(() => watchers[0]!.info!.seats[1]!.awayIn !== null);
+  const skip = timeOf(patient);
+  for (let i = 0; i < 2; i++) {
+    watchers.push(await Viewer.open(patient.port, match, made.spectator));
+    skip(20_000);
+  }
+  const { state, standing } = watchers[0]!;
+  for (const viewer of watchers) expect(viewer).toMatchObject({ state, standing });
+  const [, first, second] = watchers.map(({ info }) => info!.seats[1]!.awayIn!);
+  expect(first! - second!).toBeGreaterThanOrEqual(20_000);
+});
+
 test('a bot stands in only after the away time, at anybody’s wish, and never lets somebody else in', async () => {
   const patient = await ownServer({ away: 1000 });
   const { match, tokens, made } = await three(patient.port);
@@ -174,6 +196,74 @@ test('a bot stands in only after the away time, at anybody’s wish, and never l
   });
 });
 
+/** A page's own secret, and how it sits down with it. */
+const ownToken = () => randomBytes(24).toString('base64url');
+const sitWith = (match: string, invite: unknown, token: unknown, name = 'Ben') =>
+  post(run.port, `/api/matches/${match}/sit`, { invite, name, token });
+
+test('whoever sat down and was not answered sends it again and has the seat: one of two, the open link, a handed-over one', async () => {
+  const made = await create(run.port, 2, { sit: [0], name: 'Ann' });
+  const token = ownToken();
+  const seated = { status: 200, body: { match: made.match, seat: 1, token } };
+  expect(await sitWith(made.match, made.invites[1], token)).toEqual(seated);
+  const { invite } = (await act(run.port, made.match, { do: 'hand-over', token, seat: 1 })).body;
+  const notes = (await (await run.server.lobby.room(made.match)).log()).length;
+  // Also while the seat is offered, and by whatever name.
+  for (const name of ['Ben', 'Ann', 'Dan'])
+    expect(await sitWith(made.match, made.invites[1], token, name)).toEqual(seated);
+  expect((await (await run.server.lobby.room(made.match)).log()).length).toBe(notes);
+  const elsewhere = ownToken();
+  for (let i = 0; i < 2; i++)
+    expect(await sitWith(made.match, invite, elsewhere, 'Dan')).toMatchObject({ status: 200, body: { seat: 1 } });
+  expect((await Viewer.open(run.port, made.match, elsewhere)).info).toMatchObject({ you: 1 });
+  // The former secret opens nothing any more, nor does the invitation that is spent.
+  expect(await sitWith(made.match, made.invites[1], token)).toMatchObject(refusal(403, /not valid/));
+  expect(await sitWith(made.match, invite, ownToken(), 'Eve')).toMatchObject(refusal(403, /not valid/));
+
+  const open = await create(run.port, 3, { sit: [0] });
+  for (let i = 0; i < 2; i++) expect(await sitWith(open.match, open.open, token)).toMatchObject({ body: { seat: 1 } });
+  expect(await sitWith(open.match, open.open, elsewhere, 'Cat')).toMatchObject({ body: { seat: 2, token: elsewhere } });
+});
+
+test('an answer that is cut off costs nobody the seat', async () => {
+  const made = await create(run.port, 2, { sit: [0] });
+  const body = { invite: made.invites[1], name: 'Ben', token: ownToken() };
+  const sent = JSON.stringify(body);
+  const socket = connect(run.port, '127.0.0.1');
+  socket.write(
+    `POST /api/matches/${made.match}/sit HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${sent.length}\r\n\r\n${sent}`,
+  );
+  socket.once('data', () => socket.destroy());
+  await new Promise((resolve) => socket.on('close', resolve));
+  const { seats } = await run.server.lobby.room(made.match);
+  expect(seats[1]!.by).toBe('person');
+  expect(await post(run.port, `/api/matches/${made.match}/sit`, body)).toMatchObject({
+    status: 200,
+    body: { seat: 1 },
+  });
+});
+
+test('a token of one’s own is a long one, and none that opens anything else at the table', async () => {
+  const made = await create(run.port, 4, { sit: [0], name: 'Ann' });
+  const short = 'must be 24 random bytes as base64url: 32 letters, digits, - and _';
+  for (const token of ['', 'x'.repeat(31), 'x'.repeat(33), `${'x'.repeat(31)}\n`, `${'x'.repeat(31)}=`])
+    expect(await sitWith(made.match, made.invites[1], token)).toEqual(refusal(400, `token: ${short}`));
+  for (const token of [7, null, {}]) expect((await sitWith(made.match, made.invites[1], token)).status).toBe(400);
+  for (const token of [made.host, made.spectator, made.open, made.invites[1], made.invites[2]])
+    expect(await sitWith(made.match, made.invites[1], token)).toEqual(refusal(409, /opens something else/));
+  // Whoever knows what opens a seat has that seat, and takes no other.
+  expect(await sitWith(made.match, made.invites[1], made.tokens[0])).toMatchObject({ status: 200, body: { seat: 0 } });
+  // What opens a seat elsewhere opens none here.
+  const other = await create(run.port, 2, { sit: [0] });
+  expect(await sitWith(made.match, 'x'.repeat(32), other.tokens[0])).toEqual(refusal(403, /not valid/));
+  expect((await run.server.lobby.room(made.match)).seats.map(({ by }) => by)).toEqual([
+    'person',
+    'nobody',
+    'nobody',
+    'nobody',
+  ]);
+});
+
 test('a player hands the seat over: it is theirs until somebody sits down, and can be kept', async () => {
   const { match, tokens, made } = await three(run.port);
   const ben = await Viewer.open(run.port, match, tokens[1]);
@@ -191,10 +281,37 @@ test('a player hands the seat over: it is theirs until somebody sits down, and c
   expect(notesOf(ann).at(-1)).toMatchObject({ why: 'handed', from: { name: 'Ben' }, to: { name: 'Dan', number: 4 } });
 });
 
+test('whoever keeps a seat that is not handed over changes nothing, and nobody hears of it', async () => {
+  const { match, tokens } = await three(run.port);
+  const ann = await Viewer.open(run.port, match, tokens[0]);
+  const version = async () => (await run.server.lobby.store.load(match))!.version;
+  await ann.until(() => ann.heard.some(({ t }) => t === 'presence'));
+  const before = await version();
+  const heard = ann.heard.length;
+  expect(await act(run.port, match, { do: 'keep', token: tokens[1], seat: 1 })).toEqual({
+    status: 200,
+    body: { invite: null },
+  });
+  expect(await version()).toBe(before);
+  ann.send({ t: 'ping' });
+  await ann.until(() => ann.heard.at(-1)?.t === 'pong');
+  expect(ann.heard.slice(heard)).toEqual([{ t: 'pong' }]);
+});
+
 test('nobody takes the name of another seat, nor of a bot there; the own seat’s may be had', async () => {
   const made = await create(run.port, 3, { seats: [person, person, bot()], sit: [0] });
   const take = (name: string) => sit(run.port, made.match, made.invites[1], name);
-  for (const name of ['Wednesday', 'ｍＯＮＤＡＹ', 'Wednesday (steady bot)'])
+  for (const name of [
+    ...[
+      'Wednesday',
+      'ｍＯＮＤＡＹ',
+      'Wednesday (steady bot)',
+      'Wednesday [steady bot]',
+      'Wednesday ❨bot❩',
+      '[Wednesday]',
+    ],
+    ...['Wednesday, steady bot', 'Wednesday.', 'Wednesday-', 'Wednesday \u2013 bot', 'Wednesday - bot'],
+  ])
     expect(await take(name)).toMatchObject(refusal(409, /^another seat here is called .*; choose another name$/));
   expect(await take('Tuesday')).toMatchObject({ status: 200 });
   // Nobody is called Friday at a table for three.
@@ -220,6 +337,7 @@ test('nobody takes the name of somebody at the table, nor one that cannot be see
     expect(await wrong(name)).toMatch(/^somebody here is called/);
   for (const name of [
     ...['\u200b', 'A\u202en', 'A\u0000', '\u2800', '\u3164', 'A\ud800', 'A\u034f', '\u17b4', 'A\u2028b', 'A\ue000'],
+    ...['Ann\ufffc', '\ufffc', 'Ann\u{1d159}'],
     ...['...', 'A\u0301\u0302\u0323\u0324'],
   ])
     expect(await wrong(name)).toMatch(/^name: (a name is made of letters|at least)/);
@@ -227,6 +345,113 @@ test('nobody takes the name of somebody at the table, nor one that cannot be see
   expect(await wrong('x'.repeat(25))).toBe('name: at most 24 characters');
   expect((await sit(run.port, made.match, made.open, '\u0410\u043d\u043d\u0430')).status).toBe(200);
 });
+
+test('nobody takes a name that looks like another’s in another script', async () => {
+  const [latin, cyrillic, greek] = ['BOB', '\u0412\u041e\u0412', '\u0392\u039f\u0392'];
+  for (const first of [latin, cyrillic, greek]) {
+    const made = await create(run.port, 3, { sit: [0], name: first });
+    for (const name of [latin, cyrillic, greek])
+      expect(await sit(run.port, made.match, made.open, name)).toMatchObject(refusal(409, /^somebody here is called/));
+    const twice = { seats: [person, { ...person, name: latin }], sit: [0, 1], name: greek, game: 'emerald-2e' };
+    expect(await post(run.port, '/api/matches', twice)).toMatchObject(refusal(400, /^two seats are called/));
+  }
+  const made = await create(run.port, 4, { sit: [0], name: '\u0441\u0430\u0440\u0430' });
+  expect(await sit(run.port, made.match, made.open, 'capa')).toMatchObject(refusal(409, /^somebody here/));
+  // Small letters are others: vov, and a name that shares some.
+  for (const name of ['Sara', '\u0432\u043e\u0432'])
+    expect(await sit(run.port, made.match, made.open, name)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['\u00cbo', '\u0401\u043e'],
+  ['\u00f3', '\u03cc'],
+  ['\u00f6', '\u04e7'],
+  ['SOUL', '\u054f\u0555\u054d\u053c'],
+  ['hon', '\u0570\u0585\u0578'],
+  ['JACK', '\u13ab\u13aa\u13df\u13e6'],
+  ['alice', '\uab7a\uabae\uab75\uabaf\uab7c'],
+  ['PBJ', '\u146d\u15f7\u148d'],
+  ['\u0633\u0644\u064a\u0645', '\u0633\u0644\u06cc\u0645'],
+  ['\u0643\u0645\u0627\u0644', '\u06a9\u0645\u0627\u0644'],
+  ['Alice', 'AIice'],
+  ['Iris', 'lris'],
+  ['Will', 'Wi11'],
+  ['A-B', 'A\u2010B'],
+  ['A-B', 'A\u2212B'],
+  ["O'Neil", 'O\u2019Neil'],
+  ["O'Neil", 'O\u02bcNeil'],
+])('nobody is called %s and another %s', (one, other) => {
+  expect([isAlike(one, other), isAlike(other, one)]).toEqual([true, true]);
+});
+
+test('names of many languages may sit together', () => {
+  const names = [
+    ...[
+      'Ann',
+      'Anna',
+      'Anne',
+      'Änne',
+      'Ian',
+      'Lan',
+      'Lian',
+      'Bill',
+      'Will',
+      'Amie',
+      'Arnie',
+      'Mia',
+      'Zoe',
+      'Zoë',
+      'Tom',
+      'Tim',
+    ],
+    ...[
+      'Jean-Luc',
+      'Jean Luc',
+      'Jeanluc',
+      "D'Arcy",
+      'Darcy',
+      'José',
+      'Jose',
+      'Søren',
+      'Soren',
+      'Łukasz',
+      'Lukasz',
+      'Ngọc',
+      'Ngoc',
+    ],
+    ...[
+      'Ольга',
+      'Анна',
+      'Иван',
+      'Йван',
+      'Нина',
+      'Вера',
+      'Вова',
+      'Боб',
+      'Їва',
+      'Саша',
+      'Сара',
+      'Sara',
+      'Bob',
+      'Ivan',
+      'Olga',
+    ],
+    ...['Άννα', 'Νίκος', 'Γιώργος', 'Ελένη', 'Սարա', 'Հայկ', 'Արամ', 'ნინო', 'გიორგი', 'שרה', 'דוד', 'משה'],
+    ...['سليم', 'كمال', 'سلمى', 'علی', 'رضا', 'गीता', 'सीता', 'গীতা', 'கீதா', 'สมชาย', 'สมหญิง', 'ᏣᎳᎩ', 'ᐃᓄᒃ', 'አበበ'],
+    ...['さくら', 'サクラ', '桜', '太郎', '二郎', '一郎', '小明', '李明', '김민수', '이민수', 'Player 1', 'Player 2'],
+  ];
+  const alike = names.flatMap((one, i) =>
+    names.slice(i + 1).flatMap((other) => (isAlike(one, other) ? [[one, other]] : [])),
+  );
+  expect(alike).toEqual([]);
+});
+
+test.each(['Wednesday Addams', 'Wednesday-Ann', 'Wednesday’s child', 'Ms. Wednesday', 'Jean-Luc', 'Ann (London)'])(
+  '%s is no name of a seat',
+  (name) => {
+    expect(isOtherSeat({ game: 'emerald-2e', seats: 5 }, 0, name)).toBe(false);
+  },
+);
 
 test('wrong actions say what is allowed and change nothing', async () => {
   const { match, tokens } = await three(run.port);

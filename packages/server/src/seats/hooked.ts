@@ -3,18 +3,19 @@ import { checked, LobbyError } from '../lobby/lobby-error.ts';
 import { secureUrl } from '../messages/public-address.ts';
 import type { HookTarget } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
-import type { TableNow } from './seats.ts';
+import { isOver, type TableNow } from './seats.ts';
 
 /** Of a match there is one. */
 const hookOf = (match: string): string => `hook ${match}`;
 
 /** From now on the channel behind `url` is told; with null none is. Where to it leads is checked when something is sent. */
-export function hooked({ record, targets }: TableNow, url: string | null, origin: string): TableChange {
+export function hooked({ record, status, targets }: TableNow, url: string | null, origin: string): TableChange {
   const id = hookOf(record.id);
   if (url === null) {
     if (targets.every((one) => one.id !== id)) throw new LobbyError(409, 'no channel is told of this match');
     return { dropped: [id] };
   }
+  if (isOver(status.phase)) throw new LobbyError(409, 'the match is over');
   return { targets: [fresh(record.id, checked(() => secureUrl(url)).href, origin)] };
 }
 const fresh = (match: string, url: string, origin: string): HookTarget => ({

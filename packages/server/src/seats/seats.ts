@@ -33,6 +33,7 @@ export interface Actor {
 /** So many holders of a seat are told. */
 const HOLDERS = 50;
 
+export const isOver = (phase: MatchStatus['phase']): phase is 'over' | 'ended' => phase === 'over' || phase === 'ended';
 export const isBot = ({ by }: Seat): boolean => by === 'bot' || by === 'stand-in';
 /** Whether only bots would play. */
 export const botsAlone = (seats: readonly Seat[]): boolean => seats.every(isBot);

@@ -1,17 +1,31 @@
 // Sitting down with an invitation: at a free seat before the deal, later where a seat was handed over or opened.
 import { STAGES } from '@gaslamp/games/stages';
-import { at } from '@gaslamp/kernel/lists';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { hashToken } from '../lobby/tokens.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
-import { personOf, seated, seatNote, type TableNow } from './seats.ts';
+import { drawnAs, looksOf } from './lookalikes.ts';
+import { isOver, personOf, seated, seatNote, seatOfToken, type TableNow } from './seats.ts';
+
+const invitationOf = (seat: Seat): string | undefined =>
+  seat.by === 'nobody' ? seat.inviteHash : seat.opening?.inviteHash;
+
+/** The seat that is held with a token already; null if it is free to hold one. Throws LobbyError 409 if it opens anything else. */
+export function satWith({ record, seats }: Pick<TableNow, 'record' | 'seats'>, token: string): number | null {
+  const sits = seatOfToken(seats, token);
+  if (sits !== null) return sits.seat;
+  const { hostHash, spectatorHash, openHash } = record;
+  // Others have those: whoever sat down with one would share the seat.
+  if ([hostHash, spectatorHash, openHash, ...seats.map(invitationOf)].includes(hashToken(token)))
+    throw new LobbyError(409, 'this token opens something else at this table; make another one');
+  return null;
+}
 
 /** The seat that an invitation opens. Throws LobbyError 403 or 409. `wanted` only counts with the open link. */
 export function invitedTo({ record, status, seats }: TableNow, invite: string, wanted: number | undefined): Seat {
   const hash = hashToken(invite);
-  const own = seats.find((seat) => (seat.by === 'nobody' ? seat.inviteHash : seat.opening?.inviteHash) === hash);
-  if (status.phase === 'over' || status.phase === 'ended') {
+  const own = seats.find((seat) => invitationOf(seat) === hash);
+  if (isOver(status.phase)) {
     if (own || record.openHash === hash) throw new LobbyError(409, 'this match is over');
   } else if (own) return own;
   if (record.openHash !== hash) throw new LobbyError(403, 'this invitation is not valid, or its seat is taken');
@@ -34,7 +48,7 @@ export function sat(
   { name, token, wanted }: { readonly name: string; readonly token: string; readonly wanted: number | undefined },
 ): TableChange & { readonly seat: number } {
   const from = invitedTo(table, invite, wanted);
-  if (table.seats.some((seat) => folded(personOf(seat)?.name ?? '') === folded(name)))
+  if (table.seats.some((seat) => isAlike(personOf(seat)?.name ?? '', name)))
     throw new LobbyError(409, `somebody here is called ${name} already; choose another name`);
   if (isOtherSeat(table.record, from.seat, name))
     throw new LobbyError(409, `another seat here is called ${name}; choose another name`);
@@ -58,14 +72,22 @@ export function sat(
   };
 }
 
+/** Whatever parts a name from what is added to it: apostrophes and hyphens do so outside of words. */
+const SIGNS = /[^\p{L}\p{M}\p{N}\s'’-]+|['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u;
+
 /** The name is that of another seat, or of a bot there: `Wednesday (steady bot)`. Seats are called as in option texts. */
 export function isOtherSeat({ game, seats }: Pick<MatchRecord, 'game' | 'seats'>, seat: number, name: string): boolean {
-  const named = Object.hasOwn(STAGES, game) ? STAGES[game]!.seatNames.slice(0, seats).map(folded) : [];
-  const other = named.indexOf(at(folded(name).split(/\s*\(/), 0));
+  const named = Object.hasOwn(STAGES, game) ? STAGES[game]!.seatNames.slice(0, seats) : [];
+  const [before = name] = name.normalize('NFKC').split(SIGNS).filter(folded);
+  const other = named.findIndex((one) => isAlike(one, before));
   return other >= 0 && other !== seat;
 }
 
-/** Names that look alike are alike. */
+/** Nobody can tell these names apart: they are the same but for case and width, or look the same in another script. */
+export const isAlike = (one: string, other: string): boolean =>
+  [folded, (name: string) => folded(looksOf(name)), drawnAs].some((seen) => seen(one) === seen(other));
+
+/** The same for names that differ in case, width or spaces alone. */
 export const folded = (name: string): string => {
   const plain = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
   return plain.replace(/\s+/gu, ' ').trim();

@@ -4,6 +4,7 @@ import { clockChoice, lateVote } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
 import { origin } from './origin.ts';
 import { inOneScript } from './scripts.ts';
+import { UNSEEN } from './spoken.ts';
 import { words } from './talk.ts';
 
 /** The size of the largest message that the server reads, in bytes. */
@@ -14,8 +15,7 @@ const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
 /** Something to see, and nothing that cannot be seen, turns the line around, or piles up. */
-const legible =
-  /^(?=.*[\p{L}\p{N}\p{S}])(?!\p{M})(?!.*\p{M}{3})[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${UNSEEN}]+$`, 'u');
 /** One way to write what looks alike; a picture's wish for colour is dropped. */
 const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
 const playerName = z
@@ -98,7 +98,9 @@ export const createMatch = z.object({
   seats: z.array(seat).check(z.minLength(2), z.maxLength(8)),
   sit: z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8)),
   name: z.optional(playerName),
-  options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()], 'must be a number, true or false'))),
+  options: z.optional(
+    z.record(z.string(), z.union([z.number(), z.boolean()], 'must be a finite number, true or false')),
+  ),
   /** Hash of a corrected pack that the host gave to the server; else the built-in one. */
   pack: z.optional(id),
   /** Whether tables put public facts side by side to help everybody; it changes no rule. As it came: yes. */
@@ -118,12 +120,21 @@ export const createMatch = z.object({
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
-/** Takes a seat with the invitation from a link. `seat` only with the open link. */
+/** A secret that a page makes itself is as long as one of the server's. */
+const ownToken = z
+  .string()
+  .check(z.regex(/^[\w-]{32}$/, 'must be 24 random bytes as base64url: 32 letters, digits, - and _'));
+/**
+ * Takes a seat with the invitation from a link. `seat` only with the open link. `token`: what is to open the seat; sent again
+ * after a lost answer it gives the same seat. Without it the server makes one, which is lost with the answer.
+ */
 export const takeSeat = z.object({
   invite: token,
   name: playerName,
   seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
+  token: z.optional(ownToken),
 });
+export type TakeSeat = z.infer<typeof takeSeat>;
 /** Asks whether an invitation still opens a seat. */
 export const seeInvitation = z.object({ invite: token });
 const seatIndex = z.int().check(z.gte(0), z.lte(7));
@@ -179,6 +190,13 @@ export const myMatches = z.object({
   matches: z.array(z.object({ match: id, token })).check(z.maxLength(200)),
 });
 
+/** The id of a command that is well formed though nothing else may be. */
+export function idIn(value: unknown): string | null {
+  const { id: found }: { id?: unknown } = Object(value);
+  const result = id.safeParse(found);
+  return result.success ? result.data : null;
+}
+
 /** Reads a message; an error says where it is wrong and what is allowed. */
 export function read<T>(
   schema: z.ZodMiniType<T>,
@@ -199,6 +217,7 @@ const UNSAID = 'Invalid input';
 function describe(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
+      if ('received' in issue && issue.received === 'Infinity') return 'must be a finite number';
       return `must be of type ${issue.expected}`;
     case 'too_big':
       return `at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;

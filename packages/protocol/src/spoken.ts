@@ -19,7 +19,8 @@ export const PHRASES = [
 /** Characters of a line, at most. */
 export const LONGEST_LINE = 280;
 
-const UNSEEN = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800';
+/** What cannot be seen, or breaks a line or turns it around: besides what Unicode says of it, three signs drawn as nothing. */
+export const UNSEEN = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufffc\\u{1d159}';
 /** Something to see, and nothing that cannot be seen, breaks the line, turns it around, or piles up. */
 export const SPOKEN = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}\\p{P}])(?!\\p{M})(?!.*\\p{M}{4})[^${UNSEEN}]+$`, 'u');
 

@@ -44,6 +44,9 @@ test.each([
     'a\u200bb',
     'a\u200db',
     '\u2800',
+    '\ufffc',
+    'a\ufffc',
+    'a\u{1d159}',
     'a\u{e0061}',
   ].map((said): [string, string] => [
     said,

@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { GAMES } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
-import { expect, test } from 'vitest';
-import { create, oneServer, playOn, Viewer } from './harness.ts';
+import { expect, test, vi } from 'vitest';
+import { create, oneServer, ownServer, playOn, Viewer } from './harness.ts';
 
 const run = oneServer();
 
@@ -113,14 +114,23 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
   expect(await error('{')).toEqual({ t: 'error', error: 'messages are JSON' });
   expect(await error('null')).toMatchObject({ t: 'error' });
   expect(await error('{"t":"fly"}')).toMatchObject({ t: 'error', error: expect.stringContaining('t') });
-  expect(await error('{"t":"choose","id":"a","texts":[],"at":{"move":0,"step":0}}')).toMatchObject({
-    t: 'error',
-    error: expect.stringContaining('texts'),
-  });
-  expect(await error('{"t":"choose","id":"a","texts":["x"],"at":{"move":-1,"step":0}}')).toMatchObject({
-    t: 'error',
-    error: 'at.move: at least 0',
-  });
+  // Who waits for the reply of a command gets one, whatever else is wrong with it.
+  const command = { t: 'choose', texts: ['x'], at: { move: 0, step: 0 } };
+  for (const [field, odd] of [
+    ['texts', { texts: [] }],
+    ['move', { at: { move: -1, step: 0 } }],
+    ['t', { t: 'fly' }],
+  ] as const)
+    expect(await asked.ask({ ...command, ...odd })).toMatchObject({
+      t: 'refused',
+      reason: 'failed',
+      detail: expect.stringContaining(field),
+    });
+  for (const id of ['', 'a b', 'x'.repeat(65), 7, null])
+    expect(await error(JSON.stringify({ ...command, texts: [], id }))).toMatchObject({
+      t: 'error',
+      error: expect.stringContaining('id'),
+    });
   const { move, step } = asked.standing!;
   const texts = [asked.standing!.question!.options![0]!];
   expect(await other.ask({ t: 'choose', texts, at: { move, step } })).toMatchObject({
@@ -148,6 +158,12 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
   expect((await other.ask({ t: 'explain', wish: 'claim PARIS' })).t).toBe('explained');
 });
 
+test('whoever asks for a match that there is not is told so and sent away', async () => {
+  const lost = await open('nowhere', 'x'.repeat(22));
+  expect(lost.heard).toEqual([{ t: 'error', error: 'there is no match nowhere' }]);
+  await vi.waitFor(() => expect(lost.closed).toBe(GOODBYE.refused));
+});
+
 test('who floods is limited and in the end sent away; others play on', async () => {
   const { viewers } = await seated(2);
   const [flooder, other] = viewers as [Viewer, Viewer];
@@ -156,6 +172,22 @@ test('who floods is limited and in the end sent away; others play on', async () 
   expect(flooder.closed).toBe(GOODBYE.flooding);
   expect(flooder.heard.some((m) => m.t === 'error' && m.error.startsWith('too many messages'))).toBe(true);
   expect((await other.ask({ t: 'explain', wish: 'claim PARIS' })).t).toBe('explained');
+});
+
+test('what somebody sent too much is forgotten with time', async () => {
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  const { viewers } = await seated(2);
+  const [viewer] = viewers as [Viewer];
+  for (let i = 0; i < 3; i++) {
+    const before = viewer.heard.length;
+    for (let n = 0; n < 100; n++) viewer.send({ t: 'ping' });
+    await viewer.until(() => viewer.heard.length >= before + 100);
+    expect(viewer.heard.slice(before).some(({ t }) => t === 'error')).toBe(true);
+    ahead += 60_000;
+  }
+  expect(viewer.closed).toBeNull();
 });
 
 test('spectators see the table and touch nothing', async () => {
@@ -184,7 +216,7 @@ test('what an answer brings for certain is told to who is asked, and to nobody e
   // What could be answered nowhere, and too much of it.
   expect(await asked.ask({ t: 'forecast', texts: ['nonsense'] })).toMatchObject({ t: 'forecast', forecast: null });
   for (const texts of [[], [''], Array(65).fill('pass'), 'pass', [7]])
-    expect(await asked.ask({ t: 'forecast', texts })).toMatchObject({ t: 'error' });
+    expect(await asked.ask({ t: 'forecast', texts })).toMatchObject({ t: 'refused', reason: 'failed' });
   // They are dear: only so many at once.
   const many = await Promise.all(Array.from({ length: 35 }, () => asked.ask({ t: 'forecast', texts: [answer] })));
   expect(many.filter(({ t }) => t === 'forecast').length).toBeGreaterThan(10);
@@ -240,4 +272,65 @@ test('a pick that is too much beside those made is explained; picks of no set ar
     expect(await asked.ask(nonsense)).toMatchObject({ t: 'refused', reason: 'not-allowed' });
   }
   expect(tooMuch).toBeGreaterThan(0);
+});
+
+test.each(['read', 'heard'])('a socket that goes while its match is %s holds no place', async (how) => {
+  const own = await ownServer({});
+  const { lobby } = own.server;
+  const made = await create(own.port, 2);
+  let waiting = 0;
+  /** As slow as a database elsewhere. */
+  const slowly = <A extends unknown[], T>(read: (...args: A) => Promise<T>) => {
+    return async (...args: A): Promise<T> => {
+      waiting++;
+      await delay(100);
+      return read(...args).finally(() => waiting--);
+    };
+  };
+  if (how === 'read') lobby.store.whole = slowly(lobby.store.whole.bind(lobby.store));
+  else lobby.house.bus.version = slowly(lobby.house.bus.version.bind(lobby.house.bus));
+  for (const token of [made.tokens[0], made.spectator, 'x'.repeat(32)]) {
+    if (how === 'read') await lobby.sweep(Date.now() + 3_600_000);
+    const viewer = new Viewer(own.port);
+    await viewer.ready();
+    viewer.send({ t: 'hello', match: made.match, token });
+    while (waiting === 0) await delay(1);
+    viewer.socket.terminate();
+    while (waiting > 0 || lobby.doors.count.waiting > 0) await delay(1);
+    await delay(20);
+    expect(lobby.doors.count).toEqual({ inside: 0, waiting: 0 });
+  }
+  expect((await lobby.room(made.match)).audience.size).toBe(0);
+  const back = await Viewer.open(own.port, made.match, made.tokens[0]!);
+  expect(lobby.doors.count).toEqual({ inside: 1, waiting: 0 });
+  back.close();
+});
+
+test('before the hello little is read: no more than pings and one mistake, and nothing of what is too much', async () => {
+  const { made } = await seated(2);
+  const command = { t: 'choose', id: 'a', texts: ['x'], at: { move: 0, step: 0 } };
+  for (const odd of ['{', '{"t":"hello"}', command, '7']) {
+    const viewer = new Viewer(run.port);
+    await viewer.ready();
+    for (const message of [{ t: 'ping' }, odd, { t: 'ping' }]) viewer.send(message);
+    await viewer.until(() => viewer.heard.length === 3);
+    expect(viewer.closed).toBeNull();
+    viewer.send(odd);
+    await viewer.until(() => viewer.closed !== null);
+    expect(viewer.closed).toBe(GOODBYE.noHello);
+    expect(viewer.heard.at(-1)).toEqual({ t: 'error', error: 'say hello first' });
+  }
+  // Whoever says hello then is in, and makes as many mistakes as before.
+  const late = new Viewer(run.port);
+  await late.ready();
+  for (const message of ['{', { t: 'hello', match: made.match, token: made.tokens[0] }, '{', '{', '{'])
+    late.send(message);
+  await late.until(() => late.info !== null && late.heard.filter(({ t }) => t === 'error').length === 4);
+  const flood = new Viewer(run.port);
+  await flood.ready();
+  for (let i = 0; i < 80; i++) flood.send({ t: 'ping' });
+  flood.send('{');
+  flood.send('{');
+  await flood.until(() => flood.heard.length === 82);
+  expect(flood.heard.at(-1)).toEqual({ t: 'error', error: 'too many messages: at most 20 a second' });
 });

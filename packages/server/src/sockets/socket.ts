@@ -2,7 +2,7 @@
 
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
-import { type ClientMessage, clientMessage, read } from '@gaslamp/protocol/messages';
+import { type ClientMessage, clientMessage, idIn, read } from '@gaslamp/protocol/messages';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
 import { refusalOf, unstored } from '../http/refusals.ts';
@@ -10,7 +10,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { log } from '../log.ts';
 import { type Connection, packed } from '../room/audience.ts';
-import { NOT_YOURS, TOO_MANY } from '../room/replies.ts';
+import { failed as failedReply, NOT_YOURS, TOO_MANY } from '../room/replies.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import { Unstorable, VersionTaken } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
@@ -19,6 +19,9 @@ import type { Door } from './doors.ts';
 /** Messages a second that a socket may send on average, and at once. */
 const RATE = 20;
 const BURST = 60;
+/** Messages over that which are forgotten in a second, and how many of them end a socket. */
+const FORGOTTEN = 1;
+const STRIKES = 60;
 /** Times a second that a socket may enter a match on average, and at once: each costs a view and the whole log. */
 const HELLO_RATE = 0.2;
 const HELLO_BURST = 4;
@@ -28,6 +31,10 @@ const HEARTBEAT = 30_000;
 const BACKLOG = 1_000_000;
 /** A socket that says nothing is closed after this, in milliseconds. */
 const HELLO_PATIENCE = 10_000;
+/** So many messages before the hello may be something else, besides pings: no page of ours sends any. */
+const STRAYS = 1;
+const TOO_FAST = `too many messages: at most ${RATE} a second`;
+const HELLO_FIRST = 'say hello first';
 
 /** `address`: whose socket it is, for the limits. */
 export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): void {
@@ -35,7 +42,10 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
   const bucket = new Bucket(RATE, BURST);
   const hellos = new Bucket(HELLO_RATE, HELLO_BURST);
   let open: { room: Room; connection: Connection } | null = null;
-  let strikes = 0;
+  const strikes = new Bucket(FORGOTTEN, STRIKES);
+  /** A hello has come, whatever it opens. */
+  let greeted = false;
+  let strays = 0;
   const deliver = (message: Uint8Array): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > BACKLOG) socket.terminate();
@@ -64,10 +74,14 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
 
   socket.on('message', (data, binary) => {
     const limited = !bucket.take();
-    if (limited && ++strikes > BURST) return socket.close(GOODBYE.flooding, 'too many messages');
-    const message = binary ? { ok: false as const, error: 'messages are text' } : parse(String(data));
-    if (!message.ok) send({ t: 'error', error: message.error });
-    else if (limited) refuse(message.value, `too many messages: at most ${RATE} a second`);
+    if (limited && !strikes.take()) return socket.close(GOODBYE.flooding, 'too many messages');
+    if (limited && !greeted) return send({ t: 'error', error: TOO_FAST });
+    const message = binary ? { ok: false as const, error: 'messages are text', id: null } : parse(String(data));
+    const said = message.ok ? message.value.t : null;
+    greeted ||= said === 'hello';
+    if (!greeted && said !== 'ping' && ++strays > STRAYS) return end(GOODBYE.noHello, HELLO_FIRST);
+    if (!message.ok) refuse(message, message.error);
+    else if (limited) refuse(message.value, TOO_FAST);
     else handle(message.value).catch((error: unknown) => failed(message.value, error));
   });
   socket.on('close', () => {
@@ -76,12 +90,10 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     doors.leave(door);
     open?.room.leave(open.connection);
   });
-  // A broken frame or an oversized message closes this socket and nothing else.
-  socket.on('error', () => socket.terminate());
 
   /** Whoever waits for the reply of a command gets one. */
-  function refuse(message: ClientMessage, error: string): void {
-    if ('id' in message) send({ t: 'refused', id: message.id, reason: 'failed', why: null, detail: error });
+  function refuse(message: ClientMessage | Unread, error: string): void {
+    if ('id' in message && message.id !== null) send(failedReply(message.id, error));
     else send({ t: 'error', error });
   }
   function failed(message: ClientMessage, error: unknown): void {
@@ -96,7 +108,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
   async function handle(message: ClientMessage): Promise<void> {
     if (message.t === 'ping') return send({ t: 'pong' });
     if (message.t === 'hello') return enter(message);
-    if (open === null) return refuse(message, 'say hello first');
+    if (open === null) return refuse(message, HELLO_FIRST);
     const { room, connection } = open;
     if (!room.audience.has(connection)) return refuse(message, NOT_YOURS);
     const seated = connection.viewer !== SPECTATOR;
@@ -127,7 +139,10 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
 
   async function enter(message: Extract<ClientMessage, { t: 'hello' }>): Promise<void> {
     if (!hellos.take()) return refuse(message, 'too many hellos: wait a few seconds');
-    const room = await lobby.room(message.match);
+    const room = await lobby.room(message.match).catch(noMatch);
+    if (typeof room === 'string') return end(GOODBYE.refused, room);
+    // One that is gone has left its place already, and would leave none that it takes now.
+    if (socket.readyState !== socket.OPEN) return;
     const access = room.access(message.token);
     if (access === null) return end(GOODBYE.refused, NOTHING);
     if (!doors.enter(door, !room.audience.placed(access)))
@@ -147,12 +162,25 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
   }
 }
 
-function parse(text: string): ReturnType<typeof read<ClientMessage>> {
+/** What is said where there is no such match, for good: whoever waited for it to open would wait for ever. */
+function noMatch(error: unknown): string {
+  if (error instanceof LobbyError && error.status === 404) return error.message;
+  throw error;
+}
+
+/** What is no message of ours may still have the id of a command: somebody waits for its reply. */
+interface Unread {
+  readonly ok: false;
+  readonly error: string;
+  readonly id: string | null;
+}
+function parse(text: string): { readonly ok: true; readonly value: ClientMessage } | Unread {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, error: 'messages are JSON' };
+    return { ok: false, error: 'messages are JSON', id: null };
   }
-  return read(clientMessage, json);
+  const message = read(clientMessage, json);
+  return message.ok ? message : { ...message, id: idIn(json) };
 }

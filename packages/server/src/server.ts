@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
 import { alone, type Bus } from './bus/bus.ts';
+import { type Chance, UNGUESSED } from './chance.ts';
 import { Desk } from './desk/desk.ts';
 import { openHatch } from './hatch.ts';
 import { buildHttp, type HttpOptions } from './http/http.ts';
@@ -16,6 +17,7 @@ import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
 import { type OutletOptions, Outlets } from './messages/outlets.ts';
 import { HouseClock } from './room/house-clock.ts';
+import { Shared } from './room/shared.ts';
 import { OneByOne, Turns } from './room/turns.ts';
 import { Doors } from './sockets/doors.ts';
 import { sendOn } from './sockets/drain.ts';
@@ -40,6 +42,8 @@ export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   readonly gone?: number;
   /** How often is looked for what is due, in milliseconds; standard: a second. */
   readonly look?: number;
+  /** Standard: one that nobody guesses. */
+  readonly chance?: Chance;
 }
 
 export interface GaslampServer {
@@ -53,6 +57,8 @@ export interface GaslampServer {
 const MINUTE = 60_000;
 const CALM = 1000;
 const GONE = 5_000;
+/** So many pasts are kept for the next one who looks back from there: of long matches up to 0.8 MB each. */
+const PASTS = 64;
 
 /** What the owner of the data file may ask for. */
 const hatchOf = (store: Store, desk: Desk) => ({
@@ -83,6 +89,7 @@ export async function buildServer({
   calm,
   gone,
   look,
+  chance = UNGUESSED,
   ways,
   url = null,
   mail = null,
@@ -100,19 +107,21 @@ export async function buildServer({
   const house = {
     store,
     bus,
+    chance,
     now: () => clock.now(),
     opened: database ? null : clock.begun,
     calm: calm ?? CALM,
     gone: gone ?? GONE,
     forecasts: new Turns(),
     folds: new OneByOne(),
+    pasts: new Shared<Uint8Array>(PASTS),
     measures: new Measures(),
     outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }),
     desk,
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };
-  const bots = new BotPool(packs, house.measures);
+  const bots = new BotPool(packs, house.measures, chance);
   const driver = new Driver(bots, pace ?? PACE);
   const lobby = new Lobby(
     house,

@@ -11,7 +11,7 @@ import type { Store } from '../src/store/store.ts';
 import { create, folder, ownServer, type Running, start, Viewer } from './harness.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
 import { quietly } from './quietly.ts';
-import { answer, PLAYING, person, recordOf } from './store-conformance.ts';
+import { answer, PLAYING, person, recordOf } from './stored.ts';
 import { inFile } from './stores.ts';
 
 const missing = await withoutPostgres();

@@ -65,7 +65,7 @@ test('wrong orders for a match say what is allowed and create nothing', async ()
   );
   expect(await bad({ game: 'emerald-2e', seats: [], sit: [] })).toBe('seats: at least 2 entries');
   expect(await bad({ game: 'emerald-2e', seats, sit: [], options: { insanityFaces: 'two' } })).toBe(
-    'options.insanityFaces: must be a number, true or false',
+    'options.insanityFaces: must be a finite number, true or false',
   );
   expect(await bad({ game: 'emerald-2e' })).toContain('seats');
   expect(await bad('{"game":')).toBe('the body is not JSON');

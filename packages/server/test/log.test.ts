@@ -1,8 +1,9 @@
 // What the server says of itself: lines of JSON, and never a key, a name or a password in one.
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { UNGUESSED } from '../src/chance.ts';
 import { Gathered } from '../src/http/gathered.ts';
-import { newDiceKey, newToken } from '../src/lobby/tokens.ts';
+import { newToken } from '../src/lobby/tokens.ts';
 import { LEVELS, log, logFrom, logOfLibraries, USUAL } from '../src/log.ts';
 import { readSettings } from '../src/settings.ts';
 import { Damaged, Unstorable } from '../src/store/store.ts';
@@ -69,7 +70,7 @@ test('a match with faults of all kinds leaves no key, no hash, no name and no ad
 test('whatever is logged, also by a library, only what is listed gets into a line', () => {
   const said = quietly();
   logFrom('debug');
-  const secret = fc.constant(null).map(() => newToken() + newDiceKey());
+  const secret = fc.constant(null).map(() => newToken() + UNGUESSED.diceKey());
   const around = fc.string({ maxLength: 20 }).filter((text) => !/[\w-]/.test(text));
   fc.assert(
     fc.property(secret, around, around, (key, before, after) => {
@@ -128,4 +129,23 @@ test('the level is chosen by the host', () => {
   log.info({}, 'x');
   log.warn({}, 'x');
   expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('a message that is too large is counted among refusals, and says nothing else', async () => {
+  const said = quietly();
+  const { server, port } = await ownServer({});
+  for (const [message, code] of [
+    ['x'.repeat(17_000), 1009],
+    ['x'.repeat(100_000), 1009],
+  ] as const) {
+    const viewer = new Viewer(port);
+    await viewer.ready();
+    viewer.send(message);
+    await viewer.until(() => viewer.closed !== null);
+    expect(viewer.closed).toBe(code);
+  }
+  await server.close();
+  expect(linesOf(said)).toEqual([
+    expect.objectContaining({ level: 'warn', msg: 'requests were refused', route: '/ws', status: 413, times: 2 }),
+  ]);
 });

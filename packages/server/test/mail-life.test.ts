@@ -63,13 +63,14 @@ test('an address that there is not is dropped at once', async () => {
 
 test('what did not arrive is sent again under the same id', async () => {
   const heads: string[] = [];
-  const { skip, letters } = await confirmed((verb, said) => {
+  const { skip, letters, room } = await confirmed((verb, said) => {
     if (verb !== '.' || !said.includes('your turn')) return undefined;
     heads.push(said);
     return heads.length === 1 ? '451 not now' : undefined;
   });
   skip(11_000);
   await expect.poll(() => heads.length).toBe(1);
+  await expect.poll(() => room.ledger.targets[0]?.failed).toBe(1);
   skip(2 * MINUTE);
   await expect.poll(() => letters.length).toBe(2);
   const [one, two] = heads.map((head) => /^message-id: (\S+)/im.exec(head)![1]);

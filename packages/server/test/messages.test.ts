@@ -92,13 +92,31 @@ test('nobody is told while they look', async () => {
   expect(viewer.closed).toBeNull();
 });
 
+test('whoever is asked and was lost with their process is told', async () => {
+  const { run, skip, sent, room, asked, match, tokens } = await told();
+  await Viewer.open(run.port, match, tokens[asked()]!);
+  skip(11_000);
+  await looked();
+  for (const { sockets } of room.audience.viewers()) sockets.clear();
+  skip(5 * MINUTE);
+  await looked();
+  expect(sent).toEqual([]);
+  await room.presence.settle();
+  skip(5 * MINUTE);
+  await expect.poll(() => sent.length).toBe(1);
+});
+
 test('what does not arrive is sent again under the same key, and given up after a while', async () => {
   let works = false;
   const { skip, sent, room } = await told(() => (works ? 204 : 500));
+  // When it is tried again goes by when it was known to have failed.
+  const failed = () => room.ledger.targets[0]?.failed;
   skip(11_000);
   await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(failed).toBe(1);
   skip(2 * MINUTE);
   await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(failed).toBe(2);
   expect(sent[1]).toEqual(sent[0]);
   works = true;
   skip(5 * MINUTE);
@@ -154,9 +172,8 @@ test('ten failures in a row are enough', async () => {
   for (let i = 1; i <= 10; i++) {
     skip(61 * MINUTE);
     await expect.poll(() => sent.length).toBe(i);
-    await looked();
+    await expect.poll(() => room.ledger.targets.map(({ failed }) => failed)).toEqual(i < 10 ? [i] : []);
   }
-  expect(room.ledger.targets).toEqual([]);
 });
 
 test('only the host sets a channel, https and public, and takes it away again', async () => {
@@ -207,6 +224,20 @@ test('with the deal whose turn it is is told, and the channel hears of the remat
   expect(next.ledger.targets).toMatchObject([{ id: `hook ${next.id}`, url: HOOK, origin: PAGE, told: null }]);
   skip(2 * MINUTE);
   await expect.poll(() => sent.some(({ content }) => content.includes(`your turn.\n${PAGE}/m/${next.id}`))).toBe(true);
+});
+
+test('no channel is told of a match that is over; one that is may still go', async () => {
+  const run = await ownServer({});
+  const hook = (match: string, token: string, url: string | null) =>
+    act(run.port, match, { do: 'hook', token, url, page: PAGE });
+  const { match, made, tokens } = await three(run.port);
+  await hook(match, made.host, HOOK);
+  const viewers = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
+  await viewers[0]!.until(() => viewers[0]!.info!.phase === 'ended');
+  expect(await hook(match, made.host, HOOK)).toEqual({ status: 409, body: { error: 'the match is over' } });
+  expect((await hook(match, made.host, null)).status).toBe(200);
+  expect((await run.server.lobby.room(match)).ledger.targets).toEqual([]);
 });
 
 test('who sits down is told while a match gathers; names are no markup', async () => {

@@ -2,6 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
+import type { Room } from '../src/room/room.ts';
 import { Unstorable } from '../src/store/store.ts';
 import { act, create, folder, gone, ownServer, post, refusal, sit, start, three, timeOf, Viewer } from './harness.ts';
 import { Device, type Pushed, pushService } from './push-service.ts';
@@ -129,10 +130,14 @@ test('who comes while a message is on its way is not told the same when they go'
 test('of what fails the same is sent again under the same key; one that is gone is told nothing more', async () => {
   let status = 503;
   const { skip, got, room, device } = await told(() => status);
+  // When it is tried again goes by when it was known to have failed.
+  const failed = () => room.ledger.targets[0]?.failed;
   skip(11_000);
   await expect.poll(() => got.length).toBe(1);
+  await expect.poll(failed).toBe(1);
   skip(2 * MINUTE);
   await expect.poll(() => got.length).toBe(2);
+  await expect.poll(failed).toBe(2);
   expect(device.read(got[1]!)).toEqual(device.read(got[0]!));
   expect(got[1]!.headers['idempotency-key']).toBe(got[0]!.headers['idempotency-key']);
   expect(got[1]!.headers.topic).toBe(got[0]!.headers.topic);
@@ -286,15 +291,19 @@ test('a player in many matches hears of them one after another, a minute apart',
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
   const device = new Device('one');
+  const rooms: Room[] = [];
   for (let n = 0; n < 4; n++) {
     const { match, tokens } = await three(run.port);
     const room = await run.server.lobby.room(match);
+    rooms.push(room);
     const token = tokens[room.status.asked!]!;
     await post(run.port, `/api/matches/${match}/told`, { do: 'push', token, ...device.subscription });
   }
   for (let n = 1; n <= 4; n++) {
     skip(n === 1 ? 11_000 : 61_000);
     await expect.poll(() => got.length).toBe(n);
+    // The minute begins when it is noted.
+    await expect.poll(() => rooms.filter(({ ledger }) => ledger.targets[0]?.told !== null).length).toBe(n);
     await looked();
     expect(got).toHaveLength(n);
   }

@@ -2,6 +2,7 @@
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Decision } from '@gaslamp/kernel/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newToken } from '../src/lobby/tokens.ts';
 import { act, create, folder, post, type Running, start, Viewer } from './harness.ts';
 
 let place: ReturnType<typeof folder>;
@@ -128,4 +129,17 @@ test('a match that waits for its players waits on, and is dealt by the one who c
   await post(run.port, `/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' });
   await ann.until(() => ann.state !== null);
   expect(ann.info).toMatchObject({ phase: 'playing', diceHash });
+});
+
+test('whoever sat down and was not answered before a restart has the seat', async () => {
+  run = await lit();
+  const made = await create(run.port, 2, { sit: [0] });
+  const wish = { invite: made.invites[1], name: 'Ben', token: newToken() };
+  const sits = () => post(run.port, `/api/matches/${made.match}/sit`, wish);
+  const seat = { status: 200, body: { match: made.match, seat: 1, token: wish.token } };
+  expect(await sits()).toEqual(seat);
+  await run.server.close();
+  run = await lit();
+  expect(await sits()).toEqual(seat);
+  expect((await Viewer.open(run.port, made.match, wish.token)).info!.you).toBe(1);
 });

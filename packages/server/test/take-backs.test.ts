@@ -2,8 +2,10 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { tableAt } from '@gaslamp/nanty-narking/story';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
+import type { LogLine } from '@gaslamp/record/log';
 import { expect, test } from 'vitest';
-import { start, stated } from './harness.ts';
+import { LONGEST } from '../src/room/match-log.ts';
+import { act, ownServer, playOn, refusal, start, stated, three, Viewer } from './harness.ts';
 
 const game = nantyNarking();
 
@@ -58,7 +60,7 @@ test('several answers go back at once, the others see them go, and only the aske
     { undoable: 0, horizon: null },
   ]);
   for (const answers of [0, -1, 1.5, '2', null, 1e9])
-    expect(await ann!.undo(answers)).toMatchObject({ t: 'error', error: expect.stringContaining('answers') });
+    expect(await ann!.undo(answers)).toMatchObject({ t: 'refused', detail: expect.stringContaining('answers') });
   expect(await ann!.undo(5)).toMatchObject({ t: 'refused', reason: 'nothing-to-undo' });
   expect(await ben!.undo(1)).toMatchObject({ t: 'refused', reason: 'not-your-decision' });
   expect(ann!.standing!.undoable).toBe(4);
@@ -72,4 +74,51 @@ test('several answers go back at once, the others see them go, and only the aske
   expect(ben!.bytes.at(-1)).toContain('"undone","fields":{"player":0,"since":');
   expect(ben!.bytes.join()).not.toContain('"undoable":4');
   await run.server.close();
+});
+
+/** A match of two, with so many lines more in its log. */
+async function grown(lines: readonly LogLine[]) {
+  const run = await ownServer({});
+  const { table } = tableAt(game, ['ann', 'ben'], {
+    active: 'ann',
+    players: { ann: { hand: ['G37'], agents: ['CITY'] }, ben: { hand: ['G33'], agents: ['HOLBORN'] } },
+  });
+  const viewers = await stated(run, game as unknown as AnyGame, table.s);
+  const { ledger } = await run.server.lobby.room('stated');
+  await ledger.next(() => ledger.commit({}, lines));
+  return viewers;
+}
+
+test('a seat that has answered more often than any real match asks takes nothing back, and goes on', async () => {
+  const entry = { player: 0, did: 'play G37', chance: [], events: [], patch: {}, settled: false };
+  const line = { at: 0, rules: game.rules, entry };
+  const viewers = await grown(Array.from({ length: LONGEST.entries / 2 - 1 }, () => line));
+  const [ann, ben] = viewers;
+  expect(await ann!.choose('play G37')).toMatchObject({ t: 'ack' });
+  await ann!.until(() => ann!.standing!.undoable > 0);
+  expect(await ann!.undo()).toMatchObject({ t: 'refused', detail: expect.stringMatching(/^this seat has answered/) });
+  for (const text of ['skip', 'end']) {
+    await ann!.until(() => ann!.asked);
+    expect(await ann!.choose(text)).toMatchObject({ t: 'ack' });
+  }
+  // Of how many steps Ann's drafts had nobody else may know.
+  await ben!.until(() => ben!.asked);
+  expect(await ben!.choose('play G33')).toMatchObject({ t: 'ack' });
+  expect(await ben!.undo()).toMatchObject({ t: 'ack' });
+});
+
+test('at a table where more was done than at any real one nothing is done but to end the match', async () => {
+  const run = await ownServer({});
+  const { match, tokens } = await three(run.port);
+  const { ledger } = await run.server.lobby.room(match);
+  const line = { at: 0, note: { kind: 'withdrawn', seat: 0 } } as const;
+  await ledger.next(() => ledger.commit({}, Array(LONGEST.notes).fill(line)));
+  const [ann, ...others] = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  for (const wish of ['leave', 'hand-over', 'keep'])
+    expect(await act(run.port, match, { do: wish, token: tokens[0], seat: 0 })).toMatchObject(
+      refusal(409, /^more has been done at this table than at any real one/),
+    );
+  expect(await playOn([ann!, ...others], 2, () => 0)).toBe(2);
+  for (const token of tokens) expect((await act(run.port, match, { do: 'agree-end', token })).status).toBe(200);
+  await ann!.until(() => ann!.info!.phase === 'ended');
 });

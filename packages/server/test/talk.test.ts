@@ -173,6 +173,39 @@ test('a line that is sent again after a lost reply is answered, and not said twi
   expect(heardBy(watcher)).toEqual(['watchers: Beside.']);
 });
 
+test('under an id that was used nothing else is said, by its seat or by another', async () => {
+  const { ann, ben, watcher, match, tokens } = await table();
+  const device = await Viewer.open(run.port, match, tokens[0]);
+  const { store } = run.server.lobby;
+  const say = store.say.bind(store);
+  let stored = () => {};
+  vi.spyOn(store, 'say').mockImplementationOnce(async (...line) => {
+    await new Promise<void>((resolve) => {
+      stored = resolve;
+    });
+    return say(...line);
+  });
+  const first = says(ann, 'I am loyal.', 'one');
+  await quiet(ann);
+  const second = says(device, 'I am a traitor.', 'one');
+  await quiet(device);
+  stored();
+  const both = await Promise.all([first, second]);
+  const taken = { t: 'refused', id: 'one', detail: 'this id is taken' };
+  expect(both).toMatchObject([{ t: 'said' }, taken]);
+  for (const [viewer, text] of [
+    [ann, 'I was loyal.'],
+    [ben, 'I am loyal.'],
+  ] as const)
+    expect(await says(viewer, text, 'one')).toMatchObject(taken);
+  expect(await says(ann, 'I am loyal.', 'one')).toEqual({ t: 'said', id: 'one' });
+  await says(watcher, 'Who is?', 'two');
+  expect(await says(watcher, 'Who was?', 'two')).toMatchObject({ t: 'refused', detail: 'this id is taken' });
+  await quiet(ben, watcher);
+  expect(heardBy(ben)).toEqual(['players: I am loyal.']);
+  expect(heardBy(watcher)).toEqual(['watchers: Who is?']);
+});
+
 test('a seat says five lines at once, then one in three seconds, from all its devices; others are not kept from it', async () => {
   const { ann, ben, match, tokens } = await table();
   const device = await Viewer.open(run.port, match, tokens[0]);
@@ -263,8 +296,14 @@ test('a seat that was given to somebody else says nothing for whoever held it', 
 
 test('what is no line gets a sentence, and is not said', async () => {
   const { ann, ben } = await table();
-  expect(await says(ann, 'a\nb')).toMatchObject({ t: 'error', error: expect.stringContaining('without line breaks') });
-  expect(await says(ann, 'x'.repeat(281))).toMatchObject({ t: 'error', error: 'words.text: at most 280 characters' });
+  expect(await says(ann, 'a\nb')).toMatchObject({
+    t: 'refused',
+    detail: expect.stringContaining('without line breaks'),
+  });
+  expect(await says(ann, 'x'.repeat(281))).toMatchObject({
+    t: 'refused',
+    detail: 'words.text: at most 280 characters',
+  });
   await quiet(ben);
   expect(heardBy(ben)).toEqual([]);
 });

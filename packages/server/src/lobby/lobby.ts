@@ -3,7 +3,7 @@ import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
-import { AWAY, type CreateMatch, type TableAction } from '@gaslamp/protocol/messages';
+import { AWAY, type CreateMatch, type TableAction, type TakeSeat } from '@gaslamp/protocol/messages';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
 import type { Quota } from '../http/quota.ts';
@@ -15,7 +15,7 @@ import type { House } from '../room/house.ts';
 import { NOTHING, Room } from '../room/room.ts';
 import { Turns } from '../room/turns.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
-import { folded, invitedTo, isOtherSeat } from '../seats/sitting.ts';
+import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import { carriedOver } from '../seats/told.ts';
 import type { Doors } from '../sockets/doors.ts';
 import {
@@ -33,7 +33,7 @@ import { Census } from './census.ts';
 import { checked, LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { type PlayedOn, playedOn } from './play-on.ts';
-import { hashToken, newDiceKey, newMatchId, newToken } from './tokens.ts';
+import { hashToken, newMatchId, newToken } from './tokens.ts';
 
 /** Matches of bots alone that may run at once: all bots share a thread. */
 const BOT_MATCHES = 8;
@@ -68,7 +68,11 @@ export class Lobby {
   get rooms(): Iterable<Room> {
     return this.#rooms.values();
   }
-  /** The same by their ids, with the seats from which somebody looks. */
+  /** The room of a match that is in memory. */
+  live(id: string): Room | undefined {
+    return this.#rooms.get(id);
+  }
+  /** All of them by their ids, with the seats from which somebody looks. */
   *open(): Iterable<{ match: string; viewers: Player[] }> {
     for (const [match, { audience, ledger }] of this.#rooms)
       if (!ledger.removed)
@@ -160,9 +164,7 @@ export class Lobby {
       return { ...base, by: 'person', person, left, opening: null, order: 'none', orderedInTurn: false, but: [] };
     });
     const names = seats.map((seat) => personOf(seat)?.name ?? '');
-    const twice = names.find(
-      (name, i) => name !== '' && names.findIndex((other) => folded(other) === folded(name)) < i,
-    );
+    const twice = names.find((name, i) => name !== '' && names.findIndex((other) => isAlike(other, name)) < i);
     if (twice !== undefined) throw new LobbyError(400, `two seats are called ${twice}; everybody needs another name`);
     const misleading = names.find((name, i) => isOtherSeat({ game: game.id, seats: seats.length }, i, name));
     if (misleading !== undefined)
@@ -181,7 +183,7 @@ export class Lobby {
       openHash: hashToken(secrets.open),
       hostNumber: MAKER,
       ...(wanted.clock && { clock: wanted.clock }),
-      ...(before && { from: before.from }),
+      ...(before && { from: await before.from(address ?? '') }),
     };
     const made = await this.#begun(game, record, seats, MAKER + 1);
     await this.store.create(made.record, made.status, made.seats, made.commit);
@@ -198,7 +200,7 @@ export class Lobby {
   ): Promise<NewMatch> {
     await this.packs.keep(game);
     const id = newMatchId();
-    const diceKey = newDiceKey();
+    const diceKey = this.house.chance.diceKey();
     const record = { id, ...fixed, rules: game.rules, seats: seats.length, diceKey, created: Date.now() };
     const status: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber, asked: null };
     // Where nobody is missing it is made and dealt in one: there is no match without its cards.
@@ -242,9 +244,9 @@ export class Lobby {
   }
 
   /** Sits down with a seat's invitation, or with the open one at a free seat. */
-  async sit(id: string, invite: string, name: string, wanted: number | undefined, address: string | null = null) {
-    this.house.desk.checkGuest([name], address);
-    return { match: id, ...(await (await this.room(id)).sit(invite, name, wanted)) };
+  async sit(id: string, wish: TakeSeat, address: string | null = null) {
+    this.house.desk.checkGuest([wish.name], address);
+    return { match: id, ...(await (await this.room(id)).sit(wish)) };
   }
   /** What an invitation still opens, who is at the table and what was agreed; throws like `sit` if it opens nothing. */
   async invitation(id: string, invite: string) {

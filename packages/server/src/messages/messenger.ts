@@ -1,5 +1,5 @@
 // Tells whoever wants to hear of a match: what is due, gathered, once, and never so that the match would wait for it.
-import type { TableNow } from '../seats/seats.ts';
+import { isOver, type TableNow } from '../seats/seats.ts';
 import { isOthers } from '../seats/told.ts';
 import type { Commit, Job, Target } from '../store/store.ts';
 import { type News, newsOf, seenAt, soonAt } from './news.ts';
@@ -80,7 +80,7 @@ function after(table: TableNow, target: Target, more = false): Commit {
 /** When nobody needs it any more, by the house clock. */
 function endOf({ status }: TableNow, target: Target): number {
   if (target.kind === 'mail' && target.asked !== null) return target.asked + CONFIRM;
-  const over = status.phase === 'over' || status.phase === 'ended';
+  const over = isOver(status.phase);
   if (target.kind === 'hook' || !over || target.told !== status.phase || target.at === null)
     return Number.POSITIVE_INFINITY;
   return target.at + KEPT;

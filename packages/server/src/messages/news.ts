@@ -2,7 +2,7 @@
 import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, t } from '@gaslamp/words/text';
-import { personOf, type TableNow } from '../seats/seats.ts';
+import { isOver, personOf, type TableNow } from '../seats/seats.ts';
 import type { Target } from '../store/store.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -39,7 +39,7 @@ export function seenAt(table: TableNow, { seat }: { readonly seat: number }): Ne
 export const knownNow = (table: TableNow): string | null => stateOf(table, plain)?.key ?? null;
 
 function stateOf({ status: { phase }, seats }: TableNow, naming: Naming): News | null {
-  if (phase === 'over' || phase === 'ended') return { kind: phase, key: phase, text: t(`message.${phase}`) };
+  if (isOver(phase)) return { kind: phase, key: phase, text: t(`message.${phase}`) };
   if (phase === 'playing') return null;
   const names = namesAt(seats, naming);
   const free = seats.filter(({ by }) => by === 'nobody').length;

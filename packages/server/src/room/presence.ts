@@ -17,8 +17,8 @@ export class Presence {
     readonly ledger: Ledger,
     readonly audience: Audience,
     readonly tableNow: () => TableNow,
-    /** Told when somebody is here after all. */
-    readonly onHere: () => void,
+    /** Tells everybody who is here. */
+    readonly tell: () => void,
   ) {}
 
   /** The seat's player is back, or the seat is somebody else's. */
@@ -67,7 +67,9 @@ export class Presence {
         const gone = seat.by === 'person' && seat.left === null && !audience.isHere(seat.seat);
         return gone && !elsewhere.has(seat.seat) ? [{ ...seat, left: house.opened ?? house.now() }] : [];
       });
-      if (seats.length > 0) await ledger.commit({ seats });
+      if (seats.length === 0) return;
+      await ledger.commit({ seats, ...tellingSoon(this.tableNow()) });
+      this.tell();
     });
   }
   /** Another process, which did not see them, may have stored that somebody is away who looks from here. */
@@ -91,7 +93,7 @@ export class Presence {
   }
   #found(seats: readonly Player[]): void {
     for (const seat of seats) this.forget(seat);
-    if (seats.length > 0) this.onHere();
+    if (seats.length > 0) this.tell();
   }
   #elsewhere(): Promise<ReadonlySet<Player>> {
     return this.house.bus.elsewhere(this.ledger.record.id);

@@ -48,6 +48,8 @@ export function explained(
 }
 
 export const NOT_YOURS = 'this seat is not yours any more';
+/** Of something else that was said or done under the same id. */
+export const TAKEN = 'this id is taken';
 export const TOO_MANY =
   'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
 /** To the one who asked. */

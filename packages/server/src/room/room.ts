@@ -6,22 +6,23 @@ import { type Accepted, type At, isRefusal, type Refusal } from '@gaslamp/kernel
 import { paceOf } from '@gaslamp/kernel/projection';
 import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
-import type { ClientMessage, TableAction } from '@gaslamp/protocol/messages';
+import type { ClientMessage, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
 import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
+import { type Access, accessOf } from '../lobby/access.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
-import { hashToken, newToken } from '../lobby/tokens.ts';
+import { newToken } from '../lobby/tokens.ts';
 import { askedElse, tellingSoon } from '../messages/messenger.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { sendAway } from '../seats/goodbyes.ts';
 import { notHandedOn } from '../seats/notebook.ts';
-import { type Actor, botsAlone, seatOfToken, type TableNow } from '../seats/seats.ts';
-import { sat } from '../seats/sitting.ts';
+import { type Actor, botsAlone, isOver, type TableNow } from '../seats/seats.ts';
+import { sat, satWith } from '../seats/sitting.ts';
 import { leftBehind, movedOn } from '../seats/told.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import {
@@ -51,9 +52,9 @@ import {
   type Refused,
   refused,
   reply,
+  TAKEN,
   TOO_MANY,
 } from './replies.ts';
-import { isOver } from './table-info.ts';
 import { Talk, talkIn } from './talk.ts';
 import { Telling } from './telling.ts';
 
@@ -65,12 +66,6 @@ const UNDO_BURST = 60;
 /** The same for changes of seats. */
 const CHANGE_RATE = 0.1;
 const CHANGE_BURST = 30;
-
-/** What a token opens. */
-export interface Access {
-  readonly viewer: Player;
-  readonly host: boolean;
-}
 
 export class Room {
   readonly audience = new Audience();
@@ -212,8 +207,12 @@ export class Room {
     const { match } = this;
     if (match === null) return { refusal: 'not-allowed', detail: 'the match has not begun' };
     if (this.over) return { refusal: 'over' };
-    if (command.t === 'undo' && id !== null && !at(this.#undos, seat).take())
-      return { refusal: 'not-allowed', detail: 'too many take-backs: one in two seconds; wait a moment' };
+    const back = command.t === 'undo';
+    if (back && id !== null) {
+      if (this.ledger.log.isLong(seat, this.seats.length)) return { refusal: 'not-allowed', detail: LONG };
+      if (!at(this.#undos, seat).take())
+        return { refusal: 'not-allowed', detail: 'too many take-backs: one in two seconds; wait a moment' };
+    }
     const result: Accepted | Refusal =
       command.t === 'choose'
         ? match.choose(seat, command.texts, command.at)
@@ -228,7 +227,6 @@ export class Room {
     const first = this.#newRules(when);
     // What happens in a draft moves no clock: nobody else may see it.
     const timed = result.row === null ? null : this.#timed(this.seats);
-    const back = command.t === 'undo';
     const clock = timed && stepped(timed.choice, timed.clock, timed.facts, this.house.now(), back);
     const kept = joined(keeping(this.record, clock), this.#toTell(asked));
     await this.ledger.commit({ status, command: id === null ? null : { id, seat, ...reached }, ...kept }, [
@@ -306,11 +304,7 @@ export class Room {
 
   /** What a token opens; null for a forged or revoked one. */
   access(token: string): Access | null {
-    const sits = seatOfToken(this.seats, token);
-    if (sits !== null) return { viewer: sits.seat, host: sits.person.number === this.record.hostNumber };
-    const hash = hashToken(token);
-    if (this.record.spectatorHash === hash) return { viewer: SPECTATOR, host: false };
-    return this.record.hostHash === hash ? { viewer: SPECTATOR, host: true } : null;
+    return accessOf(this, token);
   }
   #actor({ viewer, host }: Access): Actor {
     const seat = this.seats[viewer];
@@ -322,10 +316,12 @@ export class Room {
     return this.ledger.next(async () => {
       const access = this.access(token);
       if (access === null) throw new LobbyError(403, NOTHING);
+      if (this.ledger.log.isCrowded && !ENDS.includes(action.do)) throw new LobbyError(409, CROWDED);
       const change = act(this.table, this.#actor(access), action);
       this.#limit(access.viewer);
       if (change.remove) await this.ledger.remove();
-      else await this.#change(change);
+      // Where nothing changes there is nothing to store or to tell.
+      else if (Object.keys(change).length > 0) await this.#change(change);
       return change;
     });
   }
@@ -335,10 +331,11 @@ export class Room {
     if (!bucket.take())
       throw new LobbyError(429, 'you have changed this table too often: once in ten seconds; wait a while');
   }
-  /** Seats somebody; gives the seat and its token. */
-  sit(invite: string, name: string, wanted: number | undefined): Promise<{ seat: number; token: string }> {
+  /** Seats somebody; gives the seat and its token. Whoever sits there with that token already was only not answered. */
+  sit({ invite, name, seat: wanted, token = newToken() }: TakeSeat): Promise<{ seat: number; token: string }> {
     return this.ledger.next(async () => {
-      const token = newToken();
+      const seat = satWith(this, token);
+      if (seat !== null) return { seat, token };
       const change = sat(this.table, invite, { name, token, wanted });
       await this.#change(change);
       return { seat: change.seat, token };
@@ -489,7 +486,11 @@ export class Room {
 }
 
 export const NOTHING = 'this link opens nothing in this match';
-const TAKEN = 'this id is taken';
+const LONG =
+  'this seat has answered and taken back more often than any real match takes; it takes nothing back any more';
+const CROWDED = 'more has been done at this table than at any real one; play the match to its end, or agree to end it';
+/** What may still be done there. */
+const ENDS: readonly TableAction['do'][] = ['begin', 'delete', 'agree-end'];
 const DELETED = 'The host has deleted this match.';
 /** Two parts of a commit, each with jobs of its own. */
 const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({

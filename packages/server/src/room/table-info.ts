@@ -6,7 +6,7 @@ import type { DatedNote } from '@gaslamp/protocol/notes';
 import type { MatchInfo, SeatInfo, SeatPresence } from '@gaslamp/protocol/updates';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import { standing, stillAsked } from '../seats/actions.ts';
-import { isBot, personOf, type TableNow } from '../seats/seats.ts';
+import { isBot, isOver, personOf, type TableNow } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
 
 export function infoOf(
@@ -62,5 +62,3 @@ export function presenceOf(seat: Seat, { leftOf, away, now }: TableNow): SeatPre
   const left = leftOf(seat.seat);
   return { here: left === null, awayIn: left === null ? null : Math.max(0, left + away - now) };
 }
-
-export const isOver = (phase: MatchInfo['phase']): boolean => phase === 'over' || phase === 'ended';

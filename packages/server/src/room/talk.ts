@@ -1,8 +1,9 @@
 // What is said around a match: players among themselves, watchers among themselves; when it is over everybody hears both.
+import { isDeepStrictEqual } from 'node:util';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { ClientMessage } from '@gaslamp/protocol/messages';
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
-import type { Speaker, TalkLine } from '@gaslamp/protocol/talk';
+import type { Speaker, TalkLine, Words } from '@gaslamp/protocol/talk';
 import { log } from '../log.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type StoredTalk,
 } from '../store/store.ts';
 import { type Audience, type Connection, packed } from './audience.ts';
-import { failed, NOT_YOURS } from './replies.ts';
+import { failed, NOT_YOURS, TAKEN } from './replies.ts';
 
 /** Lines of a room that a newcomer is told. */
 const LATEST = 50;
@@ -42,6 +43,9 @@ export async function talkIn(store: Store, match: string): Promise<StoredTalk> {
 
 /** The number of who watches and has said that; 0 where it was somebody else. */
 const watcherOf = ({ by }: StoredLine): number => (by.kind === 'watcher' ? by.number : 0);
+/** Whether a line is what a viewer says now, and may so be said again. One who watches comes back as nobody known. */
+const isOf = (line: StoredLine, viewer: Player, words: Words): boolean =>
+  (line.by.kind === 'watcher' || line.by.seat === viewer) && isDeepStrictEqual(line.words, words);
 /** In which room somebody speaks. */
 const roomOf = (viewer: Player): TalkRoom => (viewer === SPECTATOR ? 'watchers' : 'players');
 
@@ -77,14 +81,15 @@ export class Talk {
         this.audience.greet(connection, this.#latest(room));
   }
 
-  /** Says something once it is stored; said again under the same id it is answered and not said twice. */
+  /** Says something once it is stored; the same again under the same id is answered and not said twice. */
   async say(from: Connection, seat: Seat | undefined, said: Extract<ClientMessage, { t: 'say' }>): Promise<void> {
     const { id, words } = said;
     const reply = (refused: string) => from.deliver(packed(failed(id, refused)));
     if (!this.record.chat) return reply(SILENT);
     const room = roomOf(from.viewer);
     const name = `${room} ${id}`;
-    if (!this.#lines[room].some((line) => line.id === id)) {
+    const saidBefore = () => this.#lines[room].find((line) => line.id === id);
+    if (saidBefore() === undefined) {
       let saying = this.#saying.get(name);
       if (saying === undefined) {
         const by = this.#speaker(from, seat);
@@ -95,6 +100,8 @@ export class Talk {
       }
       await saying;
     }
+    const line = saidBefore();
+    if (line !== undefined && !isOf(line, from.viewer, words)) return reply(TAKEN);
     from.deliver(packed({ t: 'said', id }));
   }
   #speaker(from: Connection, seat: Seat | undefined): Speaker | null {
@@ -120,9 +127,9 @@ export class Talk {
     return own.take() && (!watches || this.#crowd.take());
   }
   async #keep(room: TalkRoom, id: string, line: TalkLine): Promise<void> {
-    const n = await this.store.say(this.record.id, room, id, line);
-    if (n === this.#last(room) + 1) this.#add(room, [{ ...line, n, id }]);
-    // Another process has stored lines there, or the last ones could not be read.
+    const { n, added } = await this.store.say(this.record.id, room, id, line);
+    if (added && n === this.#last(room) + 1) this.#add(room, [{ ...line, n, id }]);
+    // Another process has stored lines there, be it under this id, or the last ones could not be read.
     else await this.#read(room, n);
   }
   /** Another process says that there is a line of that number. */

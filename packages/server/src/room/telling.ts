@@ -7,15 +7,16 @@ import type { View } from '@gaslamp/kernel/view';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { clockNow } from '../clock/clock.ts';
 import type { TableNow } from '../seats/seats.ts';
-import { type Audience, type Connection, packed, type Viewers } from './audience.ts';
+import type { Audience, Connection, Viewers } from './audience.ts';
 import type { Ledger } from './ledger.ts';
 import { infoOf, presenceOf } from './table-info.ts';
 
+type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 type To = Pick<Connection, 'viewer' | 'host'>;
 
 export class Telling {
-  /** What a newcomer who watches is sent; made anew after every change. */
-  #welcome: Uint8Array | null = null;
+  /** What a newcomer who watches is shown of the match; made anew after every step. How the table stands is of the moment. */
+  #shown: Uint8Array | null = null;
   #presence: NodeJS.Timeout | null = null;
 
   constructor(
@@ -47,15 +48,16 @@ export class Telling {
     }
     const viewers = this.audience.of(viewer);
     viewers.last ??= viewFor(match, viewer);
+    const info = this.info(connection);
     if (viewer !== SPECTATOR || host || since >= 0) {
-      this.audience.greet(connection, this.#welcomeFor(match, connection, since));
+      this.audience.greet(connection, { t: 'welcome', info, ...this.#shownTo(match, viewer, since) });
       return;
     }
-    this.#welcome ??= packed(this.#welcomeFor(match, connection, since));
-    this.audience.greet(connection, this.#welcome);
+    this.#shown ??= Buffer.from(JSON.stringify(this.#shownTo(match, viewer, since)).slice(1));
+    const before = Buffer.from(`{"t":"welcome","info":${JSON.stringify(info)},`);
+    this.audience.greet(connection, Buffer.concat([before, this.#shown]));
   }
-  #welcomeFor(match: AnyMatch, to: To, since: number): ServerMessage {
-    const { viewer } = to;
+  #shownTo(match: AnyMatch, viewer: Player, since: number): Omit<Welcome, 't' | 'info'> {
     const { log, seats } = this.ledger;
     const seat = seats[viewer];
     const rows = log.rows.filter((row) => row.move > since).map((row) => rowFor(row, viewer));
@@ -63,11 +65,11 @@ export class Telling {
     const { s, hidden } = viewFor(match, viewer);
     const state = s as unknown as Record<string, unknown>;
     const standing = this.#standing(match, viewer);
-    return { t: 'welcome', info: this.info(to), state, hidden, standing, rows, order, but };
+    return { state, hidden, standing, rows, order, but };
   }
   /** All that they may know, to everybody: the cards are dealt, or somebody else has changed the match. */
   greetAll(): void {
-    this.#welcome = null;
+    this.#shown = null;
     for (const viewers of this.audience.viewers()) {
       viewers.last = null;
       for (const one of viewers.sockets) this.greet(one, -1);
@@ -76,7 +78,7 @@ export class Telling {
 
   /** A step of the match; one of a draft, without a row, goes to its owner alone. */
   step(seat: Player, row: Row | null): void {
-    this.#welcome = null;
+    this.#shown = null;
     const { match } = this.ledger;
     if (match === null) return;
     for (const viewers of this.audience.viewers()) {
@@ -99,6 +101,7 @@ export class Telling {
   }
   /** Ended by agreement. */
   end(): void {
+    this.#shown = null;
     const { match } = this.ledger;
     if (match !== null)
       for (const viewers of this.audience.viewers()) {
@@ -132,14 +135,12 @@ export class Telling {
 
   /** Who sits where, what is proposed and what happened, to everybody. */
   table(): void {
-    this.#welcome = null;
     this.audience.tellAll((to) => ({ t: 'info', info: this.info(to) }));
   }
   /** Who is here shows of seats only; of one that flaps, and of many at once, no more is told than people can follow. */
   presence(): void {
     this.#presence ??= setTimeout(() => {
       this.#presence = null;
-      this.#welcome = null;
       const now = this.tableNow();
       this.audience.tellAll(() => ({ t: 'presence', seats: now.seats.map((seat) => presenceOf(seat, now)) }));
     }, this.calm);

@@ -1,0 +1,154 @@
+// People at two servers on one PostgreSQL: who is here, what they say and what they note is one thing at both.
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { act, create, notesOf, post, three, Viewer } from './harness.ts';
+import { closed, missing, openAll, two } from './two-servers.ts';
+
+describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
+  test('who looks at one is here for the other; who has gone from both is not', async () => {
+    const { a, b } = await two({ gone: 200 });
+    const made = await create(a.port, 2);
+    const ben = await Viewer.open(b.port, made.match, made.tokens[1]!);
+    const [first, second] = await Promise.all([a, b].map(({ port }) => Viewer.open(port, made.match, made.tokens[0]!)));
+    closed([ben, first!, second!]);
+    const isHere = () => ben.info!.seats[0]!.here;
+    await ben.until(isHere);
+    first!.close();
+    await delay(1500);
+    expect(isHere()).toBe(true);
+    expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: null });
+    second!.close();
+    await ben.until(() => !isHere());
+    const seen = await Viewer.open(a.port, made.match, made.tokens[0]!);
+    closed([seen]);
+    await ben.until(isHere);
+  });
+
+  test('who was lost with their process is away for all who look, and for whoever comes', async () => {
+    const { a, b } = await two();
+    const { made, match, tokens } = await three(a.port);
+    const ann = await Viewer.open(b.port, match, tokens[0]);
+    const ben = await Viewer.open(a.port, match, tokens[1]);
+    await ben.until(() => ben.info!.seats[0]!.here && ben.info!.seats[1]!.here);
+    const [watcher] = await openAll(a.port, match, [made.spectator]);
+    closed([ann, ben, watcher!]);
+    expect(watcher!.info!.seats[0]!.here).toBe(true);
+    b.server.lobby.hear = () => {};
+    a.server.lobby.house.bus.elsewhere = async () => new Set();
+    await (await a.server.lobby.room(match)).presence.settle();
+    for (const viewer of [ben, watcher!]) await viewer.until(() => !viewer.info!.seats[0]!.here, 4000);
+    const [later] = await openAll(a.port, match, [made.spectator]);
+    closed([later!]);
+    expect(later!.info!.seats[0]).toMatchObject({ here: false, awayIn: expect.any(Number) });
+  });
+
+  test('a bot that was put in the place of somebody whose server was not heard goes when it is', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const ann = await Viewer.open(b.port, match, tokens[0]);
+    const ben = await Viewer.open(a.port, match, tokens[1]);
+    closed([ann, ben]);
+    const hear = b.server.lobby.hear.bind(b.server.lobby);
+    b.server.lobby.hear = () => {};
+    // To A it is as if B had stopped: nobody looks there.
+    const { bus } = a.server.lobby.house;
+    const elsewhere = bus.elsewhere.bind(bus);
+    bus.elsewhere = async () => new Set();
+    await (await a.server.lobby.room(match)).presence.settle();
+    expect((await act(a.port, match, { do: 'stand-in', token: tokens[1], seat: 0 })).status).toBe(200);
+    await ben.until(() => ben.info!.seats[0]!.standsIn);
+    bus.elsewhere = elsewhere;
+    b.server.lobby.hear = hear;
+    await ben.until(() => !ben.info!.seats[0]!.standsIn, 4000);
+    await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'), 4000);
+    expect(ann.info!.seats[0]).toMatchObject({ kind: 'person', here: true });
+  });
+
+  test('who was at the other one for a moment is away from then on for both', async () => {
+    const { a, b } = await two({ gone: 100 });
+    const made = await create(a.port, 2);
+    const first = await Viewer.open(b.port, made.match, made.tokens[0]!);
+    closed([first]);
+    const [here, there] = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
+    first.close();
+    await vi.waitFor(() => expect(there!.presence.leftOf(0)).not.toBeNull());
+    const leftAt = () => there!.seats[0] as { left: number | null };
+    await vi.waitFor(() => expect(leftAt().left).not.toBeNull());
+    const before = there!.presence.leftOf(0)!;
+    // Nobody looks at B any more, which is asked again only by whoever comes.
+    await delay(600);
+    const again = await Viewer.open(a.port, made.match, made.tokens[0]!);
+    again.close();
+    await vi.waitFor(async () =>
+      expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
+    );
+    await delay(2500);
+    await b.server.lobby.room(made.match);
+    const [one, other] = [here!.presence.leftOf(0)!, there!.presence.leftOf(0)!];
+    expect(one).toBeGreaterThan(before + 400);
+    expect(Math.abs(one - other)).toBeLessThan(100);
+  });
+
+  test('talk is heard at both, each room by its own', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const [ann] = await openAll(a.port, made.match, made.tokens);
+    const [, ben] = await openAll(b.port, made.match, made.tokens);
+    const watchers = [
+      await Viewer.open(a.port, made.match, made.spectator),
+      await Viewer.open(b.port, made.match, made.spectator),
+    ];
+    closed([ann!, ben!, ...watchers]);
+    const lines = (viewer: Viewer) =>
+      viewer.heard.flatMap((m) => (m.t === 'line' && m.line.words.kind === 'text' ? [m.line.words.text] : []));
+    const say = (viewer: Viewer, text: string) => viewer.ask({ t: 'say', words: { kind: 'text', text } });
+    await Promise.all([say(ann!, 'one'), say(ben!, 'two')]);
+    await say(watchers[0]!, 'guess');
+    for (const viewer of [ann!, ben!]) await viewer.until(() => lines(viewer).length === 2);
+    await watchers[1]!.until(() => lines(watchers[1]!).length === 1);
+    expect(lines(ann!)).toEqual(lines(ben!));
+    expect(lines(watchers[1]!)).toEqual(['guess']);
+  });
+
+  test('of two lines of one seat under one id the same is heard at both, and the other is refused', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 2);
+    const [ann, ben] = await openAll(a.port, made.match, made.tokens);
+    const [annThere, benThere] = await openAll(b.port, made.match, made.tokens);
+    closed([ann!, ben!, annThere!, benThere!]);
+    const say = (viewer: Viewer, text: string) =>
+      viewer.ask({ t: 'say', id: 'two-faced', words: { kind: 'text', text } });
+    const answers = await Promise.all([say(ann!, 'I am loyal.'), say(annThere!, 'I am a traitor.')]);
+    expect(answers.map(({ t }) => t).sort()).toEqual(['refused', 'said']);
+    const stored = answers[0]!.t === 'said' ? 'I am loyal.' : 'I am a traitor.';
+    const lines = ({ heard }: Viewer) => heard.flatMap((m) => (m.t === 'line' ? [m.line] : []));
+    for (const viewer of [ben!, benThere!]) await viewer.until(() => lines(viewer).length > 0);
+    expect(lines(ben!)).toEqual([expect.objectContaining({ words: { kind: 'text', text: stored } })]);
+    expect(lines(benThere!)).toEqual(lines(ben!));
+  });
+
+  test('what a seat notes at one it hears of at the other, and nobody else does', async () => {
+    const { a, b } = await two();
+    const { match, tokens, made } = await three(a.port);
+    const [ann, ben, watcher] = (await openAll(b.port, match, [...tokens.slice(0, 2), made.spectator])) as [
+      Viewer,
+      Viewer,
+      Viewer,
+    ];
+    closed([ann, ben, watcher]);
+    const wish = (port: number, body: object) =>
+      post(port, `/api/matches/${match}/notebook`, { token: tokens[0], ...body });
+    const noted = { do: 'save', revision: 0, text: 'He smiled.', marks: [] };
+    // Both write at once: one of them is told what the other has written.
+    const answers = await Promise.all([wish(a.port, noted), wish(b.port, { ...noted, text: 'She smiled.' })]);
+    expect(answers.map(({ body }) => body.saved).sort()).toEqual([false, true]);
+    await ann.until(() => ann.heard.some((said) => said.t === 'notebook' && said.revision === 1));
+    const seen = await Promise.all([a, b].map(({ port }) => wish(port, { do: 'see' })));
+    expect(seen[0]?.body).toEqual(seen[1]?.body);
+    for (const other of [ben, watcher]) {
+      other.send({ t: 'ping' });
+      await other.until(() => other.heard.some(({ t }) => t === 'pong'));
+      expect(other.bytes.join()).not.toMatch(/smiled|notebook/);
+    }
+  });
+});

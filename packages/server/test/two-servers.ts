@@ -1,0 +1,22 @@
+// Two servers on one PostgreSQL, for tests.
+import { onTestFinished } from 'vitest';
+import { ownServer, type Running, Viewer } from './harness.ts';
+import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
+
+/** Why there is none here, or null. */
+export const missing = await withoutPostgres();
+
+/** Two servers for one test, on a schema of their own. */
+export async function two(
+  options: Parameters<typeof ownServer>[0] = {},
+): Promise<{ a: Running; b: Running; schema: Schema }> {
+  const schema = await schemaOfTest();
+  const a = await ownServer({ database: schema.url, ...options });
+  return { a, b: await ownServer({ database: schema.url, ...options }), schema };
+}
+export const openAll = (port: number, match: string, tokens: readonly (string | null)[]) =>
+  Promise.all(tokens.map((token) => Viewer.open(port, match, token!)));
+export const closed = (viewers: readonly Viewer[]) =>
+  onTestFinished(() => {
+    for (const viewer of viewers) viewer.close();
+  });

@@ -6,14 +6,14 @@ import { canReach, reaches } from '@gaslamp/kernel/subsets';
 import { agentToStock, CITIES_IN_ORDER, cubesLeave } from './board.ts';
 import { afterText, playCard } from './cards.ts';
 import { confirmed } from './confirm.ts';
-import { cardOf, cardOfKind, type Data, type Kind, kindOf, needed } from './data.ts';
+import { cardOf, cardOfKind, kindOf, needed } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
 import { endsAtOnce } from './ending.ts';
 import { candidates, type Hand, handOf } from './hand.ts';
 import { revealCheck } from './identity.ts';
 import { HARMS, ROYALTY, TARGETS } from './ids.ts';
 import { intended } from './intent.ts';
-import { firstCard, pickedCard, refusePick } from './picking.ts';
+import { firstCard, refusePick } from './picking.ts';
 import { score, scoreKill } from './points.ts';
 import {
   KILL_BOMBS_MISSING,
@@ -46,6 +46,7 @@ import {
   STANDS,
   VAMPIRES_CANCELLED,
 } from './state.ts';
+import { canStrike, isFenians, missing, supportersAmong, supportOf } from './strike.ts';
 import { supports } from './sums.ts';
 import { tell } from './told.ts';
 import { assassinate, done, pick } from './verbs.ts';
@@ -55,12 +56,11 @@ type Aim = { readonly by: Player; readonly target: number; readonly city: number
 /** `first` is 1 for the assassination that begins the action, else 0. */
 type Declared = Aim & { readonly first: number };
 
-const isFenians = (data: Data, kind: Kind): boolean => cardOfKind(data, kind).effect === 'fenians';
 export function refuseAssassinate(at: At, by: Player, target: number, city: number, hand: Hand): Refused | null {
   const open = refuseOpenKill(at, by, target, city);
   if (open !== null) return open;
   if (hand.assassins.length === 0) return KILL_NO_CARD;
-  return hand.assassins.some((kind) => reachable(at, by, target, city, hand, kind)) ? null : KILL_TOO_FEW_BOMBS;
+  return hand.assassins.some((kind) => canStrike(at, by, target, city, hand, kind)) ? null : KILL_TOO_FEW_BOMBS;
 }
 
 /** The part that the whole table can see: R10.1, R10.2, R10.15. */
@@ -84,25 +84,12 @@ export function offerKills(at: At, by: Player, hand: Hand, options: Option[]): v
   }
 }
 
-/** R10.5: whether the bombs suffice when `assassin` is the card that is played for its symbol: its own never count. */
-function reachable(at: At, by: Player, target: number, city: number, hand: Hand, assassin: Kind): boolean {
-  const agents = agentsIn(at.s, by, city);
-  const { data } = at;
-  let points = agents + hand.bombs - cardOfKind(data, assassin).bombs;
-  if (hand.fenians) {
-    let spare = isFenians(data, assassin) ? -1 : 0;
-    for (const kind of hand.kinds) if (isFenians(data, kind)) spare++;
-    if (spare > 0) points += agents;
-  }
-  return points >= needed(data, target, city);
-}
-
 /** The card that is played for its assassinate symbol. */
 export const killCard = choice('assassinate.card', {
   options(at, { by, target, city }) {
     const hand = handOf(at, by);
     const options: Option[] = [];
-    for (const card of hand.assassins) if (reachable(at, by, target, city, hand, card)) options.push(pick(card));
+    for (const card of hand.assassins) if (canStrike(at, by, target, city, hand, card)) options.push(pick(card));
     return distinct(options);
   },
   choose(g, { by, target, city, first }, option) {
@@ -118,12 +105,11 @@ export const killCard = choice('assassinate.card', {
 /** R12.2: support is declared with the deed. R10.6, R0.8: it is irredundant; R18.7: at most one Fenians. */
 const killSupport = subset('assassinate.support', done, {
   candidates(at, { by, city, since }) {
-    const list = candidates(at, by, supports(at.s, by, city), since);
-    return list.filter((option, i) => !isFenians(at.data, pick.card(option)) || list.indexOf(option) === i);
+    return supportersAmong(at.data, candidates(at, by, supports(at.s, by, city), since));
   },
   fits: (at, { by, target, city }, picks, list, next) =>
-    canReach(weight(at, by, city), missing(at, by, target, city), picks, list, next),
-  enough: (at, { by, target, city }, picks) => reaches(weight(at, by, city), missing(at, by, target, city), picks),
+    canReach(supportOf(at, by, city), missing(at, by, target, city), picks, list, next),
+  enough: (at, { by, target, city }, picks) => reaches(supportOf(at, by, city), missing(at, by, target, city), picks),
   refuse: (at, { by, city }, wish) => (wish === done ? KILL_BOMBS_MISSING : refuseSupport(at, by, city, wish)),
 });
 /** Why a card cannot support the attack for which the first of the picks is the assassin. */
@@ -138,12 +124,6 @@ export function refuseMoreSupport(at: At, by: Player, wish: Option): Refused | n
   const intent = at.s.agenda.at(-1)?.effect === 'confirm' ? intended(at.s) : null;
   return intent?.deed === 'assassinate' ? refuseSupport(at, by, intent.city, wish) : null;
 }
-const weight = (at: At, by: Player, city: number) => {
-  const points = supports(at.s, by, city);
-  return (option: Option) => points(pickedCard(at.data, option));
-};
-const missing = (at: At, by: Player, target: number, city: number) =>
-  needed(at.data, target, city) - agentsIn(at.s, by, city);
 
 /** R10.8: costs first, then the window for agents, then the deed. R10.12: however many, it is one action. */
 const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, first }) => {

@@ -4,7 +4,7 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Data } from './data.ts';
 import { CITY_COUNT } from './ids.ts';
 import { finalScoring, type Reckoning } from './scoring.ts';
-import { agentsIn, countIn, countOf, cubesIn, DECK, DISCARD, type Emerald, HAND, majority } from './state.ts';
+import { agentsOnBoard, countIn, countOf, cubesIn, DECK, DISCARD, type Emerald, HAND, majority } from './state.ts';
 import type { TOLD } from './told.ts';
 
 type Worth = (row: Reckoning) => number;
@@ -32,7 +32,8 @@ export const course: Course<Emerald, Data> = {
   measures: {
     // R0.3
     majorities: ({ s }, player) => inCities((city) => Number(majority(s, player, city))),
-    agents: ({ s }, player) => inCities((city) => agentsIn(s, player, city)),
+    // R0.6
+    agents: agentsOnBoard,
     cubes: ({ s }, player) => inCities((city) => cubesIn(s, player, city)),
     limbo: ({ s }, player) => countOf(s.limbo, player),
     cards: ({ s }, player) => countIn(s, HAND + player) + countIn(s, DECK + player) + countIn(s, DISCARD + player),

@@ -2,8 +2,18 @@
 
 import type { Result } from '@gaslamp/kernel/game';
 import type { Mask, Player } from '@gaslamp/kernel/state';
+import { cardOf } from './data.ts';
 import { LOYALIST, RESTORATIONIST } from './ids.ts';
-import { type At, countOf, identityOf, isRestorationist, killCell, reasonOf, trackPoints } from './state.ts';
+import {
+  type At,
+  countOf,
+  type Emerald,
+  identityOf,
+  isRestorationist,
+  killCell,
+  reasonOf,
+  trackPoints,
+} from './state.ts';
 
 /** What one player's running total turns into, step by step. Points that are lost are given as what is kept and lost. */
 export interface Reckoning {
@@ -51,19 +61,35 @@ export function finalScoring(at: At): Reckoning[] {
 
 /** What of a running total would count if the match ended now; the rest of it is lost (R17.2 to R17.5). */
 export interface Counting {
-  /** What depends on identities that the view does not know is in `most` alone. */
+  /** Over all deals of the identities that the view does not know. */
   readonly least: number;
   readonly most: number;
 }
 /** Null where the view does not know the player's own identity. */
 export function countingOf(at: At, player: Player): Counting | null {
   if (identityOf(at.s, player) < 0) return null;
-  return { least: adjust(at, player, false).adjusted, most: adjust(at, player, true).adjusted };
+  const counts = deals(at.s, unseen(at, 'restorationist'), unseen(at, 'loyalist')).map(
+    (deal) => adjust(at, player, deal).adjusted,
+  );
+  return { least: Math.min(...counts), most: Math.max(...counts) };
+}
+/** How many identities of that side the view does not know. */
+const unseen = ({ s, data }: At, side: 'restorationist' | 'loyalist'): number =>
+  s.place.filter((place, item) => place < 0 && cardOf(data, item).side === side).length;
+/** R1.6: to whom of those who are not known a Restorationist can have been dealt, if that many cards of each side are left. */
+function deals(s: Emerald, restorationists: number, loyalists: number, player: Player = 0): Mask[] {
+  if (player === s.seats) return [0];
+  if (identityOf(s, player) >= 0) return deals(s, restorationists, loyalists, player + 1);
+  const dealt = restorationists > 0 ? deals(s, restorationists - 1, loyalists, player + 1) : [];
+  const others = loyalists > 0 ? deals(s, restorationists, loyalists - 1, player + 1) : [];
+  return [...dealt.map((deal) => deal | (1 << player)), ...others];
 }
 
-/** `unknown`: whether who is not known is taken for a Restorationist. */
-function adjust(at: At, player: Player, unknown = false): Omit<Reckoning, 'penalty' | 'final' | 'wins'> {
+/** `deal`: to whom of those who are not known a Restorationist was dealt. */
+function adjust(at: At, player: Player, deal: Mask = 0): Omit<Reckoning, 'penalty' | 'final' | 'wins'> {
   const { s } = at;
+  const isHostile = (victim: Player): boolean =>
+    identityOf(s, victim) < 0 ? ((deal >> victim) & 1) !== countOf(s.flips, victim) % 2 : isRestorationist(at, victim);
   const restorationist = isRestorationist(at, player);
   const [kept, lost] = restorationist
     ? [countOf(s.restorationist, player), countOf(s.loyalist, player)]
@@ -73,8 +99,7 @@ function adjust(at: At, player: Player, unknown = false): Omit<Reckoning, 'penal
   for (let victim = 0; victim < s.seats; victim++) {
     const points = countOf(s.kills, killCell(s, player, victim));
     // R17.4: only a Loyalist who killed a Restorationist's agent keeps them.
-    const hostile = identityOf(s, victim) < 0 ? unknown : isRestorationist(at, victim);
-    if (!restorationist && hostile) killsKept += points;
+    if (!restorationist && isHostile(victim)) killsKept += points;
     else killsLost += points;
   }
   const difference = trackPoints(s);

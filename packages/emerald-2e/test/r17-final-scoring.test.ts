@@ -360,3 +360,22 @@ test('R17.2 to R17.5 while the match runs everybody can reckon what of their own
   expect(seen(0, 1)).toBeNull();
   expect(seen(3, 0)).not.toBeNull();
 });
+test('R1.6, R17.4 … over the deals that there can be: three identities of each side', () => {
+  const counting = (ann: PlayerSpec, others: readonly PlayerSpec[]) => {
+    const players = Object.fromEntries([ann, ...others].map((spec, i) => [NAMES[i], spec]));
+    const t = table(others.length + 1, { players });
+    const { s } = view(t.game, t.s, 0);
+    return countingOf({ s, data: t.table.data }, 0);
+  };
+  const kills = { ben: 1, cat: 1, dan: 1, eve: 1 };
+  // Of four whom Ann does not know two or three are Restorationists.
+  expect(counting({ ...L, kills }, [L, L, R, R])).toEqual({ least: 2, most: 3 });
+  expect(counting({ ...L, kills: { ben: 5, cat: 2, dan: 1, eve: 1 } }, [L, R, R, R])).toEqual({ least: 2, most: 8 });
+  // Two Loyalists besides Ann are in sight, so that Ben is none; a Change of Heart makes one of Ben.
+  const open = { ...L, revealed: true };
+  expect(counting({ ...L, kills: { ben: 2 } }, [R, open, open])).toEqual({ least: 2, most: 2 });
+  expect(counting({ ...L, kills: { ben: 2 } }, [{ ...R, changesOfHeart: 1 }, open, open])).toEqual({
+    least: 0,
+    most: 0,
+  });
+});

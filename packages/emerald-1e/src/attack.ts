@@ -1,26 +1,17 @@
 // R10 Assassination and hiding.
-import type { Refused } from '@gaslamp/kernel/effects';
 import type { Item, Player } from '@gaslamp/kernel/state';
+import { aimsOf, executorsOf, hasAim, refuseAim, startOf, whyNobody } from './aims.ts';
 import { afterText, declare } from './cards.ts';
 import { confirmed } from './confirm.ts';
 import { becomeKnown, kill } from './control.ts';
-import { type Agent, cardOfKind, type Data, type Kind, kindOf, mainOf, type Start } from './data.ts';
+import { type Agent, cardOfKind, kindOf } from './data.ts';
 import { choice, type G, step, subset } from './effects.ts';
-import { type Hand, handOf } from './hand.ts';
+import { handOf } from './hand.ts';
 import { FIRST_ROYAL } from './ids.ts';
 import {
-  ATTACK_ALONE,
   ATTACK_BOMBS,
-  ATTACK_EARLY,
   ATTACK_NO_AGENT,
-  ATTACK_NO_START,
-  ATTACK_NOBODY,
-  ATTACK_NOT_KNOWN,
-  ATTACK_OWN,
-  ATTACK_TAKEN,
-  ATTACK_VAMPIRE,
   BOMBS_MISSING,
-  LOCKED,
   NO_SYMBOL,
   NOT_IN_HAND,
   OVERPAID_ATTACK,
@@ -28,86 +19,12 @@ import {
   SUPPORT_ONCE,
 } from './refusals.ts';
 import { sanityDraw } from './sanity.ts';
-import { type At, agentsHere, agentsOnBoard, countOf, inHand, isAlone, isLocked, onBoard, roundOf } from './state.ts';
-import { bombsOf, canStill, countersIn, isEnough, isWithinReach, needed, supporters, supportsLeft } from './support.ts';
+import { type At, countOf, inHand } from './state.ts';
+import { bombsOf, countersIn, needed, supportsLeft } from './support.ts';
+import { canStill, isEnough, supporters } from './supporters.ts';
 import { tell } from './told.ts';
 import { aim, done, agent as named, pick, text } from './verbs.ts';
 import { openWindow } from './window.ts';
-
-/** What a card starts, if anything. */
-const startOf = ({ attacks, hidings }: Data, kind: Kind, hides: boolean): Start | null =>
-  (hides ? hidings : attacks)[kind]!;
-
-/** R8.10: who may carry it out: all on the board, or the one whose card it is. */
-function executorsOf({ s, data }: At, by: Player, kind: Kind, { executor }: Start): Agent[] {
-  if (executor === 'any') return agentsOnBoard(s, by);
-  const one = executor === 'main' ? mainOf(by) : countOf(data.agentOfKind, kind);
-  return onBoard(s, one) && s.agentOf[one] === by ? [one] : [];
-}
-
-/** R10.6, R10.7, R10.2: why this is no target in a city; of a hiding only royals are. */
-function refuseAim(at: At, by: Player, target: number, city: number, start: Start): Refused | null {
-  const { s, data } = at;
-  if (target >= FIRST_ROYAL) {
-    const royal = target - FIRST_ROYAL;
-    if (!start.royals || data.royalIn[city] !== royal) return ATTACK_NOBODY;
-    if (s.royal[royal] !== -1) return ATTACK_TAKEN;
-    return roundOf(s) >= s.royalsFromRound ? null : ATTACK_EARLY;
-  }
-  if (!start.agents || s.agentAt[target] !== city) return ATTACK_NOBODY;
-  const owner = countOf(s.agentOf, target);
-  if (owner === by) return ATTACK_OWN;
-  if (s.known[owner] === 0) return ATTACK_NOT_KNOWN;
-  if (s.vampire[target] === 1) return ATTACK_VAMPIRE;
-  return target === mainOf(owner) && !isAlone(s, owner) ? ATTACK_ALONE : null;
-}
-/** The agents of a city, its royal, or both. */
-function foundIn({ s, data }: At, city: number, { agents, royals }: Start): number[] {
-  const found = agents ? agentsHere(s, city) : [];
-  const royal = countOf(data.royalIn, city);
-  if (royals && royal >= 0) found.push(FIRST_ROYAL + royal);
-  return found;
-}
-/** All that an executor could be sent against with that card. */
-function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand = handOf(at, by)): number[] {
-  const city = countOf(at.s.agentAt, executor);
-  const aims: number[] = [];
-  if (isLocked(at, city, by)) return aims;
-  for (const target of foundIn(at, city, start))
-    if (refuseAim(at, by, target, city, start) === null && isWithinReach(at, by, kind, target, city, hand))
-      aims.push(target);
-  return aims;
-}
-const hasAim = (at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand?: Hand): boolean =>
-  aimsOf(at, by, kind, executor, start, hand).length > 0;
-
-/** Whether `refuseStart` refuses nothing of a card in hand, without looking for the reason. */
-export function mayStart(at: At, by: Player, kind: Kind, hides: boolean, hand: Hand): boolean {
-  const start = startOf(at.data, kind, hides);
-  if (start === null) return false;
-  for (const one of executorsOf(at, by, kind, start)) if (hasAim(at, by, kind, one, start, hand)) return true;
-  return false;
-}
-/** R10.1 to R10.7: some executor must have somebody within reach. */
-export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Refused | null {
-  if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
-  const start = startOf(at.data, kind, hides);
-  if (start === null) return ATTACK_NO_START;
-  const executors = executorsOf(at, by, kind, start);
-  if (executors.length === 0) return ATTACK_NO_AGENT;
-  if (executors.some((one) => hasAim(at, by, kind, one, start))) return null;
-  return whyNobody(at, by, executors, start);
-}
-/** The nearest thing to a target that there is. */
-function whyNobody(at: At, by: Player, executors: readonly Agent[], start: Start): Refused {
-  const found = executors.flatMap((executor) => {
-    const city = countOf(at.s.agentAt, executor);
-    if (isLocked(at, city, by)) return [LOCKED];
-    return foundIn(at, city, start).map((target) => refuseAim(at, by, target, city, start) ?? ATTACK_BOMBS);
-  });
-  const telling = found.filter((one) => one !== ATTACK_OWN && one !== ATTACK_NOBODY);
-  return telling.find((one) => one === ATTACK_BOMBS) ?? telling[0] ?? ATTACK_NOBODY;
-}
 
 /** R10.1(b): any own agent that has a target; one answer where the card names the executor. */
 export const attackExecutor = choice('attack.executor', {

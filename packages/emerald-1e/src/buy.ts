@@ -1,24 +1,18 @@
 // R6.4 Buy cubes.
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { Option, Player } from '@gaslamp/kernel/state';
+import type { Player } from '@gaslamp/kernel/state';
 import { declarePicks } from './cards.ts';
 import { takeFromReserve } from './cubes.ts';
 import { cardOfKind } from './data.ts';
 import { step, subset } from './effects.ts';
-import { candidates, goldOnCard, type Hand } from './hand.ts';
-import { refusePick, weighing } from './picking.ts';
-import {
-  BUY_EVEN,
-  BUY_NEEDLESS,
-  BUY_NO_CARD,
-  BUY_NO_RESERVE,
-  BUY_NO_SUM,
-  BUY_TOO_LITTLE,
-  OVERPAID_BUY,
-} from './refusals.ts';
+import { ascending, canStill, goldOfEach, isEnough, whyNoSum } from './gold.ts';
+import { candidates, type Hand } from './hand.ts';
+import { refusePick } from './picking.ts';
+import { BUY_EVEN, BUY_NO_CARD, BUY_NO_RESERVE, BUY_NO_SUM, OVERPAID_BUY } from './refusals.ts';
 import { type At, countOf, hasEffect } from './state.ts';
 import { cubesFor, goldOf, PRICE } from './sums.ts';
 import { done, pick } from './verbs.ts';
+import { goldOnCard } from './weights.ts';
 
 export function refuseBuy(at: At, by: Player, hand: Hand): Refused | null {
   if (countOf(at.s.reserve, by) === 0) return BUY_NO_RESERVE;
@@ -41,25 +35,6 @@ function canBuy(at: At, by: Player, hand: Hand): boolean {
   return false;
 }
 
-/**
- * R4.6, R6.4: an even total, all of it turned into cubes that are there. With `evenGoldOnly` off a gold may be left, as long
- * as no card is superfluous (R4.4).
- */
-function isEnough({ s }: At, by: Player, gold: readonly number[]): boolean {
-  const sum = gold.reduce((a, b) => a + b, 0);
-  const cubes = cubesFor(sum);
-  if (cubes === 0 || cubes > countOf(s.reserve, by)) return false;
-  return s.evenGoldOnly === 1 ? sum % PRICE === 0 : gold.every((one) => cubesFor(sum - one) < cubes);
-}
-/** Whether some legal set holds that gold and else only some of the later. Cards of the same gold are alike: few sets are tried. */
-function canStill(at: At, by: Player, gold: readonly number[], later: readonly number[]): boolean {
-  if (isEnough(at, by, gold)) return true;
-  if (gold.reduce((a, b) => a + b, 0) > PRICE * countOf(at.s.reserve, by) + 1) return false;
-  return later.some((one, i) => later.indexOf(one) === i && canStill(at, by, [...gold, one], later.slice(i + 1)));
-}
-const goldOfEach = (at: At, picks: readonly Option[]): number[] => picks.map(weighing(at.data, goldOnCard));
-const ascending = (a: number, b: number): number => a - b;
-
 export const buyCards = subset('buy.cards', done, {
   candidates: (at, { by }) => candidates(at, by, goldOnCard),
   fits: (at, { by }, picks, list, next) =>
@@ -73,14 +48,6 @@ export const buyCards = subset('buy.cards', done, {
     return refusePick(at, by, wish, goldOnCard, tooMuch ? OVERPAID_BUY : whyNoSum(at, by, picks));
   },
 });
-/** Why these cards buy nothing, by the sum that the table asks for. */
-function whyNoSum({ s, data }: At, by: Player, picks: readonly Option[]): Refused {
-  if (s.evenGoldOnly === 1) return BUY_EVEN;
-  const cubes = cubesFor(goldOf(data, picks));
-  if (cubes === 0) return BUY_TOO_LITTLE;
-  return cubes > countOf(s.reserve, by) ? OVERPAID_BUY : BUY_NEEDLESS;
-}
-
 /** BUY_PLUS_ONE: one more, if one is left. */
 export const bought = step<{ by: Player }>('buy.done', (g, { by }) => {
   const count = cubesFor(goldOf(g.data, g.s.picks));

@@ -10,7 +10,7 @@ import {
   CLAIM_NOT_FIRST,
   NO_TARGET_THERE,
 } from './refusals.ts';
-import { type At, cubesOn, hasMost, isBox, isTarget } from './state.ts';
+import { type At, cubesOn, type Emerald1, hasMost, isBox, isTarget } from './state.ts';
 
 /** R6.2: only as the very first action of the turn, with a cube there. */
 export function refuseClaim(at: At, by: Player, target: number): Refused | null {
@@ -22,11 +22,13 @@ export function refuseClaim(at: At, by: Player, target: number): Refused | null 
 /** What claiming needs besides, also of the Duchess: R12.2, and that something would change hands. */
 export const refuseTaking = (at: At, by: Player, target: number): Refused | null =>
   isTarget(at.s, target) ? refuseTakingIt(at, by, target) : NO_TARGET_THERE;
-/** Whether `refuseClaim` refuses nothing of what is a target, at the first action. */
-export const mayClaim = (at: At, by: Player, target: number): boolean =>
-  cubesOn(at.s, by, target) > 0 && refuseTakingIt(at, by, target) === null;
+/** Whether `refuseClaim` refuses nothing of what is a target, at the first action: a page that asks needs no reasons. */
+export const mayClaim = ({ s }: At, by: Player, target: number): boolean =>
+  cubesOn(s, by, target) > 0 && !isBlocked(s, target) && !isMine(s, by, target) && hasMost(s, by, target);
+const isBlocked = (s: Emerald1, target: number): boolean => s.blocked[target] === 1;
+const isMine = (s: Emerald1, by: Player, target: number): boolean => isBox(target) && s.control[target - BOX_OF] === by;
 function refuseTakingIt({ s }: At, by: Player, target: number): Refused | null {
-  if (s.blocked[target] === 1) return CLAIM_BLOCKED;
-  if (isBox(target) && s.control[target - BOX_OF] === by) return CLAIM_MINE;
+  if (isBlocked(s, target)) return CLAIM_BLOCKED;
+  if (isMine(s, by, target)) return CLAIM_MINE;
   return hasMost(s, by, target) ? null : CLAIM_NO_MOST;
 }

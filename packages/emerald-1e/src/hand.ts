@@ -1,9 +1,9 @@
 import { cardsIn } from '@gaslamp/emerald/places';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Kind } from './data.ts';
-import type { Card } from './pack.ts';
 import { type At, HAND } from './state.ts';
 import { pick } from './verbs.ts';
+import type { Weight } from './weights.ts';
 
 /** A player's hand at a glance: the kinds, ascending, copies repeated, and the sums that legality asks for. */
 export interface Hand {
@@ -32,11 +32,6 @@ export function handOf(at: At, player: Player): Hand {
   }
   return { kinds, cubes, gold, war, revolution };
 }
-
-/** What a card weighs for a use. */
-export type Weight = (card: Card) => number;
-export const cubesOnCard: Weight = (card) => card.cubes;
-export const goldOnCard: Weight = (card) => card.gold;
 
 /** The cards of a hand with a weight above 0 as picks, ascending, copies repeated. */
 export function candidates(at: At, by: Player, weight: Weight): Option[] {

@@ -5,54 +5,14 @@ import { canReach, reaches } from '@gaslamp/kernel/subsets';
 import { declarePicks } from './cards.ts';
 import type { Agent } from './data.ts';
 import { choice, step, subset } from './effects.ts';
-import { candidates, goldOnCard, type Hand, handOf } from './hand.ts';
-import { CITY_COUNT } from './ids.ts';
-import { refusePick, weighing } from './picking.ts';
-import {
-  LOCKED,
-  MOVE_ARRIVED,
-  MOVE_NO_AGENT,
-  MOVE_NO_CARD,
-  MOVE_SAME_CITY,
-  MOVE_TOO_FAR,
-  MOVE_TOO_FEW,
-  OVERPAID_MOVE,
-} from './refusals.ts';
-import { type At, countOf, hasEffect, isLocked, onBoard } from './state.ts';
+import { candidates, type Hand, handOf } from './hand.ts';
+import { refusePick } from './picking.ts';
+import { MOVE_ARRIVED, MOVE_NO_AGENT, MOVE_NO_CARD, MOVE_TOO_FAR, MOVE_TOO_FEW, OVERPAID_MOVE } from './refusals.ts';
+import { type At, countOf, onBoard } from './state.ts';
 import { tell } from './told.ts';
 import { done, at as here, move, pick, to } from './verbs.ts';
-
-/** The cheapest routes, every line at a gold with MOVE_DISCOUNT. */
-const routesFor = (at: At, by: Player): readonly number[] =>
-  hasEffect(at, by, 'moveDiscount') ? at.data.discounted : at.data.routes;
-const costOfWay = (routes: readonly number[], from: number, city: number): number => routes[from * CITY_COUNT + city]!;
-
-/** `left`: the gold of the hand that nothing has been spent of in this composing. */
-function refuseWay(
-  at: At,
-  by: Player,
-  agent: Agent,
-  city: number,
-  left: number,
-  routes = routesFor(at, by),
-): Refused | null {
-  const from = countOf(at.s.agentAt, agent);
-  if (from === city) return MOVE_SAME_CITY;
-  if (isLocked(at, city, by)) return LOCKED;
-  return costOfWay(routes, from, city) <= left ? null : MOVE_TOO_FAR;
-}
-const CITIES_IN_ORDER: readonly number[] = Array.from({ length: CITY_COUNT }, (_, city) => city);
-function waysOf(at: At, by: Player, agent: Agent, left: number): Option[] {
-  const routes = routesFor(at, by);
-  const ways: Option[] = [];
-  for (const city of CITIES_IN_ORDER) if (refuseWay(at, by, agent, city, left, routes) === null) ways.push(to(city));
-  return ways;
-}
-function hasWay(at: At, by: Player, agent: Agent, left: number): boolean {
-  const routes = routesFor(at, by);
-  for (const city of CITIES_IN_ORDER) if (refuseWay(at, by, agent, city, left, routes) === null) return true;
-  return false;
-}
+import { costOfWay, hasWay, refuseWay, routesFor, waysOf } from './ways.ts';
+import { goldOnCard, weighing } from './weights.ts';
 
 /** R6.5, R8.1: an own agent on the board; the lifted are not. */
 export function refuseMove(at: At, by: Player, agent: Agent, hand: Hand, spent = 0): Refused | null {

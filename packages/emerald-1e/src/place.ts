@@ -5,11 +5,12 @@ import { withoutOverpay } from '@gaslamp/kernel/subsets';
 import { declarePicks } from './cards.ts';
 import { cubesToTarget } from './cubes.ts';
 import { step, subset } from './effects.ts';
-import { candidates, cubesOnCard, type Hand } from './hand.ts';
-import { refusePick, sumOf, weighing } from './picking.ts';
+import { candidates, type Hand } from './hand.ts';
+import { refusePick } from './picking.ts';
 import { LOCKED, NO_TARGET_THERE, OVERPAID_PLACE, PICK_ONE_PLACE, PLACE_NO_CARD, PLACE_NO_CUBE } from './refusals.ts';
 import { type At, cityOf, countOf, isLocked, isTarget } from './state.ts';
 import { done } from './verbs.ts';
+import { cubesOnCard, sumOf, weighing } from './weights.ts';
 
 /** R6.1: it takes a cube and a card; a blocking disc forbids nothing here (R12.6), Bismarck does (R20). */
 export function refusePlace(at: At, by: Player, target: number, hand: Hand): Refused | null {

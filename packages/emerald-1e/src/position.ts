@@ -69,6 +69,7 @@ export interface PlayerSpec {
   limbo?: number;
   reserve?: number;
   mad?: number;
+  /** Stated where nothing on the board tells it: by R9.1 and R9.2 agents and killed royals do. */
   known?: boolean;
   revealed?: boolean;
   /** R14.5 */
@@ -187,6 +188,20 @@ export function setPosition(at: At, seats: readonly string[], spec: PositionSpec
   const shuffled = players.filter(([, player]) => player.knownDeck).map(([name]) => seat(name, ['players', name]));
   setKnowledge(at, new Set(shuffled));
   setLooks(at, seats, spec);
+  const stated = players.filter(([, player]) => player.known !== undefined);
+  setKnown(at, new Set(stated.map(([name]) => seat(name, ['players', name]))));
+}
+
+/** R9.1, R9.2, R9.4: the agents and killed royals that a player has made the player known, where nothing else is stated. */
+function setKnown({ s, data }: At, stated: ReadonlySet<Player>): void {
+  const because = (player: Player): void => {
+    if (player >= 0 && !stated.has(player)) s.known[player] = 1;
+  };
+  for (const [agent, owner] of s.agentOf.entries()) {
+    const item = data.cardOfAgent[agent]!;
+    if (item >= 0 && cardOf(data, item).agent?.known) because(owner);
+  }
+  for (const [royal, killer] of s.royal.entries()) if (s.safe[royal] === 0) because(killer);
 }
 
 function setPlayer({ s, data }: At, player: Player, spec: PlayerSpec, path: Path): void {

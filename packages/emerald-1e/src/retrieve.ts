@@ -6,9 +6,9 @@ import { withoutOverpay } from '@gaslamp/kernel/subsets';
 import { declarePicks } from './cards.ts';
 import { cubesHome, limboHome } from './cubes.ts';
 import { step, subset } from './effects.ts';
-import { candidates, cubesOnCard, type Hand } from './hand.ts';
+import { candidates, type Hand } from './hand.ts';
 import { LIMBO, TARGET_COUNT } from './ids.ts';
-import { refusePick, weighing } from './picking.ts';
+import { refusePick } from './picking.ts';
 import {
   OVERPAID_RETRIEVE,
   PICK_ONE_RETRIEVE,
@@ -20,6 +20,7 @@ import {
 import { type At, countOf, cubesOn, type Emerald1 } from './state.ts';
 import { cubesOut, cubesWanted } from './sums.ts';
 import { done, pick, take } from './verbs.ts';
+import { cubesOnCard, weighing } from './weights.ts';
 
 export function refuseRetrieve({ s }: At, by: Player, hand: Hand): Refused | null {
   if (cubesOut(s, by) === 0) return RETRIEVE_NONE;

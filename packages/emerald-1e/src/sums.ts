@@ -2,13 +2,12 @@
 import type { QuestionOf } from '@gaslamp/kernel/question';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { arrowOf, cardOfKind, type Data, type Kind } from './data.ts';
-import { cubesOnCard, goldOnCard } from './hand.ts';
 import { TARGET_COUNT } from './ids.ts';
-import { sumOf } from './picking.ts';
 import type { QUESTIONS } from './questions.ts';
 import { type At, cell, countOf, type Emerald1, lastSpace } from './state.ts';
 import { bombsOf, countersIn, needed } from './support.ts';
 import { advance } from './verbs.ts';
+import { cubesOnCard, goldOnCard, sumOf } from './weights.ts';
 
 /** R6.3: own cubes in Limbo and on targets. */
 export function cubesOut(s: Emerald1, by: Player): number {

@@ -2,7 +2,8 @@
 import { distinct } from '@gaslamp/emerald/counts';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { attackExecutor, mayStart, refuseStart } from './attack.ts';
+import { mayStart, refuseStart } from './aims.ts';
+import { attackExecutor } from './attack.ts';
 import { bought, buyCards, refuseBuy } from './buy.ts';
 import { putAway, refillHand } from './cards.ts';
 import { claimTarget } from './claim.ts';

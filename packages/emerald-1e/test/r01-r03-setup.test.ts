@@ -1,6 +1,7 @@
 // R1 Components, R2 Setup, R3 Turn.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
+import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import { emerald1e } from '../src/game.ts';
@@ -69,15 +70,31 @@ test.each([
   [5, 3, 12],
 ])('R2.2 with %i players a stack has an open card and %i below; %i cards stay boxed unseen', (seats, under, boxed) => {
   const t = dealt(seats);
-  for (const city of KEYS) {
-    expect(cityIn(t, city).faceUp).not.toBeNull();
-    expect(cityIn(t, city).stack).toHaveLength(under);
+  for (const { id } of pack.cities) {
+    expect(cityIn(t, id).faceUp).not.toBeNull();
+    expect(cityIn(t, id).stack).toHaveLength(under);
   }
   const aside = t.game.places.indexOf('SET_ASIDE');
   expect(t.s.place.filter((place) => place === aside)).toHaveLength(boxed);
 });
 
-test('R2.3 two permanent effects lie open; a slot whose card was claimed stays empty', () => {
+test('R2.3 of the six permanent effects the deal lays two open and boxes four unseen, not always the same', () => {
+  const open = new Set<string>();
+  for (let seed = 1; seed <= 20; seed++) {
+    const t = table(3, { seed });
+    const slots = t.position.slots as readonly string[];
+    expect(new Set(slots).size).toBe(2);
+    for (const card of slots) open.add(card);
+    const { kindOf } = t.game.data;
+    const effects = [...kindOf.keys()].filter((item) => pack.cards[kindOf[item]!]!.kind === 'permanent');
+    for (const viewer of [0, 1, 2, SPECTATOR]) {
+      const seen = effects.filter((item) => view(t.game, t.s, viewer).s.place[item] !== -1);
+      expect(seen.map((item) => pack.cards[kindOf[item]!]!.id).sort()).toEqual([...slots].sort());
+    }
+  }
+  expect(open.size).toBe(6);
+});
+test('R2.3 a slot whose card was claimed stays empty', () => {
   const t = table(2, { slots: ['PE_NETWORK', 'PE_PATRON'], players: { ann: { cubes: ['SLOT_1'] } } });
   t.play('ann: claim SLOT_1');
   expect(t.position.slots).toEqual([null, 'PE_PATRON']);

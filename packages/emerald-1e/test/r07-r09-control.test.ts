@@ -1,4 +1,6 @@
 // R7 Cities and control, R8 Agents, R9 Known to the authorities.
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import type { Story } from '../src/story.ts';
@@ -99,7 +101,7 @@ test('R8.4 points of agents count for a revealed Restorationist who controls the
   expect(of('PARIS', 'LOYALIST')).toBe(0);
 });
 
-/** Ann's Holmes and Azef stand in Paris with Ben's Figner, who is known. */
+/** Ann's Holmes, Azef and Moran stand in Paris with Ben's Figner. Ben is known, and Ann not yet, in spite of Moran's sign. */
 const killing = (more: PositionSpec = {}, options = {}) =>
   table(
     2,
@@ -114,7 +116,7 @@ const killing = (more: PositionSpec = {}, options = {}) =>
         ...more.agents,
       },
       players: {
-        ann: { hand: ['HOLMES', 'START_01'], identity: 'LOYALIST', ...more.players?.ann },
+        ann: { hand: ['HOLMES', 'START_01'], known: false, identity: 'LOYALIST', ...more.players?.ann },
         ben: { known: true, tokens: [], identity: 'RESTORATIONIST', ...more.players?.ben },
       },
     },
@@ -195,12 +197,32 @@ test('R8.10 an agent’s card starts an assassination only while its counter is 
   expect(ruleAgainst(t, 'ann: attack HOLMES')).toBe('R10.1');
 });
 
-test('R8.11 a dead agent’s token is worthless', () => {
-  const t = table(2, {
-    players: { ann: { tokens: ['FIGNER'] } },
-    agents: { FIGNER: { player: 'ben', at: 'DEAD', killer: 'ann' } },
-  });
+test.each([
+  ['killed', { player: 'ben', at: 'DEAD', killer: 'ann' }],
+  ['removed', { player: 'ben', at: 'GONE' }],
+])('R8.11 the token of an agent who was %s is worthless, and stays hidden', (_, figner) => {
+  const t = table(2, { players: { ann: { tokens: ['FIGNER'] } }, agents: { ...AWAY, FIGNER: figner } });
   expect(ruleAgainst(t, 'ann: expose FIGNER')).toBe('R11.3');
+  const { cards, agentOfKind, tokenOfAgent } = t.game.data;
+  const token = tokenOfAgent[agentOfKind[cards.findIndex(({ id }) => id === 'FIGNER')]!]!;
+  const placeFor = (viewer: number) => view(t.game, t.s, viewer).s.place[token];
+  expect(placeFor(0)).toBeGreaterThanOrEqual(0);
+  for (const viewer of [1, SPECTATOR]) expect(placeFor(viewer)).toBe(-1);
+  expect(playerIn(t, 'ann').tokens).toEqual(['FIGNER']);
+  expect(t.position.spent).toEqual([]);
+});
+test.each([
+  ['killed', { player: 'ann', at: 'DEAD', killer: 'ben' }],
+  ['removed', { player: 'ann', at: 'GONE' }],
+])('R8.11 an agent who was %s never returns', (_, figner) => {
+  const holmes = { player: 'ann', at: 'LIFTED' };
+  const t = table(2, {
+    agents: { ...AWAY, FIGNER: figner, HOLMES: holmes },
+    players: { ann: { hand: ['MI_GO', 'FIGNER'] } },
+  });
+  t.play('ann: play MI_GO', 'ann: to PARIS', 'ann: confirm');
+  expect(agentIn(t, 'HOLMES')?.at).toBe('PARIS');
+  expect(agentIn(t, 'FIGNER')?.at).toBe(figner.at);
 });
 
 test('R9.1 gaining control of an agent with the symbol makes known, by a claim or otherwise', () => {
@@ -252,6 +274,18 @@ test('R9.3 hiding a royal does not', () => {
   t.draws('SANE').play('ann: hide HIDE_ROYAL', 'ann: agent HOLMES', 'ann: aim SPINNER', 'ann: confirm');
   expect(t.position.royals).toEqual({ SPINNER: { player: 'ann', hidden: true } });
   expect(playerIn(t, 'ann').known).toBe(false);
+});
+
+test.each([
+  ['R9.1 an agent with the sign', { agents: { ...AWAY, MORAN: { player: 'ann', at: 'ROME' } } }, true],
+  ['R9.1 an agent without it', { agents: { ...AWAY, HOLMES: { player: 'ann', at: 'ROME' } } }, false],
+  ['R9.2 a killed royal', { agents: AWAY, royals: { RHOGOG: { player: 'ann' } } }, true],
+  ['R9.3 a hidden one', { agents: AWAY, royals: { RHOGOG: { player: 'ann', hidden: true } } }, false],
+] as const)('%s that a position names tells whether its player is known: %j', (_, position, known) => {
+  expect(playerIn(table(2, position), 'ann').known).toBe(known);
+  expect(playerIn(table(2, position), 'ben').known).toBe(false);
+  const stated = { ...position, players: { ann: { known: !known } } };
+  expect(playerIn(table(2, stated), 'ann').known).toBe(!known);
 });
 
 test('R9.4 the status is for good', () => {

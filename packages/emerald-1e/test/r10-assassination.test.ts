@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 /**
  * Ann's Moran (2 bombs, AA) and Figner (1, AR) stand in Rome, where an agent takes 3 and the royal Rhogog 5, with Ben's
- * Azef; Ben is known, nobody holds tokens.
+ * Azef; Ben is known, and Ann not yet, in spite of Moran's sign; nobody holds tokens.
  */
 const inRome = (ann: PlayerSpec = {}, more: PositionSpec = {}, options = {}) =>
   table(
@@ -23,7 +23,7 @@ const inRome = (ann: PlayerSpec = {}, more: PositionSpec = {}, options = {}) =>
         ...more.agents,
       },
       players: {
-        ann: { hand: ['MORAN', 'START_05', 'START_08'], tokens: [], identity: 'LOYALIST', ...ann },
+        ann: { hand: ['MORAN', 'START_05', 'START_08'], known: false, tokens: [], identity: 'LOYALIST', ...ann },
         ben: { known: true, tokens: [], identity: 'LOYALIST', ...more.players?.ben },
         cat: { tokens: [], identity: 'RESTORATIONIST', ...more.players?.cat },
       },

@@ -5,7 +5,10 @@ import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { agentIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann's Moran in Rome attacks Ben's Azef (3 bombs: Moran 2, Figner 1); Ben and Cat hold what is named. */
+/**
+ * Ann's Moran in Rome attacks Ben's Azef (3 bombs: Moran 2, Figner 1); Ben and Cat hold what is named. Ann is not known
+ * yet, in spite of Moran's sign, so that it shows what makes her so.
+ */
 const attack = (ben: PlayerSpec, cat: PlayerSpec, more: PositionSpec = {}, ann: PlayerSpec = {}, options = {}) =>
   table(
     3,
@@ -21,7 +24,7 @@ const attack = (ben: PlayerSpec, cat: PlayerSpec, more: PositionSpec = {}, ann: 
         ...more.agents,
       },
       players: {
-        ann: { hand: ['MORAN', 'START_01'], tokens: [], identity: 'LOYALIST', ...ann },
+        ann: { hand: ['MORAN', 'START_01'], known: false, tokens: [], identity: 'LOYALIST', ...ann },
         ben: { known: true, tokens: [], identity: 'LOYALIST', ...ben },
         cat: { tokens: [], identity: 'RESTORATIONIST', ...cat },
       },
@@ -115,6 +118,34 @@ test('R11.5 foiled: the target lives, the cards are used up, the attacker is kno
   expect(agentIn(t, 'MORAN')?.player).toBe('ben');
   expect(playerIn(t, 'ann').known).toBe(true);
   expect(playerIn(t, 'ann').hand).toEqual(['START_01']);
+  expect(playerIn(t, 'ben').discard).toContain('MORAN');
+  expect(playerIn(t, 'ann').points).toBe(0);
+});
+
+test('R11.5 control passes as in R11.2: with the disc, and with the card from wherever it is', () => {
+  const t = attack({ tokens: ['FIGNER'] }, {}, {}, { hand: ['MORAN', 'FIGNER'] });
+  t.play('ann: attack MORAN', 'ben: thwart FIGNER');
+  expect(agentIn(t, 'FIGNER')).toMatchObject({ player: 'ben', at: 'ROME' });
+  expect(playerIn(t, 'ben').discard).toContain('FIGNER');
+  expect(playerIn(t, 'ann').hand).toEqual([]);
+  expect(t.position.spent).toEqual(['FIGNER']);
+});
+test.each([
+  ['assassination', 'attack', 'HIRED_ASSASSIN', true],
+  ['hiding', 'hide', 'HIDE_ROYAL', false],
+])('R11.5 a foiled %s of a royal draws a marker, uses up all cards and brings nothing', (_, verb, card, known) => {
+  const hand = [card, 'START_08', 'START_05', 'START_01'];
+  const t = attack({ tokens: ['MORAN'] }, {}, {}, { hand, deck: ['START_02', 'START_03'] }).draws('SANE');
+  t.play(`ann: ${verb} ${card}`, 'ann: agent MORAN', 'ann: aim RHOGOG', 'ann: pick START_08', 'ann: done');
+  t.play('ben: thwart MORAN');
+  expect(happened(t, 'sanity')).toBe(1);
+  expect(t.position.royals).toEqual({});
+  // R20.3: the text of a one-use card was used, though foiled.
+  expect(t.position.removed).toEqual(expect.arrayContaining([card]));
+  expect([...playerIn(t, 'ann').hand].sort()).toEqual(['START_01', 'START_05']);
+  expect(playerIn(t, 'ann').discard).toContain('START_08');
+  expect(playerIn(t, 'ann').points).toBe(0);
+  expect(playerIn(t, 'ann').known).toBe(known);
 });
 
 test('R11.6 an executor who has changed sides does not leave', () => {

@@ -1,6 +1,7 @@
 // R14 Sanity, R15 Identity.
 import { expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { Story } from '../src/story.ts';
 import { AWAY, ann } from './cards.ts';
 import { agentIn, happened, playerIn, ruleAgainst } from './reading.ts';
 
@@ -29,6 +30,23 @@ const royal = (card: string, player: PlayerSpec = {}, more: PositionSpec = {}) =
     player,
   );
 const RHOGOG = (card: string) => [`ann: attack ${card}`, `ann: agent ${card}`, 'ann: aim RHOGOG'];
+
+test('R14.1 … after killing a royal and after hiding one, and by a text; not after killing an agent', () => {
+  const drawn = (t: Story) => t.events.flatMap(({ kind, fields }) => (kind === 'sanity' ? fields.player : []));
+  const killed = royal('GOLDMAN').play(...RHOGOG('GOLDMAN'), 'ann: pick START_08', 'ann: done');
+  expect(killed.position.royals).toMatchObject({ RHOGOG: { player: 'ann', hidden: false } });
+  expect(drawn(killed)).toEqual([0]);
+  const hidden = royal('GOLDMAN', { hand: ['HIDE_ROYAL', 'START_08'] });
+  hidden.play('ann: hide HIDE_ROYAL', 'ann: agent MORAN', 'ann: pick START_08', 'ann: done');
+  expect(hidden.position.royals).toMatchObject({ RHOGOG: { player: 'ann', hidden: true } });
+  expect(drawn(hidden)).toEqual([0]);
+  expect(drawn(ann(['TERRORS']).play('ann: play TERRORS'))).toEqual([1]);
+  const prey = { agents: { AZEF: { player: 'ben', at: 'ROME' } }, players: { ben: { known: true } } };
+  const agent = royal('MORAN', {}, prey);
+  agent.play('ann: attack MORAN', 'ann: aim AZEF', 'ann: pick START_08', 'ann: done');
+  expect(agentIn(agent, 'AZEF')?.at).toBe('DEAD');
+  expect(drawn(agent)).toEqual([]);
+});
 
 test('R14.3 mad after a royal, the executor leaves too, but not Holmes, Moriarty or a vampire; for a claim nobody does', () => {
   const t = royal('GOLDMAN')

@@ -1,8 +1,11 @@
 // R16 Scoring, R17 End of the game, R18 Final result.
+import { SPECTATOR } from '@gaslamp/kernel/state';
+import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import { builtIn } from '../src/pack.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { finalScoring } from '../src/scoring.ts';
+import { identityOf } from '../src/state.ts';
 import type { Story } from '../src/story.ts';
 import { happened, playerIn } from './reading.ts';
 import { table } from './table.ts';
@@ -261,9 +264,28 @@ test('R18.1 all reveal, and points count by the side of each', () => {
       markers: { war: 4, revolution: 6 },
       players: { ann: { identity: 'LOYALIST' }, ben: { identity: 'RESTORATIONIST' } },
     }),
-    12,
+    11,
   );
+  const seenBy = (viewer: number, owner: number) => view(t.game, t.s, viewer).s.place[identityOf(t.s, owner)];
+  expect([seenBy(SPECTATOR, 0), seenBy(0, 1), seenBy(1, 0)]).toEqual([-1, -1, -1]);
+  passRound(t, 1);
+  for (const viewer of [0, 1, SPECTATOR])
+    for (const owner of [0, 1]) expect(seenBy(viewer, owner)).toBeGreaterThanOrEqual(0);
   expect(t.game.result(t.table)?.points).toEqual([4, 6]);
+});
+test('R18.1 … with what R16.5 and R16.6 add at the end only', () => {
+  const t = passRound(
+    table(2, {
+      agents: { AZEF: { player: 'ben', at: 'DEAD', killer: 'ann' } },
+      cities: { LONDON: { zombies: 8 } },
+      markers: { war: 4, revolution: 6 },
+      players: { ann: { identity: 'LOYALIST', discard: ['ZOMBIES'] }, ben: { identity: 'RESTORATIONIST' } },
+    }),
+    11,
+  );
+  expect(playerIn(t, 'ann').points).toBe(0);
+  passRound(t, 1);
+  expect(t.game.result(t.table)?.points).toEqual([4 + 1 + 8, 6]);
 });
 
 const result = (spec: PositionSpec, seats = 3) =>

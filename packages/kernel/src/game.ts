@@ -32,6 +32,8 @@ export interface Sides<S extends State, D> {
   place(player: Player): Place;
   /** The rules by which a side is seen, by which what is seen leaves no room for it, and by which what happened does. */
   readonly rules: { readonly open: string; readonly seen: string; readonly past?: string };
+  /** Where something that happened tells so of a player, whatever the others are: that they cannot be on that side. */
+  isRuledOut?(s: S, player: Player, side: string): boolean;
   /** The side of a player, read off a whole state: at the end of a match, or of a re-deal. */
   of(at: Position<S, D>, player: Player): string;
 }

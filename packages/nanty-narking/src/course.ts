@@ -29,10 +29,10 @@ export const course: Course<Nanty, Data> = {
     loans: source((row) => -row.penalty),
   },
   measures: {
-    // R7.6: of the own personality, in percent of what it asks for.
+    // R7.6: of the own personality, in percent of what it asks for; less than all where something else is missing (R7.10).
     goal: (position, player) => {
-      const { have, needed } = progress(position, player, personalityOf(position.s, player));
-      return needed === 0 ? 0 : Math.min(100, Math.round((100 * have) / needed));
+      const { have, needed, also } = progress(position, player, personalityOf(position.s, player));
+      return needed === 0 ? 0 : Math.min(also ? 100 : 99, Math.round((100 * have) / needed));
     },
     money: ({ s }, player) => at(s.money, player),
     controlled: ({ s }, player) => inAreas((area) => Number(controls(s, player, area))),
@@ -48,6 +48,7 @@ export const course: Course<Nanty, Data> = {
     'loan',
     'interrupted',
     'die',
+    'rolled',
     'event',
     'discarded',
   ] satisfies (keyof typeof TOLD)[],

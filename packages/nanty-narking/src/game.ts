@@ -118,6 +118,7 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
       without: (seats) => (seats === 2 ? removed : []),
       place: (player) => PERSONALITY + player,
       rules: { open: 'R7.7', seen: 'R2.4', past: 'R3.3' },
+      isRuledOut: (s, player, side) => isRuledOut(s, player, personalities.indexOf(side)),
       of: ({ s }, player) => at(personalities, personalityOf(s, player)),
     },
     refuse,

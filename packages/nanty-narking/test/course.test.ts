@@ -1,0 +1,20 @@
+// What a match is followed by that is looked back on.
+import { expect, test } from 'vitest';
+import { course } from '../src/course.ts';
+import { nantyNarking } from '../src/game.ts';
+import { table } from './table.ts';
+
+const { data } = nantyNarking();
+
+/** How near ann's goal is, in percent, with the house proposals and control of these areas. */
+function goal(personality: string, agents: string[]) {
+  const [ben, cat, dan] = [{ agents: [] }, { agents: [] }, { agents: [] }];
+  const { s } = table(4, { players: { ann: { personality, agents }, ben, cat, dan } }, { variants: 1 });
+  return course.measures.goal?.({ s, data }, 0);
+}
+
+test('R7.10 a goal is not reached before what else it asks for holds', () => {
+  expect(goal('BELLINGER', ['CHELSEA', 'STRAND', 'CITY'])).toBe(99);
+  expect(goal('BELLINGER', ['CHELSEA', 'STRAND', 'WESTMINSTER'])).toBe(100);
+  expect(goal('BELLINGER', ['CHELSEA'])).toBe(33);
+});

@@ -17,9 +17,14 @@ function flat(catalogue: Catalogue, prefix = ''): Messages {
   return out as Messages;
 }
 
+/** Sentences that were said, by id and values: a table says hundreds again with each step, and plurals take their time. */
+const said = new Map<string, string>();
+const MOST = 4000;
+
 /** Adds sentences of a language. An id that is there already says what is added last. */
 export function addTexts(language: string, catalogue: Catalogue): void {
   i18n.load(language, flat(catalogue));
+  said.clear();
   if (i18n.locale === '') i18n.activate(language);
   else i18n.activate(i18n.locale);
 }
@@ -27,8 +32,28 @@ export function addTexts(language: string, catalogue: Catalogue): void {
 /** The ids of a catalogue, as its type tells them: `{ prompt: { turn: 'x' } }` has `prompt.turn`. */
 export type Id<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.${Id<C[K]>}` }[keyof C & string];
 
+/** A number as people read it: its minus is no hyphen. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** A hyphen that is a number’s minus, also behind the sign of pounds; not one within a thing that a sentence carries along. */
+const HYPHEN = /(?<![\w.\u0002])(£?)-(?=\d)/g;
 /** The sentence of that id with its values filled in (ICU: plural, select). A missing id shows itself. */
-export const t = (id: string, values: Values = {}): string => i18n._(id, values);
+export function t(id: string, values: Values = {}): string {
+  let key = id;
+  for (const name in values) key += `\0${name}\0${values[name]}`;
+  let sentence = said.get(key);
+  if (sentence === undefined) {
+    if (said.size === MOST) said.clear();
+    sentence = filled(id, values);
+    said.set(key, sentence);
+  }
+  return sentence;
+}
+function filled(id: string, values: Values): string {
+  const sentence = i18n._(id, values);
+  for (const name in values) if (Number(values[name]) < 0) return sentence.replace(HYPHEN, '−$1');
+  return sentence;
+}
 /** Whether there is a sentence of that id. */
 export const hasText = (id: string): boolean => id in i18n.messages;
 

@@ -1,0 +1,53 @@
+// A minus is no hyphen, in whatever sentence a number comes; what a sentence carries along keeps its own.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addTexts, figure, t } from './text.ts';
+import { partsOf, thing } from './things.ts';
+
+addTexts('en', {
+  figures: {
+    plain: '{who} has £{n}.',
+    plural: '{n, plural, one {# point} other {# points}}, of {who}',
+    range: 'Pages 3-5, {n} of them',
+  },
+});
+
+test('a number below zero has a minus', () => {
+  expect(figure(-15)).toBe('−15');
+  expect(figure(15)).toBe('15');
+  expect(t('figures.plain', { who: 'Ada', n: -1 })).toBe('Ada has −£1.');
+  expect(t('figures.plural', { who: 'Ada', n: -15 })).toBe('−15 points, of Ada');
+  expect(t('figures.range', { n: -2 })).toBe('Pages 3-5, −2 of them');
+});
+
+test('a thing within a sentence is read as it was said', () => {
+  const card = thing('c', 3, -1);
+  const city = thing('y', -1);
+  for (const who of [card, city]) {
+    const [one] = partsOf(t('figures.plural', { who, n: -2 })).filter((part) => typeof part !== 'string');
+    expect(one).toEqual(partsOf(who)[1]);
+  }
+});
+
+test('no catalogue says a number with a hyphen for its minus', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const catalogues = ['packages/client/src', 'packages/words/src', 'packages/server/src', 'lessons', 'puzzles'].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('en.json'))
+        .map((path) => join(root, folder, path)),
+  );
+  expect(catalogues.length).toBeGreaterThan(30);
+  for (const path of catalogues) expect(readFileSync(path, 'utf8'), path).not.toMatch(/(?<![\w.}])£?-[\d{#]/);
+});
+
+test('the 1st edition calls a Royal Person so, in lessons and puzzles too', () => {
+  const root = join(import.meta.dirname, '../../..');
+  for (const folder of ['lessons', 'puzzles']) {
+    const text = readFileSync(join(root, folder, 'emerald-1e/text/en.json'), 'utf8');
+    const said = [...text.matchAll(/": "(.*)"/g)].map(([, words]) => words);
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter((words) => /\broyals?\b/.test(words ?? ''))).toEqual([]);
+  }
+});

@@ -1,12 +1,12 @@
 // A set that is being picked, in words: what it comes to, and what is needed.
 import { REVOLUTION, WAR } from '@gaslamp/emerald-1e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
-import { countOf } from '@gaslamp/emerald-1e/state';
+import { countOf, DECK, DISCARD } from '@gaslamp/emerald-1e/state';
 import { cubesFor, goldOf, markerAfter, progressOf } from '@gaslamp/emerald-1e/sums';
 import { verbs } from '@gaslamp/emerald-1e/verbs';
-import type { Option } from '@gaslamp/kernel/state';
+import type { Option, Player } from '@gaslamp/kernel/state';
 import { addTexts, speaking, type Values } from '../text.ts';
-import type { Asked, Model } from './model.ts';
+import { type Asked, countAt, type Model } from './model.ts';
 import english from './text/compose.en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -31,7 +31,11 @@ export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum 
   const options = picks.map((text) => verbs.parse(text)).filter((option) => typeof option === 'number');
   const progress = progressOf(m, question, options);
   if (progress === null)
-    return { text: composing(`compose.${effect}`, freely(m, effect, options)), sum: options.length, goal: null };
+    return {
+      text: composing(`compose.${effect}`, freely(m, effect, question.player, options)),
+      sum: options.length,
+      goal: null,
+    };
   const { sum, goal } = progress;
   // A card may bring more than there is to do: what is more does nothing.
   const done = effect === 'attack.support' || effect === 'move.cards' ? sum : Math.min(sum, goal);
@@ -39,9 +43,11 @@ export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum 
 }
 
 /** Of a set that is to reach nothing: how many it is, and what comes of it. */
-function freely(m: Model, effect: SetEffect, options: readonly Option[]): Values {
+function freely(m: Model, effect: SetEffect, player: Player, options: readonly Option[]): Values {
   const sum = options.length;
-  if (effect === 'cycle-hand.cards') return { sum, draw: sum + 1 };
+  // R3.3: with nothing left drawing stops; what goes first is shuffled and drawn again.
+  if (effect === 'cycle-hand.cards')
+    return { sum, draw: Math.min(sum + 1, countAt(m, DECK + player) + countAt(m, DISCARD + player) + sum) };
   if (effect === 'buy.cards') return { gold: goldOf(m.data, options), sum: cubesFor(goldOf(m.data, options)) };
   if (effect !== 'markers.cards') return { sum };
   return {

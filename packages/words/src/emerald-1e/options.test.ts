@@ -21,6 +21,7 @@ test.each<[string, EffectKey, string, string, string]>([
     'kill one agent of another player who is known to the authorities.',
     'kill one agent of another player.',
   ],
+  ['R13.8', 'zombies', 'resolveFullyBeforeEnd', 'Then place up to', 'Then, unless that ended the match, place up to'],
   [
     'R16.2',
     'blackHand',
@@ -33,6 +34,13 @@ test.each<[string, EffectKey, string, string, string]>([
   expect(says(effect, { [option]: 1 })).toContain(on);
   expect(says(effect, { [option]: 0 })).toContain(off);
   expect(cardText(effect, { data })).toBe(says(effect));
+});
+
+test('R13.3 Zombies says where vampires are safe; R13.5 and that main agents are but the last', () => {
+  expect(says('zombies')).not.toContain('Vampires');
+  expect(says('zombies', { vampiresImmuneToZombies: 1 })).toContain(' Vampires are safe. Then place');
+  for (const effect of ['zombies', 'shoggoth'] as const)
+    expect(says(effect)).toMatch(/[Aa] main agent only if it is the player’s/);
 });
 
 test('R16.6 Zombies says what all of them on the board are worth to a Loyalist at the end', () => {

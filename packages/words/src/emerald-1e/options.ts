@@ -5,7 +5,14 @@ import type { Emerald1 } from '@gaslamp/emerald-1e/state';
 import { e } from './model.ts';
 
 /** Options of the table that a text depends on. */
-type TextOptions = Pick<Emerald1, 'zombiesNeedKta' | 'blackHandOwnRoyalsOnly'>;
+type TextOptions = Pick<Emerald1, keyof typeof STANDARD>;
+
+const STANDARD = {
+  zombiesNeedKta: 1,
+  vampiresImmuneToZombies: 0,
+  resolveFullyBeforeEnd: 1,
+  blackHandOwnRoyalsOnly: 1,
+};
 
 /** Outside a match: with the standard options. */
 export function cardText(
@@ -13,12 +20,15 @@ export function cardText(
   { data, s }: { readonly data: Pick<Data, 'pack'>; readonly s?: TextOptions },
 ): string {
   const { numbers, supplies } = data.pack;
+  const { zombiesNeedKta, vampiresImmuneToZombies, resolveFullyBeforeEnd, blackHandOwnRoyalsOnly } = s ?? STANDARD;
   const hand = numbers.handSize + numbers.handPlus;
   return e(`cardText.${effect}`, {
     ...numbers,
     hand,
     zombies: supplies.zombies,
-    zombiesNeedKta: s?.zombiesNeedKta ?? 1,
-    blackHandOwnRoyalsOnly: s?.blackHandOwnRoyalsOnly ?? 1,
+    zombiesNeedKta,
+    vampiresImmuneToZombies,
+    resolveFullyBeforeEnd,
+    blackHandOwnRoyalsOnly,
   });
 }

@@ -10,7 +10,7 @@ addTexts('en', english);
 // R6.5, R10.12: asked whatever is in hand, so that nobody learns of it; who has no choice is told so.
 test.each([
   ['claim.more', ['claim VIENNA', 'done'], 'Claim another card, or stop here?'],
-  ['claim.more', ['done'], 'You have no other card to claim: stop here.'],
+  ['claim.more', ['done'], 'No card that you could claim with is left: stop here.'],
   ['assassinate.more', ['assassinate 1', 'done'], 'Another assassination, or stop here?'],
   ['assassinate.more', ['done'], 'You cannot make another assassination: stop here.'],
 ])('R6.5, R10.12 at %s with %j left one reads: %s', (effect, options, sentence) => {

@@ -3,7 +3,7 @@ import { builtIn } from '@gaslamp/emerald-2e/built-in';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/ids';
-import { IDENTITY } from '@gaslamp/emerald-2e/state';
+import { cell, IDENTITY } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { expect, test } from 'vitest';
@@ -28,10 +28,24 @@ test('R3.5, R3.6, R18.12 cards that leave the game are named before they do', ()
   expect(says(played('IRENE_ADLER', 'text'))).toEqual(['Irene Adler leaves the game.']);
   expect(says(played('HIRED_ASSASSIN', 'bombs'), played('IRENE_ADLER', 'move'))).toEqual([]);
 });
+const TAKEN = { kind: 'royaltyTaken', fields: { player: 0, city: 0, card: 0 } };
+function withAgent(options: Record<string, number> = {}) {
+  const s = emerald2e().setup(3, options);
+  s.agents[cell(0, 0)] = 1;
+  return { ...m, s };
+}
 test('R14.2, R14.3 what a roll may cost', () => {
-  expect(rollWords([])).toBe('Then there is a roll for Sanity, which may cost a token.');
-  const taken = { kind: 'royaltyTaken', fields: { player: 0, city: 0, card: 0 } };
-  expect(rollWords([taken])).toMatch(/and, with it, an agent there\.$/);
+  expect(rollWords(m, [])).toBe('Then there is a roll for Sanity, which may cost a token.');
+  expect(rollWords(withAgent(), [TAKEN])).toMatch(/which may cost a token and, with it, an agent there\.$/);
+});
+test('R18.9 an agent only where there is one', () => {
+  expect(rollWords(m, [TAKEN])).toBe('Then there is a roll for Sanity, which may cost a token.');
+});
+test('R1.7 by an option a roll costs nothing, or always a token', () => {
+  for (const events of [[], [TAKEN]])
+    expect(rollWords(withAgent({ insanityFaces: 0 }), events)).toMatch(/which costs nothing at this table\.$/);
+  expect(rollWords(withAgent({ insanityFaces: 6 }), [])).toMatch(/which costs a token at this table\.$/);
+  expect(rollWords(withAgent({ insanityFaces: 6 }), [TAKEN])).toMatch(/which costs a token .+ an agent there\.$/);
 });
 
 /** Ada’s forecast, with identities by player; who has none here is unknown to Ada. */

@@ -1,7 +1,7 @@
 import { cardOfKind } from '@gaslamp/emerald-2e/data';
 import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
-import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
+import { agentsIn, countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
 import type { TOLD } from '@gaslamp/emerald-2e/told';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
@@ -87,6 +87,12 @@ function spent(m: Model, events: readonly VisibleEvent[]): string[] {
   return cards.length === 0 ? [] : [e('event.leave', { cards: all(cards), count: cards.length })];
 }
 
-/** R14.2, R14.3: what a roll may cost; every roll of this game is one for Sanity. */
-export const rollWords = (events: readonly VisibleEvent[]): string =>
-  f(events.some(({ kind }) => kind === 'royaltyTaken') ? 'sanityAgent' : 'sanity');
+/** R14.2, R14.3: what a roll may cost; every roll of this game is one for Sanity. R18.9: an agent where there is one. */
+export function rollWords({ s, data }: Pick<Model, 's' | 'data'>, events: readonly VisibleEvent[]): string {
+  if (s.insanityFaces === 0) return f('sanity.never');
+  const agent = events
+    .map(told)
+    .some(({ kind, fields }) => kind === 'royaltyTaken' && agentsIn(s, fields.player, fields.city) > 0);
+  const sure = s.insanityFaces === data.pack.sanityDie.faces ? 'always' : 'maybe';
+  return f(agent ? `sanityAgent.${sure}` : `sanity.${sure}`);
+}

@@ -47,7 +47,7 @@ test('what was taken from oneself comes before kills, claims, texts and markers'
   expect(tells(killed(2), killed(0))[0]).toBe('Ada’s agent in Paris is killed, and lies on Hired Assassin.');
 });
 test('small things are told where there is nothing else, and nobody is told of cards played for symbols', () => {
-  expect(tells(played('FREEMASONS', 'place'), placed)).toEqual(['2 cubes go to Berlin.']);
+  expect(tells(played('FREEMASONS', 'place'), placed)).toEqual(['2 of Ben’s cubes go to Berlin.']);
   expect(tells(placed, claimed)).toEqual(['Ben claims Irene Adler in Paris.']);
   expect(tells(happened('passed', { player: 1 }))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Recorded matches in files, and the game that each was played with.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
 import { stateFrom } from '@gaslamp/record/record-form';
@@ -10,7 +11,28 @@ import { chosenGame } from './game-options.ts';
 import { asInput, fileJson, fileText, InputError } from './input.ts';
 
 /** Reads a recorded match; throws an InputError that says where the file is none. */
-export const recordIn = (file: string): ReadRecord => asInput(() => readRecord(fileText(file), file));
+export const recordIn = (file: string): ReadRecord => asInput(() => readRecord(recordText(file), file));
+
+/** Where the page of a match that was taken along keeps it. */
+const KEPT = /<script type="text\/plain" id="kept">([^<]*)<\/script>/;
+
+/** The record in a file of its own, or in the page in which a match was taken along. */
+function recordText(file: string): string {
+  const text = fileText(file);
+  if (!/^\s*<!doctype html/i.test(text)) return text;
+  const kept = KEPT.exec(text)?.[1];
+  if (kept === undefined)
+    throw new InputError(
+      `${file}: a page in which no match was taken along; give one that was, or a record (JSON lines) from a match's page`,
+    );
+  try {
+    const { record } = JSON.parse(gunzipSync(Buffer.from(kept, 'base64')).toString()) as { record: unknown };
+    if (typeof record === 'string') return record;
+  } catch {
+    // Cut off, or changed.
+  }
+  throw new InputError(`${file}: the match in this page cannot be read; save the page again, or the record beside it`);
+}
 
 /** The state before the deal of a record that does not say it itself: in `beginnings`, beside the file. */
 export function beginningOf({ file, header }: ReadRecord): State | null {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { gameNamed } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';
 import { ARCHIVE } from '../src/saved-names.ts';
@@ -37,6 +38,24 @@ test('one JSON document lists every draw and roll', async () => {
   expect(doc).toMatchObject({ ok: true, game: 'emerald-2e', players: 4, notRerun: [], error: null });
   expect((doc.draws as { said: string }[]).map(({ said }) => said)).toEqual(throws);
   expect((doc.draws as { fromKey: string }[]).map(({ fromKey }) => fromKey)).toEqual(throws);
+});
+
+test('the page in which a match was taken along is as good as its record', async () => {
+  const page = (kept: string) => file('along.html', ['<!doctype html>', `<title>A match</title>${kept}<p>`]);
+  const part = (text: string) => `<script type="text/plain" id="kept">${gzipSync(text).toString('base64')}</script>`;
+  const whole = part(JSON.stringify({ info: {}, record: readFileSync(keyed, 'utf8') }));
+  const { out, code } = await quickly(['verify', page(whole)]);
+  expect(out).toContain(`Verified: ${entries.length} entries`);
+  expect(code).toBe(0);
+  for (const [kept, said] of [
+    ['', 'a page in which no match was taken along'],
+    [whole.replace(/.{4000}(?=<)/, ''), 'the match in this page cannot be read'],
+    [part('{"record":7}'), 'the match in this page cannot be read'],
+  ] as const) {
+    const refused = await quickly(['verify', page(kept)]);
+    expect(refused.err).toContain(said);
+    expect(refused.code).toBe(2);
+  }
 });
 
 test('a record without a key is checked by patches and rules', async () => {

@@ -13,7 +13,10 @@ export function addVerify(program: Command, done: Done): void {
   program
     .command('verify')
     .description('check a recorded match: its patches, by the rules, and its dice by their key')
-    .argument('<file>', 'a record from a match’s page, or what simulate --record or play --record wrote')
+    .argument(
+      '<file>',
+      'a record from a match’s page, a page in which it was taken along, or what simulate --record or play --record wrote',
+    )
     .option('--pack <file>', 'the corrected data pack that the match was played with')
     .option('--json', 'print one JSON document, with every draw and roll')
     .addHelpText(

@@ -1,6 +1,7 @@
-// `npm run sentences`: fails where a catalogue holds a sentence that nothing can say, or an empty one; then plants such and
-// fails if one is not found. That a sentence is missing the compiler finds.
+// `npm run sentences`: fails where a catalogue holds a sentence that nothing can say, an empty one, or one that would show a
+// `#` in place of its number; then plants such and fails if one is not found. That a sentence is missing the compiler finds.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,8 @@ import ts from 'typescript';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'coverage']);
 const CATALOGUE = /\/text\/en\.json$/;
+/** Sentences that come with something else lie beside the catalogue. */
+const SENTENCES = /\/(?:text|invitation)\/(?:[\w-]+\.)?en\.json$/;
 const SOURCE = /^packages\/(?:words|client|sim|server)\/(?:src|e2e)\/.*\.tsx?$/;
 /** Asks whether there is a sentence, and says none. */
 const ASKS = 'hasText';
@@ -68,6 +71,21 @@ function saidIn(folder, files) {
   return (id) => any.test(id);
 }
 
+// As the build compiles them: what people read is made from this.
+const { compileMessage } = createRequire(join(root, 'packages/client/package.json'))(
+  '@lingui/message-utils/compileMessage',
+);
+/** Whether a `#` stays as it is: it is a number only right within a case of a plural, not in a select within that case. */
+const showsHash = (parts, counted = false) =>
+  parts.some((part) => {
+    if (typeof part === 'string') return !counted && part.includes('#');
+    const [, sort, cases] = part;
+    if (typeof cases !== 'object') return false;
+    return Object.values(cases).some(
+      (one) => Array.isArray(one) && showsHash(one, /^(?:plural|selectordinal)$/.test(sort)),
+    );
+  });
+
 /** What is wrong with the sentences below a folder, one line each. */
 function problemsOf(folder) {
   const files = filesBelow(folder);
@@ -75,16 +93,25 @@ function problemsOf(folder) {
     folder,
     files.filter((file) => SOURCE.test(file) && !file.includes('.test.')),
   );
-  return files
+  const sentencesOf = (file) => flat(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const hashes = files
+    .filter((file) => SENTENCES.test(file))
+    .flatMap((file) =>
+      sentencesOf(file)
+        .filter(([, sentence]) => showsHash(compileMessage(sentence)))
+        .map(([id]) => `${file}: ${id} shows a #: say the plural within the select`),
+    );
+  const others = files
     .filter((file) => CATALOGUE.test(file))
     .flatMap((file) =>
-      flat(JSON.parse(readFileSync(join(folder, file), 'utf8'))).flatMap(([id, sentence]) => {
+      sentencesOf(file).flatMap(([id, sentence]) => {
         // A game speaks without its own name: `e('turn')`.
         const short = id.slice(id.indexOf('.') + 1);
         if (!isSaid(id) && !isSaid(short)) return [`${file}: nothing says ${id}`];
         return sentence.trim() === '' ? [`${file}: ${id} is empty`] : [];
       }),
     );
+  return [...others, ...hashes];
 }
 
 const TEXT = `export const t = (id: string): string => id;
@@ -112,6 +139,20 @@ const PLANTED = [
     'packages/client/src/glass/text/en.json',
     JSON.stringify({ game: { lamp: { out: 'Out.', tested: 'Tested.' } }, glass: { red: 'Red.' } }),
     ['nothing says game.lamp.tested'],
+  ],
+  [
+    'packages/client/src/glass/text/late.en.json',
+    JSON.stringify({
+      late: {
+        bare: 'Lamp #{n}',
+        deep: '{n, plural, one {{who, select, you {Your # lamp} other {A lamp}}} other {# lamps}}',
+        turned: '{who, select, you {{n, plural, one {Your # lamp} other {# lamps}}} other {Lamps}}',
+        twice:
+          '{n, plural, one {{m, plural, one {# wick} other {# wicks}}} other {{who, select, you {yours} other {# lamps}}}}',
+        well: '{n, plural, one {# lamp} other {{m, plural, one {# wick} other {# wicks}}}}, {who, select, you {yours} other {theirs}}',
+      },
+    }),
+    ['bare', 'deep', 'twice'].map((id) => `late.${id} shows a #: say the plural within the select`),
   ],
 ];
 

@@ -1,7 +1,6 @@
-// Draws the coast of Europe once: node packages/client/scripts/coast.mjs > packages/client/src/art/emerald/europe/coast.generated.ts
-//   node packages/client/scripts/coast.mjs land > packages/client/src/games/emerald-1e/art/land.generated.svg
+// Draws the coast of Europe once: node packages/client/scripts/coast.mjs
 // Source: Natural Earth (public domain) by way of the npm package world-atlas.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoGraticule, geoPath, geoProjection } from 'd3-geo';
 import { feature } from 'topojson-client';
@@ -208,20 +207,21 @@ const cities = Object.entries(CITIES).map(([city, at]) => {
   return `  ${city}: { x: ${x}, y: ${y} },`;
 });
 
-// `land`: the land alone, as a picture that styles colour.
-if (process.argv[2] === 'land')
-  console.log(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"><path d="${coast}"/></svg>`,
-  );
-else
-  console.log(`// Drawn by scripts/coast.mjs from Natural Earth data. Do not edit.
+// What is drawn, which a page fetches as data; where things lie, which it is laid out by; and the land alone, as a picture
+// that styles colour.
+const europe = new URL('../src/art/emerald/europe/', import.meta.url);
+writeFileSync(new URL('coast.generated.json', europe), `${JSON.stringify({ coast, graticule, peaks })}\n`);
+writeFileSync(
+  new URL('places.generated.ts', europe),
+  `// Drawn by scripts/coast.mjs from Natural Earth data. Do not edit.
 export const MAP_WIDTH = ${WIDTH};
 export const MAP_HEIGHT = ${HEIGHT};
-export const coast =
-  '${coast}';
-export const graticule =
-  '${graticule}';
-export const peaks: readonly (readonly [number, number])[] = ${JSON.stringify(peaks)};
 export const cityPoints = {
 ${cities.join('\n')}
-} as const;`);
+} as const;
+`,
+);
+writeFileSync(
+  new URL('../src/games/emerald-1e/art/land.generated.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"><path d="${coast}"/></svg>\n`,
+);

@@ -1,7 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
 import { Drawing } from '../../drawing.tsx';
-import { coast, graticule, MAP_HEIGHT, MAP_WIDTH, peaks } from './coast.generated.ts';
+import { fetched } from '../../fetched.ts';
+import drawn from './coast.generated.json?url';
 import { Compass } from './compass.tsx';
+import { MAP_HEIGHT, MAP_WIDTH } from './places.generated.ts';
+
+/** What scripts/coast.mjs has drawn: paths, and where the mountains stand. */
+interface Coast {
+  readonly coast: string;
+  readonly graticule: string;
+  readonly peaks: readonly (readonly [x: number, y: number])[];
+}
+const europe = fetched<Coast>(drawn);
 
 export interface Point {
   readonly x: number;
@@ -40,19 +50,43 @@ const WATER = [
   [5.6, 0.85],
 ] as const;
 
-const PEAKS = peaks
-  .map(([x, y], n) => {
-    const tall = 7 + ((n * 7) % 4);
-    return `M${x - 6} ${y + 4}l6-${tall}l6 ${tall}M${x + 1} ${y - tall + 6}l3 ${tall - 2}M${x} ${y - tall + 8}l1 ${tall - 4}`;
-  })
-  .join('');
+const peak = ([x, y]: readonly [number, number], n: number): string => {
+  const tall = 7 + ((n * 7) % 4);
+  return `M${x - 6} ${y + 4}l6-${tall}l6 ${tall}M${x + 1} ${y - tall + 6}l3 ${tall - 2}M${x} ${y - tall + 8}l1 ${tall - 4}`;
+};
 
-export function EuropeMap(props: EuropeMapProps) {
-  const { label, cities = [], how = 'pins', stretch = false, lit = [], className, children } = props;
+/** The land in its sea; open sea where it cannot be had. */
+function Land() {
   const id = useId();
   const shore = `${id}shore`;
   const hatch = `${id}hatch`;
-  const edge = `${id}edge`;
+  const found = use(europe());
+  if (found === null) return null;
+  return (
+    <>
+      <defs>
+        <path id={shore} d={found.coast} />
+        <pattern id={hatch} width="9" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-32)">
+          <path d="M0 1.2q4.5 1 9 0" stroke="var(--board-hatch)" strokeWidth="0.7" />
+        </pattern>
+      </defs>
+      <path d={found.graticule} stroke="var(--board-graticule)" strokeWidth="1" />
+      {WATER.map(([width, strength]) => (
+        <g key={width}>
+          <use href={`#${shore}`} stroke="var(--board-water)" strokeWidth={width} strokeOpacity={strength} />
+          <use href={`#${shore}`} stroke="var(--board-sea)" strokeWidth={width - 1.5} />
+        </g>
+      ))}
+      <use href={`#${shore}`} fill="var(--board-land)" />
+      <use href={`#${shore}`} fill={`url(#${hatch})`} stroke="var(--board-coast)" strokeWidth="1.3" />
+      <path d={found.peaks.map(peak).join('')} stroke="var(--board-coast)" strokeWidth="0.9" strokeOpacity="0.7" />
+    </>
+  );
+}
+
+export function EuropeMap(props: EuropeMapProps) {
+  const { label, cities = [], how = 'pins', stretch = false, lit = [], className, children } = props;
+  const edge = useId();
   return (
     <Drawing
       box={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
@@ -68,26 +102,15 @@ export function EuropeMap(props: EuropeMapProps) {
       strokeLinecap="round"
     >
       <defs>
-        <path id={shore} d={coast} />
-        <pattern id={hatch} width="9" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-32)">
-          <path d="M0 1.2q4.5 1 9 0" stroke="var(--board-hatch)" strokeWidth="0.7" />
-        </pattern>
         <clipPath id={edge}>
           <rect width={MAP_WIDTH} height={MAP_HEIGHT} />
         </clipPath>
       </defs>
       <g clipPath={`url(#${edge})`}>
         <rect width={MAP_WIDTH} height={MAP_HEIGHT} fill="var(--board-sea)" />
-        <path d={graticule} stroke="var(--board-graticule)" strokeWidth="1" />
-        {WATER.map(([width, strength]) => (
-          <g key={width}>
-            <use href={`#${shore}`} stroke="var(--board-water)" strokeWidth={width} strokeOpacity={strength} />
-            <use href={`#${shore}`} stroke="var(--board-sea)" strokeWidth={width - 1.5} />
-          </g>
-        ))}
-        <use href={`#${shore}`} fill="var(--board-land)" />
-        <use href={`#${shore}`} fill={`url(#${hatch})`} stroke="var(--board-coast)" strokeWidth="1.3" />
-        <path d={PEAKS} stroke="var(--board-coast)" strokeWidth="0.9" strokeOpacity="0.7" />
+        <Suspense fallback={null}>
+          <Land />
+        </Suspense>
         {!stretch && <Compass x={640} y={544} />}
         {cities.map((city) => (
           <Place key={city.id} city={city} bright={lit.includes(city.id)} how={how} />

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
 const theme = fileURLToPath(new URL('../src/theme/', import.meta.url));
-const FACE = /url\("\.\/(?<cut>cut\/(?<name>[\w-]+)\.woff2)"\)[^}]*unicode-range:(?<range>[^;]+);/g;
+const FACE =
+  /url\("\.\/(?<cut>cut\/(?<name>(?<family>[a-z-]+)-latin-[\w-]+)\.woff2)"\)[^}]*unicode-range:(?<range>[^;]+);/g;
 /** What browsers do unasked, and the figures that the page asks for (tokens.css). */
 const FEATURES = 'calt ccmp clig kern liga locl lnum mark mkmk rlig tnum'.split(' ');
 /** Whose work it is, and under which licence. */
@@ -26,7 +27,7 @@ function lettersOf(range) {
 
 const { resolve } = createRequire(import.meta.url);
 for (const { groups } of readFileSync(join(theme, 'fonts.css'), 'utf8').matchAll(FACE)) {
-  const whole = readFileSync(resolve(`@fontsource/eb-garamond/files/${groups.name}.woff2`));
+  const whole = readFileSync(resolve(`@fontsource/${groups.family}/files/${groups.name}.woff2`));
   const how = { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: NAMES };
   const cut = await subset(whole, lettersOf(groups.range).join(''), how);
   writeFileSync(join(theme, groups.cut), cut);

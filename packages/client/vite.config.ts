@@ -7,6 +7,7 @@ import { apart } from './build/apart.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { lessons } from './build/lessons.ts';
 import { messages } from './build/messages.ts';
+import { noCircles } from './build/no-circles.ts';
 import { puzzles } from './build/puzzles.ts';
 import { takeAlong } from './build/take-along.ts';
 
@@ -59,9 +60,20 @@ const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.(?:match|match-tools|seated|popup|opened-by))\./;
 /** What every table, and what every page with one needs. */
 const TABLES =
-  /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:glyphs-shared|fetched)|table.(?:kept|talking|pace|sounds))\.|words.src.knowledge\./;
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:table.(?:kept|talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|places|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
-  /kernel.src.lists\.|client.src.(?:net.api|pages.(?:names|use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+  /kernel.src.lists\.|client.src.(?:art.fetched|net.api|pages.(?:names|use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+
+/** What a table of a game and most of what opens there need of its rules and its sentences. */
+const WORDS =
+  /(?:packages.(?<game>[\w-]+).src.(?:questions|verbs|ids|intent|contents|state|told|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en))\./;
+const MAP = /client.src.games.(?<game>[\w-]+).(?:backdrop|art.(?:europe|map|geometry|landmarks))/;
+const GAMES = readdirSync(join(import.meta.dirname, 'src/games'));
+/** The file of that kind for a module of a game; none for any other. */
+function ofGame(kind: string, which: RegExp, id: string): string | null {
+  const { game, spoken = game } = which.exec(id)?.groups ?? {};
+  return spoken !== undefined && GAMES.includes(spoken) ? `${kind}-${spoken}` : null;
+}
 
 export default defineConfig({
   plugins: [
@@ -73,6 +85,7 @@ export default defineConfig({
     react(),
     invitations(),
     firstScreen(),
+    noCircles(),
     compressed(),
   ],
   // The router brings what older versions of React did not have.
@@ -81,11 +94,18 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    assetsInlineLimit: 2048,
+    // A table's signs come with its styles: they stand there as it is painted first.
+    assetsInlineLimit: (path, content) => path.endsWith('signs.generated.woff2') || content.length < 2048,
     // Whoever does not preload modules by themselves fetches them when they are needed.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Nothing of these registers itself, as effects do: who needs none of a module need not fetch it.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /packages.[^\\/]+.src.(?:refusals|hand|picking|weights|claimable)\.ts$/, sideEffects: false },
+        ],
+      },
       output: {
         // A file more is a round trip more, and is compressed alone: what pages share comes in few. Games stay by themselves.
         codeSplitting: {
@@ -94,15 +114,18 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 1 },
             {
               name: 'emerald',
-              test: /client.src.art.emerald.(?:glyphs|symbols|pieces|card-back)|packages.emerald.src/,
+              test: /client.src.art.emerald.(?:glyphs|letters|symbols|pieces|card-back)|packages.emerald.src.(?!arrows)/,
               minShareCount: 2,
             },
             // What comes with the end of a match, and what tells of things by the clock.
             { name: 'finale', test: /client.src.(?:art.laurel|table.(?:finale|over-bar|way-back|text.finale))/ },
-            { name: 'words', test: /client.src.table.(?:notes.(?:words|text)|when)/ },
+            { name: 'words', test: /client.src.table.(?:notes.(?:words|text)|when)|words.src.notes./ },
             // Looking back brings along what the page of a match is made of: split, each part would be compressed alone.
             { name: 'match', test: MATCH, priority: 1 },
             { name: 'tables', test: TABLES, priority: 1, minShareCount: 2 },
+            { name: (id) => ofGame('words', WORDS, id), minShareCount: 2 },
+            // A backdrop is little more than the map that its table has.
+            { name: (id) => ofGame('map', MAP, id) },
             { name: 'pages', test: PAGES, priority: 1, minShareCount: 2 },
             {
               name: 'sheets',

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { DrawnGlyph } from './glyph.ts';
 
 /** The signs of the page around the table. */
 export const pageGlyphs = {
@@ -59,4 +59,4 @@ export const pageGlyphs = {
     fill: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z',
     cut: 'M12 5.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2ZM9.6 10h3.8v6.4h1.4V18H9.2v-1.6h1.4v-4.8H9.6Z',
   },
-} as const satisfies Record<string, Glyph>;
+} as const satisfies Record<string, DrawnGlyph>;

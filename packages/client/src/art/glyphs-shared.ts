@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { DrawnGlyph } from './glyph.ts';
 
 /** Symbols that the cards and boards of several games have. */
 export const sharedGlyphs = {
@@ -10,4 +10,4 @@ export const sharedGlyphs = {
     fill: 'M11.2 0h1.6v4l3 3v4h2.4V9.2h4.2V23H1.6V9.2h4.2V11h2.4V7l3-3Z',
     cut: 'M10.2 23v-4.6a1.8 1.8 0 0 1 3.6 0V23ZM4.6 13h2v3h-2ZM17.4 13h2v3h-2ZM11.2 9.4h1.6v3h-1.6Z',
   },
-} as const satisfies Record<string, Glyph>;
+} as const satisfies Record<string, DrawnGlyph>;

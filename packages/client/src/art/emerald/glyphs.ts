@@ -1,5 +1,6 @@
-import type { Glyph } from '../glyph.ts';
+import type { DrawnGlyph } from '../glyph.ts';
 import { sharedGlyphs } from '../glyphs-shared.ts';
+import { pieceGlyphs } from './glyphs-pieces.ts';
 
 const BUST = 'M8 3h7.4l.5 6H7.5ZM5.2 8.6h13v1.9h-13ZM8.4 10.5h6.6v2.6c0 1.9-1.4 3.3-3.3 3.3s-3.3-1.4-3.3-3.3Z';
 const COFFIN = 'M8.6 1.5h6.8l4.1 6.4-3.4 14.6H7.9L4.5 7.9Z';
@@ -7,6 +8,7 @@ const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z';
 
 /** The symbols of the cards and the table. */
 export const gameGlyphs = {
+  ...pieceGlyphs,
   // a cube set down, solid; taken back, it leaves its outline
   place: {
     fill: 'M12 9.6l7.4 3.5v6.4L12 23l-7.4-3.5v-6.4ZM10.6 1h2.8v4h2.9L12 9.2 7.7 5h2.9Z',
@@ -55,9 +57,6 @@ export const gameGlyphs = {
   },
   vpKill: { fill: COFFIN, number: [12, 16.4, 12.4] },
   killBox: { line: 'M8.9 2.4h6.2l3.4 5.7L15.4 21.6H8.6L5.5 8.1ZM12 6.6v8.8M8.9 9.8h6.2' },
-  insanity: {
-    line: 'M12.6 12.6c.9-1.2-.6-2.7-2-2-2.3 1.1-2 4.5.3 5.5 3.3 1.5 6.6-1.2 6.6-4.5 0-4.3-4.4-7.2-8.5-5.9-5 1.6-7 7.4-4.5 11.9 1.9 3.4 5.7 4.9 9.5 4.2 4-.7 7.2-3.9 8-7.9',
-  },
   placeAgent: {
     fill: 'M6 2h6.6l.4 5.6H5.6ZM3.6 7.2h11.2V9H3.6ZM6.2 9h6v2.2c0 1.8-1.3 3-3 3s-3-1.2-3-3ZM1.8 22.4c0-4.8 2.6-7.2 7.4-7.2 2.2 0 3.9.5 5.1 1.5v5.7ZM17.3 11.6h2.6V16h3.7l-5 5.8-5-5.8h3.7Z',
   },
@@ -72,17 +71,8 @@ export const gameGlyphs = {
   freeAction: { line: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z', fill: 'M9.2 7.2L16.6 12l-7.4 4.8Z' },
   interrupt: sharedGlyphs.interrupt,
   benefit: { fill: DISC, cut: 'M10.5 6h3v4.5H18v3h-4.5V18h-3v-4.5H6v-3h4.5Z' },
-  // pieces and places
   agent: { fill: `${BUST}M2 23c0-5 3.6-7.6 9.7-7.6s9.7 2.6 9.7 7.6Z`, cutLine: 'M8.2 7h7.4' },
   cube: { fill: 'M12 1.6l9 4.3v12.2l-9 4.3-9-4.3V5.9Z', cutLine: 'M3.6 6.3L12 10.4l8.4-4.1M12 10.4v11.4' },
-  zombie: {
-    fill: 'M14.8 2.2a4.3 4.3 0 0 0-4.3 4.3c0 1 .3 1.8.8 2.5-3.6.7-6 3.2-6.7 7.6L3 23.4h4l1.3-4.2 1.3.6.2 3.6h4l-.4-5.6-1.5-1.2.8-3 4.9 1.6 3.6 3 1.4-1.8-3.9-3.5-5-1.9.5-1.8c.2 0 .4.1.6.1a4.3 4.3 0 0 0 0-7.1Z',
-    cut: 'M14.2 5.4h1.6V7h-1.6ZM17 5.8h1.2v1.4H17Z',
-  },
-  royalty: {
-    fill: 'M4.6 8.6c.6-2 1.8-2.8 3.4-2.6-.8-1.2-.5-2.6.8-3.6C9 4 10 4.8 11.2 5L12 1.2l.8 3.8c1.2-.2 2.2-1 2.4-2.6 1.3 1 1.6 2.4.8 3.6 1.6-.2 2.8.6 3.4 2.6-1-.5-2-.3-2.6.6l3.6.2-2 8H5.6l-2-8 3.6-.2c-.6-.9-1.6-1.1-2.6-.6ZM5.4 18.8h13.2v3.4H5.4Z',
-    cut: 'M12 9.8c-2 0-3.6 1.3-4.4 2.7.8 1.4 2.4 2.7 4.4 2.7s3.6-1.3 4.4-2.7c-.8-1.4-2.4-2.7-4.4-2.7Z',
-  },
   // cubes that are nowhere: adrift inside a broken ring
   limbo: {
     line: 'M6 3.7a10.2 10.2 0 0 1 12 0M21.5 8a10.2 10.2 0 0 1-1 10.5M15.5 21.6a10.2 10.2 0 0 1-9-.6M2.9 17a10.2 10.2 0 0 1 0-9.5',
@@ -90,8 +80,4 @@ export const gameGlyphs = {
     cutLine: 'M7.4 9.2L12 11.5l4.6-2.3M12 11.5v5.6',
   },
   city: sharedGlyphs.city,
-  sanity: {
-    fill: 'M12.3.6c.4 4.2 6 6.4 6 11.8 0 3.5-2.6 6-6.3 6s-6.3-2.5-6.3-6c0-2.6 1.3-4.3 2.7-6 .3 1.3.8 2 1.7 2.5C10.3 6 11.7 3.5 12.3.6ZM6.4 20.2h11.2v2.8H6.4Z',
-    cut: 'M12.2 9.8c.2 1.7 2.3 2.5 2.3 4.5 0 1.5-1.1 2.4-2.5 2.4s-2.5-.9-2.5-2.4c0-1.8 2.1-2.8 2.7-4.5Z',
-  },
-} as const satisfies Record<string, Glyph>;
+} as const satisfies Record<string, DrawnGlyph>;

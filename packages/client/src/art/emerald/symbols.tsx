@@ -1,9 +1,11 @@
+import './signs.generated.css';
+import type { GlyphProps } from '../glyph.ts';
 import { pageGlyphs } from '../glyphs-page.ts';
-import { GlyphDrawing, type GlyphProps } from '../symbols.tsx';
-import { gameGlyphs } from './glyphs.ts';
+import { GlyphDrawing } from '../symbols.tsx';
+import { gameLetters } from './letters.generated.ts';
 
 /** The symbols of the cards and the table, and those of every page. */
-export const glyphs = { ...gameGlyphs, ...pageGlyphs };
+export const glyphs = { ...gameLetters, ...pageGlyphs };
 
 export type SymbolName = keyof typeof glyphs;
 export const symbolNames = Object.keys(glyphs) as readonly SymbolName[];

@@ -1,5 +1,5 @@
 import { gameGlyphs } from '../../../art/emerald/glyphs.ts';
-import type { Glyph } from '../../../art/glyph.ts';
+import type { DrawnGlyph } from '../../../art/glyph.ts';
 
 const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z';
 
@@ -97,4 +97,4 @@ export const firstGlyphs = {
     fill: 'M12 1.600l8.600 3v7c0 5.400-3.600 9.200-8.600 11-5-1.800-8.600-5.600-8.600-11v-7Z',
     cutLine: 'M7.600 12l3.200 3.200 5.800-6.400',
   },
-} as const satisfies Record<string, Glyph>;
+} as const satisfies Record<string, DrawnGlyph>;

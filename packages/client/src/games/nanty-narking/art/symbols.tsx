@@ -1,68 +1,10 @@
-import type { Glyph } from '../../../art/glyph.ts';
-import { sharedGlyphs } from '../../../art/glyphs-shared.ts';
-import { GlyphDrawing, type GlyphProps } from '../../../art/symbols.tsx';
+import './signs.generated.css';
+import type { GlyphProps } from '../../../art/glyph.ts';
+import { GlyphDrawing } from '../../../art/symbols.tsx';
+import { londonLetters } from './letters.generated.ts';
 
-/** The symbols of the cards of London, on the house grid. */
-const glyphs = {
-  agent: {
-    fill: 'M5.6 1.6h7.2l.5 6.2H5ZM2.8 7.2h12.8v2H2.8ZM5.8 9.2h6.8v2.4c0 2-1.5 3.4-3.4 3.4s-3.4-1.4-3.4-3.4ZM.6 22.8c0-5 3-7.4 8.6-7.4 2.7 0 4.8.6 6.2 1.7v5.7ZM18 11.4h2.6v4h3.2L19.3 21l-4.5-5.6H18Z',
-  },
-  building: {
-    fill: 'M12 1.4l10.6 8.4-1.6 2-1-.8v11.6H4V11l-1 .8-1.6-2L5 6.9V2.6h3v2Z',
-    cut: 'M9.8 22.6v-6.4h4.4v6.4ZM6.6 12.4h3v2.4h-3ZM14.4 12.4h3v2.4h-3Z',
-  },
-  kill: {
-    fill: 'M12 1.4c-5.4 0-9.4 3.8-9.4 8.8 0 3 1.4 5.4 3.6 6.9v4.3c0 .8.6 1.4 1.4 1.4h8.8c.8 0 1.4-.6 1.4-1.4v-4.3c2.2-1.5 3.6-3.9 3.6-6.9 0-5-4-8.8-9.4-8.8Z',
-    cut: 'M8.2 8a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM15.8 8a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM12 12.6l1.4 3.2h-2.8ZM9 18.6h1.2v4.2H9ZM11.4 18.6h1.2v4.2h-1.2ZM13.8 18.6H15v4.2h-1.2Z',
-  },
-  calm: {
-    fill: 'M10.8.8h2.4v2.4h3.2l2.4 3.8H5.2l2.4-3.8h3.2ZM6 8h12l-2.2 11.4H8.2ZM9.2 20.2h5.6v3H9.2Z',
-    cut: 'M12 9.6c1.9 2.4 2.3 4.1 1.8 5.8-.3 1-1 1.6-1.8 1.6s-1.5-.6-1.8-1.6c-.5-1.7-.1-3.4 1.8-5.8Z',
-  },
-  money: {
-    fill: 'M12 1.4a10.6 10.6 0 1 0 0 21.2 10.6 10.6 0 0 0 0-21.2Z',
-    cutLine: 'M12 3.6a8.4 8.4 0 1 0 0 16.8 8.4 8.4 0 0 0 0-16.8Z',
-    number: [12, 16.6, 13],
-  },
-  /** Money without a number. */
-  pound: {
-    fill: 'M12 1.4a10.6 10.6 0 1 0 0 21.2 10.6 10.6 0 0 0 0-21.2Z',
-    cutLine:
-      'M15.8 8.8c-.2-2-1.6-3.4-3.4-3.4-2.2 0-3.6 1.7-3.6 3.9 0 2.6 1.5 4.2 1 6.5-.2 1-.8 1.8-1.6 2.4h8.4M7.4 12.4h6.4',
-  },
-  text: {
-    fill: 'M5.6 1.6h13.8c1.7 0 3 1.3 3 3s-1.3 3-3 3h-.9v11.8c0 1.7-1.3 3-3 3H4.6c-1.7 0-3-1.3-3-3s1.3-3 3-3h1.6V4.6Z',
-    cutLine: 'M9 8.2h6.4M9 11.6h6.4M9 15h4.4M4.6 19.4h9.2',
-  },
-  event: {
-    fill: 'M12 .8l9 3 2.2 8.4-4.6 8L12 23.2l-6.6-3L.8 12.2 3 3.8Z',
-    cut: 'M10.8 17.2h2.6v2.6h-2.6ZM10.9 15.4c-.2-2.8 2.7-3.2 2.7-5.2 0-1-.7-1.6-1.7-1.6-1.2 0-1.8.8-1.9 1.9H7.4c.1-2.6 1.9-4.3 4.5-4.3s4.4 1.5 4.4 3.8c0 3-3 3.4-2.9 5.4Z',
-  },
-  another: {
-    fill: 'M2.4 3.6L13 1.4l1.4 6.8c-3.5.7-6.1 3.8-6.1 7.5 0 1 .2 2 .5 2.8l-2.8.6Z',
-    line: 'M16.4 10.4v10.4M11.2 15.6h10.4',
-  },
-  interrupt: sharedGlyphs.interrupt,
-  trouble: {
-    fill: 'M10.8.8h2.4v2.4h3.2l2.4 3.8H5.2l2.4-3.8h3.2ZM6 8h12l-2.2 11.4H8.2ZM9.2 20.2h5.6v3H9.2Z',
-    cutLine: 'M13 8l-2.6 4.4 3.6 1.4-2.6 5.6',
-  },
-  citizen: {
-    fill: 'M12 1.2c5.4 0 9.8 3.5 10.4 8-1.4-1-3-1-4.2 0-1.3-1.2-2.9-1.2-4.2 0-1.2-1-2.8-1-4 0-1.3-1.2-2.9-1.2-4.2 0-1.2-1-2.8-1-4.2 0 .6-4.5 5-8 10.4-8Z',
-    line: 'M12 9v10a2.6 2.6 0 0 0 5.2 0',
-  },
-  grenadier: {
-    fill: 'M6.8 13.4C5.4 6.6 7 1 12 1s6.6 5.6 5.2 12.4c-1.5-1-3.2-1.4-5.2-1.4s-3.7.4-5.2 1.4ZM8.4 14.6h7.2c0 2.4-1.6 4-3.6 4s-3.6-1.6-3.6-4ZM4 23.2c.4-2.6 2.4-4 5-4.4l3 1.4 3-1.4c2.6.4 4.6 1.8 5 4.4Z',
-  },
-  mask: {
-    fill: 'M1.4 6.4c3-1.6 6-1.6 8.6-.4 1.4.6 2.6.6 4 0 2.6-1.2 5.6-1.2 8.6.4.4 6.6-2 11.2-6 11.2-2.4 0-3.4-1.8-4.6-1.8s-2.2 1.8-4.6 1.8c-4 0-6.4-4.6-6-11.2Z',
-    cut: 'M4.6 10c2.2-1.4 4-1 5 .8-1.8 1.4-3.8 1.2-5-.8ZM19.4 10c-2.2-1.4-4-1-5 .8 1.8 1.4 3.8 1.2 5-.8Z',
-  },
-  district: sharedGlyphs.city,
-} as const satisfies Record<string, Glyph>;
-
-export type LondonSymbolName = keyof typeof glyphs;
+export type LondonSymbolName = keyof typeof londonLetters;
 
 export function LondonSymbol({ name, ...drawn }: GlyphProps & { readonly name: LondonSymbolName }) {
-  return <GlyphDrawing glyph={glyphs[name]} {...drawn} />;
+  return <GlyphDrawing glyph={londonLetters[name]} {...drawn} />;
 }

@@ -1,0 +1,32 @@
+// Written by packages/client/scripts/signs.mts.
+import type { LetterGlyph } from '../glyph.ts';
+
+export const gameLetters = {
+  zombie: { ink: '\ue000', cut: '\ue001' },
+  royalty: { ink: '\ue002', cut: '\ue003' },
+  insanity: { ink: '\ue004' },
+  sanity: { ink: '\ue005', cut: '\ue006' },
+  place: { ink: '\ue007', cut: '\ue008' },
+  retrieve: { ink: '\ue009' },
+  claim: { ink: '\ue00a', cut: '\ue00b' },
+  move: { ink: '\ue00c' },
+  assassinate: { ink: '\ue00d', cut: '\ue00e' },
+  restorationistMarker: { ink: '\ue00f', number: [12.4, 13.4, 12.4] },
+  loyalistMarker: { ink: '\ue010', number: [12, 19, 12] },
+  bomb: { ink: '\ue011', cut: '\ue012' },
+  vpNeutral: { ink: '\ue013', cut: '\ue014', number: [12, 16.6, 13] },
+  vpRestorationist: { ink: '\ue015', number: [11, 20.4, 12.4] },
+  vpLoyalist: { ink: '\ue016', number: [12, 20.4, 12.4] },
+  vpKill: { ink: '\ue017', number: [12, 16.4, 12.4] },
+  killBox: { ink: '\ue018' },
+  placeAgent: { ink: '\ue019' },
+  oneUse: { ink: '\ue01a', cut: '\ue01b' },
+  action: { ink: '\ue01c', cut: '\ue01d' },
+  freeAction: { ink: '\ue01e' },
+  interrupt: { ink: '\ue01f', cut: '\ue020' },
+  benefit: { ink: '\ue021', cut: '\ue022' },
+  agent: { ink: '\ue023', cut: '\ue024' },
+  cube: { ink: '\ue025', cut: '\ue026' },
+  limbo: { ink: '\ue027', cut: '\ue028' },
+  city: { ink: '\ue029', cut: '\ue02a' },
+} as const satisfies Record<string, LetterGlyph>;

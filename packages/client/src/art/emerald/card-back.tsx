@@ -1,16 +1,12 @@
 import '../card.css';
-import type { CSSProperties } from 'react';
+import { memo } from 'react';
 import { Drawing } from '../drawing.tsx';
-import { type Day, EmblemMark } from './emblems.tsx';
-import { gameGlyphs } from './glyphs.ts';
+import { type Day, EmblemMark } from './emblem-mark.tsx';
 
 export type CardSize = 'small' | 'hand' | 'large';
 
-/**
- * City and royalty cards are shuffled among the game cards: face down in a stack they all show 'game'.
- * The other two are for piles of one kind.
- */
-type BackKind = 'game' | 'starting' | 'identity' | 'royalty' | 'city';
+/** City and royalty cards are shuffled among the game cards: face down in a stack they all show 'game'. */
+type BackKind = 'game' | 'starting' | 'identity';
 
 export interface CardBackProps {
   readonly kind: BackKind;
@@ -35,7 +31,7 @@ const guilloche = (radius: number, depth: number, waves: number, turns: number) 
 const ROSETTE = guilloche(27, 5, 9, 6);
 const NET = Array.from({ length: 19 }, (_, n) => `M${-40 + n * 10} 0l72 144M${140 - n * 10} 0l-72 144`).join('');
 
-export function CardBack({ kind, size = 'hand', day, label, className }: CardBackProps) {
+export const CardBack = memo(function CardBack({ kind, size = 'hand', day, label, className }: CardBackProps) {
   return (
     <span className={className ? `card-back ${className}` : 'card-back'} data-back={kind} data-size={size}>
       <Drawing
@@ -46,29 +42,27 @@ export function CardBack({ kind, size = 'hand', day, label, className }: CardBac
         fill="none"
         stroke="currentColor"
       >
-        <path d={NET} strokeWidth="0.5" opacity="0.35" />
+        <path d={NET} strokeWidth="0.5" strokeOpacity="0.35" />
         <rect x="5" y="5" width="90" height="134" rx="4" strokeWidth="1.2" />
         <rect x="8" y="8" width="84" height="128" rx="2.5" strokeWidth="0.5" />
         <circle cx="50" cy="72" r="33.5" fill="var(--frame)" strokeWidth="1" />
-        <path d={ROSETTE} strokeWidth="0.5" opacity="0.9" />
+        <path d={ROSETTE} strokeWidth="0.5" strokeOpacity="0.9" />
         <circle cx="50" cy="72" r="20.5" fill="var(--frame)" strokeWidth="1" />
-        <g stroke="none" style={{ '--symbol-cut': 'var(--frame)' } as CSSProperties}>
+        <g stroke="none">
           <Centre kind={kind} day={day} />
         </g>
       </Drawing>
     </span>
   );
-}
+});
 
 function Centre({ kind, day }: { readonly kind: BackKind; readonly day: Day | undefined }) {
   if (kind === 'starting' && day) {
     return (
-      <g transform="translate(50 72)">
-        <circle r="17" fill={`var(--${day})`} stroke="currentColor" strokeWidth="1.2" />
-        <g transform="scale(1.15)" style={{ color: `var(--on-${day})` }}>
-          <EmblemMark day={day} weight={2.2} />
-        </g>
-      </g>
+      <>
+        <circle cx="50" cy="72" r="17" fill={`var(--${day})`} stroke="currentColor" strokeWidth="1.2" />
+        <EmblemMark day={day} at="translate(50 72) scale(1.15)" weight={2.2} />
+      </>
     );
   }
   if (kind === 'identity') {
@@ -90,11 +84,5 @@ function Centre({ kind, day }: { readonly kind: BackKind; readonly day: Day | un
       </g>
     );
   }
-  const glyph = kind === 'royalty' ? gameGlyphs.royalty : kind === 'city' ? gameGlyphs.city : gameGlyphs.agent;
-  return (
-    <g transform="translate(36 58) scale(1.17)">
-      <path d={glyph.fill} fill="currentColor" />
-      {'cut' in glyph && <path d={glyph.cut} fill="var(--frame)" />}
-    </g>
-  );
+  return null;
 }

@@ -1,6 +1,6 @@
 import '../../../art/card.css';
 import './card.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LondonSymbol, type LondonSymbolName } from './symbols.tsx';
 
 interface LondonMark {
@@ -50,7 +50,7 @@ function lengthOf(name: string): 'short' | 'long' | 'wide' {
 }
 
 /** A face-down card: its deck is seen by all. */
-export function LondonBack({ kind, className }: { kind: 'grey' | 'red'; className?: string }) {
+export const LondonBack = memo(function LondonBack({ kind, className }: { kind: 'grey' | 'red'; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 20 28" width="0.9375rem" height="1.3125rem" aria-hidden="true">
       <rect
@@ -70,4 +70,4 @@ export function LondonBack({ kind, className }: { kind: 'grey' | 'red'; classNam
       )}
     </svg>
   );
-}
+});

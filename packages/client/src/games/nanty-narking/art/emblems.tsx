@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Drawing } from '../../../art/drawing.tsx';
 
 export const colours = ['green', 'yellow', 'purple', 'blue'] as const;
@@ -21,13 +21,20 @@ const SIGNS: Record<Colour, { readonly fill: string; readonly line: string }> = 
   },
 };
 
-/** The sign alone, to be set inside another drawing: a 20-unit square around the origin. */
-export function ColourMark({ colour, weight = 2.4 }: { readonly colour: Colour; readonly weight?: number }): ReactNode {
+interface MarkProps {
+  readonly colour: Colour;
+  /** Where its middle comes to stand: `translate(12 17.9) scale(0.48)`; without it the sign lies on its own grid. */
+  readonly at?: string;
+  readonly weight?: number;
+}
+/** The sign alone, 20 units wide, inside another drawing: with a single transform at most, since a log has hundreds. */
+export function ColourMark({ colour, at, weight = 3 }: MarkProps): ReactNode {
   const { fill, line } = SIGNS[colour];
+  const ink = `var(--on-${colour})`;
   return (
-    <g transform="translate(-10 -10)" strokeLinecap="round" strokeLinejoin="round">
-      {fill && <path d={fill} fill="currentColor" />}
-      {line && <path d={line} fill="none" stroke="currentColor" strokeWidth={weight} />}
+    <g transform={at && `${at}translate(-10 -10)`} strokeLinecap="round" strokeLinejoin="round">
+      {fill && <path d={fill} fill={ink} stroke="none" />}
+      {line && <path d={line} fill="none" stroke={ink} strokeWidth={weight} />}
     </g>
   );
 }
@@ -39,17 +46,21 @@ export interface EmblemProps {
   readonly className?: string;
 }
 
-/** A coin of the player's colour with their sign. */
-export function ColourEmblem({ colour, size = 20, label, className }: EmblemProps) {
+/** A coin of the player's colour with their sign, drawn on its grid: neither moved nor clipped it costs a long log little. */
+export const ColourEmblem = memo(function ColourEmblem({ colour, size = 20, label, className }: EmblemProps) {
   return (
-    <Drawing box="-24 -24 48 48" label={label} className={className} width={size} height={size}>
-      <circle r="23" fill={`var(--${colour})`} stroke="var(--piece-line)" strokeWidth="1" />
-      <g style={{ color: `var(--on-${colour})` }} fill="none" stroke="currentColor">
-        <circle r="19.6" strokeWidth="1" strokeDasharray="2 1.5" />
-        <g transform="scale(1.22)" stroke="none">
-          <ColourMark colour={colour} />
-        </g>
-      </g>
+    <Drawing box="-9.67 -9.67 39.34 39.34" {...{ label, className }} width={size} height={size} overflow="visible">
+      <circle cx="10" cy="10" r="18.85" fill={`var(--${colour})`} stroke="var(--piece-line)" strokeWidth="0.82" />
+      <circle
+        cx="10"
+        cy="10"
+        r="16.07"
+        fill="none"
+        stroke={`var(--on-${colour})`}
+        strokeWidth="0.82"
+        strokeDasharray="1.64 1.23"
+      />
+      <ColourMark colour={colour} weight={2.4} />
     </Drawing>
   );
-}
+});

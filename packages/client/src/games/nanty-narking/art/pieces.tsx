@@ -1,34 +1,12 @@
-import type { ReactNode } from 'react';
-import { Drawing } from '../../../art/drawing.tsx';
+import { memo } from 'react';
+import type { PictureProps } from '../../../art/picture.tsx';
+import { Piece } from '../../../art/piece.tsx';
 import { type Colour, ColourMark } from './emblems.tsx';
-
-interface PieceProps {
-  /** Height in pixels, from 14 up. */
-  readonly size?: number;
-  readonly label?: string;
-  readonly className?: string;
-}
-
-function Piece({ size = 26, label, className, children }: PieceProps & { readonly children: ReactNode }) {
-  return (
-    <Drawing
-      box="0 0 24 24"
-      label={label}
-      className={className}
-      width={size}
-      height={size}
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    >
-      {children}
-    </Drawing>
-  );
-}
 
 const colourOf = (colour: Colour) => ({ fill: `var(--${colour})`, stroke: 'var(--piece-line)', strokeWidth: 1 });
 
 /** A top-hatted bust with the player's sign on the cape. */
-export function LondonAgent({ colour, ...piece }: PieceProps & { readonly colour: Colour }) {
+export const LondonAgent = memo(function LondonAgent({ colour, ...piece }: PictureProps & { readonly colour: Colour }) {
   return (
     <Piece {...piece}>
       <path
@@ -36,28 +14,24 @@ export function LondonAgent({ colour, ...piece }: PieceProps & { readonly colour
         d="M8 .7h8l-.3 6.2h2.6v1.9h-2.5c0 1.5-.5 2.6-1.4 3.4 4.7.7 8 3.5 8.5 7.8l.3 3.3H.8l.3-3.3c.5-4.3 3.8-7.1 8.5-7.8-.9-.8-1.4-1.9-1.4-3.4H5.7V6.9h2.6Z"
       />
       <path d="M8.6 5h6.8" fill="none" stroke={`var(--on-${colour})`} />
-      <g transform="translate(12 17.9) scale(0.48)" style={{ color: `var(--on-${colour})` }}>
-        <ColourMark colour={colour} weight={3} />
-      </g>
+      <ColourMark colour={colour} at="translate(12 17.9) scale(0.48)" />
     </Piece>
   );
-}
+});
 
 /** A gabled house with the player's sign over the door. */
-export function House({ colour, ...piece }: PieceProps & { readonly colour: Colour }) {
+export const House = memo(function House({ colour, ...piece }: PictureProps & { readonly colour: Colour }) {
   return (
     <Piece {...piece}>
       <path {...colourOf(colour)} d="M12 .8l10.6 8.4-1.3 1.8-.7-.5V23.3H3.4V10.5l-.7.5-1.3-1.8L5 6.3V2h2.8v2.1Z" />
       <path d="M2.7 10.5L12 3.2l9.3 7.3" fill="none" stroke={`var(--on-${colour})`} strokeWidth={0.9} />
-      <g transform="translate(12 15.8) scale(0.56)" style={{ color: `var(--on-${colour})` }}>
-        <ColourMark colour={colour} weight={3} />
-      </g>
+      <ColourMark colour={colour} at="translate(12 15.8) scale(0.56)" />
     </Piece>
   );
-}
+});
 
 /** A building lot that stands empty. */
-export function Lot(piece: PieceProps) {
+export const Lot = memo(function Lot(piece: PictureProps) {
   return (
     <Piece {...piece}>
       <path
@@ -69,10 +43,10 @@ export function Lot(piece: PieceProps) {
       />
     </Piece>
   );
-}
+});
 
 /** A New Citizen: a stranger under an umbrella. */
-export function Citizen(piece: PieceProps) {
+export const Citizen = memo(function Citizen(piece: PictureProps) {
   return (
     <Piece {...piece}>
       <g fill="var(--citizen)" stroke="var(--piece-line)" strokeWidth={0.9}>
@@ -83,10 +57,10 @@ export function Citizen(piece: PieceProps) {
       <path d="M15.8 8.8v9.4" fill="none" stroke="var(--piece-line)" strokeWidth={1.6} />
     </Piece>
   );
-}
+});
 
 /** A grenadier in his bearskin. */
-export function Grenadier(piece: PieceProps) {
+export const Grenadier = memo(function Grenadier(piece: PictureProps) {
   return (
     <Piece {...piece}>
       <path
@@ -108,10 +82,10 @@ export function Grenadier(piece: PieceProps) {
       <path d="M12 17.8v5M9.6 19.2h.1M14.3 19.2h.1" fill="none" stroke="var(--on-grenadier)" strokeWidth={1.4} />
     </Piece>
   );
-}
+});
 
 /** Trouble: a street lantern, smashed. */
-export function Trouble(piece: PieceProps) {
+export const Trouble = memo(function Trouble(piece: PictureProps) {
   return (
     <Piece {...piece}>
       <path
@@ -127,10 +101,10 @@ export function Trouble(piece: PieceProps) {
       />
     </Piece>
   );
-}
+});
 
 /** The twelve-sided die, with what it shows. */
-export function TwelveSided({ face, ...piece }: PieceProps & { readonly face: number }) {
+export const TwelveSided = memo(function TwelveSided({ face, ...piece }: PictureProps & { readonly face: number }) {
   return (
     <Piece {...piece}>
       <path
@@ -157,4 +131,4 @@ export function TwelveSided({ face, ...piece }: PieceProps & { readonly face: nu
       </text>
     </Piece>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { cityPoints, MAP_HEIGHT, MAP_WIDTH } from '../../../../art/emerald/europe/coast.generated.ts';
 import type { Point } from '../../../../art/emerald/europe/map.tsx';
+import { cityPoints, MAP_HEIGHT, MAP_WIDTH } from '../../../../art/emerald/europe/places.generated.ts';
 
 export const cityIds = [
   'BERLIN',

@@ -38,6 +38,8 @@ export function firstScreen(): Plugin {
       [...games.keys()].forEach((game, i) => {
         const [scripts, styles] = piecesOf(bundle, game);
         const head = [
+          // Half of it would stand lower than all of it does: nothing is painted before its end has come.
+          '<link rel="expect" href="#drawn" blocking="render">',
           `<script>${early}</script>`,
           `<style>${styles.map((name) => textOf(bundle, name)).join('')}${OTHERWISE}</style>`,
           // To the loader of chunks these are here already.
@@ -48,6 +50,7 @@ export function firstScreen(): Plugin {
           .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
           .replace('<html', '<html data-drawn')
           .replace('</head>', () => `${head.join('\n')}\n</head>`)
+          .replace('</body>', '<span id="drawn" hidden></span>\n</body>')
           .replace('<div id="root">', () => `<div id="root">${games.get(game)!.page}`);
         this.emitFile({ type: 'asset', fileName: i === 0 ? 'start.html' : `start-${game}.html`, source: drawn });
       });

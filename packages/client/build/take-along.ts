@@ -45,7 +45,7 @@ export function takeAlong(): Plugin {
 }
 
 /** What a page fetches stands in the script of a file: data, and the parts of the page. */
-const HERE: readonly string[] = ['/art/fetched.ts', '/lazily.ts'];
+const HERE: readonly string[] = ['/fetched.ts', '/lazily.ts'];
 const embedded: Plugin = {
   name: 'embedded',
   enforce: 'pre',

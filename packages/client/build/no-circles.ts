@@ -1,0 +1,35 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Fails a build whose files wait for each other. Which of them runs first depends on who asks for them: on some page one
+ * needs what the other has not made yet.
+ */
+export const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+    const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (circle !== null) this.error(`files of the page wait for each other: ${circle.join(', ')}`);
+  },
+});
+
+/** Names that lead from one by one back to the first, which stands at both ends; null where there are none. */
+export function circleIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const done = new Set<string>();
+  const from = (name: string, path: readonly string[]): readonly string[] | null => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return null;
+    for (const next of graph.get(name) ?? []) {
+      const found = from(next, [...path, name]);
+      if (found !== null) return found;
+    }
+    done.add(name);
+    return null;
+  };
+  for (const name of graph.keys()) {
+    const found = from(name, []);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -5,13 +5,14 @@ import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { lazily } from './lazily.ts';
 import { PageNote } from './pages/frame.tsx';
+import { later } from './pages/later.tsx';
 
 // Each page is loaded when it is visited: a match needs no start page.
 const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
-const CreatePage = lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage');
-const MatchPage = lazily(() => import('./pages/match.tsx'), 'MatchPage');
+const CreatePage = later(lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage'));
+const MatchPage = later(lazily(() => import('./pages/match.tsx'), 'MatchPage'));
 // Whoever plays or sets up a match needs none of the ways to these.
-const Elsewhere = lazily(() => import('./pages/elsewhere.tsx'), 'Elsewhere');
+const Elsewhere = later(lazily(() => import('./pages/elsewhere.tsx'), 'Elsewhere'));
 
 /** These pages show a game at once: it comes along with them. */
 function withGame<T>(page: Promise<T>): Promise<T> {

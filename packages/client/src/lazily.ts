@@ -1,4 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 
 /** How long until a part that could not be fetched is asked for again, in milliseconds, and how often. */
 const AGAIN = 2000;
@@ -6,7 +14,9 @@ const TRIES = 30;
 
 /** A part of the page that can be asked for before it is drawn. */
 export interface Ahead {
-  fetch(): void;
+  /** Settles when it is here, or cannot be had: what is here is drawn at once. */
+  fetch(): Promise<unknown>;
+  here(): boolean;
 }
 
 /**
@@ -17,10 +27,37 @@ export function lazily<
   Name extends string,
   // biome-ignore lint/suspicious/noExplicitAny: whatever their properties are, they stay what they are
   Module extends Readonly<Record<Name, ComponentType<any>>>,
->(load: () => Promise<Module>, name: Name): LazyExoticComponent<Module[Name]> & Ahead {
-  const part = lazy(async () => ({ default: (await patiently(load))[name] }));
-  // Once it is drawn it is asked for again where this fails.
-  return Object.assign(part, { fetch: () => void load().catch(() => {}) });
+>(load: () => Promise<Module>, name: Name): FunctionComponent<ComponentProps<Module[Name]>> & Ahead {
+  let here = false;
+  let coming: Promise<Module[Name]> | null = null;
+  function fetch(): Promise<Module[Name]> {
+    if (coming !== null) return coming;
+    const asked = patiently(load).then((module) => module[name]);
+    coming = asked;
+    asked.then(
+      // To React, which then need not wait for it: what waits once is held back for a third of a second.
+      (value) => {
+        Object.assign(asked, { status: 'fulfilled', value });
+        here = true;
+      },
+      () => {
+        // Whoever draws it the next time asks once more.
+        coming = null;
+      },
+    );
+    return asked;
+  }
+  const part = (props: ComponentProps<Module[Name]>) => createElement(use(fetch()), props);
+  return Object.assign(part, { fetch: () => fetch().catch(() => {}), here: () => here });
+}
+
+/** Fetches a part and says whether it is here, or cannot be had. */
+export function useHere(part: Ahead): boolean {
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    void part.fetch().then(() => setTried(true));
+  }, [part]);
+  return tried || part.here();
 }
 
 /** @internal */

@@ -37,9 +37,9 @@ const withTexts = new Store(async (game) => {
 
 /** Fetches a game. A page that knows early which it will show need not wait for it later. */
 export const fetchGame = (game: string): Promise<GameManifest> => manifests.fetch(game);
-/** Fetches a game with its table, for a page that will show one when something else has come. */
-export const fetchTable = (game: string): void =>
-  void fetchGame(game).then(
+/** Fetches a game with its table, for a page that will show one when something else has come. Settles in any case. */
+export const fetchTable = (game: string): Promise<unknown> =>
+  fetchGame(game).then(
     ({ Table }) => Table.fetch(),
     () => {},
   );
@@ -52,14 +52,17 @@ export const useManifest = (game: string): GameManifest => use(manifests.fetch(g
 /** The game with its sentences for the pages around the table; until they are here the page waits. */
 export const useWithTexts = (game: string): GameManifest => use(withTexts.fetch(game));
 
-/** Fetches a game and says whether it is here. For a page that has other things to do meanwhile. */
+/** Fetches a game, its table behind it, and says whether it is here. For a page that has other things to do meanwhile. */
 export function useArrival(game: string): boolean {
   const [, arrive] = useState<GameManifest | null>(null);
   useEffect(() => {
     if (game === '' || manifests.get(game) !== null) return;
     let live = true;
     manifests.fetch(game).then(
-      (manifest) => live && arrive(manifest),
+      (manifest) => {
+        void manifest.Table.fetch();
+        if (live) arrive(manifest);
+      },
       (mistake) =>
         live &&
         arrive(() => {

@@ -206,3 +206,37 @@ inBrowser(
     await next.context().close();
   },
 );
+
+for (const [how, again] of [
+  ['pressed again', (page: Page) => page.getByRole('button', { name: 'Sit down' }).click()],
+  ['loaded again', (page: Page) => page.reload()],
+] as const)
+  inBrowser(`the answer to sitting down is lost: ${how} the page has its seat`, async () => {
+    const person = { kind: 'person' };
+    const made = await fetch(`${site.url}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'emerald-2e', seats: [person, person], sit: [0], name: 'Ann' }),
+    });
+    const { match, invites } = JSON.parse(await made.text());
+    const page = await open({});
+    let lost = 0;
+    await page.route('**/sit', async (route) => {
+      if (lost > 0) return route.continue();
+      await route.fetch();
+      lost++;
+      await route.abort();
+    });
+    await page.goto(`${site.url}/m/${match}#invite=${invites[1]}`);
+    await page.getByLabel('Your name').fill('Ben');
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(lost).toBe(1);
+    await again(page);
+    await page.waitForSelector('.game-table');
+    expect(JSON.parse((await stored(page))!)[0]).toMatchObject({ match, game: 'emerald-2e', seats: [{ seat: 1 }] });
+    expect(await page.evaluate(() => localStorage.getItem('gaslamp.sitting'))).toBe('[]');
+    await page.reload();
+    await page.waitForSelector('.game-table');
+    await page.context().close();
+  });

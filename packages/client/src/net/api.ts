@@ -1,6 +1,6 @@
 // The HTTP side of the server, as functions.
 import type { OptionSpec } from '@gaslamp/kernel/game';
-import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
+import type { CreateMatch, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import type { Outcome } from '@gaslamp/record/statistics';
 
@@ -78,8 +78,8 @@ export const gameNames = (game: string): Promise<GameNames> => call(`/api/games/
 export const pack = (game: string, hash: string): Promise<unknown> => call(`/api/packs/${game}/${hash}`);
 export const create = (wanted: CreateMatch): Promise<Created> => call('/api/matches', wanted);
 export const about = (match: string): Promise<{ game: string }> => call(`/api/matches/${match}`);
-export const sit = (match: string, invite: string, name: string): Promise<{ seat: number; token: string }> =>
-  call(`/api/matches/${match}/sit`, { invite, name });
+export const sit = (match: string, wish: TakeSeat): Promise<{ seat: number; token: string }> =>
+  call(`/api/matches/${match}/sit`, wish);
 /** What an invitation opens, who is at the table, and what is agreed there. `seat` is null where any free seat may be taken. */
 export interface Invitation
   extends Pick<

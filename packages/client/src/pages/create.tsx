@@ -123,6 +123,7 @@ export function CreatePage() {
                   (count) => (
                     <label key={count}>
                       <input
+                        className="segment"
                         type="radio"
                         name="players"
                         checked={sitters.length === count}

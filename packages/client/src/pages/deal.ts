@@ -1,4 +1,5 @@
 import type { CreateMatch } from '@gaslamp/protocol/messages';
+import type { GameId } from '../games/games.ts';
 import { create } from '../net/api.ts';
 import { remember, savedName } from '../settings.ts';
 
@@ -17,3 +18,11 @@ export async function deal(wanted: CreateMatch): Promise<string> {
   });
   return created.match;
 }
+
+/** The same for oneself and so many bots. */
+export const dealAgainst = (game: GameId, bots: number): Promise<string> =>
+  deal({
+    game,
+    seats: [{ kind: 'person' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'heuristic' }))],
+    sit: [0],
+  });

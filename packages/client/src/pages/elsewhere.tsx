@@ -1,18 +1,19 @@
 import { Route, Switch } from 'wouter';
 import { lazily } from '../lazily.ts';
+import { later } from './later.tsx';
 
-const DataPage = lazily(() => import('./data.tsx'), 'DataOfGame');
-const LearnPage = lazily(() => import('../lessons/learn-page.tsx'), 'LearnPage');
-const LessonPage = lazily(() => import('../lessons/lesson-page.tsx'), 'LessonPage');
-const PlayOnPage = lazily(() => import('../replay/play-on.tsx'), 'PlayOnPage');
-const OnePageOf = lazily(() => import('./one-page/page.tsx'), 'OnePageOf');
-const PuzzlesPage = lazily(() => import('../puzzles/puzzles-page.tsx'), 'PuzzlesPage');
-const PuzzlePage = lazily(() => import('../puzzles/puzzle-page.tsx'), 'PuzzlePage');
-const ReplayPage = lazily(() => import('../replay/page.tsx'), 'ReplayPage');
-const StatisticsPage = lazily(() => import('../statistics/page.tsx'), 'StatisticsPage');
-const StoryPage = lazily(() => import('../story/page.tsx'), 'StoryPage');
-const TakeAlongPage = lazily(() => import('../take-along/page.tsx'), 'TakeAlongPage');
-const NotFound = lazily(() => import('./nothing.tsx'), 'NotFound');
+const DataPage = later(lazily(() => import('./data.tsx'), 'DataOfGame'));
+const LearnPage = later(lazily(() => import('../lessons/learn-page.tsx'), 'LearnPage'));
+const LessonPage = later(lazily(() => import('../lessons/lesson-page.tsx'), 'LessonPage'));
+const PlayOnPage = later(lazily(() => import('../replay/play-on.tsx'), 'PlayOnPage'));
+const OnePageOf = later(lazily(() => import('./one-page/page.tsx'), 'OnePageOf'));
+const PuzzlesPage = later(lazily(() => import('../puzzles/puzzles-page.tsx'), 'PuzzlesPage'));
+const PuzzlePage = later(lazily(() => import('../puzzles/puzzle-page.tsx'), 'PuzzlePage'));
+const ReplayPage = later(lazily(() => import('../replay/page.tsx'), 'ReplayPage'));
+const StatisticsPage = later(lazily(() => import('../statistics/page.tsx'), 'StatisticsPage'));
+const StoryPage = later(lazily(() => import('../story/page.tsx'), 'StoryPage'));
+const TakeAlongPage = later(lazily(() => import('../take-along/page.tsx'), 'TakeAlongPage'));
+const NotFound = later(lazily(() => import('./nothing.tsx'), 'NotFound'));
 
 /** The pages that are seldom visited. */
 export function Elsewhere() {

@@ -1,5 +1,5 @@
 import { t } from '@gaslamp/words/text';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import { nextTheme, savedTheme, saveTheme, type Theme } from '../settings.ts';
@@ -36,6 +36,24 @@ export function Main(props: { label: string; id?: string; className?: string; ch
     <main ref={node} id={id} className={className} tabIndex={-1} aria-label={label}>
       {children}
     </main>
+  );
+}
+
+/** All of a page on which a match is played or looked at: there type grows with the window. */
+export function MatchFrame(props: { game: string; className?: string; children: ReactNode }) {
+  const { game, className = 'match', children } = props;
+  // Asked for with `:has()`, any change on the table would have the root styled anew.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.match = '';
+    return () => {
+      delete dataset.match;
+    };
+  }, []);
+  return (
+    <div className={className} data-game={game}>
+      {children}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export function GameChoice({ game, onGame }: { game: GameId; onGame(game: GameId
       <div className="segments">
         {GAME_IDS.map((id) => (
           <label key={id}>
-            <input type="radio" name="game" checked={game === id} onChange={() => onGame(id)} />
+            <input className="segment" type="radio" name="game" checked={game === id} onChange={() => onGame(id)} />
             <span>{t(`games.${id}`)}</span>
           </label>
         ))}

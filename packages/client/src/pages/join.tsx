@@ -1,9 +1,9 @@
 import './texts.ts';
 import { t } from '@gaslamp/words/text';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchWithTexts } from '../games/use-manifest.ts';
-import { type ApiError, about, type Invitation, invited, sit, wordsOf } from '../net/api.ts';
+import { type ApiError, about, type Invitation, invited, wordsOf } from '../net/api.ts';
 import { savedName, saveName } from '../settings.ts';
 import { Agreed, DicePromise } from './agreed.tsx';
 import { Footer } from './footer.tsx';
@@ -12,11 +12,12 @@ import { NameField } from './name-field.tsx';
 import { nameOfSeat, seatName, sentence } from './names.ts';
 import { Scene } from './scene.tsx';
 import { SeatEmblem } from './seat-emblem.tsx';
+import { type Seat, satBefore, settled, sitDown } from './sit-down.ts';
 
 interface JoinProps {
   readonly match: string;
   readonly invite: string;
-  onSeat(game: string, seat: number, token: string): void;
+  onSeat(of: { readonly game: string }, part: { readonly seats: readonly Seat[] }): void;
   /** Whether this browser has a seat in the match already. */
   readonly sits: boolean;
   /** To the table as this browser may see it; null if it may not. */
@@ -36,6 +37,13 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   useEffect(() => {
     document.title = `${t('join.title')} · ${t('app.name')}`;
   }, []);
+  const take = useCallback(
+    (of: { readonly game: string }, seat: Seat) => {
+      onSeat(of, { seats: [seat] });
+      settled(invite);
+    },
+    [onSeat, invite],
+  );
   useEffect(() => {
     let live = true;
     // The page stands when its game has come.
@@ -51,10 +59,12 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
           setInvitation(found);
           setGame(found.game);
         },
-        ({ status, message }: ApiError) => {
-          if (!live) return;
+        async ({ status, message }: ApiError) => {
           const known = GONE[status];
+          const seat = known === undefined ? null : await satBefore(match, invite);
+          if (!live) return;
           if (known === undefined) return setError(sentence(message));
+          if (seat !== null) return take(await about(match).catch(() => ({ game: '' })), seat);
           setGone(t(known));
           about(match)
             .then(withGame)
@@ -67,12 +77,12 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
     return () => {
       live = false;
     };
-  }, [match, invite]);
+  }, [match, invite, take]);
   async function submit(game: string): Promise<void> {
     try {
-      const { seat, token } = await sit(match, invite, name.trim());
+      const { seat, token } = await sitDown(match, invite, name.trim());
       saveName(name.trim());
-      onSeat(game, seat, token);
+      take({ game }, { seat, token });
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
     }

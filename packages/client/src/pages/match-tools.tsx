@@ -3,6 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { Suspense } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { lazily } from '../lazily.ts';
+import type { Seen } from '../notebook/panel.tsx';
 import type { KnownMatch } from '../stored.ts';
 import { seatName } from './names.ts';
 import { Popup } from './popup.tsx';
@@ -21,6 +22,8 @@ interface ToolsProps extends SeatsProps {
   readonly covered: boolean;
   /** The latest revision of the notebook of the seat that is shown. */
   readonly revision: number;
+  /** What the player sees of the match now; null where nothing is to be seen. */
+  readonly table: Seen | null;
   readonly panel: PanelName | null;
   onPanel(panel: PanelName | null): void;
   /** Covers the table before the device goes round; null where one plays alone. */
@@ -28,8 +31,8 @@ interface ToolsProps extends SeatsProps {
 }
 
 /** What stands in the masthead of a match. */
-export function MatchTools({ covered, revision, panel, onPanel, onHide, ...table }: ToolsProps) {
-  const { known, info, held } = table;
+export function MatchTools({ covered, revision, table, panel, onPanel, onHide, ...seats }: ToolsProps) {
+  const { known, info, held } = seats;
   const part = partOf(known, info, held);
   const own = covered ? undefined : known.seats.find(({ seat }) => seat === info.you);
   const popup = (name: PanelName) => ({
@@ -68,13 +71,13 @@ export function MatchTools({ covered, revision, panel, onPanel, onHide, ...table
           {own === undefined ? null : (
             <Popup label={t('match.notebook')} symbol="notebook" {...popup('notebook')}>
               <Suspense fallback={null}>
-                <NotebookPanel match={known.match} {...own} info={info} revision={revision} />
+                <NotebookPanel match={known.match} {...own} info={info} revision={revision} table={table} />
               </Suspense>
             </Popup>
           )}
           <Popup label={t('match.seats')} symbol="person" {...popup('seats')}>
             <Suspense fallback={null}>
-              <SeatsPanel {...table} />
+              <SeatsPanel {...seats} />
             </Suspense>
           </Popup>
           <Popup label={t('invite.share')} symbol="share" {...popup('links')}>

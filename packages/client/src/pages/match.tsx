@@ -25,8 +25,8 @@ export function MatchPage({ id }: { id: string }) {
   /** What the table tells of the way here: a link that opened nothing, a seat that was left. */
   const [told, setTold] = useState<string | null>(null);
   const keep = useCallback(
-    (info: MatchInfo, part: Partial<KnownMatch>) => {
-      setKnown(remember(id, info.game, part));
+    ({ game }: Pick<MatchInfo, 'game'>, part: Partial<KnownMatch>) => {
+      setKnown(remember(id, game, part));
       setTold(null);
       dropLink();
     },
@@ -110,11 +110,7 @@ export function MatchPage({ id }: { id: string }) {
           invite={link.secret}
           sits={known !== null && known.seats.length > 0}
           onTable={opens ? dropLink : null}
-          onSeat={(game, seat, token) => {
-            setKnown(remember(id, game, { seats: [{ seat, token }] }));
-            setTold(null);
-            dropLink();
-          }}
+          onSeat={keep}
         />
       ) : nothing !== null ? (
         <Outside why="gone" said={sentence(nothing)} onAgain={() => setRefused(null)} />

@@ -4,14 +4,14 @@ import { t } from '@gaslamp/words/text';
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { TableProps } from '../games/manifest.ts';
 import { useArrival, useManifest } from '../games/use-manifest.ts';
-import { lazily } from '../lazily.ts';
+import { lazily, useHere } from '../lazily.ts';
 import * as api from '../net/api.ts';
 import { Lines } from '../net/lines.ts';
 import { MatchClient, type TableState } from '../net/match-client.ts';
 import { OptionsOfTable, RulesOfGame } from '../rules/of-game.ts';
 import type { KnownMatch } from '../stored.ts';
 import { TalkContext } from '../table/talking.tsx';
-import { Main, Masthead, PageNote } from './frame.tsx';
+import { Main, Masthead, MatchFrame, PageNote } from './frame.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
 import { nameOfSeat, sentence } from './names.ts';
 import type { OutsideProps } from './nothing.tsx';
@@ -102,7 +102,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   if (news && !noticed) setNoticed(true);
   return (
     <OptionsOfTable value={info.options}>
-      <div className="match" data-game={game}>
+      <MatchFrame game={game}>
         {covered ? null : (
           <a className="skip" href="#table">
             {t('app.skip')}
@@ -136,6 +136,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
             lost={lost}
             covered={covered}
             revision={state?.notebook ?? 0}
+            table={state === null || pack === null ? null : { s: state.s, pack }}
             panel={panel}
             onPanel={setPanel}
             onKnown={onKnown}
@@ -179,14 +180,14 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
             </Main>
           )}
         </Suspense>
-      </div>
+      </MatchFrame>
     </OptionsOfTable>
   );
 }
 
 function TableOf({ game, ...props }: TableProps<never> & { readonly game: string }) {
   const { Table } = useManifest(game);
-  return <Table {...props} />;
+  return useHere(Table) ? <Table {...props} /> : <PageNote>{t('match.connecting')}</PageNote>;
 }
 
 /** Whether there is something to tell of the table besides what it shows. */

@@ -10,7 +10,7 @@ import { wordsOf } from '../net/api.ts';
 import { knownMatches } from '../settings.ts';
 import { knownLessons } from '../stored-lessons.ts';
 import { doWhatWasAsked } from './asked.ts';
-import { deal } from './deal.ts';
+import { dealAgainst } from './deal.ts';
 import { Footer } from './footer.tsx';
 import { Main, Masthead } from './frame.tsx';
 import { GameChoice } from './game-choice.tsx';
@@ -49,16 +49,8 @@ export function StartPage() {
     setBusy(true);
     setError(null);
     try {
-      const id = await deal({
-        // Whoever is quicker than the page gets what they have chosen.
-        game: chosen,
-        seats: [
-          { kind: 'person' },
-          ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'heuristic' })),
-        ],
-        sit: [0],
-      });
-      go(`/m/${id}`);
+      // Whoever is quicker than the page gets what they have chosen.
+      go(`/m/${await dealAgainst(chosen, bots)}`);
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
       setBusy(false);
@@ -133,12 +125,12 @@ export function StartPage() {
   );
 }
 
-/** The way to the lessons: before all else for whoever has neither played nor learned, whom nobody else is drawn for. */
+/** The way to the lessons: before all else for whoever has neither played nor learned that game, whom nobody else is drawn for. */
 function Learn({ game }: { game: GameId }) {
-  const [fresh, setFresh] = useState(() => knownMatches().length === 0);
-  useEffect(() => {
-    if (knownLessons().some(({ finished }) => finished)) setFresh(false);
-  }, []);
+  const [matches] = useState(knownMatches);
+  const [learned, setLearned] = useState<readonly string[]>([]);
+  useEffect(() => setLearned(knownLessons().flatMap(({ lesson, finished }) => (finished ? [lesson] : []))), []);
+  const fresh = !matches.some((one) => one.game === game) && !learned.some((lesson) => lesson.startsWith(`${game}/`));
   return (
     <p className="learn-offer">
       {fresh ? (

@@ -1,3 +1,4 @@
+import './sure.css';
 import { t } from '@gaslamp/words/text';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 

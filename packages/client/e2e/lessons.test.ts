@@ -4,11 +4,16 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
+import { faults, framed } from './framed.ts';
 import { Keyboard, listen } from './keyboard.ts';
 import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
+
+declare global {
+  var early: string[];
+}
 
 const stepOf = (page: Page): Promise<string> => page.locator('.guide-head span').innerText();
 const moved = (page: Page, from: string): Promise<unknown> =>
@@ -31,8 +36,24 @@ async function inSight(page: Page): Promise<void> {
 async function click(page: Page, ...things: readonly string[]): Promise<void> {
   const from = await stepOf(page);
   await inSight(page);
+  await expect.poll(() => faults(page), { message: from }).toEqual([]);
   for (const thing of things) await page.locator(thing).first().click();
   await moved(page, from);
+}
+/** Keeps what the guide says of the others, or of the end, before it has been shown. */
+async function noteEarly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.early = [];
+    const look = () => {
+      const says = document.querySelector('.guide-says')?.textContent ?? '';
+      const playing = document.querySelector('#prompt')?.textContent?.startsWith('The others are playing') ?? false;
+      const ends = document.querySelector('dialog.finale[open]') !== null;
+      const waits = says === '' || /^(Watch the board|The match is over\. Look)/.test(says);
+      if ((playing || ends) && !waits && globalThis.early.at(-1) !== says) globalThis.early.push(says);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 const GO = '.guide-ways .button-strong';
 const CONFIRM = '.draft-confirm';
@@ -58,10 +79,10 @@ inBrowser('a newcomer plays the whole first match by mouse, wanders off once, le
   for (let i = 0; i < 6; i++) await click(page, GO);
   expect(await says(page)).toContain('Press Place, then Vienna.');
 
-  // Something else: it can be taken back, and then the step is asked for again.
+  // Something else: the table takes it back, and the guide begins the step again.
   await page.locator(action('pass')).click();
   await page.getByText('That is allowed, and the match goes on.').waitFor();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Take back' }).first().click();
   await page.getByText('That is allowed, and the match goes on.').waitFor({ state: 'detached' });
   await page.locator(action('pass')).click();
   await page.getByRole('button', { name: 'This step again' }).click();
@@ -79,7 +100,8 @@ inBrowser('a newcomer plays the whole first match by mouse, wanders off once, le
   await click(page, hand('START_S006'), CONFIRM);
   await click(page, GO);
   await click(page, action('retrieve'));
-  await click(page, hand('START_S010'), CONFIRM, LIMBO, CONFIRM);
+  await click(page, hand('START_S010'), CONFIRM);
+  await click(page, LIMBO, CONFIRM);
   await click(page, action('end'), action('end'));
   await page.getByText('Ben attacks your agent in Paris').waitFor();
   await click(page, `.dock ${hand('SHERLOCK_HOLMES').slice('.game-table '.length)}`);
@@ -106,76 +128,227 @@ inBrowser('a newcomer plays the whole first match by mouse, wanders off once, le
   await click(page, GO);
   expect(await stepOf(page)).toBe('Lesson finished');
   await page.getByRole('link', { name: 'Next lesson: Whose points are they?' }).waitFor();
+  // The last sentence is there again, with its ways on.
+  const ended = await says(page);
+  await page.getByRole('button', { name: 'Show the scoring again' }).click();
+  await page.getByRole('dialog', { name: 'The final adjustment' }).waitFor();
+  expect(await says(page)).toBe(ended);
+  await page.keyboard.press('Escape');
+  expect(ended).toContain('The right mouse button reads any card to you.');
+  await page.reload();
+  await page.getByRole('link', { name: 'Next lesson: Whose points are they?' }).waitFor();
+  await page.getByRole('button', { name: 'Play it again' }).waitFor();
+  expect(await says(page)).toBe(ended);
   await page.goto(`${site.url}/?game=emerald-2e`);
   await page.getByRole('link', { name: 'Lessons: learn it step by step' }).click();
   await page.getByText('Finished').first().waitFor();
   expect(await violations(page)).toEqual([]);
+  // Another game is as new as before.
+  await page.goto(`${site.url}/?game=nanty-narking`);
+  await page.getByRole('link', { name: 'New here? Learn it at the table' }).waitFor();
+  // From the end of a lesson one press deals a match of that game.
+  await page.goto(`${site.url}/learn/emerald-2e/first-match`);
+  await page.getByRole('button', { name: 'Play a match against two bots' }).click();
+  await page.waitForURL(/\/m\//);
+  await page.waitForSelector('.game-table[data-seats="3"]');
   expect(wrong).toEqual([]);
   await page.context().close();
 });
 
-/**
- * Where somebody presses who looks at nothing but the rings of the guide, and does not scroll: what confirms, what is
- * ringed, an action before its place. Null where nothing of that is in sight with nothing over it.
- */
-const ringed = (page: Page) =>
-  page.evaluate(() => {
-    const dialog = document.querySelector('dialog[open]');
-    const all = (selector: string) => [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)];
-    const free = all('[data-guided]').filter((node) => node.ariaPressed !== 'true');
-    const inside = free.flatMap((node) => [...node.querySelectorAll<HTMLElement>('button[data-lit]')]);
-    const places = free.filter((node) => node.matches('button, .city, .nn-area'));
-    const begun = all('.action[aria-pressed=true]').length > 0;
-    const wanted = dialog
-      ? ['[data-first]', '.button-strong', '.icon-button'].flatMap(all)
-      : [
-          ...all('.guide-ways .button-strong'),
-          ...all('.draft-confirm[data-lit]'),
-          ...places.filter((node) => node.matches('.action') !== begun),
-          ...places.filter((node) => node.dataset.lit),
-          ...inside,
-          ...places,
-          // The question is ringed: its answers stand beside it.
-          ...(free.some(({ id }) => id === 'prompt') ? all('.dock button[data-lit]') : []),
-        ];
-    for (const node of wanted) {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const met = node.checkVisibility() ? document.elementFromPoint(x, y) : null;
-      // Pieces in a city mean the city.
-      if (met && (node.closest('.city') ?? node).contains(met)) return { x, y };
-    }
-    return null;
-  });
+const LESSONS = ['emerald-2e', 'nanty-narking', 'emerald-1e'].flatMap((game) =>
+  [0, 1, 2].map((n) => [game, n] as const),
+);
 
-inBrowser.each(['emerald-2e', 'nanty-narking', 'emerald-1e'])(
-  'whoever touches nothing but what the guide of %s rings finishes the first match on a phone, without scrolling',
-  async (game) => {
+inBrowser.each(LESSONS)(
+  'whoever touches nothing but what the guide of %s frames finishes lesson %i on a phone, without scrolling, and sees each step',
+  async (game, n) => {
     const page = await openNew({ ...PHONE, hasTouch: true, isMobile: true });
     const wrong = mishaps(page);
+    await noteEarly(page);
     await page.goto(`${site.url}/learn/${game}`);
-    await page
-      .getByRole('link', { name: /first match/i })
-      .first()
-      .tap();
+    await page.locator('.lesson-link').nth(n).tap();
     await page.waitForSelector('.guide');
-    let [step, tries] = ['', 0];
+    const [, steps] = /of (\d+)/.exec(await stepOf(page)) ?? [];
+    const seen = new Set<string>();
+    let [last, tries] = ['', 0];
     for (let looks = 0; (await stepOf(page)) !== 'Lesson finished'; looks++) {
       // A finger that was on its way when something opened or moved presses nothing.
-      await page.waitForTimeout(500);
-      const here = await says(page);
-      tries = here === step ? tries + 1 : 0;
-      step = here;
+      await page.waitForTimeout(450);
+      const [step, here] = [await stepOf(page), await says(page)];
+      await expect.poll(() => faults(page), { message: here, timeout: 9000 }).toEqual([]);
+      const laid = await page.evaluate(() => document.querySelector('.draft-confirm[data-guided]') !== null);
+      if (laid && !seen.has(step)) expect(here).not.toMatch(/\b(choose|add|take|use)\b/i);
+      expect(here).not.toMatch(/^That (is allowed|begins)/);
+      seen.add(step);
+      tries = here === last ? tries + 1 : 0;
+      last = here;
       expect(tries < 25 && looks < 120, `what is to be pressed is found: ${here}`).toBe(true);
-      const at = await ringed(page);
+      const at = await framed(page);
       if (at !== null) await page.touchscreen.tap(at.x, at.y);
     }
+    expect([...seen].length).toBe(Number(steps) - 1);
+    expect(await page.evaluate(() => globalThis.early)).toEqual([]);
+    // A finger is told nothing of a mouse.
+    expect(await says(page)).not.toMatch(/mouse/);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    // From there one comes on: to a match, to the lesson after it, to those of other games.
+    await page.getByRole('button', { name: 'Play a match against two bots' }).waitFor();
+    await page.addLocatorHandler(page.locator('dialog[open]'), () => page.keyboard.press('Escape'));
+    await page.getByRole('link', { name: 'All lessons' }).tap();
+    await page.locator('.lesson-link').nth(n).getByText('Finished · Play it again').waitFor();
     expect(wrong).toEqual([]);
     await page.context().close();
   },
 );
+
+inBrowser(
+  'on a phone the guide can be put away, asks on after a wrong move, and begins a step again where the board was',
+  async () => {
+    const page = await openNew({ ...PHONE, hasTouch: true, isMobile: true });
+    const wrong = mishaps(page);
+    await page.goto(`${site.url}/learn/emerald-2e/first-match`);
+    await page.waitForSelector('.guide');
+    for (let i = 0; i < 6; i++) {
+      const from = await stepOf(page);
+      await page.locator(GO).tap();
+      await moved(page, from);
+    }
+    const asked = 'First bring cubes to Vienna.';
+    expect(await says(page)).toContain(asked);
+    const high = () => page.evaluate(() => document.querySelector<HTMLElement>('.guide')?.offsetHeight ?? 0);
+    const framing = () => page.locator('[data-guided]').count();
+    const before = await high();
+    expect(await framing()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Hide' }).tap();
+    await expect.poll(framing).toBe(0);
+    expect(await high()).toBeLessThan(Math.min(60, before / 2));
+    await page.getByRole('button', { name: 'Show the guide' }).tap();
+    await expect.poll(framing).toBeGreaterThan(0);
+
+    // Something else is begun, and then done: what was asked for stays to be read, with ways back.
+    await page.locator(action('retrieve')).tap();
+    await page.getByText('That begins something else.').waitFor();
+    expect(await says(page)).toContain(asked);
+    await page.getByRole('button', { name: 'This step again' }).tap();
+    await page.getByText('That begins something else.').waitFor({ state: 'detached' });
+    await page.locator(action('pass')).tap();
+    await page.getByText('That is allowed, and the match goes on.').waitFor();
+    expect(await says(page)).toContain(asked);
+    const at = () => page.evaluate(() => scrollY);
+    const there = await at();
+    expect(there).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'This step again' }).tap();
+    await page.getByText('2 actions left').waitFor({ state: 'attached' });
+    await expect.poll(() => faults(page)).toEqual([]);
+    expect(Math.abs((await at()) - there)).toBeLessThan(40);
+
+    // What would be gone is asked about first.
+    const [kept, restart] = [await stepOf(page), page.getByRole('button', { name: 'Start over' })];
+    await restart.tap();
+    await page.getByText('Start the lesson over?').waitFor();
+    await page.getByRole('button', { name: 'No', exact: true }).tap();
+    expect(await stepOf(page)).toBe(kept);
+    await restart.tap();
+    await page.getByRole('button', { name: 'Yes', exact: true }).tap();
+    await moved(page, kept);
+    expect(await stepOf(page)).toMatch(/^Step 1 of/);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);
+
+/** The first match, as somebody comes back to it who was told all up to the first action, and did that since. */
+async function goOnBehind(page: Page, ...done: readonly string[]) {
+  const deeds = [...Array.from({ length: 6 }, (_, i) => `>${i + 1}`), ...done];
+  await page.goto(site.url);
+  await page.evaluate(
+    (done) =>
+      localStorage.setItem(
+        'gaslamp.lessons',
+        JSON.stringify([{ lesson: 'emerald-2e/first-match', deeds: done, finished: false, through: false }]),
+      ),
+    deeds,
+  );
+  await page.goto(`${site.url}/learn/emerald-2e/first-match`);
+}
+
+/** In slow hours a tap was seen to leave nothing open, why is not known: whoever sees nothing open taps once more. */
+async function opensPlayers(page: Page): Promise<void> {
+  const tab = page.getByRole('button', { name: 'Players' });
+  const isOpen = async () => (await tab.getAttribute('aria-expanded')) === 'true';
+  for (let taps = 0; taps < 3 && !(await isOpen()); taps++) {
+    await tab.tap();
+    await expect
+      .poll(isOpen, { timeout: 5_000 })
+      .toBe(true)
+      .catch(() => {});
+  }
+  expect(await isOpen()).toBe(true);
+}
+
+inBrowser('Escape closes a sheet on a phone, and takes nothing back', async () => {
+  const page = await openNew({ ...PHONE, hasTouch: true, isMobile: true });
+  await goOnBehind(page, 'place VIENNA');
+  const says = page.getByText('Choose the card with two cube symbols, and confirm.');
+  await says.waitFor();
+  await opensPlayers(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.tab[aria-expanded="true"]').waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+  expect(await says.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await says.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+inBrowser('on a phone on its side the guide leaves what is asked its room', async () => {
+  const page = await openNew({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  await page.goto(`${site.url}/learn/emerald-2e/first-match`);
+  await page.locator('.guide-says p').waitFor();
+  const [guide, asked] = [await page.locator('.guide').boundingBox(), await page.locator('.bottom').boundingBox()];
+  expect(guide!.x + guide!.width).toBeLessThanOrEqual(asked!.x + 1);
+  expect(guide!.y + guide!.height).toBeLessThanOrEqual(391);
+  expect(guide!.height).toBeLessThan(190);
+  await page.context().close();
+});
+
+inBrowser('a button that says that something is missing is not framed', async () => {
+  const page = await openNew({ ...PHONE, hasTouch: true, isMobile: true });
+  await goOnBehind(page, 'place VIENNA', 'pick START_S006', 'done', '>9', 'retrieve', 'pick START_S010', 'done');
+  await page.getByText('Take two from there, and confirm.').waitFor();
+  await page.locator('.centre [data-guided]').waitFor();
+  // Limbo is out of sight now, and nothing has been taken from it.
+  await opensPlayers(page);
+  await expect.poll(() => page.locator('.centre [data-guided]').count()).toBe(0);
+  expect(await page.locator(`${CONFIRM}[data-guided]`).count()).toBe(0);
+  await page.getByRole('button', { name: 'Players' }).tap();
+  await page.locator(LIMBO).first().tap();
+  await page.locator(`${CONFIRM}[data-guided]`).waitFor();
+  await page.context().close();
+});
+
+inBrowser('on a desk the frames of players and of what each gathers are seen whole, and so is that list', async () => {
+  const page = await openNew(DESK);
+  await page.goto(`${site.url}/learn/nanty-narking/watch-the-others`);
+  await page.waitForSelector('.guide');
+  /** How far a frame reaches out of the column that cuts it, and how much of the thing itself is out of sight. */
+  const cut = () =>
+    page.locator('[data-guided]').evaluate((node) => {
+      const column = node.closest('.players, .side')!.getBoundingClientRect();
+      const { outlineOffset, outlineWidth } = getComputedStyle(node);
+      const drawn = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      const out = [column.left - left, column.top - top, right - column.right, bottom - column.bottom];
+      return Math.max(...out) + drawn + Math.max(0, node.scrollHeight - node.clientHeight - 1);
+    });
+  for (const thing of ['.nn-watch', '[data-at="player.1"]']) {
+    await click(page, GO);
+    await page.locator(`${thing}[data-guided]`).waitFor();
+    expect(await cut()).toBeLessThan(0.5);
+  }
+  await page.context().close();
+});
 
 inBrowser('a whole lesson on a phone, by keyboard alone, with every step heard', async () => {
   const page = await openNew(PHONE);
@@ -210,10 +383,11 @@ inBrowser('a whole lesson on a phone, by keyboard alone, with every step heard',
   await page.getByRole('link', { name: 'Whose points are they?' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector('.guide');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('guide');
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   const go = /^Go on$/;
-  for (let i = 0; i < 4; i++) await press(go);
+  for (let i = 0; i < 5; i++) await press(go);
   await press(/^Claim$/, /^Rome\. /);
   await press(/^Confirm$/);
   await press(/^Stop here$/);

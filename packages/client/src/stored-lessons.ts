@@ -8,6 +8,8 @@ export interface KnownLesson {
   readonly deeds: readonly string[];
   /** It was brought to its end once. */
   readonly finished: boolean;
+  /** What was done in it leads to its last sentence. */
+  readonly through: boolean;
 }
 
 const KEY = 'gaslamp.lessons';
@@ -27,10 +29,10 @@ export function readLessons(value: unknown): KnownLesson[] {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   for (const one of all) {
     if (!isFields(one)) continue;
-    const { lesson, deeds, finished } = one;
+    const { lesson, deeds, finished, through } = one;
     if (typeof lesson !== 'string' || !LESSON.test(lesson) || found.has(lesson)) continue;
     const kept = Array.isArray(deeds) && deeds.length <= MOST_DEEDS && deeds.every(isDeed) ? deeds : [];
-    found.set(lesson, { lesson, deeds: kept, finished: finished === true });
+    found.set(lesson, { lesson, deeds: kept, finished: finished === true, through: through === true });
   }
   return [...found.values()].slice(0, MOST_LESSONS);
 }
@@ -43,12 +45,12 @@ export function knownLessons(): readonly KnownLesson[] {
   }
 }
 /** Keeps how far somebody is; what was finished once stays so. */
-export function rememberLesson(lesson: string, deeds: readonly string[], finished: boolean): void {
+export function rememberLesson(now: KnownLesson): void {
   const all = knownLessons();
-  const once = all.some((one) => one.lesson === lesson && one.finished);
-  const now: KnownLesson = { lesson, deeds, finished: finished || once };
+  const once = all.some(({ lesson, finished }) => lesson === now.lesson && finished);
+  const others = all.filter(({ lesson }) => lesson !== now.lesson);
   try {
-    localStorage.setItem(KEY, JSON.stringify([now, ...all.filter((one) => one.lesson !== lesson)]));
+    localStorage.setItem(KEY, JSON.stringify([{ ...now, finished: now.finished || once }, ...others]));
   } catch {
     // A private window keeps nothing: the lesson is played all the same.
   }

@@ -1,111 +1,161 @@
+import '../pages/texts.ts';
 import { t } from '@gaslamp/words/text';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation } from 'wouter';
+import type { GameId } from '../games/games.ts';
+import { wordsOf } from '../net/api.ts';
+import { dealAgainst } from '../pages/deal.ts';
+import { sentence } from '../pages/names.ts';
+import { AskFirst } from '../pages/sure.tsx';
+import { bringBoard, scroller } from './bring.ts';
 import type { Guided } from './guide.ts';
-import { less } from './guide.ts';
+import { holds, less } from './guide.ts';
 import type { LessonStep } from './lesson.ts';
-import type { LessonRun } from './lesson-run.ts';
+import type { LessonRun, RunState } from './lesson-run.ts';
 import { lessonsOf, type ShelvedLesson } from './shelf.ts';
 
 interface GuideProps {
   readonly run: LessonRun;
   readonly shelved: ShelvedLesson;
-  readonly step: LessonStep | undefined;
-  readonly at: Guided;
-  readonly steps: number;
-  readonly possible: boolean;
-  readonly undoable: number;
-  /** It is the learner who is asked, or nobody is any more. */
+  readonly at: RunState;
+  /** It is the learner who is asked, or nobody is any more, and what led there has been seen. */
   readonly asked: boolean;
+  /** Put away, to look at the table alone. */
+  readonly folded: boolean;
+  onFold(folded: boolean): void;
 }
 
 /** What the guide says, and the ways on. */
 export function GuidePanel(props: GuideProps) {
-  const { run, step, at, steps, asked } = props;
-  const [folded, setFolded] = useState(false);
+  const { run, at, asked, folded, onFold } = props;
   const [heard, setHeard] = useState(false);
   // Screen readers tell what comes into a live region, not what it comes with.
   useEffect(() => setHeard(true), []);
-  const number = Math.min(at.step + 1, steps);
-  const last = step === undefined || at.step === steps - 1;
+  const guide = useRef<HTMLElement>(null);
+  // By keyboard one begins at the guide, with each new table.
+  useEffect(() => guide.current?.focus({ preventScroll: true }), []);
+  const steps = at.steps.length;
+  const number = Math.min(at.guide.step + 1, steps);
+  const last = at.guide.over && asked && number === steps;
+  // While the others play the match may still come to its end.
+  const free = at.free && asked;
   return (
-    <section className="guide" aria-label={t('learn.guide')} data-folded={folded || undefined}>
-      <p className="guide-head">
+    <section
+      ref={guide}
+      tabIndex={-1}
+      className="guide"
+      aria-label={t('learn.guide')}
+      data-folded={folded || undefined}
+    >
+      <div className="guide-head">
         <b>{t('learn.guide')}</b>
-        <span>{last ? t('learn.over') : t('learn.step', { step: number, steps })}</span>
+        <span>{last ? t('learn.over') : free ? t('learn.freely') : t('learn.step', { step: number, steps })}</span>
         <progress aria-hidden="true" max={steps} value={number} />
-      </p>
+        <button type="button" className="button guide-tool" aria-expanded={!folded} onClick={() => onFold(!folded)}>
+          {t(folded ? 'learn.unfold' : 'learn.fold')}
+        </button>
+      </div>
       {/* What is too long for a small window scrolls, by keyboard too. */}
       <div role="status" aria-label={t('learn.says')} className="guide-says" tabIndex={folded ? undefined : 0}>
         {heard && !folded ? <Says {...props} /> : null}
       </div>
       <div className="guide-ways">
         {folded ? null : last ? <Afterwards {...props} /> : asked ? <Ways {...props} /> : null}
+        {folded || asked || at.guide.astray === null ? null : <Again run={run} at={at} />}
         {last || folded ? null : (
-          <button type="button" className="button guide-tool" onClick={() => run.anew()}>
+          <AskFirst words={t('learn.sureRestart')} className="guide-tool" onYes={() => run.anew()}>
             {t('learn.restart')}
-          </button>
+          </AskFirst>
         )}
-        <button type="button" className="button guide-tool" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-          {t(folded ? 'learn.unfold' : 'learn.fold')}
-        </button>
       </div>
     </section>
   );
 }
 
-function Says({ shelved, step, at, steps, possible, asked, run }: GuideProps) {
-  const said = (key: string) => t(`lessons.${shelved.game}.${shelved.name}.${key}`);
-  const shown = step ?? run.get().steps[steps - 1];
+function Says({ shelved, at, asked }: GuideProps) {
+  const { guide, steps, possible, back, next, free } = at;
+  const touch = String(!matchMedia('(hover: hover)').matches);
+  const said = (key: string) => t(`lessons.${shelved.game}.${shelved.name}.${key}`, { touch });
+  if (!asked) return guide.over ? <p className="muted">{t('learn.reveal')}</p> : <Others />;
+  if (free) return <p>{t('learn.free')}</p>;
+  const shown = steps[guide.step] ?? steps.at(-1);
   if (shown === undefined) return null;
-  if (!asked) return <p className="muted">{t('learn.others')}</p>;
-  if (at.astray === 'begun') return <p>{t('learn.begun')}</p>;
-  if (at.astray === 'done')
+  if (shown.ways === null)
     return (
       <>
-        <p>{shown.otherwise === null ? t('learn.otherwise') : said(shown.otherwise)}</p>
-        {possible ? <p>{said(shown.say)}</p> : null}
+        {guide.astray === null ? null : <p>{t(guide.astray === 'begun' ? 'learn.begun' : 'learn.allowed')}</p>}
+        {shown.end && guide.missed.length > 0 ? <p>{t('learn.ended')}</p> : null}
+        {holds(shown, guide) ? <p>{said(shown.say)}</p> : null}
       </>
     );
+  const can = possible || guide.astray === 'begun';
   return (
     <>
-      <p>{said(shown.say)}</p>
-      {shown.ways !== null && !possible ? <p className="muted">{t('learn.impossible')}</p> : null}
+      {guide.astray === 'begun' ? <p>{t('learn.begun')}</p> : null}
+      {guide.astray === 'done' ? <p>{shown.otherwise === null ? t('learn.allowed') : said(shown.otherwise)}</p> : null}
+      {/* What was asked for is asked for still, as long as it can be done. */}
+      {can ? <p>{said(shown.say)}</p> : <Lost back={back} onward={next !== null} />}
     </>
   );
 }
 
+/** What is to be looked at is in sight. */
+function Others() {
+  useEffect(bringBoard, []);
+  return <p className="muted">{t('learn.others')}</p>;
+}
+
+/** What can be done where a step cannot. */
+function Lost({ back, onward }: { back: number | null; onward: boolean }) {
+  if (back === null) return <p>{t(onward ? 'learn.lost' : 'learn.lostAll')}</p>;
+  return <p>{t(onward ? 'learn.lostBack' : 'learn.lostAllBack', { step: back + 1 })}</p>;
+}
+
 /** What can be done about a step beside doing it. */
-function Ways({ run, step, at, possible, undoable }: GuideProps) {
+function Ways({ run, at }: GuideProps) {
+  const { guide, steps, possible, next, free } = at;
+  const { astray } = guide;
+  const step = steps[guide.step];
+  if (free) return <Again run={run} at={at} />;
   if (step?.ways == null)
     return (
-      <button type="button" className="button button-strong" onClick={() => run.goOn()}>
-        {t('learn.next')}
-      </button>
+      <>
+        <button type="button" className="button button-strong" onClick={() => run.goOn()}>
+          {t('learn.next')}
+        </button>
+        {astray === null ? null : <Again run={run} at={at} />}
+      </>
     );
-  const lost = at.astray === 'done' || !possible;
+  // What has only been begun is carried out first.
+  const lost = astray === 'done' || (astray === null && !possible);
   return (
     <>
-      {undoable > 0 ? (
-        <button type="button" className="button" onClick={() => void run.takeBack()}>
-          {t('learn.takeBack')}
-        </button>
-      ) : null}
-      {lost || at.astray !== null ? (
-        <button type="button" className="button" onClick={() => run.again()}>
-          {t('learn.redo')}
-        </button>
-      ) : null}
+      {lost || astray !== null ? <Again run={run} at={at} /> : null}
       {lost ? (
         <button type="button" className="button" onClick={() => run.goOn()}>
-          {t('learn.without')}
+          {t(next === null ? 'learn.playFreely' : 'learn.without')}
         </button>
-      ) : at.astray === null && step.ways !== 'any' ? (
-        <button type="button" className="button" onClick={() => void showOne(run, step, at)}>
+      ) : astray !== null || step.ways === 'any' ? null : (
+        <button type="button" className="button" onClick={() => void showOne(run, step, guide)}>
           {t('learn.show')}
         </button>
-      ) : null}
+      )}
     </>
+  );
+}
+
+/** The step once more: the table is another one, and stays where it was. */
+function Again({ run, at: { back } }: Pick<GuideProps, 'run' | 'at'>) {
+  const again = () => {
+    const { scrollTop } = scroller();
+    flushSync(() => run.again());
+    scroller().scrollTop = scrollTop;
+  };
+  return (
+    <button type="button" className="button" onClick={again}>
+      {back === null ? t('learn.redo') : t('learn.redoFrom', { step: back + 1 })}
+    </button>
   );
 }
 
@@ -125,15 +175,51 @@ async function showOne(run: LessonRun, { ways }: LessonStep, { given }: Guided):
   }
 }
 
+/** So many, as in most lessons. */
+const BOTS = 2;
+
+/** Deals a match as soon as it is wanted. */
+function PlayBots({ game }: { game: GameId }) {
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const play = () => {
+    setBusy(true);
+    setError(null);
+    dealAgainst(game, BOTS)
+      .then((id) => go(`/m/${id}`))
+      .catch((mistake: unknown) => {
+        setError(sentence(wordsOf(mistake)));
+        setBusy(false);
+      });
+  };
+  return (
+    <>
+      {error === null ? null : (
+        <p role="alert" className="alert">
+          {error}
+        </p>
+      )}
+      {/* A double click on what stood there before deals nothing. */}
+      <button
+        type="button"
+        className="button button-strong"
+        disabled={busy}
+        onClick={({ detail }) => (detail > 1 ? undefined : play())}
+      >
+        {t('learn.bots')}
+      </button>
+    </>
+  );
+}
+
 /** What comes after a lesson. */
 function Afterwards({ shelved: { game, name }, run }: GuideProps) {
   const lessons = lessonsOf(game);
   const next = lessons[lessons.findIndex((one) => one.name === name) + 1];
   return (
     <>
-      <Link href={`/?game=${game}`} className="button button-strong">
-        {t('learn.bots')}
-      </Link>
+      <PlayBots game={game} />
       {next === undefined ? null : (
         <Link href={`/learn/${game}/${next.name}`} className="button">
           {t('learn.following', { title: t(`lessons.${game}.${next.name}.title`) })}
@@ -142,6 +228,9 @@ function Afterwards({ shelved: { game, name }, run }: GuideProps) {
       <button type="button" className="button" onClick={() => run.anew()}>
         {t('learn.again')}
       </button>
+      <Link href={`/learn/${game}`} className="button">
+        {t('learn.all')}
+      </Link>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Main, Masthead } from '../pages/frame.tsx';
 import { Scene } from '../pages/scene.tsx';
 import { keyOf, puzzlesOf } from '../puzzles/shelf.ts';
 import puzzleTexts from '../puzzles/text/en.json';
-import { knownLessons } from '../stored-lessons.ts';
+import { knownLessons, rememberLesson } from '../stored-lessons.ts';
 import { solvedPuzzles } from '../stored-puzzles.ts';
 import { lessonsOf, lessonTexts, type ShelvedLesson } from './shelf.ts';
 import english from './text/en.json';
@@ -81,16 +81,20 @@ function PuzzlesOffer({ game }: { game: GameId }) {
 }
 
 function LessonRow({ lesson: { game, name } }: { lesson: ShelvedLesson }) {
-  const known = knownLessons().find(({ lesson }) => lesson === `${game}/${name}`);
-  const begun = known !== undefined && known.deeds.length > 0;
+  const key = `${game}/${name}`;
+  const known = knownLessons().find(({ lesson }) => lesson === key);
+  const begun = known !== undefined && known.deeds.length > 0 && !known.through;
+  const again = known?.finished === true && !begun;
+  // A reload shows the last sentence once more; whoever comes from here plays.
+  const anew = () => rememberLesson({ lesson: key, deeds: [], finished: true, through: false });
   return (
     <li>
-      <Link href={`/learn/${game}/${name}`} className="lesson-link">
+      <Link href={`/learn/${game}/${name}`} className="lesson-link" {...(again ? { onClick: anew } : {})}>
         <strong>{t(`lessons.${game}.${name}.title`)}</strong>
         <span>{t(`lessons.${game}.${name}.about`)}</span>
         <em>
-          {known?.finished ? `${t('learn.done')} · ` : null}
-          {t(begun ? 'learn.resume' : known?.finished ? 'learn.again' : 'learn.open')}
+          {known?.finished ? `${t(begun ? 'learn.doneOnce' : 'learn.done')} · ` : null}
+          {t(begun ? 'learn.resume' : again ? 'learn.again' : 'learn.open')}
         </em>
       </Link>
     </li>

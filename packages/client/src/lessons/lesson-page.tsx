@@ -6,17 +6,20 @@ import { Link } from 'wouter';
 import { fetchGame } from '../games/use-manifest.ts';
 import { lazily } from '../lazily.ts';
 import { LocalTable } from '../local/local-table.tsx';
-import { Main, Masthead, PageNote } from '../pages/frame.tsx';
+import { Main, Masthead, MatchFrame, PageNote } from '../pages/frame.tsx';
 import { RulesOfGame } from '../rules/of-game.ts';
 import { savedName } from '../settings.ts';
 import { knownLessons, rememberLesson } from '../stored-lessons.ts';
+import { type Seen, SeenContext } from '../table/seen.ts';
+import { othersActed } from '../table/stage.ts';
 import { GuidePanel } from './guide-panel.tsx';
 import type { Lesson } from './lesson.ts';
 import type { LessonRun } from './lesson-run.ts';
+import type { PlaceOf } from './points.ts';
 import { lessonNamed, lessonTexts, type ShelvedLesson } from './shelf.ts';
 import english from './text/en.json';
 import { useHost } from './use-host.ts';
-import { type Selectors, usePointed } from './use-pointed.ts';
+import { type Pointed, usePointed } from './use-pointed.ts';
 
 const LearnPage = lazily(() => import('./learn-page.tsx'), 'LearnPage');
 
@@ -28,7 +31,9 @@ const PACE = 350;
 type Beginning = ConstructorParameters<typeof LessonRun> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 interface Opened {
   readonly lesson: Lesson;
-  readonly selectors: Selectors;
+  /** What a thing is on the table by its name, and where an answer is given. */
+  selectors(point: string): readonly string[];
+  readonly placeOf: PlaceOf;
   /** Begins the lesson, or goes on with it. */
   begin(...how: Beginning): LessonRun;
 }
@@ -43,14 +48,14 @@ function open({ game, name, load }: ShelvedLesson): Promise<Opened> {
       lessonTexts(game),
       fetchGame(game),
     ]);
-    const [engine, points] = await Promise.all([engineOf(game), pointsOfGame(game)]);
-    const selectors = (point: string) => selectorsOf(point, lesson.seats, points) ?? [];
+    const [engine, { pointsOf, placeOf }] = await Promise.all([engineOf(game), pointsOfGame(game)]);
+    const selectors = (point: string) => selectorsOf(point, lesson.seats, pointsOf) ?? [];
     const begin = (...how: Beginning) => {
       // What is said to whoever sits down for the first time the guide says.
       begins(game);
       return new LessonRun(lesson, engine, ...how);
     };
-    return { lesson, selectors, begin };
+    return { lesson, selectors, placeOf, begin };
   };
   const coming = opened.get(key) ?? bring();
   opened.set(key, coming);
@@ -71,14 +76,17 @@ export function LessonPage({ game, name }: { game: string; name: string }) {
 
 function OpenLesson({ shelved }: { shelved: ShelvedLesson }) {
   const { game, name } = shelved;
-  const { lesson, selectors, begin } = use(open(shelved));
+  const { lesson, selectors, placeOf, begin } = use(open(shelved));
   const key = `${game}/${name}`;
   const [run, setRun] = useState<LessonRun | null>(null);
   useEffect(() => {
     const kept = knownLessons().find((one) => one.lesson === key)?.deeds ?? [];
     const others = lesson.seats.slice(1).map((seat) => seat.charAt(0).toUpperCase() + seat.slice(1));
     const about = { id: `lesson.${key}`, names: [savedName(), ...others], pace: PACE };
-    const begun = begin(kept, about, (deeds, finished) => rememberLesson(key, deeds, finished));
+    const begun = begin(kept, about, (deeds, finished) => {
+      const through = finished && begun.get().guide.step >= lesson.steps.length - 1;
+      rememberLesson({ lesson: key, deeds, finished, through });
+    });
     setRun(begun);
     return () => begun.close();
   }, [lesson, begin, key]);
@@ -86,7 +94,7 @@ function OpenLesson({ shelved }: { shelved: ShelvedLesson }) {
     document.title = `${t(`lessons.${game}.${name}.title`)} · ${t('app.name')}`;
   }, [game, name]);
   return (
-    <div className="match" data-game={game}>
+    <MatchFrame game={game}>
       <Masthead>
         <Link href={`/learn/${game}`} className="button lesson-leave">
           {t('learn.leave')}
@@ -95,45 +103,51 @@ function OpenLesson({ shelved }: { shelved: ShelvedLesson }) {
       <Main id="table" label={t(`lessons.${game}.${name}.title`)} className="match-table">
         <h1 className="only-spoken">{t(`lessons.${game}.${name}.title`)}</h1>
         <RulesOfGame value={game}>
-          {run === null ? null : <LessonTable run={run} shelved={shelved} selectors={selectors} />}
+          {run === null ? null : <LessonTable run={run} shelved={shelved} selectors={selectors} placeOf={placeOf} />}
         </RulesOfGame>
       </Main>
-    </div>
+    </MatchFrame>
   );
 }
 
-interface LessonTableProps {
+interface LessonTableProps extends Pick<Opened, 'selectors' | 'placeOf'> {
   readonly run: LessonRun;
   readonly shelved: ShelvedLesson;
-  readonly selectors: Selectors;
 }
 
-function LessonTable({ run, shelved, selectors }: LessonTableProps) {
-  const { client, round, guide, steps, possible, undoable } = useSyncExternalStore(run.subscribe, run.get);
+function LessonTable({ run, shelved, selectors, placeOf }: LessonTableProps) {
+  const at = useSyncExternalStore(run.subscribe, run.get);
+  const { client, round, guide, steps, wanted } = at;
   const state = useSyncExternalStore(client.subscribe, client.get);
-  const { entry } = client.options;
+  const { entry, viewer } = client.options;
   const host = useHost(round);
+  const [folded, setFolded] = useState(false);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const step = steps[guide.step];
   const { question } = state.standing;
-  const asked = question === null || question.options !== null;
-  const pointed = useMemo(() => (asked ? (step?.point ?? []) : []), [asked, step]);
-  usePointed(pointed, selectors, round);
+  // What the others do is seen before it is spoken of, and so is who everybody was.
+  const watched = seen === null || (guide.over ? seen.reveal : !othersActed(state.rows, seen.rows, viewer));
+  const asked = watched && (question === null || question.options !== null);
+  const shows = asked && !folded ? step : undefined;
+  // As one text: the list is a new one each time.
+  const awaited = wanted.join('\n');
+  const pointed = useMemo((): Pointed => {
+    const things = (shows?.point ?? []).map(selectors);
+    const does = Array.isArray(shows?.ways);
+    const options = shows === undefined || awaited === '' ? [] : awaited.split('\n');
+    const answers = options.map((option) => ({ option, ...placeOf(option, 0) }));
+    return { things: does ? [] : things, answers, besides: does ? things : [] };
+  }, [shows, awaited, selectors, placeOf]);
+  usePointed(pointed, round);
   return (
     <>
-      <LocalTable game={shelved.game} client={client} state={state} pack={entry.builtIn} round={round} />
+      <SeenContext value={setSeen}>
+        <LocalTable game={shelved.game} client={client} state={state} pack={entry.builtIn} round={round} />
+      </SeenContext>
       {host === null
         ? null
         : createPortal(
-            <GuidePanel
-              run={run}
-              shelved={shelved}
-              step={step}
-              at={guide}
-              steps={steps.length}
-              possible={possible}
-              undoable={undoable}
-              asked={asked}
-            />,
+            <GuidePanel run={run} shelved={shelved} at={at} asked={asked} folded={folded} onFold={setFolded} />,
             host,
           )}
     </>

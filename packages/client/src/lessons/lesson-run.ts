@@ -1,9 +1,10 @@
 // A lesson under way: its match, what the learner did in it, and where the guide is.
 import { type Engine, engineOf } from '@gaslamp/games/engines';
 import { isRefusal } from '@gaslamp/kernel/match';
+import { answersItself } from '@gaslamp/kernel/table';
 import { LocalClient } from '../local/local-client.ts';
 import { begins } from '../table/first-time.ts';
-import { type Deed, type Guided, guided, less, takenBack } from './guide.ts';
+import { type Deed, type Guided, guided, holds, less, playsOn, takenBack } from './guide.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 import { LEARNER, type LessonMatch, lessonMatch } from './lesson-match.ts';
 import { pointsOfGame, selectorsOf } from './points.ts';
@@ -22,8 +23,14 @@ export interface RunState {
   readonly steps: readonly LessonStep[];
   /** What the step still asks for can be answered now. */
   readonly possible: boolean;
-  /** How many answers of something else can be taken back. */
-  readonly undoable: number;
+  /** The answers that the step waits for next: one, or all of a set that can be given in any order. */
+  readonly wanted: readonly string[];
+  /** The step that can be begun again, where this one could not be done from its start. */
+  readonly back: number | null;
+  /** The step that is gone on to; null when none can be shown before the match is over. */
+  readonly next: number | null;
+  /** Nothing is left to show: the match is played freely to its end. */
+  readonly free: boolean;
 }
 
 export class LessonRun {
@@ -31,6 +38,8 @@ export class LessonRun {
   #match: LessonMatch;
   #state: RunState;
   #stop = () => {};
+  /** Whether the step behind some deeds could be begun, by what is kept of these. */
+  readonly #tried = new Map<string, boolean>();
   readonly #listeners = new Set<() => void>();
 
   /** Goes on from the deeds that are kept; where they fit the lesson no more, it begins anew. */
@@ -57,19 +66,14 @@ export class LessonRun {
     this.#stop();
   }
 
-  /** Goes on behind something to read, or without what was asked for. */
+  /** Goes on behind something to read, or without what was asked for; when nothing is left to show, freely to the end. */
   goOn(): void {
-    const { guide, steps } = this.#state;
-    this.#did([...this.#deeds, { did: 'go', to: this.#nextOf(guide, steps) }]);
+    const { next, steps } = this.#state;
+    this.#did([...this.#deeds, { did: 'go', to: next ?? steps.findIndex(({ end }) => end) }]);
   }
-  /** Takes back what was done instead of what was asked for. */
-  async takeBack(): Promise<void> {
-    await this.#state.client.undo(this.#state.undoable);
-  }
-  /** The step once more, from where the match stood then. */
+  /** The step once more, from where the match stood then; or the last before it that can be done. */
   again(): void {
-    const kept = this.#deeds.slice(0, this.#state.guide.since).map(keptOf);
-    this.#restart(kept);
+    this.#restart(this.#deeds.slice(0, this.#begins()).map(keptOf));
   }
   /** The whole lesson once more. */
   anew(): void {
@@ -84,26 +88,71 @@ export class LessonRun {
     this.#tell();
   }
 
-  /** The step behind what was read; behind what was missed the next one that can be done, or what is said at the end. */
-  #nextOf({ step }: Guided, steps: readonly LessonStep[]): number {
+  /** The step behind what was read; behind what was missed the next one that can be done. */
+  #nextOf(guide: Guided, steps: readonly LessonStep[]): number | null {
+    const { step } = guide;
+    if (playsOn(steps, guide)) return null;
     if (steps[step]?.ways === null) return step + 1;
-    const next = steps.findIndex((one, i) => i > step && (one.end || (one.ways !== null && this.#offers(one))));
-    // What leads up to it is told as well.
-    let first = next;
-    while (first - 1 > step && steps[first - 1]?.ways === null && !steps[next]?.end) first--;
-    return first;
+    for (const [i, one] of steps.entries()) {
+      if (i <= step || one.ways === null || !offers(this.#match, one)) continue;
+      // What leads up to it is told as well, where it is so.
+      let to = i;
+      while (to - 1 > step && steps[to - 1]?.ways === null) to--;
+      if (guided(steps, [...this.#deeds, { did: 'go', to }]).step <= i) return to;
+    }
+    return null;
   }
-  /** Whether a step's answers can be begun, or gone on with, now. */
-  #offers({ ways }: LessonStep, given: readonly string[] = []): boolean {
+  /** How many deeds lead to where a step can be begun again: where this one cannot, to what was gone past before it. */
+  #begins(): number {
+    const { steps } = this.#match;
+    let { since } = guided(steps, this.#deeds);
+    while (since > 0 && !this.#works(since)) {
+      const before = (count: number) => guided(steps, this.#deeds.slice(0, count));
+      let gone = since;
+      while (gone > 0 && before(gone).missed.length === before(gone - 1).missed.length) gone--;
+      since = gone === 0 ? 0 : before(gone - 1).since;
+    }
+    return since;
+  }
+  /** Whether the step that was asked for after so many deeds could be begun then. */
+  #works(count: number): boolean {
+    const kept = this.#deeds.slice(0, count).map(keptOf);
+    const key = kept.join();
+    const known = this.#tried.get(key);
+    if (known !== undefined) return known;
+    const table = lessonMatch(this.lesson, this.engine);
+    let deeds: readonly Deed[] = replayed(table, kept);
+    for (;;) {
+      const { decision } = table.match;
+      if (decision?.player !== LEARNER || !answersItself(decision)) break;
+      deeds = [
+        ...deeds,
+        ...replayed(
+          table,
+          decision.options.map((option) => table.match.game.verbs.format(option)),
+        ),
+      ];
+    }
+    const at = guided(table.steps, deeds);
+    const step = table.steps.find((one, i) => i >= at.step && one.ways !== null && holds(one, at));
+    const works = step !== undefined && offers(table, step);
+    this.#tried.set(key, works);
+    return works;
+  }
+
+  /** What of a step can be answered now: all that is left of a set, else the next. */
+  #wanted({ ways }: LessonStep, given: readonly string[]): readonly string[] {
     const { match } = this.#match;
     const { decision } = match;
-    if (decision?.player !== LEARNER || !ways) return false;
-    if (ways === 'any') return true;
+    if (decision?.player !== LEARNER || !Array.isArray(ways)) return [];
     const offered = decision.options.map((option) => match.game.verbs.format(option));
-    return ways.some((way) => {
-      const [first] = less(given, way) ?? [];
-      return first !== undefined && offered.includes(first);
-    });
+    for (const way of ways) {
+      const left = less(given, way) ?? [];
+      const [first] = left;
+      if (first === undefined || !offered.includes(first)) continue;
+      return decision.subset ? left.slice(0, Math.max(1, left.indexOf('done'))) : [first];
+    }
+    return [];
   }
 
   #begin(kept: readonly KeptDeed[], round: number): RunState {
@@ -125,8 +174,9 @@ export class LessonRun {
       others: (decision) => others.answer(match, decision),
       answered: (answers) => {
         const more = answers.map(({ text, alone }, i): Deed => {
-          const out = i === answers.length - 1 && match.s.step === 0;
-          return { did: 'answer', text, alone, out, over: match.decision === null };
+          const last = i === answers.length - 1;
+          const [out, over] = [last && match.s.step === 0, last && match.decision === null];
+          return { did: 'answer', text, alone, out, over };
         });
         this.#did([...this.#deeds, ...more]);
       },
@@ -145,8 +195,7 @@ export class LessonRun {
     this.#keep();
   }
   #keep(): void {
-    const { guide, steps } = this.#state;
-    this.onDeeds(this.#deeds.map(keptOf), guide.step >= steps.length - 1 || steps[guide.step]?.end === true);
+    this.onDeeds(this.#deeds.map(keptOf), this.#state.guide.over);
   }
   /** The match has gone on. */
   #look(): void {
@@ -162,16 +211,33 @@ export class LessonRun {
     const { steps, match } = this.#match;
     const guide = guided(steps, this.#deeds);
     const step = steps[guide.step];
-    const possible = step !== undefined && this.#offers(step, guide.astray === null ? guide.given : []);
-    const undoable = guide.astray === null ? 0 : Math.min(this.#ownSince(guide), match.undoable(LEARNER));
-    return { client, round, guide, steps, possible, undoable };
-  }
-  #ownSince({ since }: Guided): number {
-    return this.#deeds.slice(since).filter((deed) => deed.did === 'answer' && !deed.alone).length;
+    const given = guide.astray === null ? guide.given : [];
+    // What the table answers by itself says nothing yet.
+    const waits = match.decision !== null && answersItself(match.decision);
+    const possible = step !== undefined && (waits || offers(this.#match, step, given));
+    const wanted = step === undefined || guide.astray === 'begun' ? [] : this.#wanted(step, given);
+    const next = this.#nextOf(guide, steps);
+    const free = playsOn(steps, guide);
+    const lost = guide.astray !== null || free || (!possible && Boolean(step?.ways));
+    const back = lost ? this.#begins() : guide.since;
+    const behind = back === guide.since ? null : guided(steps, this.#deeds.slice(0, back)).step;
+    return { client, round, guide, steps, possible, wanted, back: behind, next, free };
   }
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether a step's answers can be begun, or gone on with, now. */
+function offers({ match }: LessonMatch, { ways }: LessonStep, given: readonly string[] = []): boolean {
+  const { decision } = match;
+  if (decision?.player !== LEARNER || !ways) return false;
+  if (ways === 'any') return true;
+  const offered = decision.options.map((option) => match.game.verbs.format(option));
+  return ways.some((way) => {
+    const [first] = less(given, way) ?? [];
+    return first !== undefined && offered.includes(first);
+  });
 }
 
 const keptOf = (deed: Deed): KeptDeed => (deed.did === 'go' ? `>${deed.to}` : deed.text);

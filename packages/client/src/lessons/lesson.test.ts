@@ -19,8 +19,17 @@ const GOOD = {
 
 test('a lesson is read with what it leaves out', async () => {
   const lesson = lessonFrom(GOOD);
-  expect(lesson.steps[0]).toEqual({ say: 'hello', point: ['hand'], ways: null, otherwise: null, end: false });
+  expect(lesson.steps[0]).toEqual({
+    say: 'hello',
+    point: ['hand'],
+    ways: null,
+    otherwise: null,
+    end: false,
+    leans: [],
+  });
   expect(lesson.steps[1]?.ways).toEqual([['pass'], ['discard']]);
+  // What is told leans on all that was to be done.
+  expect(lesson.steps.map(({ leans }) => leans)).toEqual([[], [], [1]]);
   expect(lesson.otherwise).toEqual(['end', 'pass', 'done', 'confirm']);
   expect(lessonMatch(lesson, await engineOf(lesson.game)).match.decision?.effect).toBe('turn.act');
 });
@@ -38,13 +47,14 @@ test.each([
   [{ ...GOOD, others: { ben: ['pass'] } }, 'others.ben.0: must be a list, not "pass"'],
   [{ ...GOOD, chance: { draw: { you: 'START_S001' } } }, 'chance.draw.you: must be a list, not "START_S001"'],
   [steps({ say: 'two words' }), 'steps.0.say: a key of a sentence is letters and digits, not "two words"'],
-  [steps({ say: 'a', does: 'pass' }), 'steps.0: unknown key "does"; allowed: say, point, do, or, else, at'],
+  [steps({ say: 'a', does: 'pass' }), 'steps.0: unknown key "does"; allowed: say, point, do, or, else, after, at'],
   [steps({ say: 'a', else: 'b' }), 'steps.0.else: stands only beside a "do"'],
   [steps({ say: 'a', do: [] }), 'steps.0.do: is an answer, a list of answers, or "any"'],
   [steps({ say: 'a', do: 7 }), 'steps.0.do: must be a list, not 7'],
   [steps({ say: 'a', at: 'start' }), 'steps.0.at: is "end" or not there, not "start"'],
   [steps({ say: 'a', at: 'end', do: 'pass' }), 'steps.0.do: nothing can be done at the end'],
   [steps({ say: 'a', at: 'end' }, { say: 'b' }), 'steps.0: what is said at the end comes last'],
+  [steps({ say: 'a' }, { say: 'b', after: 'a' }), 'steps.1.after: no step before it with a "do" says "a"'],
   [{ ...GOOD, steps: [{ say: 'a' }] }, 'steps: none is said at the end: write one with "at: end"'],
 ])('wrong form %#', (value, message) => {
   expect(() => lessonFrom(value)).toThrow(message);

@@ -13,6 +13,8 @@ export interface LessonStep {
   readonly otherwise: string | null;
   /** Said when the match is over, however it came there. */
   readonly end: boolean;
+  /** The steps, by number, without which it would not be so: it is left out when one of them was not done as asked. */
+  readonly leans: readonly number[];
 }
 
 export interface Lesson {
@@ -44,7 +46,7 @@ export class LessonError extends Error {
 type Path = readonly (string | number)[];
 
 const KEYS = ['game', 'seats', 'options', 'position', 'chance', 'others', 'otherwise', 'steps'];
-const STEP_KEYS = ['say', 'point', 'do', 'or', 'else', 'at'];
+const STEP_KEYS = ['say', 'point', 'do', 'or', 'else', 'after', 'at'];
 /** What anybody can answer who has nothing better to do. */
 const OTHERWISE = ['end', 'pass', 'done', 'confirm'];
 const KEY = /^[a-z][A-Za-z0-9]*$/;
@@ -58,7 +60,7 @@ export function lessonFrom(value: unknown): Lesson {
   const chance = fieldsOf(form.chance ?? {}, ['chance'], null);
   const { draw = {}, ...rolls } = chance;
   const others = fieldsOf(form.others ?? {}, ['others'], seats.slice(1));
-  const steps = listOf(form.steps, ['steps']).map((step, i) => stepFrom(step, ['steps', i]));
+  const steps = leaning(listOf(form.steps, ['steps']).map((step, i) => stepFrom(step, ['steps', i])));
   if (!steps.some(({ end }) => end))
     throw new LessonError(['steps'], 'none is said at the end: write one with "at: end"');
   const early = steps.findIndex(({ end }, i) => end && steps.slice(i).some((later) => !later.end));
@@ -80,7 +82,22 @@ export function lessonFrom(value: unknown): Lesson {
   };
 }
 
-function stepFrom(value: unknown, path: Path): LessonStep {
+/** A step of the file, with the keys of what it leans on; null where it says nothing of that. */
+type Written = Omit<LessonStep, 'leans'> & { readonly after: readonly string[] | null };
+
+/** What is told leans on all that was to be done before it, what is to be done on nothing, unless the file says otherwise. */
+const leaning = (steps: readonly Written[]): LessonStep[] =>
+  steps.map(({ after, ...step }, i) => {
+    const before = steps.flatMap(({ ways }, n) => (n < i && ways !== null ? [n] : []));
+    const leans = after?.map((key) => {
+      const n = before.find((one) => steps[one]?.say === key);
+      if (n === undefined) throw new LessonError(['steps', i, 'after'], `no step before it with a "do" says "${key}"`);
+      return n;
+    });
+    return { ...step, leans: leans ?? (step.ways === null ? before : []) };
+  });
+
+function stepFrom(value: unknown, path: Path): Written {
   const form = fieldsOf(value, path, STEP_KEYS);
   const say = keyOf(form.say, [...path, 'say']);
   if (form.at !== undefined && form.at !== 'end')
@@ -96,6 +113,7 @@ function stepFrom(value: unknown, path: Path): LessonStep {
     ways: waysFrom(form, path),
     otherwise: form.else === undefined ? null : keyOf(form.else, [...path, 'else']),
     end,
+    after: form.after === undefined ? null : listLike(form.after, [...path, 'after']),
   };
 }
 

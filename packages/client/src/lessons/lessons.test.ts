@@ -1,30 +1,14 @@
 // Every lesson plays through to its end in the rules, with all that its file promises.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineOf } from '@gaslamp/games/engines';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { GAME_IDS } from '../games/games.ts';
 import { guided } from './guide.ts';
-import { type Lesson, lessonFrom } from './lesson.ts';
+import { FILES, FOLDER, filesOf, playedThrough, runOf } from './lesson-files.ts';
 import { LEARNER, lessonMatch } from './lesson-match.ts';
-import { LessonRun, replayed } from './lesson-run.ts';
-import { type PointsOf, selectorsOf } from './points.ts';
-
-const FOLDER = join(import.meta.dirname, '../../../../lessons');
-interface File {
-  readonly game: string;
-  readonly name: string;
-  readonly lesson: Lesson;
-}
-const filesOf = (game: string): string[] =>
-  existsSync(join(FOLDER, game)) ? readdirSync(join(FOLDER, game)).filter((file) => file.endsWith('.yaml')) : [];
-const FILES: readonly File[] = GAME_IDS.flatMap((game) =>
-  filesOf(game).map((file) => {
-    const text = readFileSync(join(FOLDER, game, file), 'utf8');
-    return { game, name: file.replace(/^\d+-|\.yaml$/g, ''), lesson: lessonFrom(parse(text)) };
-  }),
-);
+import { replayed } from './lesson-run.ts';
+import { type PlaceOf, type PointsOf, selectorsOf } from './points.ts';
 
 test('every game that is taught has a first match and two more lessons, in files whose numbers say their order', () => {
   expect(FILES.length).toBeGreaterThanOrEqual(9);
@@ -36,32 +20,6 @@ test('every game that is taught has a first match and two more lessons, in files
     for (const [i, file] of files.entries()) expect(file).toMatch(new RegExp(`^${i + 1}-[a-z0-9-]+\\.yaml$`));
   }
 });
-
-/** Plays a lesson as it wants to be played; gives what was done in it, and the match. */
-async function playedThrough(lesson: Lesson) {
-  const engine = await engineOf(lesson.game);
-  const table = lessonMatch(lesson, engine);
-  const deeds: string[] = [];
-  let done = replayed(table, []);
-  for (let count = 0; count < 500; count++) {
-    const at = guided(table.steps, done);
-    const step = table.steps[at.step];
-    if (step === undefined) return { table, deeds, engine };
-    expect(at.astray).toBe(null);
-    if (step.ways === null) {
-      deeds.push(`>${at.step + 1}`);
-      done = [...done, { did: 'go', to: at.step + 1 }];
-      continue;
-    }
-    const { decision } = table.match;
-    const first = decision?.options.map((option) => table.match.game.verbs.format(option))[0] ?? 'nobody is asked';
-    for (const text of step.ways === 'any' ? [first] : (step.ways[0] ?? [])) {
-      deeds.push(text);
-      done = [...done, ...replayed(table, [text])];
-    }
-  }
-  throw new Error('the lesson comes to no end');
-}
 
 for (const { game, name, lesson } of FILES) {
   test(`${game}/${name} plays through: every answer, reply and outcome comes, and the match is over at its end`, async () => {
@@ -106,49 +64,64 @@ for (const { game, name, lesson } of FILES) {
     expect(selectorsOf('moon BASE', lesson.seats, pointsOf)).toBe(null);
   });
 
-  test(`${game}/${name}: where a button is pressed and then a place, the place is pointed at, too`, () => {
-    for (const { say, point, ways } of lesson.steps) {
-      const [first = ''] = Array.isArray(ways) ? (ways[0] ?? []) : [];
-      if (first.includes(' ') && point.some((one) => one.startsWith('action ')))
-        expect(point.length, say).toBeGreaterThan(1);
+  test(`${game}/${name}: every answer that is waited for is given somewhere, and what names a thing on that thing`, async () => {
+    const { placeOf } = (await import(`../games/${game}/points.ts`)) as { placeOf: PlaceOf };
+    const { steps } = lessonMatch(lesson, await engineOf(game));
+    for (const { ways } of steps)
+      for (const option of Array.isArray(ways) ? ways.flat() : [])
+        expect(placeOf(option, LEARNER).thing.startsWith('bar.'), option).toBe(!option.includes(' '));
+  });
+
+  test(`${game}/${name}: of every step something is left to do that the table does not answer by itself`, async () => {
+    const { deeds, engine } = await playedThrough(lesson);
+    const table = lessonMatch(lesson, engine);
+    let done = replayed(table, []);
+    const left = new Set<number>();
+    for (const deed of deeds) {
+      const { step } = guided(table.steps, done);
+      const { decision } = table.match;
+      const only = decision?.options.length === 1 ? table.match.game.verbs.format(decision.options[0] ?? 0) : null;
+      const alone = decision?.draft && !decision.subset && only !== null && !['done', 'confirm'].includes(only);
+      if (!alone) left.add(step);
+      done = [...done, ...replayed(table, [deed])];
     }
+    expect(table.steps.filter((_, i) => !left.has(i)).map(({ say }) => say)).toEqual([]);
   });
 
   test(`${game}/${name} goes on whatever the learner does, and every way on leads on`, async () => {
     // Always the first thing that can be done, then always the last.
     for (const pick of [0, -1]) {
       let kept: readonly string[] = [];
-      const run = new LessonRun(
-        lesson,
-        await engineOf(game),
-        [],
-        { id: 'test', names: lesson.seats, pace: 0 },
-        (deeds) => {
-          kept = deeds;
-        },
-      );
+      const run = await runOf(lesson, [], (deeds) => {
+        kept = deeds;
+      });
+      const undone = new Set<number>();
       for (let i = 0; i < 12 && run.get().guide.step < lesson.steps.length; i++) {
-        const { client, guide } = run.get();
+        const { client, guide, free } = run.get();
         const { match } = client;
         await expect.poll(() => match.decision?.player ?? LEARNER, { interval: 1 }).toBe(LEARNER);
         const texts = match.decision?.options.map((option) => match.game.verbs.format(option)) ?? [];
         if (match.decision === null || i % 4 === 3) run.goOn();
         else expect(await client.choose([texts.at(pick) ?? ''])).toEqual({ ok: true });
-        expect(run.get().guide.step).toBeGreaterThanOrEqual(guide.step + (i % 4 === 3 ? 1 : 0));
+        expect(run.get().guide.step).toBeGreaterThanOrEqual(guide.step + (i % 4 === 3 && !free ? 1 : 0));
+        const { steps, guide: at } = run.get();
+        const here = steps[at.step];
+        const passed = steps.flatMap(({ ways }, n) => (n >= guide.step && n < at.step && ways !== null ? [n] : []));
+        // Going on leaves undone what it passes; an answer does one step at most.
+        if (i % 4 === 3) for (const n of passed) undone.add(n);
+        if (here?.ways === null && !here.end) for (const n of here.leans) expect([...undone]).not.toContain(n);
+        // What is said at the end waits for it.
+        expect(run.get().free).toBe(lesson.steps[run.get().guide.step]?.end === true && match.decision !== null);
       }
       run.close();
       // Whoever comes back finds it as it was left; the step can be done again.
-      const back = new LessonRun(
-        lesson,
-        await engineOf(game),
-        kept,
-        { id: 'test', names: lesson.seats, pace: 0 },
-        () => {},
-      );
-      const { step } = run.get().guide;
+      const back = await runOf(lesson, kept);
       expect(back.get().guide).toEqual(run.get().guide);
+      const at = back.get();
       back.again();
-      expect(back.get().guide).toMatchObject({ step, astray: null, given: [] });
+      expect(back.get().guide).toMatchObject({ astray: null, given: [] });
+      // What leads nowhere is not begun again.
+      if (at.back !== null) expect(back.get()).toMatchObject({ guide: { step: at.back }, free: false, back: null });
       back.close();
     }
   });

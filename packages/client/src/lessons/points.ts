@@ -1,15 +1,32 @@
 // What a guide can point at on every table, as selectors. What there is on one table alone its game names.
 
-/** The selectors of a thing by its name; null for what the game does not know. `seats` are the players' names. */
+/**
+ * The selectors of a thing by its name, of which the first that is on the page counts; null for what the game does not
+ * know. `seats` are the players' names.
+ */
 export type PointsOf = (words: readonly string[], seats: readonly string[]) => readonly string[] | null;
+
+/** Where an answer is given: under a button of the dock, on a thing of the table, or on both, one after the other. */
+export interface AnswerPlace {
+  readonly action: string | null;
+  readonly thing: string;
+}
+/** Where the player of a seat gives an answer. */
+export type PlaceOf = (option: string, you: number) => AnswerPlace;
+
+/** What a guide knows of a game's table. */
+interface Points {
+  readonly pointsOf: PointsOf;
+  readonly placeOf: PlaceOf;
+}
 
 const EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
   prompt: ['#prompt'],
   actions: ['#actions'],
   hand: ['.own-hand'],
-  log: ['#log', '.tab[data-shows="side"]'],
+  log: ['.tab[data-shows="side"]', '#log'],
   confirm: ['.draft-confirm'],
-  own: ['.own-things', '.tab-own'],
+  own: ['.tab-own', '.own-things'],
   known: ['.known-mark'],
 };
 
@@ -26,10 +43,11 @@ export function numbered(prefix: string, ids: readonly string[], id: string | un
   return n < 0 ? null : `${prefix}.${n}`;
 }
 
-const OF_GAMES = import.meta.glob<PointsOf>('../games/*/points.ts', { import: 'pointsOf' });
+const OF_GAMES = import.meta.glob<Points>('../games/*/points.ts');
+const NOTHING: Points = { pointsOf: () => null, placeOf: (option) => ({ action: null, thing: option }) };
 
 /** Brings what a game's guide can point at. */
-export async function pointsOfGame(game: string): Promise<PointsOf> {
+export async function pointsOfGame(game: string): Promise<Points> {
   const load = OF_GAMES[`../games/${game}/points.ts`];
-  return load === undefined ? () => null : load();
+  return load === undefined ? NOTHING : load();
 }

@@ -1,50 +1,82 @@
 import { useEffect } from 'react';
+import { bringAll, playerMoves } from './bring.ts';
+import type { AnswerPlace } from './points.ts';
 import { DESK } from './use-host.ts';
 
-/** The selectors of a thing by its name. */
-export type Selectors = (point: string) => readonly string[];
-
-/** What of a thing must be scrolled to: nothing where a part of it stays at the lower edge. */
-function outOfReach(nodes: readonly HTMLElement[]): HTMLElement | undefined {
-  const seen = nodes.filter((node) => node.offsetParent !== null);
-  return seen.some((node) => node.closest('.bottom') !== null) ? undefined : seen[0];
+/** What stands out on the table: things by their selectors, of each the first that is there, or where answers are given. */
+export interface Pointed {
+  readonly things: readonly (readonly string[])[];
+  readonly answers: readonly (AnswerPlace & { readonly option: string })[];
+  /** What is in sight besides, though it does not stand out. */
+  readonly besides: readonly (readonly string[])[];
 }
 
-/** Makes what a step points at stand out on the table, for as long as it does; the first of it is brought into sight. */
-export function usePointed(points: readonly string[], selectors: Selectors, round: number): void {
+const all = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`#table :is(${selector})`)].filter((node) => node.checkVisibility());
+/** What is laid already is not asked for again. */
+const isOpen = (node: HTMLElement): boolean => node.ariaPressed !== 'true' && node.dataset.chosen === undefined;
+
+const firstOf = (selectors: readonly string[]): readonly HTMLElement[] =>
+  selectors.map(all).find((nodes) => nodes.length > 0) ?? [];
+
+/** Where an answer is given now: its button and its thing, or the thing alone once the button is pressed. */
+function nodesOf({ option, action, thing }: Pointed['answers'][number]): readonly HTMLElement[] {
+  const buttons = action === null ? [] : all(`.action[data-action="${action}"]`);
+  const own = all(`[data-do="${option}"], [data-does="${option}"]`);
+  const things = all(`[data-thing="${thing}"]:not([data-do])`).filter(isOpen);
+  // One of several cards that are alike will do.
+  const card = things.find((node) => node.matches('.hand-card'));
+  const one = things.filter((node) => node === card || !node.matches('.hand-card'));
+  // A place is framed with all that stands there.
+  const places = one.map((node) => node.closest<HTMLElement>(`[data-at="${thing}"]`) ?? node);
+  return [...buttons.filter(isOpen), ...own, ...places];
+}
+
+function found({ things, answers }: Pointed): readonly HTMLElement[] {
+  const asked = answers.flatMap(nodesOf);
+  // All is laid: it only has to be confirmed. Where that says that something is missing it is not framed.
+  const confirm = '.draft-confirm:not([aria-disabled="true"])';
+  const given = answers.length > 0 && asked.length === 0 ? all(confirm) : asked;
+  return [...new Set([...things.flatMap(firstOf), ...given])];
+}
+
+/** Makes what a step points at stand out on the table for as long as it does, and keeps it in sight until somebody scrolls. */
+export function usePointed(pointed: Pointed, round: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table has other things
   useEffect(() => {
     const page = document.querySelector<HTMLElement>('#table');
-    const groups = points.map(selectors);
-    if (page === null || groups.length === 0) return;
-    const marked = new Set<HTMLElement>();
+    if (page === null || pointed.things.length + pointed.answers.length + pointed.besides.length === 0) return;
+    let marked: readonly HTMLElement[] = [];
+    let frame = 0;
+    const moves = playerMoves();
     let shown = false;
-    const mark = () => {
-      const things = groups.map((group) => group.flatMap((one) => [...page.querySelectorAll<HTMLElement>(one)]));
-      const found = things.flat();
-      for (const node of marked) if (!found.includes(node)) unmark(node);
-      for (const node of found) {
-        if (marked.has(node)) continue;
-        marked.add(node);
-        node.dataset.guided = '';
-      }
-      const first = things.map(outOfReach).find((node) => node !== undefined);
-      if (shown || first === undefined) return;
+    const show = () => {
+      // While the others are being shown the board goes where they act.
+      if (moves.done || (shown && document.querySelector('.prompt-lamp') === null)) return;
       shown = true;
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const desk = matchMedia(DESK).matches;
-      first.scrollIntoView({ block: desk ? 'nearest' : 'start', behavior: still ? 'auto' : 'smooth' });
+      bringAll([...marked, ...pointed.besides.flatMap(firstOf)], matchMedia(DESK).matches);
     };
-    const unmark = (node: HTMLElement) => {
-      delete node.dataset.guided;
-      marked.delete(node);
+    const mark = () => {
+      const now = found(pointed);
+      for (const node of marked) if (!now.includes(node)) delete node.dataset.guided;
+      for (const node of now) node.dataset.guided = '';
+      marked = now;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
     };
     mark();
     const watch = new MutationObserver(mark);
-    watch.observe(page, { childList: true, subtree: true });
+    const attributeFilter = ['aria-disabled', 'aria-pressed', 'data-chosen', 'data-thing', 'data-sheet'];
+    watch.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter });
+    // What the guide says and what is asked take more room, or less.
+    const higher = new ResizeObserver(mark);
+    for (const node of page.querySelectorAll('.bottom')) higher.observe(node);
     return () => {
+      cancelAnimationFrame(frame);
       watch.disconnect();
-      for (const node of marked) unmark(node);
+      higher.disconnect();
+      moves.stop();
+      for (const node of marked) delete node.dataset.guided;
     };
-  }, [points, selectors, round]);
+  }, [pointed, round]);
 }

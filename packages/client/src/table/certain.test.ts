@@ -10,6 +10,26 @@ import { certaintiesOf } from './certain.ts';
 
 const EVERY = 25;
 
+test('R3.3: who was never ruled out by a check is told so, where the checks of the others leave nothing else', () => {
+  const game = gameNamed('nanty-narking');
+  const { sides } = game;
+  if (sides === undefined) throw new Error('there are sides');
+  const { match } = Match.start(game, 3, tableOptions(game, {}), new FastDice(1));
+  const { published: s } = match;
+  const ofPlayer = (player: number): string => sides.of({ s, data: game.data }, player);
+  // Two players are each left two, the same two.
+  const two = [ofPlayer(0), ofPlayer(1)];
+  const ruledOut = (s as unknown as { ruledOut: number[] }).ruledOut;
+  for (const player of [0, 1])
+    for (const [i, side] of sides.names.entries())
+      ruledOut[player * sides.names.length + i] = Number(!two.includes(side));
+  const { certain } = certaintiesOf(game, view(game, s, SPECTATOR));
+  expect(certain.filter(({ player }) => player === 2).map(({ side, why, is }) => [side, why, is])).toEqual(
+    sides.names.filter((side) => two.includes(side)).map((side) => [side, 'others', false]),
+  );
+  expect(certain.filter(({ player }) => player < 2).every(({ why }) => why === 'past')).toBe(true);
+});
+
 test.each(Object.keys(GAMES))('%s: what is listed is so, and everybody is told the same', (id) => {
   const game = gameNamed(id);
   const told = new Set<string>();
@@ -24,7 +44,8 @@ test.each(Object.keys(GAMES))('%s: what is listed is so, and everybody is told t
         expect(certaintiesOf(game, view(game, s, dice.below(s.seats)))).toEqual(list);
         for (const { player, is, side, why, rule } of list.certain) {
           expect(game.sides?.of({ s, data: game.data }, player) === side).toBe(is);
-          expect(rule).toBe(game.sides?.rules[why]);
+          // R2.4: what only the others leave out is so because each card is there once.
+          expect(rule).toBe(game.sides?.rules[why === 'others' ? 'seen' : why]);
           told.add(`${is} ${why}`);
         }
         // At the end all lies open.

@@ -6,8 +6,11 @@ import type { State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { commonView, type Likelihood, likelihoods } from '@gaslamp/stated/deduce';
 
-/** `open`: everybody sees it; `seen`: what lies in sight leaves nothing else; `past`: something that happened rules it out. */
-type Reason = 'open' | 'seen' | 'past';
+/**
+ * `open`: everybody sees it; `seen`: what lies in sight leaves nothing else; `past`: something that happened to that player
+ * rules it out; `others`: what happened to the others does.
+ */
+type Reason = 'open' | 'seen' | 'past' | 'others';
 /** Something that is certain of one player, and why, with the rule by which it is. */
 export interface Certainty {
   readonly player: number;
@@ -27,6 +30,8 @@ export interface Odds {
 export interface Certainties {
   readonly certain: readonly Certainty[];
   readonly odds: readonly Odds[];
+  /** Whether what happens in a match rules sides out: of a player who changes sides it is forgotten then (R9.8). */
+  readonly past: boolean;
 }
 
 /** Fetches the rules of a game; `pack` is the one of the match, as the server gives it, and `hash` its hash. */
@@ -44,7 +49,9 @@ export function certaintiesOf(game: AnyGame, known: View<State>): Certainties {
   const common = commonView(game, known);
   const all = likelihoods(game, common);
   const without = sides.without?.(all.length) ?? [];
-  const rule = (why: Reason): string => sides.rules[why] ?? sides.rules.seen;
+  const rule = (why: Reason): string => (why === 'others' ? undefined : sides.rules[why]) ?? sides.rules.seen;
+  const reasonOf = (player: number, { side, why }: Likelihood): Reason =>
+    why === 'past' && sides.isRuledOut?.(common.s, player, side) === false ? 'others' : why;
   const isHidden = (player: number): boolean =>
     common.hidden.some(({ places }) => places.includes(sides.place(player)));
   const openTo = (player: number): Likelihood[] => at(all, player).filter(({ why }) => why === 'open');
@@ -54,17 +61,21 @@ export function certaintiesOf(game: AnyGame, known: View<State>): Certainties {
     const open = openTo(player);
     const [only] = open;
     if (only !== undefined && open.length === 1) {
-      const past = found.some(({ why }) => why === 'past');
-      const why = !isHidden(player) ? 'open' : past ? 'past' : 'seen';
+      const reasons = found.map((one) => reasonOf(player, one));
+      const hidden = (['others', 'past'] as const).find((one) => reasons.includes(one)) ?? 'seen';
+      const why = isHidden(player) ? hidden : 'open';
       certain.push({ player, is: true, side: only.side, why, rule: rule(why) });
       continue;
     }
     odds.push({ player, sides: open });
     // What one has the others need not be told that they have not.
     const taken = all.flatMap((_, other) => (openTo(other).length === 1 ? openTo(other).map(({ side }) => side) : []));
-    for (const { side, why } of found)
-      if (why !== 'open' && !without.includes(side) && !taken.includes(side))
-        certain.push({ player, is: false, side, why, rule: rule(why) });
+    for (const one of found) {
+      const { side } = one;
+      if (one.why === 'open' || without.includes(side) || taken.includes(side)) continue;
+      const why = reasonOf(player, one);
+      certain.push({ player, is: false, side, why, rule: rule(why) });
+    }
   }
-  return { certain, odds };
+  return { certain, odds, past: sides.rules.past !== undefined };
 }

@@ -31,6 +31,10 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
     goTo(to);
     onStep?.(to);
   };
+  const toBoard = () => {
+    onClose();
+    document.querySelector('#board')?.scrollIntoView({ block: 'nearest' });
+  };
   const last = steps.length - 1;
   const leave = useRef<HTMLButtonElement>(null);
   // Whoever presses Enter through all steps must not begin a rematch with it.
@@ -73,7 +77,7 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
           </>
         ) : (
           <>
-            <button key="leave" ref={leave} type="button" className="button" onClick={onClose}>
+            <button key="leave" ref={leave} type="button" className="button" onClick={toBoard}>
               {t('table.finale.toBoard')}
             </button>
             <WayBack key="look" keep />

@@ -3,7 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { Pointers, scroller } from './in-sight.tsx';
-import { LogPanel } from './log-panel.tsx';
+import { isReadFurtherUp, LogPanel } from './log-panel.tsx';
 import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
 
@@ -23,8 +23,10 @@ interface FrameProps {
   readonly besides?: { readonly tab: string; readonly shown: ReactNode };
   readonly log: readonly LogEntry[];
   readonly order: ReactNode;
-  /** What can be done, by what it is done with: a question with something new to answer shows the board. */
+  /** What can be done, by what it is done with. */
   readonly asked: object | null;
+  /** Which question that answers, and what was picked: one with something new to answer shows the board. */
+  readonly askedAt: string | null;
   onHelp(): void;
   onKnown(): void;
 }
@@ -36,13 +38,26 @@ const covers = (): boolean => document.querySelector<HTMLElement>('.tabs')!.offs
 
 /** The parts of every table, in the order in which the keyboard goes through them. */
 export function Frame(props: FrameProps) {
-  const { playersLabel, players, centre, dock, hand, own, besides, log, order, asked, onHelp, onKnown } = props;
+  const { playersLabel, players, centre, dock, hand, own, besides, log, order, asked, askedAt, onHelp, onKnown } =
+    props;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useEffect(() => {
-    // Whoever is writing goes on writing: what is asked is in sight below.
-    if (asked !== null)
-      setSheet((now) => (now === 'talk' && (!covers() || document.activeElement?.matches('.talk *')) ? now : null));
-  }, [asked]);
+    // Whoever is writing goes on writing, and whoever reads what was goes on reading: what is asked is in sight below.
+    const stays = (now: Sheet | null): boolean =>
+      now === 'talk' ? !covers() || !!document.activeElement?.matches('.talk *') : now === 'side' && isReadFurtherUp();
+    if (askedAt !== null) setSheet((now) => (stays(now) ? now : null));
+  }, [askedAt]);
+  useEffect(() => {
+    if (sheet === null) return;
+    // It goes away, and nothing else does: Escape would take back as well.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !covers() || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      setSheet(null);
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [sheet]);
   /** Where the board was when a sheet was opened: it is there again afterwards. */
   const at = useRef(0);
   useLayoutEffect(() => {
@@ -91,7 +106,7 @@ export function Frame(props: FrameProps) {
             </button>
           )}
           <IconTab symbol="person" word={playersLabel} {...tab('players')} />
-          {besides ? <IconTab symbol="warning" word={besides.tab} {...tab('besides')} /> : null}
+          {besides ? <IconTab symbol="warning" word={besides.tab} shows="besides" {...tab('besides')} /> : null}
           <IconTab symbol="log" word={t('table.log')} shows="side" {...tab('side')} />
           {talkTab('tab')}
           <IconTab symbol="eye" word={t('table.known.tab')} label={t('table.known.title')} onClick={onKnown} />

@@ -1,4 +1,5 @@
 import type { Question } from '@gaslamp/kernel/question';
+import type { State } from '@gaslamp/kernel/state';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useContext, useEffect, useState } from 'react';
 import { RulesOfGame } from '../rules/of-game.ts';
@@ -13,6 +14,8 @@ addTexts('en', english);
 
 export interface HerePanelProps {
   readonly question: Question;
+  /** Some of what is told depends on the options of the table. */
+  readonly s: State;
   readonly options: readonly string[];
   /** The question as it stands over the answers. */
   readonly prompt: string;
@@ -34,9 +37,9 @@ export function HerePanel(props: HerePanelProps) {
   );
 }
 
-function Told({ game, question, options, explain }: HerePanelProps & { readonly game: string }) {
+function Told({ game, question, s, options, explain }: HerePanelProps & { readonly game: string }) {
   const here = useHere(game);
-  const asked = here?.asked(question.effect) ?? null;
+  const asked = here?.asked(question.effect, s) ?? null;
   if (here === null || asked === null) return <p>{t('table.here.unknown')}</p>;
   const can = [...byVerb(options)].map(([verb, count]) => ({ verb, words: here.answers(verb, count) }));
   const missing = here.wishes(question.effect).filter((wish) => !options.some((one) => one.split(' ', 1)[0] === wish));

@@ -1,4 +1,5 @@
 // What a game tells whoever asks what they may do here: it comes when somebody asks.
+import type { State } from '@gaslamp/kernel/state';
 
 /** What is said once in each browser, when a question or an event of that name comes. */
 export interface Hint {
@@ -16,7 +17,7 @@ export interface Term {
 /** A game's words about its questions and answers. */
 export interface Here {
   /** What a question asks for and where to read about it; null for what the game does not ask. */
-  asked(question: string): { readonly words: string; readonly rules: readonly string[] } | null;
+  asked(question: string, s: State): { readonly words: string; readonly rules: readonly string[] } | null;
   /** So many answers of one verb, as a sentence; null for a verb that the game does not have. */
   answers(verb: string, count: number): string | null;
   readonly hints: readonly Hint[];
@@ -32,7 +33,7 @@ interface Told<Q extends string, V extends string> {
   readonly wishes: Readonly<Record<string, readonly string[]>>;
   readonly hints: readonly Hint[];
   readonly terms: readonly Term[];
-  asks(question: Q): string;
+  asks(question: Q, s: State): string;
   answers(verb: V, count: number): string;
 }
 
@@ -41,13 +42,18 @@ export function hereOf<Q extends string, V extends string>(told: Told<Q, V>): He
   const isQuestion = (name: string): name is Q => Object.hasOwn(told.questions, name);
   const isVerb = (name: string): name is V => Object.hasOwn(told.verbs, name);
   return {
-    asked: (question) => (isQuestion(question) ? { words: told.asks(question), rules: told.rules[question] } : null),
+    asked: (question, s) =>
+      isQuestion(question) ? { words: told.asks(question, s), rules: told.rules[question] } : null,
     answers: (verb, count) => (isVerb(verb) ? told.answers(verb, count) : null),
     hints: told.hints,
     terms: told.terms,
     wishes: (question) => told.wishes[question] ?? [],
   };
 }
+
+/** An option of the table as a game keeps it in its state; as standard where there is none. */
+export const optionIn = <S extends State>(s: State, option: keyof S & string, standard: number): number =>
+  Number(Reflect.get(s, option) ?? standard);
 
 /** How many options there are of each verb, in their order. */
 export function byVerb(options: readonly string[]): ReadonlyMap<string, number> {

@@ -58,6 +58,7 @@ export function HouseList({ state: { info, s, hidden }, pack }: HouseListProps) 
           </li>
         ))}
       </ul>
+      {found?.past ? <p className="muted">{t('houseList.past')}</p> : null}
       {info.list === 'odds' && found !== null && found.odds.length > 0 ? <OddsList odds={found.odds} /> : null}
     </section>
   );

@@ -61,6 +61,9 @@ function bring(node: Element | undefined, how?: 'auto'): void {
   node?.scrollIntoView({ block: 'center', behavior });
 }
 
+/** Less of a board than so many px is none. */
+const LITTLE = 150;
+
 /** Where the player had the board before it went where the others act. */
 let home: number | null = null;
 
@@ -92,9 +95,13 @@ export function Pointers({ asked }: { asked: object | null }) {
     // Where the dock scrolls, it begins with what is asked.
     document.querySelector('.dock')!.scrollTop = 0;
     if (home !== null) {
+      const { scrollTop } = scroller();
       quiet('#board', SEEN);
       scroller().scrollTop = home;
       home = null;
+      // Where they had left the board altogether, it stays where the others acted.
+      const { top, bottom } = document.querySelector('#board')!.getBoundingClientRect();
+      if (bottom < LITTLE || top > innerHeight / 2) scroller().scrollTop = scrollTop;
     }
     const all = asking();
     setBeyond(beyond(all));

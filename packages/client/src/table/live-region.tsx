@@ -1,5 +1,6 @@
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
+import { looksBack } from './pace.ts';
 
 interface SpokenProps {
   readonly text: string;
@@ -25,13 +26,15 @@ export function LiveRegion({ text, about = text }: SpokenProps) {
 
 /** How many of the latest lines stay: enough that none is gone before it is read, even if a round comes all at once. */
 const KEPT = 60;
+/** Of a match that is looked back on: what a step tells, and of another moment where it is, not all that led there. */
+const THEN = 5;
 
 /** Says every line that is added to a log, in its order; what stood there when the page opened is not read out. */
 export function SpokenLog({ lines, words }: { lines: readonly Line[]; words: (text: string) => string }) {
   const heard = useRef(lines.length);
   return (
     <div className="only-spoken" role="log" aria-label={t('table.news')}>
-      {lines.slice(Math.max(heard.current, lines.length - KEPT)).map(({ key, text }) => (
+      {lines.slice(Math.max(heard.current, lines.length - (looksBack() ? THEN : KEPT))).map(({ key, text }) => (
         <p key={key}>{words(text)}</p>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { once } from '@gaslamp/words/events';
 import { addTexts, t } from '@gaslamp/words/text';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { patiently } from '../lazily.ts';
 import { standingRows } from './log.ts';
@@ -52,6 +52,15 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
   const news = useMemo(() => (words === null ? null : newsIn(rows, you, words)), [rows, you, words]);
   const key = news === null ? '' : `${news.lead}.${news.move}`;
   const shown = news !== null && !hidden && closed !== key;
+  // Asked for with `:has()`, any change on the table would have all of it styled anew.
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const { dataset } = document.querySelector<HTMLElement>('.game-table')!;
+    dataset.news = '';
+    return () => {
+      delete dataset.news;
+    };
+  }, [shown]);
   return (
     <div role="status">
       {shown ? (
@@ -122,6 +131,12 @@ export function sinceOwnTurn(
   return others < 0 ? null : { move: before[others]!.move, events: before.slice(others).map(({ event }) => event) };
 }
 
+/** Has earlier lines shown, where there are any. */
+function moreOf(log: HTMLElement): boolean {
+  const earlier = log.querySelector<HTMLButtonElement>('.log-earlier button');
+  earlier?.click();
+  return earlier !== null;
+}
 /** Where the log is a sheet it comes into sight first, and goes to its end. */
 function showInLog(move: number): void {
   const tab = document.querySelector<HTMLElement>('.tab[data-shows="side"][aria-expanded="false"]');
@@ -130,7 +145,9 @@ function showInLog(move: number): void {
     const log = document.querySelector<HTMLElement>('#log');
     const lines = [...(log?.querySelectorAll<HTMLElement>(`[data-line^="${move}."]`) ?? [])];
     const line = lines.find((one) => one.matches('.log-turn')) ?? lines[0];
-    if (log !== null && line !== undefined) log.scrollTop = line.offsetTop;
+    if (log === null) return;
+    if (line !== undefined) log.scrollTop += line.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    else if (moreOf(log)) requestAnimationFrame(show);
   };
   requestAnimationFrame(() => requestAnimationFrame(show));
 }

@@ -39,7 +39,7 @@ export function heldAgainst(before: Press | null, now: Press): { readonly echo: 
 export const pointer = { down: false, finger: false };
 
 /** What lies beside the game: it answers while the others are still being shown. */
-const BESIDE = '.side, dialog, .guide';
+const BESIDE = '.side, .tabs, dialog, .guide';
 
 /**
  * Lets a double click do one thing only, whatever game is on the table; a click that skips what the others did (`behind`),

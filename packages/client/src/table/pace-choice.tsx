@@ -12,6 +12,7 @@ export function PaceChoice() {
         {PACES.map((one) => (
           <label key={one}>
             <input
+              className="segment"
               type="radio"
               name="pace"
               checked={one === pace}

@@ -15,6 +15,8 @@ let held: Pace | null = null;
 export const holdPace = (pace: Pace | null): void => {
   held = pace;
 };
+/** Somebody looks back: what comes is another moment, not news. */
+export const looksBack = (): boolean => held !== null;
 export const paceNow = (): Pace => held ?? savedPace();
 
 /** What part of its time a beat takes. */

@@ -43,6 +43,9 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     /** It was the finger that opened it. */
     let held = false;
     let down = { x: 0, y: 0 };
+    let mouse = { x: -1, y: -1 };
+    /** Something came to lie under the mouse, which has not moved since. */
+    let came = false;
     const hide = () => {
       clearTimeout(timer);
       at = null;
@@ -74,7 +77,14 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
       else if (on && thing) find.current.about(thing, on);
       return Boolean(card || thing);
     };
-    const over = (event: PointerEvent) => event.pointerType === 'mouse' && rest(thingAt(event.target));
+    /** What comes to lie under a mouse that nobody moves is not pointed at. */
+    const over = ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      came = x === mouse.x && y === mouse.y;
+      if (!came) rest(thingAt(target));
+      else if (thingAt(target) !== at) hide();
+      mouse = { x, y };
+    };
     const focus = ({ target }: FocusEvent) => {
       if ((target as Element).matches(':focus-visible') && matchMedia('(hover: hover)').matches) rest(thingAt(target));
     };
@@ -92,7 +102,13 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
       }, left);
     };
     const move = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' || held) return;
+      if (event.pointerType === 'mouse') {
+        mouse = { x: event.clientX, y: event.clientY };
+        if (came && node.contains(event.target as Node)) rest(thingAt(event.target));
+        came = false;
+        return;
+      }
+      if (held) return;
       if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > NEAR) clearTimeout(timer);
     };
     const lift = (event: PointerEvent) => event.pointerType !== 'mouse' && !held && clearTimeout(timer);
@@ -121,7 +137,8 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     for (const leaves of ['pointerleave', 'focusout']) node.addEventListener(leaves, () => held || hide(), { signal });
     node.addEventListener('focusin', focus, { signal });
     node.addEventListener('pointerdown', press, { signal, capture: true });
-    node.addEventListener('pointermove', move, { signal });
+    // Also where a mouse is outside is remembered.
+    addEventListener('pointermove', move, { signal, passive: true });
     node.addEventListener('pointerup', lift, { signal });
     node.addEventListener('contextmenu', menu, { signal });
     const outside = ({ target }: Event) => {

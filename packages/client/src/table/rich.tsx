@@ -15,7 +15,7 @@ export interface RichTools extends Namer {
 export const RichContext = createContext<RichTools | null>(null);
 
 /** What stands close behind a thing and never begins a line. */
-const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
+export const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
 
 interface RichProps {
   readonly text: string;

@@ -30,6 +30,13 @@ export function inDirection(from: Spot, spots: readonly Spot[], [dx, dy]: readon
   return best;
 }
 
+/** Written only where it differs: a log has dozens of stops, and each writing is one more change to the page. */
+const reach = (all: readonly HTMLElement[], one: HTMLElement | undefined): void => {
+  for (const node of all) {
+    const index = node === one ? 0 : -1;
+    if (node.getAttribute('tabindex') !== `${index}`) node.tabIndex = index;
+  }
+};
 const stops = (group: HTMLElement): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('[data-rove]')];
 const middle = (node: HTMLElement): Spot => {
   const { left, top, width, height } = node.getBoundingClientRect();
@@ -54,13 +61,13 @@ export function useRoving(
     const all = stops(group.current);
     const keep = all.find((node) => node === document.activeElement) ?? all.find((node) => node === last.current);
     last.current = keep ?? all.find((node) => node.dataset.lit !== undefined) ?? all.at(otherwise === 'first' ? 0 : -1);
-    for (const node of all) node.tabIndex = node === last.current ? 0 : -1;
+    reach(all, last.current);
   });
   return {
     onFocus({ target }) {
       if (group.current === null || !(target instanceof HTMLElement) || target.dataset.rove === undefined) return;
       last.current = target;
-      for (const node of stops(group.current)) node.tabIndex = node === target ? 0 : -1;
+      reach(stops(group.current), target);
     },
     onKeyDown(event) {
       const way = ARROWS[event.key];

@@ -8,11 +8,13 @@ import { type Lit, LitContext } from './lit.ts';
 import type { Note } from './note.ts';
 import { useOneClick } from './one-click.ts';
 import { keyOf } from './options.ts';
+import { paceNow } from './pace.ts';
 import type { PreviewProps } from './preview.tsx';
 import { HereContext } from './prompt-line.tsx';
 import { RichContext, type RichTools } from './rich.tsx';
 import { RuleReader } from './rule-reader.tsx';
 import { tableKeys, useShortcuts } from './shortcuts.ts';
+import { Travel } from './travel.tsx';
 import type { Answers } from './use-answers.ts';
 import { useBell } from './use-bell.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -21,8 +23,6 @@ import type { useShell } from './use-shell.ts';
 const Newcomer = lazily(() => import('./newcomer.tsx'), 'Newcomer');
 const HerePanel = lazily(() => import('./here-panel.tsx'), 'HerePanel');
 const ThingMenu = lazily(() => import('./menu.tsx'), 'ThingMenu');
-// With the first piece that moves.
-const Travel = lazily(() => import('./travel.tsx'), 'Travel');
 const Preview = lazily(() => import('./preview.tsx'), 'Preview');
 
 interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
@@ -62,6 +62,9 @@ export function Shell(props: ShellProps) {
   const key = keyOf(state);
   /** The question about which somebody wants to know more. */
   const [here, setHere] = useState<string | null>(null);
+  const asked = useRef(key);
+  asked.current = key;
+  const openHere = useCallback(() => setHere(asked.current), []);
   const prompt = passing === null || marked ? props.prompt : t('table.passes');
   const [mark, setMark] = useState<RichTools['mark']>();
   const onMark = useCallback((next: RichTools['mark']) => setMark(() => next), []);
@@ -101,14 +104,13 @@ export function Shell(props: ShellProps) {
           ref={root}
           className={`game-table ${props.className}`}
           data-seats={state.info.seats.length}
+          data-still={paceNow() === 'none' || undefined}
           data-watching={state.info.you === null || undefined}
           data-your-turn={asking || undefined}
           data-composing={(asking && play.question?.draft) || undefined}
         >
-          <HereContext value={() => setHere(key)}>{props.children}</HereContext>
-          <Suspense fallback={null}>
-            {stage.current === null ? null : <Travel stage={stage} follows={follows} />}
-          </Suspense>
+          <HereContext value={openHere}>{props.children}</HereContext>
+          {stage.current === null ? null : <Travel stage={stage} follows={follows} />}
           <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
           <Suspense key={depth} fallback={null}>
             {props.opened}
@@ -117,6 +119,7 @@ export function Shell(props: ShellProps) {
             <Suspense fallback={null}>
               <HerePanel
                 question={play.question}
+                s={state.s}
                 options={options}
                 prompt={prompt}
                 explain={props.explain}

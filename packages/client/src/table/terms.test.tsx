@@ -11,11 +11,20 @@ const mark = markerOf(
   () => {},
 );
 const marked = (words: string): string =>
-  renderToStaticMarkup(mark(words)).replace(/<button[^>]*title="([^"]+)"[^>]*>([^<]*)<\/button>/g, '[$2 $1]');
+  renderToStaticMarkup(mark(words)).replace(
+    /<span class="said"><button[^>]*title="([^"]+)"[^>]*>([^<]*)<\/button>([^<]*)<\/span>/g,
+    '[$2 $1]$3',
+  );
 
 test('terms of a sentence lead to their rules, each once, and nothing of the sentence is lost', () => {
   expect(marked('Your agent leaves Limbo; other agents stay in limbo.')).toBe(
     'Your [agent R0.6] leaves [Limbo R0.5]; other agents stay in limbo.',
+  );
+});
+
+test('what stands close behind a term begins no line', () => {
+  expect(renderToStaticMarkup(mark('It stays in Limbo. One leaves.'))).toMatch(
+    />Limbo<\/button>\.<\/span> One leaves\.$/,
   );
 });
 

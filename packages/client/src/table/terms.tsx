@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Term } from './here.ts';
+import { CLOSE_BEHIND } from './rich.tsx';
 
 /** Marks the terms of a game in plain words, each once: pressed, one opens its rule. */
 export function markerOf(terms: readonly Term[], openRule: (rule: string) => void): (words: string) => ReactNode {
@@ -8,14 +9,24 @@ export function markerOf(terms: readonly Term[], openRule: (rule: string) => voi
   const any = new RegExp(`\\b(${forms.join('|')})\\b`, 'i');
   return (words) => {
     const marked = new Set<string>();
-    return words.split(any).map((part, i) => {
+    const parts = words.split(any);
+    let close = '';
+    return parts.map((part, i) => {
       const rule = i % 2 === 1 ? rules.get(part.toLowerCase()) : undefined;
-      if (rule === undefined || marked.has(rule)) return part;
+      if (rule === undefined || marked.has(rule)) {
+        const plain = part.slice(close.length);
+        close = '';
+        return plain;
+      }
       marked.add(rule);
+      close = CLOSE_BEHIND.exec(parts[i + 1] ?? '')?.[0] ?? '';
       return (
-        <button key={rule} type="button" className="said-term" data-rove="" title={rule} onClick={() => openRule(rule)}>
-          {part}
-        </button>
+        <span key={rule} className="said">
+          <button type="button" className="said-term" data-rove="" title={rule} onClick={() => openRule(rule)}>
+            {part}
+          </button>
+          {close}
+        </span>
       );
     });
   };

@@ -55,6 +55,8 @@ export interface Answers {
   readonly enough: boolean;
   /** What confirming would bring for certain, as far as it is known. */
   readonly forecast: Forecast | null;
+  /** The question, and what the player has picked of a set. */
+  readonly at: string;
   /** What can be done with things now. */
   readonly lit: ReadonlyMap<string, readonly string[]>;
   /** Options to take back, local picks included, and why no more. */
@@ -251,6 +253,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     picks,
     enough,
     forecast,
+    at: [key, ...picks.slice(auto)].join('|'),
     lit,
     horizon,
     undoable: Number(ending !== null) + picks.length - auto + state.standing.undoable,

@@ -1,7 +1,7 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { TableState } from '../net/match-client.ts';
 import { begins } from './first-time.ts';
 import { logOf } from './log.ts';
@@ -9,6 +9,7 @@ import { saveLook, seenOf } from './looks.ts';
 import type { MenuOpen } from './menu.tsx';
 import { useNotes } from './notes.ts';
 import { keyOf } from './options.ts';
+import { SeenContext } from './seen.ts';
 import { type Beat, othersActed } from './stage.ts';
 import { useFinale } from './use-finale.ts';
 import { useOpened } from './use-opened.ts';
@@ -20,7 +21,11 @@ interface OpenEverywhere {
 }
 
 /** What every table keeps in mind: what is being shown, what lies over it, and how far the log is told. */
-export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: PublishedRow) => readonly Beat[]) {
+export function useShell<Open extends { readonly sort: string }>(
+  state: TableState,
+  over: boolean,
+  beatsOf: (row: PublishedRow) => readonly Beat[],
+) {
   const { rows, info } = state;
   // The end of a match has a show of its own; of what lies behind nothing is new.
   const [past] = useState(info.phase !== 'playing');
@@ -42,6 +47,12 @@ export function useShell<Open>(state: TableState, over: boolean, beatsOf: (row: 
   // Also where the last of it is under way and the own question is asked already.
   const step = stage.current?.row;
   const follows = step !== undefined && othersActed(rows.slice(0, step + 1), step, info.you);
+  const seen = step ?? rows.length;
+  // Whoever opens the scoring again has seen it.
+  const [reveal, setReveal] = useState(false);
+  if (!reveal && over && !veiled && top?.sort !== 'final') setReveal(true);
+  const tell = useContext(SeenContext);
+  useLayoutEffect(() => tell?.({ rows: seen, reveal }), [tell, seen, reveal]);
   const { missed, told } = stage;
   const waiting =
     missed !== null && told < missed.to ? t('table.missed', { count: missed.to - missed.from }) : t('table.behind');

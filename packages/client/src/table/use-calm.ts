@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A value that changes no oftener than every so many milliseconds: at once where it stood still, and at last to what it is. */
+export function useCalm<T>(value: T, every: number): T {
+  const [calm, setCalm] = useState(value);
+  const since = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const change = () => {
+      since.current = performance.now();
+      setCalm(value);
+    };
+    const wait = since.current + every - performance.now();
+    if (wait <= 0) return change();
+    const timer = setTimeout(change, wait);
+    return () => clearTimeout(timer);
+  }, [value, every]);
+  return calm;
+}

@@ -5,6 +5,9 @@ import * as first from '@gaslamp/emerald-1e/questions';
 import * as firstVerbs from '@gaslamp/emerald-1e/verbs';
 import * as emerald from '@gaslamp/emerald-2e/questions';
 import * as emeraldVerbs from '@gaslamp/emerald-2e/verbs';
+import { gameNamed } from '@gaslamp/games/games';
+import { tableOptions } from '@gaslamp/kernel/game';
+import type { State } from '@gaslamp/kernel/state';
 import * as nanty from '@gaslamp/nanty-narking/questions';
 import * as nantyVerbs from '@gaslamp/nanty-narking/verbs';
 import { describe, expect, test } from 'vitest';
@@ -25,10 +28,16 @@ const GAMES = [
 const bookOf = (game: string): readonly Chapter[] =>
   readRules(forPlayers(readFileSync(join(import.meta.dirname, `../../../../docs/rules/${game}.md`), 'utf8')));
 
+/** A table with these options, before its deal. */
+const tableOf = (id: string, options: Readonly<Record<string, number>> = {}): State => {
+  const game = gameNamed(id);
+  return game.setup(game.seats.least, tableOptions(game, options));
+};
+
 /** The questions about which a newcomer would be told nothing, or sent to a rule that there is not. */
-const silent = (here: Here, questions: readonly string[], known: ReadonlySet<string>): string[] =>
+const silent = (here: Here, questions: readonly string[], known: ReadonlySet<string>, s: State): string[] =>
   questions.filter((name) => {
-    const asked = here.asked(name);
+    const asked = here.asked(name, s);
     if (asked === null || asked.rules.length === 0) return true;
     // A sentence that is missing shows its id.
     return !/\.$/.test(asked.words) || asked.rules.some((rule) => !known.has(rule));
@@ -41,18 +50,19 @@ test('every game of the page is among them', () => {
 describe.each(GAMES)('$id', ({ id, here, questions, verbs }) => {
   const known = new Set([...numbersOf(bookOf(id)), ...bookOf(id).map(({ number }) => number)]);
   const names = Object.keys(questions);
+  const s = tableOf(id);
 
   test('each question is told of, with rules that stand in its book', () => {
     expect(names.length).toBeGreaterThan(30);
-    expect(silent(here, names, known)).toEqual([]);
+    expect(silent(here, names, known, s)).toEqual([]);
   });
 
   test('one that is not told of is found, and so is a rule that there is not', () => {
     const [one = ''] = names;
     const planted = (rules: readonly string[]): Here => ({ ...here, asked: () => ({ words: 'So.', rules }) });
-    expect(silent({ ...here, asked: () => null }, [one], known)).toEqual([one]);
-    expect(silent(planted(['R99']), [one], known)).toEqual([one]);
-    expect(silent(planted(['R4']), [one], known)).toEqual([]);
+    expect(silent({ ...here, asked: () => null }, [one], known, s)).toEqual([one]);
+    expect(silent(planted(['R99']), [one], known, s)).toEqual([one]);
+    expect(silent(planted(['R4']), [one], known, s)).toEqual([]);
   });
 
   test('each verb is told as a whole sentence, of one answer and of many', () => {
@@ -83,6 +93,51 @@ describe.each(GAMES)('$id', ({ id, here, questions }) => {
     for (const { words } of here.hints) expect(words).toMatch(/^[A-Z].*\.$/);
     expect(here.hints.filter(({ at }) => at in questions).length).toBeGreaterThan(1);
   });
+});
+
+test('every option of a table that another sentence depends on is heard, and none shows how it is made', () => {
+  const changed = GAMES.flatMap(({ id, here, questions }) => {
+    const told = (s: State) => Object.keys(questions).map((name) => here.asked(name, s)?.words ?? '');
+    const standard = told(tableOf(id));
+    return Object.entries(gameNamed(id).options).flatMap(([option, { least, most, standard: usual }]) =>
+      Array.from({ length: most - least + 1 }, (_, i) => least + i)
+        .filter((value) => value !== usual)
+        .flatMap((value) => {
+          const now = told(tableOf(id, { [option]: value }));
+          for (const words of now) expect(words).not.toMatch(/[{}#]/);
+          return Object.keys(questions)
+            .filter((_, i) => now[i] !== standard[i])
+            .map((name) => `${option} ${value}: ${name}`);
+        }),
+    );
+  });
+  expect(changed).toEqual([
+    'cubesLeaveOnCancel 1: assassinate.more',
+    'cubesLeaveOnCancel 2: assassinate.more',
+    'troubleNeedsPawn 1: mark.beside',
+    'troubleNeedsPawn 1: mark.anywhere',
+    'evenGoldOnly 0: buy.cards',
+  ]);
+});
+
+test('what is told of a question is what the table allows', () => {
+  const asked = (id: string, here: Here, question: string, options: Readonly<Record<string, number>>) =>
+    here.asked(question, tableOf(id, options))?.words;
+  expect(asked('emerald-1e', ofFirst, 'buy.cards', {})).toMatch(/must be even/);
+  expect(asked('emerald-1e', ofFirst, 'buy.cards', { evenGoldOnly: 0 })).not.toMatch(/even/);
+  expect(asked('nanty-narking', ofNanty, 'mark.anywhere', {})).not.toMatch(/pawn/);
+  expect(asked('nanty-narking', ofNanty, 'mark.anywhere', { troubleNeedsPawn: 1 })).toMatch(/where a pawn stands/);
+});
+
+test('what becomes of cubes, Sanity and new cards is told whole', () => {
+  const said = (id: string, here: Here, question: string) => here.asked(question, tableOf(id))?.words;
+  // R10.11, R6.6, R18.9
+  for (const question of ['assassinate.more', 'claim.more', 'hide-royalty.city'])
+    expect(said('emerald-2e', ofEmerald, question), question).toMatch(/to Limbo.*others’.*stocks/);
+  expect(said('emerald-2e', ofEmerald, 'hide-royalty.city')).toMatch(/roll for Sanity.*lose one of your agents/);
+  // R5.7
+  for (const question of ['turn.card', 'turn.last'])
+    expect(said('nanty-narking', ofNanty, question), question).toMatch(/gained/);
 });
 
 test('answers are counted by their verb, in their order', () => {

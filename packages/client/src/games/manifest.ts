@@ -41,6 +41,8 @@ export interface GameManifest {
   here?(): Promise<Here>;
   /** Brings what tells of a match that is over; a game that only the server knows has nothing. */
   story?(): Promise<StoryTeller<never, never>>;
+  /** Brings what tells which side its player alone is on, by name, so that nobody else can be; null where others may be. */
+  soleSide?(): Promise<(seen: never) => string | null>;
   /** Brings what tells how a pack differs from the built-in one. */
   differences(): Promise<(pack: never) => readonly CorrectedField[]>;
 }

@@ -1,6 +1,7 @@
-import { cardOfKind } from '@gaslamp/emerald-1e/data';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
 import { CITIES } from '@gaslamp/emerald-1e/ids';
 import { builtIn, type Card, correctedFields } from '@gaslamp/emerald-1e/pack';
+import { identityOf } from '@gaslamp/emerald-1e/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
@@ -10,6 +11,7 @@ import { CardNow, type NowTools } from '../../table/card-now.tsx';
 import { Dialog } from '../../table/dialog.tsx';
 import { RuleLink } from '../../table/rich.tsx';
 import { GameSymbol } from './art/symbols.tsx';
+import { sideOf } from './brief.tsx';
 import { GameCard } from './card.tsx';
 import { Foretold } from './foretold.tsx';
 import { usesOf } from './menus.ts';
@@ -100,10 +102,10 @@ export function CardDetail({ m, kind, play, now, onClose }: CardDetailProps) {
             {e('card.invented')} <RuleLink rule="R20.10" />
           </p>
         ) : null}
-        <About m={m} card={card} />
+        <About m={m} kind={kind} />
         {card.kind === 'game' ? <p className="muted">{e('card.copies', { count: card.copies })}</p> : null}
         {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}
-        <Values kind={kind} card={card} origins={origins} corrected={corrected} />
+        <Values m={m} kind={kind} card={card} origins={origins} corrected={corrected} />
       </div>
     </Dialog>
   );
@@ -119,7 +121,8 @@ function Mark({ sort }: { sort: Sort | null }) {
   );
 }
 
-function About({ m, card }: { m: Model; card: Card }) {
+export function About({ m, kind }: { m: Model; kind: number }) {
+  const card = cardOfKind(m.data, kind);
   if (card.kind === 'city' && card.city !== null) {
     const city = CITIES.indexOf(card.city);
     const { points, needed } = at(m.data.pack.cities, city);
@@ -130,15 +133,25 @@ function About({ m, card }: { m: Model; card: Card }) {
     );
   }
   if (card.side === null) return null;
+  // R15.8: of one's own identity card what counts, of any other what is printed.
+  const own = m.you === null ? -1 : identityOf(m.s, m.you);
+  const counts = m.you !== null && own >= 0 && kindOf(m.data, own) === kind ? sideOf(m, m.you) : null;
+  const side = counts ?? card.side;
   return (
     <p>
-      {e(`card.wants.${card.side}`)} <RuleLink rule={card.side === 'loyalist' ? 'R16.3' : 'R16.2'} />{' '}
-      {e('card.revealed')} <RuleLink rule="R15" /> {e('card.last')} <RuleLink rule="R18.2" />
+      {side === card.side ? null : (
+        <>
+          {e(`card.turned.${side}`)} <RuleLink rule="R15.6" />{' '}
+        </>
+      )}
+      {e(`card.wants.${side}`)} <RuleLink rule={side === 'loyalist' ? 'R16.3' : 'R16.2'} /> {e('card.revealed')}{' '}
+      <RuleLink rule="R15" /> {e('card.last')} <RuleLink rule="R18.2" />
     </p>
   );
 }
 
 interface ValuesProps {
+  readonly m: Model;
   readonly kind: number;
   readonly card: Card;
   readonly origins: Origins | null;
@@ -146,7 +159,7 @@ interface ValuesProps {
 }
 
 /** Every value of the card with its origin, on demand; reconstructed ones bear a hollow ring and the word. */
-function Values({ kind, card, origins, corrected }: ValuesProps) {
+function Values({ m, kind, card, origins, corrected }: ValuesProps) {
   const [open, setOpen] = useState(false);
   const values = Object.entries(origins ?? {}).flatMap(([field, origin]) => (isField(field) ? { field, origin } : []));
   return (
@@ -170,12 +183,12 @@ function Values({ kind, card, origins, corrected }: ValuesProps) {
                 return (
                   <tr key={field}>
                     <th scope="row">{e(`field.${field}`)}</th>
-                    <td>{shown(card, field)}</td>
+                    <td>{shown(card, field, m)}</td>
                     <td>
                       <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
                       <small>
                         {sort === 'corrected'
-                          ? e('card.was', { value: shown(at(builtIn.cards, kind), field) })
+                          ? e('card.was', { value: shown(at(builtIn.cards, kind), field, { data: { pack: builtIn } }) })
                           : (origin.reason ?? origin.note ?? '')}
                       </small>
                     </td>
@@ -195,8 +208,9 @@ function valueAt(card: unknown, path: string): unknown {
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
   return value;
 }
-function shown(card: Card, field: Field): string {
-  if (field === 'effect' && card.effect !== null) return cardText(card.effect, { data: { pack: builtIn } });
+/** A text reads as pack and options of the table have it. */
+export function shown(card: Card, field: Field, m: Parameters<typeof cardText>[1]): string {
+  if (field === 'effect' && card.effect !== null) return cardText(card.effect, m);
   if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);
   const value = valueAt(card, field);
   if (value === null || value === undefined || value === false || value === 0) return e('card.none');

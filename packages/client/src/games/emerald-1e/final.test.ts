@@ -25,17 +25,17 @@ const said = (outs: 'L' | 'R' | null, ...players: readonly (readonly ['L' | 'R',
   );
 
 test('R18.2 the faction of the lowest is out', () => {
-  expect(said('L', ['L', 3], ['R', 9], ['L', 12])).toBe('The fewest points has Ada: every Loyalist is out.');
-  expect(said('R', ['L', 3], ['R', 2], ['L', 12])).toBe('The fewest points has Ben: every Restorationist is out.');
+  expect(said('L', ['L', 3], ['R', 9], ['L', 12])).toBe('Ada has the fewest points: every Loyalist is out.');
+  expect(said('R', ['L', 3], ['R', 2], ['L', 12])).toBe('Ben has the fewest points: every Restorationist is out.');
 });
 
 test('R18.2 several of one faction may have the fewest', () => {
-  expect(said('L', ['L', 3], ['R', 9], ['L', 3])).toBe('The fewest points have Ada and Cy: every Loyalist is out.');
+  expect(said('L', ['L', 3], ['R', 9], ['L', 3])).toBe('Ada and Cy have the fewest points: every Loyalist is out.');
 });
 
 test('R18.2 in a tie across the factions all who have the fewest are named, and why the Loyalists are out', () => {
   expect(said('L', ['R', 3], ['L', 3], ['R', 9], ['L', 7])).toBe(
-    'The fewest points have Ada and Ben, of both factions: in such a tie every Loyalist is out.',
+    'Ada and Ben have the fewest points, of both factions: in such a tie every Loyalist is out.',
   );
 });
 

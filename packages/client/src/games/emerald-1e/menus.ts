@@ -1,8 +1,11 @@
 // What can be done with a city, a place, an agent or a card with several answers, as menus.
+import { citiesToSupport } from '@gaslamp/emerald-1e/aims';
 import { cardOfKind } from '@gaslamp/emerald-1e/data';
+import { refuseBuyWith } from '@gaslamp/emerald-1e/gold';
 import { AGENTS, BOX_OF, SLOT_1, TARGETS } from '@gaslamp/emerald-1e/ids';
 import { agentsHere, countOf, inGame } from '@gaslamp/emerald-1e/state';
 import type { VerbName } from '@gaslamp/emerald-1e/verbs';
+import { canMoveWith } from '@gaslamp/emerald-1e/ways';
 import { at } from '@gaslamp/kernel/lists';
 import {
   agentName,
@@ -10,6 +13,7 @@ import {
   cityName,
   e,
   handOf,
+  isSeated,
   kindOn,
   type Model,
   nameOf,
@@ -20,13 +24,18 @@ import {
 } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { optionWords } from '@gaslamp/words/emerald-1e/prompt';
+import { all } from '@gaslamp/words/things';
 import { createElement, type ReactNode } from 'react';
 import type { MenuEntry } from '../../table/menu.tsx';
 import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { timingSymbol } from './card.tsx';
 import { Influence } from './influence.tsx';
+import { e as opened } from './opened/texts.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
-import type { Play } from './use-play.ts';
+import type { Play as Playing } from './use-play.ts';
+
+/** What menus ask of who plays. */
+export type Play = Pick<Playing, 'turn' | 'options' | 'question' | 'lit' | 'action' | 'answer' | 'prefer' | 'setMode'>;
 
 const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
   place: 'place',
@@ -84,7 +93,7 @@ function wished(m: Model, play: Play, wish: string): MenuEntry {
 }
 const look = (m: Model, kind: number, openCard: (kind: number) => void): MenuEntry => ({
   key: `look ${kind}`,
-  label: e('do.look', { card: cardName(m.data, kind) }),
+  label: opened('use.look', { card: cardName(m.data, kind) }),
   symbol: glyphs.eye,
   run: () => openCard(kind),
   wish: null,
@@ -146,6 +155,9 @@ export function thingMenu(m: Model, play: Play, thing: Thing, openCard: (kind: n
   return answersMenu(m, play, options);
 }
 
+/** What a card alone may be unfit for though its action is possible: the rules are asked before any action begins. */
+export type CardWish = 'walk' | 'support' | `known ${string} ${string}`;
+
 const USES = [
   ['place', 'cubes'],
   ['retrieve', 'cubes'],
@@ -157,30 +169,41 @@ const USES = [
 export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: number) => void): MenuEntry[] {
   const card = cardOfKind(m.data, kind);
   const options = play.options ?? [];
-  if (!play.turn) return [look(m, kind, openCard)];
+  if (!play.turn || !isSeated(m)) return [look(m, kind, openCard)];
   const items: MenuEntry[] = [];
   const possible = (action: Action) => options.some((option) => play.action(option) === action);
+  /** Of an action that is possible: whether it is with this card. */
+  const unfit = (use: (typeof USES)[number][0]): CardWish | null => {
+    if (!possible(use)) return null;
+    if (use === 'buy') {
+      const why = refuseBuyWith(m, m.you, kind);
+      return why && `known ${why.rule} ${why.key}`;
+    }
+    return use === 'move' && !canMoveWith(m, m.you, kind) ? 'walk' : null;
+  };
   for (const [use, symbol] of USES) {
     if (card[symbol] === 0) continue;
+    const why = unfit(use);
     items.push({
       key: `use ${use}`,
-      label: e(`use.${use}`, { count: card[symbol] }),
+      label: opened(`use.${use}`, { count: card[symbol] }),
       symbol: glyphs[use],
       // What needs no place is begun at once; else the board lights up and the card waits.
-      run: possible(use)
-        ? () => {
-            play.prefer(kind);
-            if (use === 'retrieve' || use === 'buy') play.answer(use);
-            else play.setMode(use);
-          }
-        : null,
-      wish: use,
+      run:
+        possible(use) && why === null
+          ? () => {
+              play.prefer(kind);
+              if (use === 'retrieve' || use === 'buy') play.answer(use);
+              else play.setMode(use);
+            }
+          : null,
+      wish: why ?? use,
     });
   }
   if (card.war + card.revolution > 0)
     items.push({
       key: 'use markers',
-      label: e('use.markers'),
+      label: opened('use.markers'),
       symbol: glyphs[card.war > 0 ? 'war' : 'revolution'],
       run: possible('markers')
         ? () => {
@@ -202,17 +225,36 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
     if (!begins) continue;
     items.push({
       key: option,
-      label: e(`use.${deed}`),
+      label: opened(`use.${deed}`),
       symbol: glyphs[deed],
       run: options.includes(option) ? () => play.answer(option) : null,
       wish: option,
     });
   }
+  const supports = card.timing === 'support';
+  if (card.bombs > 0 || supports) {
+    const cities = citiesToSupport(m, m.you, kind);
+    const run = cities.length > 0 ? () => play.setMode('attack') : null;
+    const text = { count: card.bombs, cities: all(cities.map(cityName)) };
+    const wish = possible('attack') ? ('support' satisfies CardWish) : 'attack';
+    if (card.bombs > 0) {
+      const label = opened(run ? 'use.bombs' : 'use.bombsNowhere', text);
+      items.push({ key: 'use bombs', label, symbol: glyphs.bombs, run, wish });
+    }
+    if (card.effect !== null && supports)
+      items.push({
+        key: 'use support',
+        label: `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
+        symbol: glyphs[timingSymbol[card.timing]],
+        run,
+        wish,
+      });
+  }
   if (card.effect !== null && card.timing === 'action') {
     const option = `play ${card.id}`;
     items.push({
       key: option,
-      label: `${e('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
+      label: `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
       symbol: glyphs[timingSymbol[card.timing]],
       run: options.includes(option) ? () => play.answer(option) : null,
       wish: option,
@@ -220,7 +262,7 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
   }
   items.push({
     key: 'use discard',
-    label: e('use.discard'),
+    label: opened('use.discard'),
     symbol: glyphs.discard,
     run: options.includes('discard')
       ? () => {
@@ -233,13 +275,27 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
   return [...items, look(m, kind, openCard)];
 }
 
-/** What a card would be used for now, possible or not: one of the own hand, or one that lies to be claimed. */
+/** What a card would be used for now, possible or not: one of the own hand, and those alike that lie to be claimed. */
 export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
   if (m.you === null) return [];
-  if (handOf(m, m.you).some((item) => item >= 0 && at(m.data.kindOf, item) === kind))
-    return play.turn ? cardMenu(m, play, kind, NOTHING) : answersMenu(m, play, play.lit.get(`hand.${kind}`) ?? []);
-  const target = TARGETS.findIndex((_, one) => kindOn(m, one) === kind);
-  return target < 0 || !play.turn ? [] : wishesFor(m, target).map((wish) => wished(m, play, wish));
+  const held = !handOf(m, m.you).some((item) => item >= 0 && at(m.data.kindOf, item) === kind)
+    ? []
+    : play.turn
+      ? cardMenu(m, play, kind, NOTHING)
+      : answersMenu(m, play, play.lit.get(`hand.${kind}`) ?? []);
+  const targets = TARGETS.flatMap((_, target) => (play.turn && kindOn(m, target) === kind ? [target] : []));
+  // R20.3: its text is used by the claim itself.
+  const { timing, oneUse } = cardOfKind(m.data, kind);
+  const leaves = timing === 'claim' && oneUse;
+  const lying = targets.flatMap((target) =>
+    wishesFor(m, target).map((wish) => {
+      const entry = wished(m, play, wish);
+      return said(wish)?.verb === 'claim' && target < BOX_OF
+        ? { ...entry, label: opened('use.claimIn', { city: cityName(target), leaves: String(leaves) }) }
+        : entry;
+    }),
+  );
+  return [...held, ...lying];
 }
 const NOTHING = () => {};
 

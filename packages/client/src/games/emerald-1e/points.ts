@@ -1,6 +1,6 @@
 import { AGENTS, CARDS, CITIES, ROYALS, TRACKS } from '@gaslamp/emerald-1e/ids';
-import { numbered, type PointsOf } from '../../lessons/points.ts';
-import { ACTIONS } from './things.ts';
+import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
+import { ACTIONS, actionOf, thingOf } from './things.ts';
 
 const at = (place: string | null): readonly string[] | null => (place === null ? null : [`[data-at="${place}"]`]);
 
@@ -30,10 +30,18 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
     case 'limbo':
       return name === undefined ? ['[data-at="limbo"]'] : null;
     case 'tokens':
-      return name === undefined ? ['.tab-own', '[data-at^="tokens."]'] : null;
+      return name === undefined ? ['[data-at="tokens.0"]', '.tab-own'] : null;
+    case 'authorities':
+      return name === undefined ? ['.own-things .known-badge'] : null;
     case 'identity':
       return name === undefined ? ['.tab-own', '.own-things .identity'] : null;
     default:
       return null;
   }
 };
+
+/** Where an answer is given: an action has a button. */
+export const placeOf: PlaceOf = (option, you) => ({
+  action: actionOf(option),
+  thing: thingOf(option, you, undefined),
+});

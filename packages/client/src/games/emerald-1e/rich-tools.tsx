@@ -1,6 +1,7 @@
+import '../../art/emerald/pictures.generated.css';
+import '../../art/picture.css';
 import { dayOf, type Model, namer } from '@gaslamp/words/emerald-1e/model';
-import type { CSSProperties, ReactNode } from 'react';
-import { Emblem } from '../../art/emerald/emblems.tsx';
+import type { ReactNode } from 'react';
 import { type RichTools, SaidPlace } from '../../table/rich.tsx';
 import type { Tools } from './tools.ts';
 
@@ -25,8 +26,8 @@ export function richOf(
           return <b>{word}</b>;
         case 'p':
           return (
-            <span className="said-player" style={{ '--day': `var(--${dayOf(a)})` } as CSSProperties}>
-              <Emblem day={dayOf(a)} medal size={15} /> {word}
+            <span className="said-player">
+              <i className={`picture medal picture-medal-${dayOf(a)}`} /> {word}
             </span>
           );
         case 'y':

@@ -130,14 +130,15 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   const target = targetOf(play, now);
   const doing = useRef(play);
   doing.current = play;
+  const held = behind && play.options !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of the play is lit changes with these
   const lit = useMemo<Lit>(
     () => ({
       // What the others do is shown first.
-      of: (thing) => (behind ? undefined : litThing(latest.current, doing.current, thing, target)),
+      of: (thing) => (held ? undefined : litThing(latest.current, doing.current, thing, target)),
       can: (thing) => possible(latest.current, doing.current, thing, target),
     }),
-    [play.lit, play.soft, play.turn, target, behind],
+    [play.lit, play.soft, play.turn, target, held],
   );
   const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
   const log = useLog(
@@ -262,6 +263,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
           brief={isSeated(now) ? <Brief m={now} target={goal} /> : null}
           urgent={veiled ? null : <Urgent m={m} target={goal} />}
           asked={behind || play.options === null ? null : play.lit}
+          askedAt={behind || play.options === null ? null : play.at}
           own={isSeated(m) ? <OwnThings m={m} now={now} {...seatAt(m.you)} /> : null}
           log={log}
           order={

@@ -1,5 +1,6 @@
 // Why something is not possible: each reason comes from the server.
 import { AGENTS, BOX_OF, CARDS, TARGETS } from '@gaslamp/emerald-1e/ids';
+import type { RefusalKey } from '@gaslamp/emerald-1e/refusal-key';
 import { agentsOnBoard, cubesOn } from '@gaslamp/emerald-1e/state';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
@@ -7,6 +8,7 @@ import { handOf, isSeated, type Model, type Seated } from '@gaslamp/words/emeral
 import { refusalWords } from '@gaslamp/words/emerald-1e/refusals/sentences';
 import type { TableClient } from '../../table/client.ts';
 import type { Note } from '../../table/note.ts';
+import type { CardWish } from './menus.ts';
 import { e } from './opened/texts.ts';
 import { ACTIONS, type Action } from './things.ts';
 
@@ -17,17 +19,44 @@ export async function whyNot(m: Seated, client: TableClient, action: Action): Pr
   if (action === 'expose') return { text: e('none.expose'), rule: 'R11.2' };
   const reasons = await Promise.all(wishes(m, action).map((wish) => client.explain(wish)));
   const found = reasons.filter((one) => one !== null);
+  if (action === 'attack') return whyNoAttack(found);
   const [first] = found;
   if (first === undefined) return null;
-  // Of several cities or cards each may fail for another reason: then it is the action's own that is told.
-  if (action === 'claim' && found.some(({ key }) => key !== first.key)) return { text: e('none.claim'), rule: 'R6.2' };
-  if (action !== 'attack') return noteOf(first);
-  const telling = found.find(({ key }) => key !== 'attack.noStart' && key !== 'attack.noAgent');
-  return noteOf(telling ?? found.find(({ key }) => key !== 'attack.noStart') ?? first);
+  // Of several places each may fail for another reason: what is told is the action's own.
+  if (action === 'claim' && OF_PLACES.includes(first.key))
+    return { text: e(cubed(m).length > 0 ? 'none.claim' : 'none.claimNoCube'), rule: 'R6.2' };
+  if (first.key === 'move.noAgent') return { text: e('none.moveNoAgent'), rule: first.rule };
+  return noteOf(first);
 }
+
+/** Of each card in hand it is asked whether it begins one: the reason that comes last of these is told, of all of them. */
+const TELLING = ['noStart', 'noAgent', 'nobody', 'bombs'] as const;
+function whyNoAttack(found: readonly Refused[]): Note {
+  const other = found.find(({ key }) => !TELLING.some((one) => key === `attack.${one}`));
+  if (other !== undefined) return noteOf(other);
+  const told = TELLING.findLast((one) => found.some(({ key }) => key === `attack.${one}`)) ?? 'noStart';
+  const rule = found.find(({ key }) => key === `attack.${told}`)?.rule ?? 'R10.1';
+  return { text: e(`none.attack.${told}`), rule };
+}
+
+/** Reasons that speak of a place where something cannot be claimed. */
+const OF_PLACES: readonly string[] = [
+  'target.none',
+  'claim.noCube',
+  'claim.noMost',
+  'claim.blocked',
+  'claim.mine',
+] satisfies readonly RefusalKey[];
+
+/** What bears a cube of the viewer. */
+const cubed = (m: Seated) => TARGETS.filter((_, target) => cubesOn(m.s, m.you, target) > 0);
 
 /** Why what a menu names is not possible: an action anywhere, or one thing that somebody may wish. */
 export async function whyNotWish(m: Model, client: TableClient, wish: string): Promise<Note | null> {
+  if (wish === ('support' satisfies CardWish)) return { text: e('none.support'), rule: 'R10.15' };
+  if (wish === ('walk' satisfies CardWish)) return { text: e('none.move'), rule: 'R4.4' };
+  const [, rule, key] = /^known (\S+) (\S+)$/.exec(wish) ?? [];
+  if (rule !== undefined && key !== undefined) return noteOf({ rule, key });
   const action = ACTIONS.find((one) => one === wish);
   if (action && isSeated(m)) return whyNot(m, client, action);
   const why = await client.explain(wish);
@@ -40,7 +69,7 @@ function wishes(m: Seated, action: Action): string[] {
     case 'place':
       return [`place ${at(TARGETS, BOX_OF)}`];
     case 'claim': {
-      const mine = TARGETS.filter((_, target) => cubesOn(m.s, m.you, target) > 0);
+      const mine = cubed(m);
       return (mine.length > 0 ? mine : [at(TARGETS, BOX_OF)]).map((target) => `claim ${target}`);
     }
     case 'move': {

@@ -7,8 +7,9 @@ import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-2e/model';
 import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-2e/sentences';
 import type { Group } from '@gaslamp/words/events';
 import { Emblem } from '../../art/emerald/emblems.tsx';
-import { Agent, Cube, DieFace, Zombie } from '../../art/emerald/pieces.tsx';
+import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
 import { type Beat, beat, type Change, type Flight } from '../../table/stage.ts';
+import { DieFace } from './art/pieces.tsx';
 import { SmallBack, SmallCard } from './card.tsx';
 
 const change = (field: string, index: number, by: number): Change => ({ field, index, by });

@@ -4,11 +4,12 @@ import { dayOf, e, type Model, nameOf, players, pointsOf, SIDES, sideName } from
 import { memo, useRef } from 'react';
 import { Cartouche } from '../../art/emerald/europe/cartouche.tsx';
 import { CompassRose } from '../../art/emerald/europe/compass.tsx';
-import { Cube, PointsDisc, TrackMarker, Zombie } from '../../art/emerald/pieces.tsx';
+import { Cube, PointsDisc, Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { useLit } from '../../table/lit.ts';
 import { useRoving } from '../../table/roving.ts';
 import { EuropeMap } from './art/europe/map.tsx';
+import { TrackMarker } from './art/pieces.tsx';
 import { City } from './city.tsx';
 import { useTools } from './tools.ts';
 

@@ -4,10 +4,11 @@ import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { who } from '@gaslamp/words/things';
 import { Emblem } from '../../art/emerald/emblems.tsx';
-import { Agent, Cube, SanityToken } from '../../art/emerald/pieces.tsx';
+import { Agent, Cube } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { Rich } from '../../table/rich.tsx';
+import { SanityToken } from './art/pieces.tsx';
 
 /** R0.9: what one's identity counts as, not what is printed; null before it is dealt. */
 export const ownSide = (m: Seated) =>

@@ -1,7 +1,7 @@
-import { cardOfKind } from '@gaslamp/emerald-2e/data';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { CITIES } from '@gaslamp/emerald-2e/ids';
 import { builtIn, type Card, correctedFields, type EffectKey } from '@gaslamp/emerald-2e/pack';
-import { type Emerald, isDead } from '@gaslamp/emerald-2e/state';
+import { type Emerald, identityOf, isDead, isRestorationist } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
@@ -148,7 +148,7 @@ function Mark({ sort }: { sort: Sort | null }) {
   );
 }
 
-function About({ m, kind, mark }: { m: Model; kind: number; mark: ReactNode }) {
+export function About({ m, kind, mark = null }: { m: Model; kind: number; mark?: ReactNode }) {
   const card = cardOfKind(m.data, kind);
   if (card.kind === 'royalty') {
     const city = cityName(CITIES.indexOf(card.city));
@@ -167,20 +167,33 @@ function About({ m, kind, mark }: { m: Model; kind: number; mark: ReactNode }) {
       </p>
     );
   }
-  if (card.kind === 'identity')
+  if (card.kind === 'identity') {
+    const side = sideBehind(m, kind, card.side);
     return (
       <>
+        {side === card.side ? null : (
+          <p>
+            {e(`card.turned.${side}`)} <RuleLink rule="R18.2" />
+          </p>
+        )}
         <p>
-          {e(`card.wants.${card.side}`)} <RuleLink rule={card.side === 'loyalist' ? 'R17.2' : 'R17.3'} />{' '}
-          {e('card.last')} <RuleLink rule="R17.7" />
+          {e(`card.wants.${side}`)} <RuleLink rule={side === 'loyalist' ? 'R17.2' : 'R17.3'} /> {e('card.last')}{' '}
+          <RuleLink rule="R17.7" />
         </p>
         <p>
-          {e('card.identity')} {e(card.side === 'loyalist' ? 'card.identityLoyalist' : 'card.identityRestorationist')}{' '}
+          {e('card.identity')} {e(side === 'loyalist' ? 'card.identityLoyalist' : 'card.identityRestorationist')}{' '}
           <RuleLink rule={card.rule ?? 'R13'} />
         </p>
       </>
     );
+  }
   return null;
+}
+/** R0.9: of one's own identity card what counts, of any other what is printed. */
+function sideBehind(m: Model, kind: number, printed: 'loyalist' | 'restorationist'): typeof printed {
+  const own = m.you === null ? -1 : identityOf(m.s, m.you);
+  if (m.you === null || own < 0 || kindOf(m.data, own) !== kind) return printed;
+  return isRestorationist(m, m.you) ? 'restorationist' : 'loyalist';
 }
 
 interface ValuesProps {
@@ -216,7 +229,7 @@ function Values({ m, kind, origins, corrected }: ValuesProps) {
                 return (
                   <tr key={field}>
                     <th scope="row">{e(`field.${field}`)}</th>
-                    <td>{shown(card, field)}</td>
+                    <td>{shown(card, field, m)}</td>
                     <td>
                       <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
                       <small>{sort === 'corrected' ? was(kind, field) : because(origin)}</small>
@@ -232,7 +245,7 @@ function Values({ m, kind, origins, corrected }: ValuesProps) {
   );
 }
 
-const was = (kind: number, field: Field): string => e('card.was', { value: shown(at(builtIn.cards, kind), field) });
+const was = (kind: number, field: Field): string => e('card.was', { value: shown(at(builtIn.cards, kind), field, {}) });
 
 function because({ reason, note, url }: Origin): ReactNode {
   if (url === undefined) return reason ?? note ?? '';
@@ -251,8 +264,9 @@ function valueAt(card: unknown, path: string): unknown {
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
   return value;
 }
-function shown(card: Card, field: Field): string {
-  if (field === 'effect' && card.effect !== null) return e(`cardText.${card.effect}`);
+/** A text reads as the options of the table have it. */
+export function shown(card: Card, field: Field, m: Parameters<typeof cardText>[1]): string {
+  if (field === 'effect' && card.effect !== null) return cardText(card.effect, m);
   if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);
   if (field === 'city' && card.city !== null) return e(`city.${card.city}`);
   const value = valueAt(card, field);

@@ -17,6 +17,7 @@ import {
   together,
   words,
 } from '@gaslamp/words/emerald-2e/model';
+import { figure } from '@gaslamp/words/text';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { Dialog } from '../../table/dialog.tsx';
@@ -149,8 +150,8 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
                 {COLUMNS.map(([column]) => (
                   <td key={column}>{row ? <Kept row={row} column={column} /> : typed[column] || '–'}</td>
                 ))}
-                {row ? <td>{row.penalty === 0 ? '–' : `−${row.penalty}`}</td> : null}
-                <td>{total < 0 ? `−${-total}` : total}</td>
+                {row ? <td>{row.penalty === 0 ? '–' : figure(-row.penalty)}</td> : null}
+                <td>{figure(total)}</td>
                 {row ? null : <td>{Math.max(0, target - total)}</td>}
               </tr>
             );

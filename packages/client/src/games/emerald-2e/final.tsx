@@ -3,6 +3,7 @@ import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/scoring';
 import { countOf, identityOf, REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
 import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
+import { figure } from '@gaslamp/words/text';
 import { all, who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
@@ -229,4 +230,4 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
 }
 /** With a true minus; what changes nothing is a dash. */
 const signed = (column: (typeof COLUMNS)[number], value: number): string =>
-  value === 0 && column !== 'running' && column !== 'final' ? '–' : String(value).replace('-', '−');
+  value === 0 && column !== 'running' && column !== 'final' ? '–' : figure(value);

@@ -5,5 +5,5 @@ import { ForecastLine } from '../../table/forecast-line.tsx';
 
 /** What confirming brings for certain. */
 export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (
-  <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} roll={rollWords} />
+  <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} roll={(events) => rollWords(m, events)} />
 );

@@ -2,22 +2,15 @@
 import './tint.css';
 import type { ReactNode } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
-import { days, Emblem } from '../../art/emerald/emblems.tsx';
-import {
-  Agent,
-  Cube,
-  DieFace,
-  PointsDisc,
-  RoyaltyToken,
-  SanityToken,
-  TrackMarker,
-  Zombie,
-} from '../../art/emerald/pieces.tsx';
+import { days } from '../../art/emerald/emblem-mark.tsx';
+import { Emblem } from '../../art/emerald/emblems.tsx';
+import { Agent, Cube, PointsDisc, Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol, symbolNames } from '../../art/emerald/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { CardFrame, type CardKind, type CardMark, type PointsType } from './art/card.tsx';
 import { cityIds, cityShare } from './art/europe/geometry.ts';
 import { EuropeMap } from './art/europe/map.tsx';
+import { DieFace, RoyaltyToken, SanityToken, TrackMarker } from './art/pieces.tsx';
 import drawn from './art/vignettes/drawn.generated.json';
 import { vignetteIds } from './art/vignettes/scenes.tsx';
 
@@ -258,7 +251,7 @@ function Cards() {
               picture={<Vignette markup={(drawn as Record<string, string>)[id]} />}
             />
           ))}
-          {(['game', 'identity', 'royalty', 'city'] as const).map((kind) => (
+          {(['game', 'identity'] as const).map((kind) => (
             <CardBack key={kind} kind={kind} size={size === 'large' ? 'hand' : size} />
           ))}
           {days.map((day) => (

@@ -1,6 +1,7 @@
 import './tint.css';
 import { at } from '@gaslamp/kernel/lists';
-import { days, Emblem } from '../../art/emerald/emblems.tsx';
+import { days } from '../../art/emerald/emblem-mark.tsx';
+import { MedalDrawing } from '../../art/emerald/medal-drawn.tsx';
 import { lazily } from '../../lazily.ts';
 import type { GameManifest } from '../manifest.ts';
 import { loadRules } from './rules/load-rules.ts';
@@ -10,7 +11,7 @@ export const manifest: GameManifest = {
   Table: lazily(() => import('./table.tsx'), 'EmeraldTable'),
   Backdrop: lazily(() => import('./backdrop.tsx'), 'Backdrop'),
   Showcase: lazily(() => import('./showcase.tsx'), 'Showcase'),
-  SeatEmblem: ({ seat, size }) => <Emblem day={at(days, seat)} size={size} medal />,
+  SeatEmblem: ({ seat, size }) => <MedalDrawing day={at(days, seat)} size={size} />,
   seatColours: days.map((day) => `var(--${day})`),
   Legend: lazily(() => import('./legend/legend.tsx'), 'Legend'),
   rules: loadRules,

@@ -1,7 +1,9 @@
 // What can be done with a city, a card or a thing with several answers, as menus.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
+import { handOf as sumsOfHand } from '@gaslamp/emerald-2e/hand';
 import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
 import { agentsIn } from '@gaslamp/emerald-2e/state';
+import { canStrike, canSupport } from '@gaslamp/emerald-2e/strike';
 import type { VerbName } from '@gaslamp/emerald-2e/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import {
@@ -10,20 +12,27 @@ import {
   e,
   faceUp,
   handOf,
+  isSeated,
   type Model,
   nameOf,
   players,
   royaltyIn,
+  type Seated,
   said,
   words,
 } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
+import { all } from '@gaslamp/words/things';
 import { glyphs, type SymbolName } from '../../art/emerald/symbols.tsx';
 import type { MenuEntry } from '../../table/menu.tsx';
 import { timingSymbol } from './card.tsx';
+import { e as opened } from './opened/texts.ts';
 import { type Action, cityOf } from './things.ts';
-import type { Play } from './use-play.ts';
+import type { Play as Playing } from './use-play.ts';
+
+/** What menus ask of who plays. */
+export type Play = Pick<Playing, 'turn' | 'options' | 'question' | 'lit' | 'action' | 'answer' | 'prefer' | 'setMode'>;
 
 const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
   place: 'place',
@@ -103,6 +112,22 @@ export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: nu
 export const othersIn = (m: Model, city: number): number[] =>
   players(m).filter((player) => player !== m.you && agentsIn(m.s, player, city) > 0);
 
+/** What a card alone may be unfit for though its action is possible: the rules are asked before any action begins. */
+export type CardWish = 'strike' | 'support';
+
+/** The attacks that are possible now, those that this card can strike in, and those that it can lend bombs to. */
+function attacksWith(m: Seated, options: readonly string[], kind: number) {
+  const hand = sumsOfHand(m, m.you);
+  const aims = options.map(said).filter((one) => one?.verb === 'assassinate');
+  return {
+    any: aims.length > 0,
+    strikes: aims.some(({ target, city }) => canStrike(m, m.you, target, city, hand, kind)),
+    supports: CITIES.flatMap((_, n) =>
+      aims.some(({ target, city }) => city === n && canSupport(m, m.you, target, city, hand, kind)) ? [n] : [],
+    ),
+  };
+}
+
 const USES = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;
 
 /** What a card of the hand can be played for. */
@@ -123,13 +148,15 @@ export function cardMenu(
     run: () => openCard(kind, m.you ?? -1),
     wish: null,
   };
-  if (!play.turn) return [look];
+  if (!play.turn || !isSeated(m)) return [look];
+  const attacks = attacksWith(m, options, kind);
+  const cardWish = (wish: CardWish): string => (attacks.any ? wish : 'assassinate');
   for (const use of USES) {
     if (card[use] === 0) continue;
-    const option = possible(use);
+    const option = possible(use) !== undefined && (use !== 'assassinate' || attacks.strikes);
     items.push({
       key: `use ${use}`,
-      label: e(`use.${use}`, { count: card[use] }),
+      label: opened(`use.${use}`, { count: card[use] }),
       symbol: glyphs[use],
       // What needs no city is begun at once; else the board lights up and the card waits.
       run: option
@@ -139,13 +166,25 @@ export function cardMenu(
             else play.setMode(use);
           }
         : null,
-      wish: use,
+      wish: use === 'assassinate' ? cardWish('strike') : use,
     });
   }
+  const support = attacks.supports.length > 0 ? () => play.setMode('assassinate') : null;
+  if (card.bombs > 0 && card.effect !== 'fenians')
+    items.push({
+      key: 'use bombs',
+      label: opened(support ? 'use.bombs' : 'use.bombsNowhere', {
+        count: card.bombs,
+        cities: all(attacks.supports.map(cityName)),
+      }),
+      symbol: glyphs.bomb,
+      run: support,
+      wish: cardWish('support'),
+    });
   if (card.restorationist + card.loyalist > 0)
     items.push({
       key: 'use markers',
-      label: e('use.markers'),
+      label: opened('use.markers'),
       symbol: card.restorationist > 0 ? glyphs.restorationistMarker : glyphs.loyalistMarker,
       run: possible('markers')
         ? () => {
@@ -155,11 +194,19 @@ export function cardMenu(
         : null,
       wish: 'markers',
     });
-  if (card.effect !== null && card.timing !== null) {
+  if (card.effect === 'fenians')
+    items.push({
+      key: 'use bombs',
+      label: `${opened('use.text', { timing: e('timing.benefit') })}: ${cardText(card.effect, m)}`,
+      symbol: glyphs[timingSymbol.benefit],
+      run: support,
+      wish: cardWish('support'),
+    });
+  else if (card.effect !== null && card.timing !== null) {
     const option = `play ${card.id}`;
     items.push({
       key: option,
-      label: `${e('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
+      label: `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
       symbol: glyphs[timingSymbol[card.timing]],
       run: options.includes(option) ? () => play.answer(option) : null,
       wish: option,
@@ -167,7 +214,7 @@ export function cardMenu(
   }
   items.push({
     key: 'use discard',
-    label: e('use.discard'),
+    label: opened('use.discard'),
     symbol: glyphs.discard,
     run: options.includes('discard')
       ? () => {
@@ -180,15 +227,24 @@ export function cardMenu(
   return [...items, look];
 }
 
-/** What a card would be used for now, possible or not: one of the own hand, or one that lies to be claimed. */
+/** What a card would be used for now, possible or not: one of the own hand, and those alike that lie to be claimed. */
 export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
   if (m.you === null) return [];
   const isIt = (one: number) => one >= 0 && kindOf(m.data, one) === kind;
-  if (handOf(m, m.you).some(isIt))
-    return play.turn ? cardMenu(m, play, kind, NOTHING) : answersMenu(m, play, play.lit.get(`hand.${kind}`) ?? []);
-  const city = CITIES.findIndex((_, one) => isIt(faceUp(m, one)));
-  if (city < 0 || !play.turn) return [];
-  return cityMenu(m, play, city, NOTHING).filter(({ key }) => key.startsWith('claim '));
+  const held = !handOf(m, m.you).some(isIt)
+    ? []
+    : play.turn
+      ? cardMenu(m, play, kind, NOTHING)
+      : answersMenu(m, play, play.lit.get(`hand.${kind}`) ?? []);
+  const options = play.options ?? [];
+  const claims = CITIES.flatMap((id, city): MenuEntry[] => {
+    const wish = `claim ${id}`;
+    if (!isIt(faceUp(m, city)) || !(play.turn || options.includes(wish))) return [];
+    const label = opened('use.claimIn', { city: cityName(city) });
+    const run = options.includes(wish) ? () => play.answer(wish) : null;
+    return [{ key: wish, label, symbol: symbolOf(wish), run, wish }];
+  });
+  return [...held, ...claims];
 }
 const NOTHING = () => {};
 

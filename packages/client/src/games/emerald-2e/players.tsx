@@ -14,11 +14,12 @@ import { countAt, dayOf, e, itemsAt, type Model, nameOf, pointsOf, type Seated }
 import { Suspense } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Emblem } from '../../art/emerald/emblems.tsx';
-import { Agent, Cube, SanityToken } from '../../art/emerald/pieces.tsx';
+import { Agent, Cube } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { useLit } from '../../table/lit.ts';
 import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
+import { SanityToken } from './art/pieces.tsx';
 import { countingWords } from './brief.tsx';
 import { useTools } from './tools.ts';
 

@@ -1,5 +1,6 @@
 import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
-import { numbered, type PointsOf } from '../../lessons/points.ts';
+import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
+import { actionOf, thingOf } from './things.ts';
 
 const ACTIONS = ['place', 'claim', 'retrieve', 'move', 'markers', 'assassinate', 'discard', 'card', 'pass', 'end'];
 const at = (place: string | null): readonly string[] | null => (place === null ? null : [`[data-at="${place}"]`]);
@@ -34,3 +35,9 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
       return null;
   }
 };
+
+/** Where an answer is given: an action has a button, and the end of a turn another. */
+export const placeOf: PlaceOf = (option, you) => ({
+  action: option === 'end' ? 'end' : actionOf(option),
+  thing: thingOf(option, you),
+});

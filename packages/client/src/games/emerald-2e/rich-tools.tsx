@@ -1,6 +1,7 @@
+import '../../art/emerald/pictures.generated.css';
+import '../../art/picture.css';
 import { dayOf, type Model, namer } from '@gaslamp/words/emerald-2e/model';
-import type { CSSProperties, ReactNode } from 'react';
-import { Emblem } from '../../art/emerald/emblems.tsx';
+import type { ReactNode } from 'react';
 import { type RichTools, SaidPlace } from '../../table/rich.tsx';
 import { cardRef } from './card.tsx';
 import type { Tools } from './tools.ts';
@@ -19,8 +20,8 @@ export function richOf(
       if (sort === 'q') return <b>{word}</b>;
       if (sort === 'p')
         return (
-          <span className="said-player" style={{ '--day': `var(--${dayOf(a)})` } as CSSProperties}>
-            <Emblem day={dayOf(a)} medal size={15} /> {word}
+          <span className="said-player">
+            <i className={`picture medal picture-medal-${dayOf(a)}`} /> {word}
           </span>
         );
       if (sort === 'y') return <SaidPlace at={`city.${a}`}>{word}</SaidPlace>;

@@ -123,13 +123,14 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
     [openCard, show, setRule],
   );
   const target = targetOf(play);
+  const held = behind && play.options !== null;
   const lit = useMemo<Lit>(
     () => ({
       // What the others do is shown first.
-      of: (thing) => (behind ? undefined : litThing(play.lit, play.soft, thing, target)),
+      of: (thing) => (held ? undefined : litThing(play.lit, play.soft, thing, target)),
       can: (thing) => possible(latest.current, play.lit, play.turn, thing, target),
     }),
-    [play.lit, play.soft, play.turn, target, behind],
+    [play.lit, play.soft, play.turn, target, held],
   );
   const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
   const log = useLog(
@@ -255,6 +256,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
           brief={isSeated(now) ? <Brief m={now} target={goal} /> : null}
           urgent={veiled ? null : <Urgent m={m} target={goal} />}
           asked={behind || play.options === null ? null : play.lit}
+          askedAt={behind || play.options === null ? null : play.at}
           own={isSeated(m) ? <OwnThings m={m} now={now} target={goal} {...seatAt(m.you)} /> : null}
           log={log}
           order={

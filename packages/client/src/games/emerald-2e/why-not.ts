@@ -10,7 +10,7 @@ import { refusalWords } from '@gaslamp/words/emerald-2e/refusals/sentences';
 import { all } from '@gaslamp/words/things';
 import type { TableClient } from '../../table/client.ts';
 import type { Note } from '../../table/note.ts';
-import { othersIn } from './menus.ts';
+import { type CardWish, othersIn } from './menus.ts';
 import { e } from './opened/texts.ts';
 import { ACTIONS, type Action } from './things.ts';
 
@@ -47,6 +47,8 @@ export async function whyNot(m: Seated, client: TableClient, action: Action): Pr
 
 /** Why what a menu names is not possible: an action in any city, or one thing that somebody may wish. */
 export async function whyNotWish(m: Model, client: TableClient, wish: string): Promise<Note | null> {
+  if (wish === ('strike' satisfies CardWish)) return noteOf({ key: 'assassinate.ownBombs', rule: 'R10.4' });
+  if (wish === ('support' satisfies CardWish)) return { text: e('none.support'), rule: 'R10.6' };
   const action = ACTIONS.find((one) => one === wish);
   if (action && isSeated(m)) return whyNot(m, client, action);
   const why = await client.explain(wish);

@@ -29,3 +29,13 @@ test('R13.3: own loans stand beside the money, with what they cost at the end', 
   expect(brief([])).not.toContain('loan');
   expect(brief(one, 1)).not.toContain('loan');
 });
+
+test('City Area cards that are ready are told in words: a crown stands for areas that one controls', () => {
+  const s = nantyNarking().setup(3, {});
+  s.areaCards[0] = 0;
+  s.areaCards[1] = 0;
+  const m = modelOf({ s, data, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: [] }) as Seated;
+  const drawn = renderToStaticMarkup(<Brief m={m} />);
+  expect(drawn).not.toContain('nn-crown');
+  expect(drawn).toContain('2 area cards');
+});

@@ -21,7 +21,7 @@ import { ColourEmblem } from './art/emblems.tsx';
 import { cardState } from './players.tsx';
 import { threats } from './watch-lines.ts';
 
-/** One's money, what of it is lent, one's goal and how far it is, and how many City Area cards are ready. */
+/** One's money, what of it is lent, how many City Area cards are ready, and till the end one's goal and how far it is. */
 export function Brief({ m }: { m: Seated }) {
   const { you } = m;
   const index = personalityOf(m.s, you);
@@ -42,16 +42,18 @@ export function Brief({ m }: { m: Seated }) {
         ) : null}
         {ready > 0 ? (
           <span title={e('brief.ready', { count: ready })}>
-            <span className="nn-crown" /> {ready}
+            <span aria-hidden="true">{e('brief.usable', { count: ready })}</span>
             <span className="only-spoken">{e('brief.ready', { count: ready })}</span>
           </span>
         ) : null}
         {index < 0 ? null : (
           <>
             <b className="nn-self">{personalityName(m, index)}</b>
-            <small>
-              {needed > 0 ? e('brief.goal', { have, needed, goal: conditionWords(m, index) }) : goalWords(m, index)}
-            </small>
+            {m.s.reason > 0 ? null : (
+              <small>
+                {needed > 0 ? e('brief.goal', { have, needed, goal: conditionWords(m, index) }) : goalWords(m, index)}
+              </small>
+            )}
           </>
         )}
       </span>

@@ -7,7 +7,7 @@ import { eventText, type TextOptions, textWords } from '@gaslamp/words/nanty-nar
 import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { memo, type ReactNode, Suspense, use } from 'react';
 import { fetched } from '../../art/fetched.ts';
-import type { GlyphProps } from '../../art/symbols.tsx';
+import type { GlyphProps } from '../../art/glyph.ts';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import { keyed } from '../../table/keyed.ts';
 import { LondonCard } from './art/card.tsx';

@@ -162,7 +162,7 @@ export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lin
 export function Beginning({ m, onClose }: { m: Seated; onClose: () => void }) {
   const index = personalityOf(m.s, m.you);
   const waits = personality(m, index).condition === 'drawPileExhausted';
-  const want = { name: personalityName(m, index), goal: conditionWords(m, index) };
+  const want = { name: personalityName(m, index), goal: conditionWords(m, index), first: m.s.firstRoundCheck };
   return (
     <FirstLook
       want={opened(waits ? 'first.wantHolmes' : 'first.want', want)}

@@ -5,6 +5,7 @@ import { type Reckoning, reckon, resultOf, tieOf } from '@gaslamp/nanty-narking/
 import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
 import { colourOf, e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
 import { conditionWords, wasWords } from '@gaslamp/words/nanty-narking/prompt';
+import { figure } from '@gaslamp/words/text';
 import { who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
@@ -145,7 +146,7 @@ function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; wi
                 {winners !== 0 && sees(winners, row.player) ? <Laurel size={20} label={opened('finale.wins')} /> : null}
               </th>
               {COLUMNS.map((column) => (
-                <td key={column}>{column === 'penalty' && row.penalty > 0 ? `−${row.penalty}` : row[column]}</td>
+                <td key={column}>{figure(column === 'penalty' ? -row.penalty : row[column])}</td>
               ))}
             </tr>
           ))}

@@ -18,5 +18,6 @@ export const manifest: GameManifest = {
   onePage: () => import('./one-page/one-page.ts').then(({ onePage }) => onePage),
   here: () => import('./here/here.ts').then(({ here }) => here),
   story: () => import('./story/story.ts').then(({ teller }) => teller),
+  soleSide: () => import('./sole-side.ts').then(({ soleSide }) => soleSide),
   differences: () => import('./differences.ts').then(({ correctedFields }) => correctedFields),
 };

@@ -1,7 +1,8 @@
 import { AREAS, CARDS } from '@gaslamp/nanty-narking/ids';
-import { numbered, type PointsOf } from '../../lessons/points.ts';
+import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
+import { thingOf } from './things.ts';
 
-/** What a guide can point at on this table: `area CITY`, `ability CHELSEA`, `hand G05`, `player ben`, `identity`, `play`. */
+/** What a guide can point at on this table: `area CITY`, `ability CHELSEA`, `hand G05`, `player ben`, `identity`, `play`, `watch`. */
 export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
   const marked = (attribute: string, thing: string | null) => (thing === null ? null : [`[${attribute}="${thing}"]`]);
   if (more.length > 0) return null;
@@ -22,7 +23,12 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
       return name === undefined ? ['.tab-own', '.own-things .nn-personality'] : null;
     case 'play':
       return name === undefined ? ['[data-at="play"]'] : null;
+    case 'watch':
+      return name === undefined ? ['.tab[data-shows="besides"]', '.nn-watch'] : null;
     default:
       return null;
   }
 };
+
+/** Where an answer is given: no action has a button of its own. */
+export const placeOf: PlaceOf = (option) => ({ action: null, thing: thingOf(option) });

@@ -1,7 +1,8 @@
+import './art/pictures.generated.css';
+import '../../art/picture.css';
 import { colourOf, type Model, namer } from '@gaslamp/words/nanty-narking/model';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type RichTools, SaidPlace } from '../../table/rich.tsx';
-import { ColourEmblem } from './art/emblems.tsx';
 import type { Tools } from './tools.ts';
 
 /** How players, areas, cards and events are drawn inside sentences. */
@@ -19,8 +20,8 @@ export function richOf(m: Pick<Model, 'data' | 'names'>, tools: Omit<Tools, 'tou
       if (sort === 'q') return <b>{word}</b>;
       if (sort === 'p')
         return (
-          <span className="said-player" style={{ '--mine': `var(--${colourOf(a)})` } as CSSProperties}>
-            <ColourEmblem colour={colourOf(a)} size={16} /> {word}
+          <span className="said-player">
+            <i className={`picture medal picture-medal-${colourOf(a)}`} /> {word}
           </span>
         );
       if (sort === 'a') return <SaidPlace at={`area.${a}`}>{word}</SaidPlace>;

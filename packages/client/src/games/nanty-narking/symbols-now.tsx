@@ -8,26 +8,33 @@ import { keyed } from '../../table/keyed.ts';
 import { PrintedSymbol } from './card.tsx';
 import { opened } from './opened/texts.ts';
 
-/** Whether a symbol finds something to do; open where an event comes before it. */
-type Finding = 'can' | 'cannot' | 'open';
+/** Whether a symbol finds something to do; it may come to it by what is done above, or by an event there. */
+type Finding = 'can' | 'cannot' | 'perhaps' | 'open';
 type Findings = readonly Finding[];
 
-/** What the symbols of a card find if it is played now, each as if those above it were skipped; null where nobody can tell. */
-async function findings(m: Model, card: number, client: Pick<TableClient, 'forecast'>): Promise<Findings | null> {
+/** What the symbols of a card find if it is played now, each first as if those above it were skipped; null where nobody can tell. */
+export async function findings(
+  m: Model,
+  card: number,
+  client: Pick<TableClient, 'forecast'>,
+): Promise<Findings | null> {
   const found: Finding[] = cardOf(m, card).symbols.map(() => 'cannot');
   const answers = [`play ${at(CARDS, card)}`];
   for (;;) {
     const forecast = await client.forecast(answers);
     if (forecast === null || forecast.until === 'hidden') return null;
     const question = forecast.asks && asked(forecast.asks);
-    if (question?.effect !== 'card.symbol' || question.about.card !== card) return found;
+    if (question?.effect !== 'card.symbol' || question.about.card !== card) return withChances(found);
     const { about, options } = question;
     if (options?.some((option) => option !== 'skip' && !isAside(option))) found[about.index] = 'can';
     // R6.7: an event has to be carried out, and nobody knows what stands behind it.
-    if (!options?.includes('skip')) return found.fill('open', about.index + 1);
+    if (!options?.includes('skip')) return withChances(found.fill('open', about.index + 1));
     answers.push('skip');
   }
 }
+/** R8.1: what stands above is done first, and may make room for it or pay it; also where the rules pass over it as things are. */
+const withChances = (found: Findings): Findings =>
+  found.map((finding, index) => (finding === 'cannot' && found.slice(0, index).includes('can') ? 'perhaps' : finding));
 
 interface SymbolsNowProps {
   readonly m: Model;
@@ -66,7 +73,9 @@ export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
               <PrintedSymbol m={m} card={card} symbol={symbol} size={20} />
               <span>
                 {opened(`symbolsNow.${finding}`, { symbol: symbolWords(m, card, symbol) })}
-                {finding === 'cannot' ? nowhereWords(symbol).map((why) => <small key={why}>{why}</small>) : null}
+                {finding === 'cannot' || finding === 'perhaps'
+                  ? nowhereWords(symbol).map((why) => <small key={why}>{why}</small>)
+                  : null}
               </span>
             </li>
           );

@@ -147,13 +147,14 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
       setMenu({ title, about, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
     });
   const tools = useMemo<Tools>(() => ({ ...opens, touch: (thing, node) => touch.current(thing, node) }), [opens]);
+  const held = behind && play.options !== null;
   const lit = useMemo<Lit>(
     () => ({
       // What the others do is shown first.
-      of: (thing) => (behind ? undefined : litThing(play.lit, thing)),
+      of: (thing) => (held ? undefined : litThing(play.lit, thing)),
       can: (thing) => possible(latest.current, play.lit, thing),
     }),
-    [play.lit, behind],
+    [play.lit, held],
   );
   const rich = useMemo(() => richOf({ data, names }, opens), [data, names, opens]);
   const { variants, telegraphMoney } = s;
@@ -286,6 +287,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
           brief={isSeated(now) ? <Brief m={now} /> : null}
           urgent={info.hints && !veiled ? <Urgent m={m} /> : null}
           asked={behind || play.options === null ? null : play.lit}
+          askedAt={behind || play.options === null ? null : play.at}
           own={you === null ? null : <div className="own-things">{panel(you)}</div>}
           besides={{
             tab: e(info.hints ? 'watch.tab' : 'piles.tab'),

@@ -21,16 +21,17 @@ export function linesOf(m: Pick<Model, 's' | 'data'>): Alike[] {
   return [...lines.values()];
 }
 
+/** R17.12: whether the player's next check is made; in the first round there is none where the match has it so. */
+export const isDue = ({ firstRoundCheck, turns, seats, active }: Nanty, player: Player): boolean =>
+  firstRoundCheck !== 0 || turns + ((player - Math.max(0, active) + seats - 1) % seats) + 1 > seats;
+
 /** R3.3: who would win when their turn begins, if they were who they may be for all the viewer knows; in the order of their turns. */
 export function threats(m: Model): { readonly player: Player; readonly alike: Alike }[] {
   const { s, you } = m;
   const lines = linesOf(m);
   return players(m).flatMap((_, n) => {
-    const turns = n + 1;
-    const player = (Math.max(0, s.active) + turns) % s.seats;
-    // R17.12: in the first round nothing is checked where the match has it so.
-    const checked = s.firstRoundCheck !== 0 || s.turns + turns > s.seats;
-    if (player === you || !checked) return [];
+    const player = (Math.max(0, s.active) + n + 1) % s.seats;
+    if (player === you || !isDue(s, player)) return [];
     return lines
       .filter((alike) => holds(m, player, alike[0]) && alike.some((index) => mayBe(s, player, index)))
       .map((alike) => ({ player, alike }));

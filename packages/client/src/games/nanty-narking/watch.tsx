@@ -8,7 +8,7 @@ import { type CSSProperties, useState } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { keep, kept } from '../../table/kept.ts';
 import { ColourEmblem } from './art/emblems.tsx';
-import { type Alike, linesOf } from './watch-lines.ts';
+import { type Alike, isDue, linesOf } from './watch-lines.ts';
 
 const wanted = (): boolean => kept('nanty.watch') !== 'off';
 
@@ -77,7 +77,7 @@ function Meter({ m, indices, player, shared = false }: MeterProps) {
   const amount = e(`watch.amount.${condition}`, { have, needed });
   const whose = shared ? players(m) : [player];
   const out = whose.every((one) => indices.every((index) => isRuledOut(m.s, one, index)));
-  const holds = have >= needed && also;
+  const holds = have >= needed && also && whose.every((one) => isDue(m.s, one));
   const ruledOut = shared ? e('watch.nobody') : e('watch.ruledOut', { player: nameOf(m, player) });
   const parts = [
     shared ? amount : e('watch.of', { player: nameOf(m, player), amount }),

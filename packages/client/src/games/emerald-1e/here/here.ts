@@ -1,9 +1,10 @@
 // What each question asks for, told to whoever wants to know, and the rules to read about it.
 import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
+import type { Emerald1 } from '@gaslamp/emerald-1e/state';
 import type { TOLD } from '@gaslamp/emerald-1e/told';
 import { VERBS } from '@gaslamp/emerald-1e/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
-import { hereOf } from '../../../table/here.ts';
+import { hereOf, optionIn } from '../../../table/here.ts';
 import english from './text/en.json';
 
 addTexts('en', english);
@@ -36,7 +37,7 @@ const RULES = {
   'cthulhu.city': ['R20'],
   'cycle-hand.cards': ['R20'],
   'disc.target': ['R12'],
-  'duchess.target': ['R20', 'R7'],
+  'duchess.target': ['R20', 'R6.2'],
   'lestrade.cubes': ['R20', 'R5'],
   'mi-go.agents': ['R20'],
   'mi-go.to': ['R20'],
@@ -75,7 +76,7 @@ const news = [
 
 /** Words of the game that sentences use, with the rules that say what they mean. */
 const TERMS = {
-  limbo: 'R5',
+  limbo: 'R6.3',
   influence: 'R5.1',
   royals: 'R10',
   known: 'R9',
@@ -115,7 +116,7 @@ export const here = hereOf({
   questions: QUESTIONS,
   verbs: VERBS,
   rules: RULES,
-  asks: (question) => say(`asks.${question}`),
+  asks: (question, s) => say(`asks.${question}`, { evenGoldOnly: optionIn<Emerald1>(s, 'evenGoldOnly', 1) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
   // What a turn may bring: of what it does not bring now the server tells why.
   hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),

@@ -12,6 +12,6 @@ export const onePage: OnePage = {
   want: [say('want.first'), say('want.second'), say('want.third')],
   turn: [say('turn.first'), say('turn.second'), say('turn.third')],
   end: [say('end.first'), say('end.second'), say('end.third'), say('end.fourth')],
-  actions: meaningsOf(['cubes', 'claim', 'gold', 'war', 'attack', 'expose', 'action', 'bombs', 'disc']),
+  actions: meaningsOf(['cubes', 'claim', 'gold', 'war', 'revolution', 'attack', 'expose', 'action', 'bombs', 'disc']),
   counts: meaningsOf(['points', 'royal', 'safe', 'agentPoints', 'mad', 'control']),
 };

@@ -1,9 +1,10 @@
 // What each question asks for, told to whoever wants to know, and the rules to read about it.
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
+import type { Emerald } from '@gaslamp/emerald-2e/state';
 import type { TOLD } from '@gaslamp/emerald-2e/told';
 import { VERBS } from '@gaslamp/emerald-2e/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
-import { hereOf } from '../../../table/here.ts';
+import { hereOf, optionIn } from '../../../table/here.ts';
 import english from './text/en.json';
 
 addTexts('en', english);
@@ -107,7 +108,7 @@ export const here = hereOf({
   questions: QUESTIONS,
   verbs: VERBS,
   rules: RULES,
-  asks: (question) => say(`asks.${question}`),
+  asks: (question, s) => say(`asks.${question}`, { cubesLeaveOnCancel: optionIn<Emerald>(s, 'cubesLeaveOnCancel', 0) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
   // What a turn may bring: of what it does not bring now the server tells why.
   hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),

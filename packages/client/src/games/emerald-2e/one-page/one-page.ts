@@ -18,6 +18,7 @@ export const onePage: OnePage = {
     'retrieve',
     'move',
     'restorationistMarker',
+    'loyalistMarker',
     'assassinate',
     'action',
     'freeAction',

@@ -1,9 +1,10 @@
 // What each question asks for, told to whoever wants to know, and the rules to read about it.
 import { QUESTIONS } from '@gaslamp/nanty-narking/questions';
+import type { Nanty } from '@gaslamp/nanty-narking/state';
 import type { TOLD } from '@gaslamp/nanty-narking/told';
 import { VERBS } from '@gaslamp/nanty-narking/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
-import { hereOf } from '../../../table/here.ts';
+import { hereOf, optionIn } from '../../../table/here.ts';
 import english from './text/en.json';
 
 addTexts('en', english);
@@ -106,9 +107,9 @@ const TERMS = {
   events: 'R11',
   personality: 'R7',
   symbols: 'R6',
-  pawns: 'R4.1',
+  pawns: 'R4.6',
   buildings: 'R5',
-  agents: 'R4.1',
+  agents: 'R1.2',
 } as const satisfies Readonly<Record<keyof typeof english.nantyHere.terms, string>>;
 const terms = [
   'trouble',
@@ -132,7 +133,7 @@ export const here = hereOf({
   questions: QUESTIONS,
   verbs: VERBS,
   rules: RULES,
-  asks: (question) => say(`asks.${question}`),
+  asks: (question, s) => say(`asks.${question}`, { troubleNeedsPawn: optionIn<Nanty>(s, 'troubleNeedsPawn', 0) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
   // What a turn may bring: of what it does not bring now the server tells why.
   hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),

@@ -1,0 +1,31 @@
+// What the symbols of a card are told to find, before it is played.
+
+import { FastDice } from '@gaslamp/kernel/chance';
+import { Match } from '@gaslamp/kernel/match';
+import { forecastFor, viewFor } from '@gaslamp/kernel/projection';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { CARDS } from '@gaslamp/nanty-narking/ids';
+import type { PositionSpec } from '@gaslamp/nanty-narking/position';
+import { stateAt } from '@gaslamp/nanty-narking/story';
+import { modelOf } from '@gaslamp/words/nanty-narking/model';
+import { expect, test } from 'vitest';
+import { findings } from './symbols-now.tsx';
+
+const game = nantyNarking();
+const SEATS = ['ann', 'ben'];
+
+/** For ann, who has only this card. */
+function found(card: string, ann: object) {
+  const position: PositionSpec = { active: 'ann', players: { ann: { hand: [card], ...ann }, ben: { agents: [] } } };
+  const match = Match.restore(game, stateAt(game, SEATS, position), [], new FastDice(1));
+  const m = modelOf({ ...viewFor(match, 0), data: game.data, you: 0, names: SEATS });
+  return findings(m, CARDS.indexOf(card), { forecast: async (texts) => forecastFor(match, 0, texts) });
+}
+
+test('R8.1, R6.8: what is passed over as things are may be made possible by what stands above it', async () => {
+  // £6 pays nothing in Battersea or next to it, but in Chelsea, where Nancy's agent may go first.
+  expect(await found('R18', { agents: ['BATTERSEA'], money: 6 })).toEqual(['can', 'perhaps']);
+});
+test('R8.1: what stands above and cannot be used itself makes nothing possible', async () => {
+  expect(await found('R31', { agents: [], money: 0 })).toEqual(['cannot', 'cannot', 'cannot']);
+});

@@ -1,0 +1,32 @@
+// How close each player would be with each personality, as it is told beside the board.
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
+import { modelOf } from '@gaslamp/words/nanty-narking/model';
+import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WatchOut } from './watch.tsx';
+
+addTexts('en', english);
+const game = nantyNarking();
+
+/** In the first turn but one of three, the second player's, with trouble and an agent of everybody's everywhere. */
+function told(options: Record<string, number>, turns = 2): string {
+  const s = game.setup(3, options);
+  s.active = (turns - 1) % 3;
+  s.turns = turns;
+  s.trouble.fill(1);
+  s.agents.fill(1);
+  const m = modelOf({ s, data: game.data, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: [] });
+  return renderToStaticMarkup(<WatchOut m={m} />);
+}
+const WINS = /(Ann|Ben|Cat): [^.]+\. would win at the start of their turn/g;
+
+test('R17.12 in the first round nobody is told to win whose next check falls into it', () => {
+  const named = (text: string) => [...new Set([...text.matchAll(WINS)].map(([, name]) => name))];
+  expect(named(told({ firstRoundCheck: 1 }))).toEqual(['Ann', 'Ben', 'Cat']);
+  expect(named(told({ firstRoundCheck: 0 }))).toEqual(['Ann', 'Ben']);
+  expect(told({ firstRoundCheck: 1 })).toContain('whoever this is would win');
+  expect(told({ firstRoundCheck: 0 })).not.toContain('whoever this is would win');
+  expect(told({ firstRoundCheck: 0 }, 3)).toContain('whoever this is would win');
+});

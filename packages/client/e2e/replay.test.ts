@@ -57,6 +57,11 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
 
   await slider(page).fill('40');
   await page.getByText(`Step 40 of ${last}`).waitFor();
+  // Read aloud is where one is now, not all that led there: that stands in the log.
+  await page.waitForFunction(() => document.querySelectorAll('#log li').length > 30);
+  const aloud = page.locator('.only-spoken[role=log] p');
+  expect(await aloud.count()).toBeGreaterThan(0);
+  expect(await aloud.count()).toBeLessThanOrEqual(5);
   // What Ann held, and then what everybody did.
   expect(await page.locator('#hand').count()).toBe(1);
   await page.getByLabel('Seen by').selectOption({ label: 'Everything open' });
@@ -81,7 +86,8 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   await phone.goto(`${link}#watch=${spectator}`);
   await phone.getByText(`Step 40 of ${last}`).waitFor();
   await phone.locator('.nanty').waitFor();
-  expect(await phone.evaluate(() => location.hash)).toBe('');
+  // The address is told a moment after the table.
+  await phone.waitForFunction(() => location.hash === '');
   expect(await violations(phone)).toEqual([]);
   expect(await sidewaysScroll(phone)).toBe(0);
   await phone.goto(`${site.url}/m/${match}/replay?at=now&as=9`);

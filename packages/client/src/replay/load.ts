@@ -29,38 +29,65 @@ export interface LookedAt {
  * the server knows. Throws what the server says.
  */
 export async function lookAt(match: string, token: string): Promise<LookedAt> {
-  const found = await pastOf(match, token);
-  const { info } = found;
-  // What will be needed is on its way meanwhile.
-  fetchTable(info.game);
-  const coming = api.pack(info.game, info.pack);
-  if (found.past === null && isGame(info.game)) {
-    const worker = newWorker();
-    try {
+  // What reads a whole match has rules to load: it does so while the server says whether there is one.
+  const unfolder = new Unfolder();
+  try {
+    const found = await pastOf(match, token);
+    const { info } = found;
+    // What will be needed is on its way meanwhile.
+    const table = fetchTable(info.game);
+    const coming = api.pack(info.game, info.pack);
+    if (found.past === null && isGame(info.game)) {
       const [text, pack] = await Promise.all([api.record(match, token), coming]);
-      return { info, pack, whole: true, ...(await unfolded(worker, text, pack)) };
-    } catch (mistake) {
-      worker.terminate();
-      throw mistake;
+      const views = await unfolder.unfold(text, pack);
+      await table;
+      return { info, pack, whole: true, views, reelFor: unfolder.reelFor, close: unfolder.close };
     }
+    unfolder.close();
+    const past = found.past ?? (await pastOf(match, token, true)).past;
+    if (past === null) throw new Error('the server tells nothing of this match');
+    const reel = reelOfPast(past);
+    const views = [info.you ?? SPECTATOR];
+    await table;
+    return { info, pack: await coming, whole: false, views, reelFor: async () => reel, close: () => {} };
+  } catch (mistake) {
+    unfolder.close();
+    throw mistake;
   }
-  const past = found.past ?? (await pastOf(match, token, true)).past;
-  if (past === null) throw new Error('the server tells nothing of this match');
-  const reel = reelOfPast(past);
-  const views = [info.you ?? SPECTATOR];
-  return { info, pack: await coming, whole: false, views, reelFor: async () => reel, close: () => {} };
 }
 
-const newWorker = (): Worker => new Worker(new URL('./whole-worker.ts', import.meta.url), { type: 'module' });
+/** A worker for the record of a match, which stays: another viewpoint is asked for later. */
+class Unfolder {
+  readonly #worker = new Worker(new URL('./whole-worker.ts', import.meta.url), { type: 'module' });
+  readonly #reels = new Map<Viewpoint, OwnReel>();
+  /** Rejects where the worker does not even load, perhaps long before it is asked. */
+  readonly #broken = new Promise<never>((_, reject) => {
+    this.#worker.onerror = ({ message }) => reject(new Error(message));
+  });
 
-/** The record in its worker, which stays: another viewpoint is asked for later. */
-async function unfolded(
-  worker: Worker,
-  text: string,
-  pack: unknown,
-): Promise<Pick<LookedAt, 'views' | 'reelFor' | 'close'>> {
-  const ask = (asked: Asked): Promise<Answered> =>
-    new Promise((resolve, reject) => {
+  constructor() {
+    this.#broken.catch(() => {});
+  }
+
+  /** Gives from where the match can be looked at. */
+  async unfold(text: string, pack: unknown): Promise<readonly Viewpoint[]> {
+    const begun = await this.#ask({ text, pack });
+    return 'views' in begun ? begun.views : [];
+  }
+  readonly reelFor = async (as: Viewpoint): Promise<OwnReel> => {
+    const known = this.#reels.get(as);
+    if (known !== undefined) return known;
+    const answer = await this.#ask({ as });
+    if (!('past' in answer)) throw new Error('the worker answers something else');
+    const reel = reelOfPast(answer.past);
+    this.#reels.set(as, reel);
+    return reel;
+  };
+  readonly close = (): void => this.#worker.terminate();
+
+  #ask(asked: Asked): Promise<Answered> {
+    const worker = this.#worker;
+    const answered = new Promise<Answered>((resolve, reject) => {
       const heard = ({ data }: MessageEvent<Answered>) => {
         if ('as' in asked && 'as' in data && data.as !== asked.as) return;
         worker.removeEventListener('message', heard);
@@ -68,22 +95,8 @@ async function unfolded(
         else resolve(data);
       };
       worker.addEventListener('message', heard);
-      worker.onerror = ({ message }) => reject(new Error(message));
       worker.postMessage(asked);
     });
-  const reels = new Map<Viewpoint, OwnReel>();
-  const begun = await ask({ text, pack });
-  return {
-    views: 'views' in begun ? begun.views : [],
-    close: () => worker.terminate(),
-    async reelFor(as) {
-      const known = reels.get(as);
-      if (known !== undefined) return known;
-      const answer = await ask({ as });
-      if (!('past' in answer)) throw new Error('the worker answers something else');
-      const reel = reelOfPast(answer.past);
-      reels.set(as, reel);
-      return reel;
-    },
-  };
+    return Promise.race([answered, this.#broken]);
+  }
 }

@@ -1,7 +1,7 @@
 import '../pages/texts.ts';
 import './texts.ts';
 import './replay.css';
-import { SPECTATOR } from '@gaslamp/kernel/state';
+import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { t } from '@gaslamp/words/text';
@@ -147,7 +147,15 @@ export function ReplayPage({ id }: { id: string }) {
       views={views.includes(seen.from) ? views : [seen.from, ...views]}
       start={within(reel, moment.current ?? (whole ? 0 : last))}
       told={toldOf(last)}
-      masthead={<ReplayMasthead match={id} info={info} whole={whole} own={ownSeat(seen.from)} />}
+      masthead={
+        <ReplayMasthead
+          match={id}
+          info={info}
+          whole={whole}
+          own={ownSeat(seen.from)}
+          table={{ s: reel.shown(last).s, pack: looked.pack }}
+        />
+      }
       addressOf={addressOf}
       linkTo={(moment) => linkOf(moment, seen.from, moment === last)}
       onView={look}
@@ -194,10 +202,12 @@ interface MastheadProps {
   readonly whole: boolean;
   /** Of the seat that is shown, where it is one of this browser's: its notebook can be seen. */
   readonly own: OwnSeat | null;
+  /** The last that there is to see from there. */
+  readonly table: { readonly s: State; readonly pack: unknown };
 }
 
 /** The ways from here; to the story once the match is over. */
-function ReplayMasthead({ match, info, whole, own }: MastheadProps) {
+function ReplayMasthead({ match, info, whole, own, table }: MastheadProps) {
   const [noting, setNoting] = useState(false);
   return (
     <Masthead>
@@ -205,7 +215,7 @@ function ReplayMasthead({ match, info, whole, own }: MastheadProps) {
       {own === null ? null : (
         <Popup label={t('match.notebook')} symbol="notebook" open={noting} onOpen={setNoting}>
           <Suspense fallback={null}>
-            <NotebookPanel match={match} {...own} info={info} revision={0} past />
+            <NotebookPanel match={match} {...own} info={info} revision={0} table={table} past />
           </Suspense>
         </Popup>
       )}

@@ -2,7 +2,7 @@ import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { t } from '@gaslamp/words/text';
 import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
-import { Main, PageNote } from '../pages/frame.tsx';
+import { Main, MatchFrame, PageNote } from '../pages/frame.tsx';
 import { OptionsOfTable, RulesOfGame } from '../rules/of-game.ts';
 import { ReplayBar } from './bar.tsx';
 import { useReplayKeys } from './keys.ts';
@@ -63,7 +63,7 @@ export function Player({ looked, reel, as, views, start, told, masthead, onView,
   }, [game]);
   return (
     <OptionsOfTable value={info.options}>
-      <div className="match replay" data-game={game}>
+      <MatchFrame className="match replay" game={game}>
         <a className="skip" href="#table">
           {t('app.skip')}
         </a>
@@ -91,7 +91,7 @@ export function Player({ looked, reel, as, views, start, told, masthead, onView,
             </RulesOfGame>
           </Main>
         </Suspense>
-      </div>
+      </MatchFrame>
     </OptionsOfTable>
   );
 }

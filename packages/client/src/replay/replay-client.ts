@@ -25,7 +25,7 @@ function infoThen(info: MatchInfo, as: Viewpoint): MatchInfo {
 }
 
 /** So many rows of the log are told while somebody is on the way: as many as can be in sight, and some more. */
-const LATEST = 30;
+const LATEST = 20;
 
 export class ReplayClient implements TableClient {
   readonly #listeners = new Set<() => void>();

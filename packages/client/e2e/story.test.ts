@@ -15,7 +15,9 @@ inBrowser('the story of a match: from its end, with numbers that add up, to a mo
   await page.getByRole('heading', { name: 'How it went' }).waitFor();
   const end = page.getByRole('region', { name: 'Points and what they are made of' }).getByRole('row');
   const rows = await end.evaluateAll((all) =>
-    all.slice(1).map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent))),
+    all
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => Number(textContent?.replace('−', '-')))),
   );
   const sums = rows.at(-1);
   expect(sums).toEqual(result.points);
@@ -40,7 +42,9 @@ inBrowser('the story of a match: from its end, with numbers that add up, to a mo
   const held = await secrets
     .getByRole('row')
     .evaluateAll((all) =>
-      all.slice(1).map((one) => [...one.querySelectorAll('td')].map(({ textContent }) => Number(textContent))),
+      all
+        .slice(1)
+        .map((one) => [...one.querySelectorAll('td')].map(({ textContent }) => Number(textContent?.replace('−', '-')))),
     );
   // Three of five are Lords: more than that nobody can guess after the deal.
   expect(Math.max(...held[0]!)).toBeLessThanOrEqual(60);

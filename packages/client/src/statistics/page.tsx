@@ -106,7 +106,7 @@ function Own({ numbers }: { numbers: OwnStatistics }) {
   const { game, matches, moves, points, all, byPlayers, bySide, bySeat } = numbers;
   return (
     <>
-      <Sum game={game} matches={matches} moves={moves} points={points} />
+      <Sum game={game} matches={matches} moves={moves} points={points} own />
       <Shares
         first={t('statistics.number')}
         shares={[
@@ -169,18 +169,23 @@ interface SumProps {
   readonly matches: number;
   readonly moves: Spread;
   readonly points: Spread;
+  /** Of the own seats only. */
+  readonly own?: boolean;
 }
-function Sum({ game, matches, moves, points }: SumProps) {
+function Sum({ game, matches, moves, points, own = false }: SumProps) {
   return (
     <>
       <h3>{t(`games.${game}`)}</h3>
       <p>
-        {t('statistics.sum', { matches, ...moves })} {t('statistics.pointsSum', { ...points })}
+        {t('statistics.sum', { matches, ...moves, alike: alike(moves) })}{' '}
+        {t(own ? 'statistics.ownPoints' : 'statistics.pointsSum', { ...points, alike: alike(points) })}
       </p>
     </>
   );
 }
 
+/** After one match there is nothing to spread. */
+const alike = ({ least, most }: Spread): string => String(least === most);
 const playersWords = (n: string): string => t('statistics.players', { count: Number(n) });
 const seatWords = (seat: number): string => t('statistics.seatNumber', { n: seat + 1 });
 /** Personalities are called by their names in every language. */

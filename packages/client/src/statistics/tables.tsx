@@ -1,6 +1,6 @@
 // Numbers as tables: each cell is text, so that whoever listens has all of it.
 import type { Share } from '@gaslamp/record/statistics';
-import { t } from '@gaslamp/words/text';
+import { figure, t } from '@gaslamp/words/text';
 
 export interface NamedShare {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface NamedShare {
 }
 
 /** A tenth at most: whole wins stay whole. */
-export const rounded = (n: number): string => String(Math.round(n * 10) / 10);
+export const rounded = (n: number): string => figure(Math.round(n * 10) / 10);
 export const percent = (part: number, whole: number): string =>
   t('statistics.percent', { n: whole === 0 ? '0' : rounded((100 * part) / whole) });
 

@@ -1,5 +1,5 @@
 import { at } from '@gaslamp/kernel/lists';
-import { t } from '@gaslamp/words/text';
+import { figure, t } from '@gaslamp/words/text';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
 /** A player as a chart shows them. */
@@ -100,7 +100,7 @@ export function Numbers({ what, first, players, labels, numbers, summed }: Numbe
             <tr key={at(labels, n)}>
               <th scope="row">{at(labels, n)}</th>
               {players.map(({ name }, seat) => (
-                <td key={name}>{at(bySeat, seat)}</td>
+                <td key={name}>{figure(at(bySeat, seat))}</td>
               ))}
             </tr>
           ))}

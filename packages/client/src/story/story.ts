@@ -16,6 +16,8 @@ export interface Story {
   /** By seat, in the end. */
   readonly points: readonly number[];
   readonly winners: readonly number[];
+  /** Why it ended, as the game calls it; null without a result. */
+  readonly reason: string | null;
   readonly last: State;
 }
 /** Of a match that is over, from its record. */
@@ -33,6 +35,7 @@ export function storyOf({ game, reel, entries }: Opened): Story {
   return {
     ...{ course, turning, last },
     points: result?.points ?? [],
+    reason: result?.reason ?? null,
     winners: result === null ? [] : seats.filter((seat) => (result.winners >> seat) & 1),
   };
 }

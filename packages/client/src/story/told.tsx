@@ -5,7 +5,7 @@ import './story.css';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { t } from '@gaslamp/words/text';
+import { hasText, t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
@@ -75,9 +75,18 @@ export function Told({ told, masthead, placeOf, judged }: ToldProps) {
   );
 }
 
-function wonWords({ story: { winners, points } }: ToldStory, names: readonly string[]): string {
+/** Who has won and by what: by points, or by what a game says of an end that points did not decide. */
+export function wonWords(
+  { info, story: { winners, points, reason, course } }: Pick<ToldStory, 'info' | 'story'>,
+  names: readonly string[],
+): string {
   if (winners.length === 0) return t('story.noResult');
   const values = { count: winners.length, names: all(winners.map((seat) => at(names, seat))) };
+  const goal = `story.${info.game}.won.${reason}`;
+  if (hasText(goal)) {
+    const sides = winners.map((seat) => sideName(info.game, at(course.sides ?? [], seat)));
+    return t(`story.${info.game}.won.${reason}`, { ...values, side: all(sides) });
+  }
   const scores = new Set(winners.map((seat) => at(points, seat)));
   // By a goal others may win who have fewer points.
   const decided = scores.size === 1 && Math.max(...points) === at(points, at(winners, 0));

@@ -37,6 +37,11 @@ inBrowser('a wrong way is told and taken back, the right one is solved, and the 
   };
   await named(page, 'Hint').click();
   await page.getByText(/^Hint: /).waitFor();
+  // Who wants to know is told, and it is not solved by that.
+  await named(page, 'Tell me what solves it').click();
+  await page.getByText('The rules that make it work:').waitFor();
+  expect(await says(page)).not.toContain('Solved!');
+  expect(await named(page, 'Tell me what solves it').count()).toBe(0);
   await claim('Rome');
   await page.getByText(/^That is not it: /).waitFor();
   await expect.poll(() => lit(page).count()).toBe(0);

@@ -22,6 +22,7 @@ export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, childre
   const { game, name, grade } = shelved;
   const [folded, setFolded] = useState(false);
   const [hinted, setHinted] = useState(false);
+  const [answered, setAnswered] = useState(false);
   const [heard, setHeard] = useState(false);
   // Screen readers tell what comes into a live region, not what it comes with.
   useEffect(() => setHeard(true), []);
@@ -40,11 +41,11 @@ export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, childre
             {solved ? null : <p>{said('task')}</p>}
             {hinted && !solved ? <p>{t('puzzle.hinted', { hint: said('hint') })}</p> : null}
             {told === null ? null : <div className="puzzle-told">{told}</div>}
-            {solved ? <p>{said('why')}</p> : null}
+            {solved || answered ? <p>{said('why')}</p> : null}
           </>
         ) : null}
       </div>
-      {solved && !folded ? <Rules game={game} rules={puzzle.rules} /> : null}
+      {(solved || answered) && !folded ? <Rules game={game} rules={puzzle.rules} /> : null}
       {folded ? null : children}
       <div className="guide-ways">
         {solved && !folded ? <Onwards shelved={shelved} /> : null}
@@ -53,6 +54,11 @@ export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, childre
             {t('puzzle.hint')}
           </button>
         )}
+        {hinted && !answered && !solved && !folded ? (
+          <button type="button" className="button" onClick={() => setAnswered(true)}>
+            {t('puzzle.answer')}
+          </button>
+        ) : null}
         {begun && !folded ? (
           <button type="button" className="button" onClick={onAgain}>
             {t('puzzle.again')}

@@ -8,7 +8,7 @@ import { lazily } from '../lazily.ts';
 import { useHost } from '../lessons/use-host.ts';
 import { LocalTable } from '../local/local-table.tsx';
 import type { TableState } from '../net/match-client.ts';
-import { Main, Masthead, PageNote } from '../pages/frame.tsx';
+import { Main, Masthead, MatchFrame, PageNote } from '../pages/frame.tsx';
 import { RulesOfGame } from '../rules/of-game.ts';
 import { rememberSolved } from '../stored-puzzles.ts';
 import type { TableClient } from '../table/client.ts';
@@ -90,7 +90,7 @@ function OpenPuzzle({ shelved }: { shelved: ShelvedPuzzle }) {
   }, [title]);
   const props = { puzzle, shelved, you: nameOf(puzzle.you) };
   return (
-    <div className="match" data-game={game}>
+    <MatchFrame game={game}>
       <Masthead>
         <Link href={`/puzzles/${game}`} className="button puzzle-leave">
           {t('puzzle.leave')}
@@ -106,7 +106,7 @@ function OpenPuzzle({ shelved }: { shelved: ShelvedPuzzle }) {
           )}
         </RulesOfGame>
       </Main>
-    </div>
+    </MatchFrame>
   );
 }
 

@@ -1,14 +1,18 @@
 // What happens around the table: seats change hands, lines break, links are copied, matches are put away.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { mishaps } from './browser.ts';
+import { mishaps, openSite } from './browser.ts';
+import { byTest } from './chance.ts';
 import { inBrowser, open, sidewaysScroll, site } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
+/** Bots take their time here: left to themselves at the haste of the other site they end a match within seconds. */
+const unhurried = await openSite({ chance: byTest, pace: { bot: 600, window: 600 } });
+
 /** A match against two bots, and oneself is asked. */
-async function begin(page: Page): Promise<void> {
-  await page.goto(site.url);
+async function begin(page: Page, { url } = site): Promise<void> {
+  await page.goto(url);
   await page.getByRole('button', { name: 'Two opponents' }).click();
   await page.waitForSelector('[data-your-turn]');
 }
@@ -19,7 +23,7 @@ const closed = (page: Page) => page.locator('.popup[open]').waitFor({ state: 'de
 inBrowser('one’s own seat goes to a bot only after a question; one watches then, and takes it back', async () => {
   const page = await open({});
   const wrong = mishaps(page);
-  await begin(page);
+  await begin(page, unhurried);
   await page.getByRole('button', { name: 'Seats' }).click();
   await row(page, 0).getByRole('button', { name: 'Leave my seat to a bot' }).dblclick();
   // A double click answers nothing: the seat is still one's own.
@@ -38,7 +42,7 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   // Nothing is forgotten, and nothing taken back unasked: neither by the page, nor by the list of matches.
   await page.reload();
   await told.waitFor();
-  await page.goto(site.url);
+  await page.goto(unhurried.url);
   await page.locator('.mine-link').click();
   await told.waitFor();
   await page.waitForTimeout(500);
@@ -226,9 +230,9 @@ inBrowser(
   'who comes back finds running matches first, those that wait for them on top, and nothing jumps',
   async () => {
     const page = await open(PHONE);
-    await begin(page);
+    await begin(page, unhurried);
     const first = page.url();
-    await begin(page);
+    await begin(page, unhurried);
     // The later one waits for somebody else: its seat was left to a bot.
     await page.getByRole('button', { name: 'Seats' }).click();
     await row(page, 0).getByRole('button', { name: 'Leave my seat to a bot' }).click();
@@ -246,7 +250,7 @@ inBrowser(
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
-    await page.goto(site.url);
+    await page.goto(unhurried.url);
     await page.locator('.showcase > span').first().waitFor();
     await page.locator('.mine-running .mine-link').nth(1).waitFor();
     await page.waitForFunction(() => document.title === '(1) Gaslamp');

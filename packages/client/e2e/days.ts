@@ -115,7 +115,7 @@ export async function takesTurn(page: Page): Promise<void> {
 
 /** What stands in the log, line by line. */
 export const logOf = (page: Page): Promise<string[]> =>
-  page.locator('#log > li:not(.log-news)').evaluateAll((lines) => lines.map(({ textContent }) => textContent ?? ''));
+  page.locator('#log li:not(.log-news)').evaluateAll((lines) => lines.map(({ textContent }) => textContent ?? ''));
 /** Soon the same stands in the logs of these pages. */
 export const sameLog = (...pages: readonly Page[]) =>
   expect.poll(async () => new Set((await Promise.all(pages.map(logOf))).map(String)).size).toBe(1);

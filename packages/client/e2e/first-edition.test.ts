@@ -100,16 +100,13 @@ inBrowser('its table carries at most 150 kB of script, compressed as any browser
 /** Words that carry something and are smaller than twelve pixels. */
 const tiny = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement | SVGTextElement>('.first-edition *')]
+    [...document.querySelectorAll<HTMLElement>('.first-edition *')]
       .filter(
         (node) =>
           node.checkVisibility() &&
           !node.closest('.card, [inert] .mini-back') &&
           [...node.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
-          // What is drawn is as large as its drawing makes it.
-          Number.parseFloat(getComputedStyle(node).fontSize) *
-            (node instanceof SVGTextElement ? (node.getScreenCTM()?.a ?? 1) : 1) <
-            11.9,
+          Number.parseFloat(getComputedStyle(node).fontSize) < 11.9,
       )
       .map((node) => `${node.parentElement?.parentElement?.className}: ${node.textContent}`),
   );
@@ -160,6 +157,8 @@ for (const [name, options] of [
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
     await look('rules');
     await page.locator('[data-action=pass]').click();
+    // What is singled out while an answer is under way is of the question before.
+    await page.getByRole('button', { name: 'Take back', exact: true }).waitFor();
     await page.locator('[data-action=place][data-lit]').click();
     await page.locator('.strip-button[data-lit=strong]').last().click();
     await page.waitForSelector('.draft-bar .button');

@@ -34,8 +34,13 @@ inBrowser.each(GAME_IDS)('the first load of %s is at most 190 KiB', async (game)
     const page = await open(options);
     const devtools = await page.context().newCDPSession(page);
     let bytes = 0;
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
+    // What a style sheet brings with it has come with the sheet.
+    const brought = new Set<string>();
+    devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.startsWith('data:')) brought.add(requestId);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!brought.has(requestId)) bytes += encodedDataLength;
     });
     await devtools.send('Network.enable');
     await page.goto(`${site.url}/?game=${game}`);
@@ -68,10 +73,15 @@ inBrowser('nothing jumps when the script and the letters come', async () => {
     const { page, letThem } = await withoutFiles(options);
     const wrong = mishaps(page);
     await page.addInitScript(() => {
-      const seen = globalThis as unknown as { jumped: number };
-      seen.jumped = 0;
+      type Shift = { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+      const seen = Object.assign(globalThis, { jumped: 0, what: [] as string[] });
+      const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.jumped += (entry as unknown as { value: number }).value;
+        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+          seen.jumped += value;
+          for (const { node, previousRect, currentRect } of sources)
+            seen.what.push(`${node?.nodeName} ${node?.className}: ${rect(previousRect)} to ${rect(currentRect)}`);
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(site.url, { waitUntil: 'commit' });
@@ -79,7 +89,11 @@ inBrowser('nothing jumps when the script and the letters come', async () => {
     letThem();
     await page.waitForSelector('html:not([data-drawn])');
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (globalThis as unknown as { jumped: number }).jumped)).toBeLessThan(JUMP);
+    const seen = await page.evaluate(() => {
+      const { jumped, what } = globalThis as unknown as { jumped: number; what: string[] };
+      return { jumped, what };
+    });
+    expect(seen.jumped, seen.what.join('\n')).toBeLessThan(JUMP);
     expect(wrong).toEqual([]);
     await page.context().close();
   }

@@ -28,7 +28,7 @@ inBrowser('a whole match of the 1st edition by keyboard alone, to the rematch', 
   await page.keyboard.press('Enter');
   await page.waitForSelector('.first-edition #log');
   // Besides the deal what somebody did who was quicker than the page.
-  const before = await page.locator('#log > li').count();
+  const before = await page.locator('#log li').count();
   await page.waitForSelector('.first-edition[data-your-turn]');
   expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
   await page.waitForFunction(() =>

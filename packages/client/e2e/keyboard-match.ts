@@ -117,7 +117,7 @@ export async function playToTheEnd(
 /** Nothing stands in the log that was not said but what was there `before`. Gives all that was said. */
 export async function allSaid(page: Page, before: number): Promise<readonly string[]> {
   const heard = (await page.evaluate(() => globalThis.spoken)).map(plain);
-  const lines = await page.locator('#log > li').allTextContents();
+  const lines = await page.locator('#log li').allTextContents();
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.slice(before).filter((line) => !heard.includes(plain(line)))).toEqual([]);
   return heard;

@@ -26,7 +26,7 @@ inBrowser('a whole match of Nanty Narking by keyboard alone, to the rematch', as
   await page.keyboard.press('Enter');
   await page.waitForSelector('.nanty #log');
   // Besides the deal what somebody did who was quicker than the page.
-  const before = await page.locator('#log > li').count();
+  const before = await page.locator('#log li').count();
   await page.waitForSelector('.nanty[data-your-turn]');
   expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
 

@@ -21,7 +21,7 @@ inBrowser('a whole match by keyboard alone, heard through the live regions, to t
   await page.keyboard.press('Enter');
   await page.waitForSelector('#log');
   // Besides the deal what somebody did who was quicker than the page.
-  const before = await page.locator('#log > li').count();
+  const before = await page.locator('#log li').count();
   await page.waitForSelector('[data-your-turn]');
   expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
   // Before the first key: a program that presses many a second hurries past other questions before they are said.

@@ -153,6 +153,27 @@ inBrowser('a card that is pointed at is shown to be read, and Escape takes away 
   expect(await preview.count()).toBe(0);
   await page.mouse.move(2, 2);
 
+  // What comes to lie under a mouse that rests is shown once it moves.
+  await page
+    .locator('.stack')
+    .nth(2)
+    .evaluate((stack) => {
+      stack.style.cssText =
+        'position: fixed; inset: 0 auto auto 0; translate: none; rotate: none; transform: none; z-index: 99';
+    });
+  await page.waitForTimeout(700);
+  expect(await preview.count()).toBe(0);
+  await page.mouse.move(6, 9);
+  await preview.waitFor();
+  await page.mouse.move(700, 9);
+  await preview.waitFor({ state: 'detached' });
+  await page
+    .locator('.stack')
+    .nth(2)
+    .evaluate((stack) => {
+      stack.style.cssText = '';
+    });
+
   await page.locator('[data-action=place]').click();
   await page.keyboard.press('b');
   await page.locator('.stack').nth(2).focus();
@@ -187,4 +208,24 @@ inBrowser('a menu goes with the question that it answers', async () => {
   await page.waitForSelector('.chip');
   expect(wrong).toEqual([]);
   await page.context().close();
+});
+
+inBrowser('the medals of the log are in the colours of the table, whatever system and reader chose', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open({ viewport: { width: 1440, height: 900 }, colorScheme });
+    await firstTurn(page);
+    for (const theme of ['', 'broadsheet', 'night']) {
+      const [drawn, wanted] = await page
+        .locator('#log .medal')
+        .first()
+        .evaluate((medal, theme) => {
+          if (theme !== '') document.documentElement.dataset.theme = theme;
+          const style = getComputedStyle(medal);
+          const day = /medal-(\w+)/.exec(medal.className)![1];
+          return [/fill='%23(\w+)/.exec(style.backgroundImage)?.[1], style.getPropertyValue(`--${day}`)];
+        }, theme);
+      expect(`#${drawn}`, `${colorScheme}, ${theme}`).toBe(wanted);
+    }
+    await page.context().close();
+  }
 });

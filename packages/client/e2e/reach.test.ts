@@ -5,6 +5,7 @@ import { linkedAs } from '@gaslamp/server/messages/mail-links';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { mishaps, openSite, type Site } from './browser.ts';
+import { byTest } from './chance.ts';
 import { type Kept, workerOf } from './delivered.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
@@ -163,7 +164,7 @@ inBrowser('a browser that cannot, may not or will not be notified is told why in
 
 inBrowser('an address is given, confirmed from its letter, and written to no more', async () => {
   const mail = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };
-  const own = await openSite({ url: 'https://table.example.org', mail });
+  const own = await openSite({ chance: byTest, url: 'https://table.example.org', mail });
   onTestFinished(() => own.server.close());
   const page = await open(PHONE);
   const match = await links(own, page);

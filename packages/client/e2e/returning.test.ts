@@ -36,7 +36,7 @@ inBrowser('what others did while nobody looked is shown when one comes back, and
   expect(await page.locator('.log-news').count()).toBe(1);
   const behind = await page.locator('.log-news ~ li').count();
   expect(behind).toBeGreaterThan(1);
-  expect(behind).toBeLessThan((await page.locator('#log > li').count()) - 3);
+  expect(behind).toBeLessThan((await page.locator('#log li').count()) - 3);
 
   await page.reload();
   await page.waitForSelector('.game-table');

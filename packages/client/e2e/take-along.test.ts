@@ -1,4 +1,5 @@
 // A match that is over is taken along: one file, which is opened from a disk, without a network, and asks nothing of any.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +79,9 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
     const file = await opened(path, DESK);
     expect(await violations(file.page)).toEqual([]);
     const points = await file.page.locator('.kept-players .muted').allTextContents();
-    const counted = points.map((words) => (words.startsWith('one ') ? 1 : Number.parseInt(words, 10)));
+    const counted = points.map((words) =>
+      words.startsWith('one ') ? 1 : Number.parseInt(words.replace('−', '-'), 10),
+    );
     expect(counted).toEqual(result.points);
     expect(await file.page.getByText('unofficial fan project').count()).toBe(1);
     expect(await file.page.getByText('most numbers and symbols on its cards are guesses').count()).toBe(
@@ -88,6 +91,8 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
     const text = readFileSync(await saved(file.page, 'Save the record'), 'utf8');
     expect(text).toBe(await site.server.lobby.record(match, tokens[0] ?? ''));
     expect(verify(room.game, readRecord(text, 'the record'), null).problem).toBe(null);
+    const gaslamp = join(import.meta.dirname, '../../../scripts/gaslamp.mjs');
+    expect(execFileSync(process.execPath, [gaslamp, 'verify', path], { encoding: 'utf8' })).toMatch(/^Verified: /);
     // By keyboard alone, to the end.
     await file.page.getByRole('link', { name: 'Look back step by step' }).focus();
     await file.page.keyboard.press('Enter');

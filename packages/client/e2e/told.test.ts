@@ -15,8 +15,8 @@ inBrowser('in the final adjustment what a side loses stands beside its name, not
     for (let n = 0; n < 4; n++)
       list.insertAdjacentHTML(
         'beforeend',
-        `<li><svg width="30" height="30"></svg><span class="standings-name">Wednesday<small class="final-side">
-        <svg width="15" height="15"></svg> Restorationist</small></span>
+        `<li><i class="picture" style="--size: 30px"></i><span class="standings-name">Wednesday<small class="final-side">
+        <i class="sign" data-ink="" style="--size: 15px"></i> Restorationist</small></span>
         <span class="standings-penalty">−5</span><b>18</b></li>`,
       );
     document.querySelector('.game-table')!.prepend(list);

@@ -85,7 +85,7 @@ const DETAILS = [
     'nanty-narking/two-shots',
     /^Col\. Sebastian Moran/,
     '“assassinate” can be used.',
-    /^“place a building” cannot be used\.\s*There is no area without trouble/,
+    /^“place a building” could not be used as things are; .* may change that\.\s*There is no area without trouble/,
   ],
 ] as const;
 for (const [where, name, can, cannot] of DETAILS)
@@ -107,13 +107,7 @@ for (const [where, name, can, cannot] of DETAILS)
 
 inBrowser('a term in the question opens its rule by keyboard; those of the log are one stop', async () => {
   const page = await asked(DESK, 'emerald-2e');
-  const stops = page.locator('#log [data-rove]');
-  // Whoever begins has no log yet.
-  for (let i = 0; i < 3 && (await stops.count()) < 2; i++) {
-    await page.locator('#board [data-lit]').first().click();
-    await page.waitForTimeout(1200);
-    await page.waitForSelector('[data-your-turn]');
-  }
+  // The first question of all, for later ones are whatever the cards brought.
   await page.keyboard.press('p');
   const term = page.locator('.prompt .said-term', { hasText: 'agents' });
   await term.waitFor();
@@ -125,7 +119,13 @@ inBrowser('a term in the question opens its rule by keyboard; those of the log a
   expect(await rule.textContent()).toMatch(/^R0\.6 /);
   await page.keyboard.press('Escape');
   expect(await term.evaluate((node) => node === document.activeElement)).toBe(true);
-  expect(await stops.count()).toBeGreaterThan(1);
+  const stops = page.locator('#log [data-rove]');
+  // Whoever begins has no log yet.
+  while ((await stops.count()) < 2) {
+    await page.waitForSelector('[data-your-turn]');
+    await page.locator('#board [data-lit], #actions .action').first().click();
+    await page.waitForTimeout(1200);
+  }
   expect(await page.locator('#log [data-rove][tabindex="0"]').count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await page.context().close();

@@ -7,6 +7,7 @@ import { buildServer } from '@gaslamp/server/server';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps, PAGE } from './browser.ts';
+import { byTest } from './chance.ts';
 import { inBrowser, open, violations } from './site.ts';
 
 /** Of what is composed, not of what ends the match. */
@@ -50,7 +51,13 @@ async function step(page: Page, cardClaimed: boolean): Promise<boolean> {
 inBrowser('a claim that ends the match is confirmed with what follows, any other is one press', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gaslamp-mark-'));
   writeFileSync(join(folder, 'low.json'), JSON.stringify({ ...builtIn, victoryTarget: { 2: 2, 3: 2, 4: 2, 5: 2 } }));
-  const server = await buildServer({ file: ':memory:', page: PAGE, packs: folder, pace: { bot: 30, window: 60 } });
+  const server = await buildServer({
+    file: ':memory:',
+    page: PAGE,
+    packs: folder,
+    chance: byTest,
+    pace: { bot: 30, window: 60 },
+  });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;

@@ -16,6 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { LocalClient } from './local/local-client.ts';
+import { MatchFrame } from './pages/frame.tsx';
 import { RulesOfGame } from './rules/of-game.ts';
 import english from './text/en.json';
 
@@ -53,7 +54,7 @@ Object.assign(globalThis, { client });
 function Page() {
   const state = useSyncExternalStore(client.subscribe, client.get);
   return (
-    <div className="match" data-game={game}>
+    <MatchFrame game={game}>
       <header className="masthead">
         <span className="masthead-name">Gaslamp</span>
       </header>
@@ -65,7 +66,7 @@ function Page() {
           </Suspense>
         </RulesOfGame>
       </main>
-    </div>
+    </MatchFrame>
   );
 }
 createRoot(document.getElementById('root')!).render(

@@ -11,6 +11,8 @@ interface MarksProps {
   /** The own one, which needs no marks. */
   readonly seat: number;
   readonly sides: readonly string[];
+  /** The own side, if nobody else can be on it. */
+  readonly sole: string | null;
   readonly marks: readonly Suspected[];
   onMarks(marks: readonly Suspected[]): void;
 }
@@ -19,8 +21,18 @@ interface MarksProps {
 const ROUND = [null, ...SUSPICIONS] as const;
 const SIGNS = { suspected: 'eye', ruledOut: 'close' } as const;
 
+const markOf = (marks: readonly Suspected[], seat: number, side: string) =>
+  marks.find((one) => one.seat === seat && one.side === side)?.mark ?? null;
+/** The sides that somebody may be suspected of; what is marked already can be taken back. */
+export const offered = (
+  sides: readonly string[],
+  sole: string | null,
+  marks: readonly Suspected[],
+  seat: number,
+): readonly string[] => sides.filter((side) => side !== sole || markOf(marks, seat, side) !== null);
+
 /** Every other player, with a button for each side that they may be on. */
-export function Marks({ info: { game, seats }, seat: own, sides, marks, onMarks }: MarksProps) {
+export function Marks({ info: { game, seats }, seat: own, sides, sole, marks, onMarks }: MarksProps) {
   return (
     <section className="notebook-marks" aria-label={t('notebook.marks')}>
       <p className="muted">{t('notebook.marksLead')}</p>
@@ -32,8 +44,8 @@ export function Marks({ info: { game, seats }, seat: own, sides, marks, onMarks 
               <SeatEmblem game={game} seat={seat} size={28} />
               <strong>{nameOfSeat(info, seat, game)}</strong>
               <span className="notebook-sides">
-                {sides.map((side) => {
-                  const mark = marks.find((one) => one.seat === seat && one.side === side)?.mark ?? null;
+                {offered(sides, sole, marks, seat).map((side) => {
+                  const mark = markOf(marks, seat, side);
                   const next = ROUND[(ROUND.indexOf(mark) + 1) % ROUND.length] ?? null;
                   return (
                     <button

@@ -1,8 +1,11 @@
 import './notebook.css';
+import type { State } from '@gaslamp/kernel/state';
 import { LONGEST_NOTES } from '@gaslamp/protocol/noted';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts, t } from '@gaslamp/words/text';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { GameManifest } from '../games/manifest.ts';
+import { useManifest } from '../games/use-manifest.ts';
 import { sentence } from '../pages/names.ts';
 import { Marks } from './marks.tsx';
 import { sessionOf } from './session.ts';
@@ -14,6 +17,28 @@ addTexts('en', english);
 /** Characters from which on it is told how many are left. */
 const FEW = 200;
 
+/** The state as its player may know it, and the pack of the match. */
+export interface Seen {
+  readonly s: State;
+  readonly pack: unknown;
+}
+
+/** The side of the player if nobody else can be on it; null until that is known. */
+function useSole(game: string, seat: number, table: Seen | null): string | null {
+  const manifest = useManifest(game);
+  const [tell, setTell] = useState<{
+    readonly sole: Awaited<ReturnType<NonNullable<GameManifest['soleSide']>>>;
+  } | null>(null);
+  useEffect(() => {
+    let live = true;
+    manifest.soleSide?.().then((sole) => live && setTell({ sole }));
+    return () => {
+      live = false;
+    };
+  }, [manifest]);
+  return table === null || tell === null ? null : tell.sole({ ...table, seat } as never);
+}
+
 interface NotebookProps {
   readonly match: string;
   /** Of the seat whose notebook it is. */
@@ -22,12 +47,14 @@ interface NotebookProps {
   readonly info: Pick<MatchInfo, 'game' | 'seats'>;
   /** The latest that the server told of; 0 where it has told of none. */
   readonly revision: number;
+  /** What the player sees now, or saw last; null where that is not at hand. */
+  readonly table?: Seen | null;
   /** The match is looked back on: the notes are those of today, whatever moment is shown. */
   readonly past?: boolean;
 }
 
 /** What the player of a seat notes for themselves: marks on the others, and a text. */
-export function NotebookPanel({ match, token, seat, info, revision, past = false }: NotebookProps) {
+export function NotebookPanel({ match, token, seat, info, revision, table = null, past = false }: NotebookProps) {
   const session = sessionOf(match, token);
   const now = useSyncExternalStore(session.subscribe, session.get);
   const id = useId();
@@ -42,6 +69,7 @@ export function NotebookPanel({ match, token, seat, info, revision, past = false
       flush();
     };
   }, [session]);
+  const sole = useSole(info.game, seat, table);
   const stranded = !now.saved && now.trouble !== null;
   useEffect(() => {
     if (!stranded) return;
@@ -56,7 +84,7 @@ export function NotebookPanel({ match, token, seat, info, revision, past = false
     <div className="panel notebook">
       <p className="muted">{t(past ? 'notebook.leadPast' : 'notebook.lead')}</p>
       {sides.length === 0 ? null : (
-        <Marks info={info} seat={seat} sides={sides} marks={marks} onMarks={(next) => session.write({ marks: next })} />
+        <Marks {...{ info, seat, sides, marks }} sole={sole} onMarks={(next) => session.write({ marks: next })} />
       )}
       <div className="notebook-text">
         <label htmlFor={id}>{t('notebook.text')}</label>

@@ -3,9 +3,13 @@
 /** `| G01 | Mr. Merryweather * | …`: what a card is called. */
 const CARD = /^\| ([GR]\d\d) +\| ([^|]*?)(?: [*°])?(?: \(not 2p\))? +\|/gm;
 
+/** `| \`sanityChoice\` | Alienist | …`: whose text a key stands for. */
+const KEYED = /^\| `([a-z]\w+)` \| ([A-Z][^|]*?) \|/gm;
+
 /** The same rules: cards by their names, nothing in code that a name can stand for. */
 export function forPlayers(text: string): string {
   const names = new Map(Array.from(text.matchAll(CARD), ([, id = '', name = '']) => [id, name]));
+  const cards = new Map(Array.from(text.matchAll(KEYED), ([, key = '', card = '']) => [key, card]));
   const named = (words: string) => words.replace(/\b[GR]\d\d\b/g, (id) => names.get(id) ?? id);
   return text
     .split('\n')
@@ -27,6 +31,7 @@ export function forPlayers(text: string): string {
           .replace(/`([GR]\d\d)`/g, (all, id: string) => names.get(id) ?? all)
           .replace(/`V_([A-Z])([A-Z]+)`/g, (_, first: string, rest: string) => first + rest.toLowerCase())
           .replace(/(?<=^|[.:] )[A-Z][^.]*\bdata pack\b[^.]*\. ?/g, '')
+          .replace(/(?<!^\| )`(\w+)`/g, (all, key: string) => cards.get(key) ?? (/^[a-z]+$/.test(key) ? key : all))
       );
     })
     .join('\n');

@@ -9,6 +9,7 @@ const read = (game: string) =>
   readFileSync(join(import.meta.url.slice('file://'.length), '..', `../../../../docs/rules/${game}.md`), 'utf8');
 const text = read('emerald-2e');
 const chapters = readRules(text);
+const europe = readRules(forPlayers(read('emerald-1e')));
 const london = readRules(forPlayers(read('nanty-narking')));
 
 const linesOf = (book: readonly Chapter[], wanted: string) =>
@@ -74,6 +75,20 @@ test('players read names of cards, no ids, no names of options or effects', () =
           expect(line).not.toMatch(/`|data pack|\b(?:G|R0)\d/);
           if (!line.startsWith('|')) expect(line).not.toMatch(/ {2}|\( ?\)| [.,;]/);
         }
+});
+test('players of the 1st edition read whose text it is, not by which key a program finds it', () => {
+  const tables = tablesOf(europe).map(columnsForPlayers);
+  const heads = tables.map(([head]) => head);
+  expect(heads).toContainEqual(['card', 'chosen by the player', 'limits', 'if impossible']);
+  expect(heads).toContainEqual(['card', 'exact meaning']);
+  expect(linesOf(europe, 'R20.9')[0]).toBe('**Texts in detail.** The table adds what the rows leave open. ');
+  expect(linesOf(europe, 'R14.11')[0]).toContain('put back by Alienist.');
+  for (const { lead, rules } of europe)
+    for (const block of blocks([...lead, ...rules.flatMap(({ lines }) => lines)])) {
+      const words =
+        'words' in block ? [block.words] : 'items' in block ? block.items : columnsForPlayers(block.rows).flat();
+      for (const one of words) expect(one).not.toMatch(/`|data pack/);
+    }
 });
 test('every number in the words of the rules is one that can be opened', () => {
   for (const book of [london, readRules(forPlayers(text))]) {

@@ -24,6 +24,10 @@ const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];
 const PURE = ['kernel', 'stated', 'emerald', ...GAMES, 'games', 'bots'];
 /** What pages may read of a game: its words, numbers and queries, never its rules. */
 const QUERIES = [
+  'aims',
+  'strike',
+  'ways',
+  'gold',
   'at-work',
   'params',
   'picking',

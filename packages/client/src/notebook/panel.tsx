@@ -23,20 +23,27 @@ export interface Seen {
   readonly pack: unknown;
 }
 
-/** The side of the player if nobody else can be on it; null until that is known. */
-function useSole(game: string, seat: number, table: Seen | null): string | null {
+/** Of no game, or of one whose own way cannot be had. */
+const nobody = () => null;
+
+/** The side of the player if nobody else can be on it; undefined as long as the game has not been asked. */
+function useSole(game: string, seat: number, table: Seen | null): string | null | undefined {
   const manifest = useManifest(game);
   const [tell, setTell] = useState<{
     readonly sole: Awaited<ReturnType<NonNullable<GameManifest['soleSide']>>>;
-  } | null>(null);
+  } | null>(manifest.soleSide === undefined ? { sole: nobody } : null);
   useEffect(() => {
     let live = true;
-    manifest.soleSide?.().then((sole) => live && setTell({ sole }));
+    manifest.soleSide?.().then(
+      (sole) => live && setTell({ sole }),
+      () => live && setTell({ sole: nobody }),
+    );
     return () => {
       live = false;
     };
   }, [manifest]);
-  return table === null || tell === null ? null : tell.sole({ ...table, seat } as never);
+  if (tell === null) return undefined;
+  return table === null ? null : tell.sole({ ...table, seat } as never);
 }
 
 interface NotebookProps {
@@ -83,7 +90,7 @@ export function NotebookPanel({ match, token, seat, info, revision, table = null
   return (
     <div className="panel notebook">
       <p className="muted">{t(past ? 'notebook.leadPast' : 'notebook.lead')}</p>
-      {sides.length === 0 ? null : (
+      {sides.length === 0 || sole === undefined ? null : (
         <Marks {...{ info, seat, sides, marks }} sole={sole} onMarks={(next) => session.write({ marks: next })} />
       )}
       <div className="notebook-text">

@@ -15,6 +15,8 @@ export const recordIn = (file: string): ReadRecord => asInput(() => readRecord(r
 
 /** Where the page of a match that was taken along keeps it. */
 const KEPT = /<script type="text\/plain" id="kept">([^<]*)<\/script>/;
+/** So many bytes it may come to when it is unpacked: a made-up page of a few megabytes could come to as many gigabytes. */
+const MOST_KEPT = 64_000_000;
 
 /** The record in a file of its own, or in the page in which a match was taken along. */
 function recordText(file: string): string {
@@ -26,7 +28,8 @@ function recordText(file: string): string {
       `${file}: a page in which no match was taken along; give one that was, or a record (JSON lines) from a match's page`,
     );
   try {
-    const { record } = JSON.parse(gunzipSync(Buffer.from(kept, 'base64')).toString()) as { record: unknown };
+    const unpacked = gunzipSync(Buffer.from(kept, 'base64'), { maxOutputLength: MOST_KEPT });
+    const { record } = JSON.parse(unpacked.toString()) as { record: unknown };
     if (typeof record === 'string') return record;
   } catch {
     // Cut off, or changed.

@@ -51,6 +51,8 @@ test('the page in which a match was taken along is as good as its record', async
     ['', 'a page in which no match was taken along'],
     [whole.replace(/.{4000}(?=<)/, ''), 'the match in this page cannot be read'],
     [part('{"record":7}'), 'the match in this page cannot be read'],
+    // Some kilobytes that come to far more than any match: gigabytes are made as easily.
+    [part(JSON.stringify({ record: readFileSync(keyed, 'utf8'), more: ' '.repeat(70_000_000) })), 'cannot be read'],
   ] as const) {
     const refused = await quickly(['verify', page(kept)]);
     expect(refused.err).toContain(said);

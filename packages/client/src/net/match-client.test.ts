@@ -127,6 +127,21 @@ test('a command without an answer is sent again under its id, over a new line', 
   expect(client.get()?.error).toBeNull();
 });
 
+test('a rematch that is refused is told, and one without an answer is asked for again over a new line', async () => {
+  const client = sitting();
+  client.rematch();
+  const asked = latest().last as Extract<ClientMessage, { t: 'rematch' }>;
+  expect(client.get()?.wantsRematch).toBe(true);
+  vi.advanceTimersByTime(6500);
+  greeted(latest(), 0, seat('person'));
+  expect(latest().said.filter(({ t }) => t === 'rematch')).toEqual([asked]);
+  const detail = 'no new matches are made here for now: an update';
+  latest().tells({ t: 'refused', id: asked.id, reason: 'failed', why: null, detail });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(client.get()).toMatchObject({ wantsRematch: false, error: detail });
+});
+
 test('a server that does not know the last step yet tells it later: it stands in the log once', () => {
   const client = sitting();
   const row = { move: 4, events: [] };

@@ -222,8 +222,11 @@ export class MatchClient {
     return this.#ask({ t: 'say', id: newId(), words });
   }
   rematch(): void {
-    this.#set({ wantsRematch: true });
-    this.#send({ t: 'rematch', id: newId() });
+    this.#set({ wantsRematch: true, error: null });
+    void this.#ask({ t: 'rematch', id: newId() }).then((reply) => {
+      // None can be made now: the house is closed, say. Whoever still wants one asks again.
+      if (reply.t === 'refused') this.#set({ wantsRematch: false, error: reply.detail ?? reply.reason });
+    });
   }
 
   #at() {
@@ -284,7 +287,6 @@ export class MatchClient {
         };
         this.#tell();
         this.#again();
-        if (this.#state.wantsRematch && info.rematch === null) this.rematch();
         return;
       }
       case 'update': {

@@ -89,6 +89,23 @@ test('the others vote on whoever is late: wait, a bot, an end without a result',
   expect(others[0].clock!.running).toBeNull();
 });
 
+test('no time runs in a match that was ended, whoever comes back to it', async () => {
+  const { run, match, asked, others, tokenOf } = await seated(BY_DAY);
+  const [left, stayed] = others;
+  const leaving = left.info!.you!;
+  await act(run.port, match, { do: 'leave', token: tokenOf(left), seat: leaving });
+  for (const viewer of [asked, stayed]) await act(run.port, match, { do: 'agree-end', token: tokenOf(viewer) });
+  await asked.until(() => asked.info!.phase === 'ended' && asked.clock!.running === null);
+  const back = await Viewer.open(run.port, match, tokenOf(left));
+  await asked.until(() => asked.info!.seats[leaving]!.kind === 'person');
+  await back.until(() => back.clock !== null);
+  for (const viewer of [asked, back]) {
+    await viewer.ask({ t: 'explain', wish: 'x' });
+    expect(viewer.clock).toMatchObject({ running: null, late: null });
+  }
+  expect((await run.server.lobby.room(match)).ledger.clock!.running).toBeNull();
+});
+
 test('a vote for a bot lets one play until the player is back', async () => {
   const { run, skip, match, others, seat, tokenOf } = await seated(BY_DAY);
   skip(DAY + SECOND);

@@ -383,7 +383,8 @@ export class Room {
   /** The clocks as the change leaves them; null where it does not concern them. */
   #clockAfter({ seats = [], status, clock }: TableChange): Clock | null {
     const timed = this.#timed(this.#with(seats));
-    if (timed === null) return null;
+    // Of a match that is over nobody's time runs, whoever comes back to it.
+    if (timed === null || this.over) return null;
     const now = this.house.now();
     if (status?.phase === 'ended') return stopped(timed.clock, now);
     return seats.length === 0 ? (clock ?? null) : reseated(timed.choice, clock ?? timed.clock, timed.facts, now);

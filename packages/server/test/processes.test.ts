@@ -435,6 +435,26 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     expect(now(last) - Number(row!.value)).toBeLessThan(performance.now() - stopped - 400);
   });
 
+  test('a match is not forgotten while somebody is on their way in: all meet in one room', async () => {
+    const { a } = await two();
+    const { match, tokens } = await create(a.port, 2);
+    const { lobby } = a.server;
+    const { ledger } = await lobby.room(match);
+    ledger.lastUsed -= 3_600_000;
+    const { version } = (await lobby.store.load(match))!;
+    vi.spyOn(lobby.house.bus, 'version').mockImplementationOnce(async () => {
+      await lobby.sweep();
+      return version;
+    });
+    const ann = await Viewer.open(a.port, match, tokens[0]!);
+    const ben = await Viewer.open(a.port, match, tokens[1]!);
+    closed([ann, ben]);
+    for (const viewer of [ann, ben]) await viewer.until(() => viewer.info!.seats.every(({ here }) => here));
+    const asked = [ann, ben].find((viewer) => viewer.asked)!;
+    await asked.choose(asked.standing!.question!.options![0]!);
+    for (const viewer of [ann, ben]) await at(viewer, asked);
+  });
+
   test('where commits are overtaken again and again it is said in words', async () => {
     const { a } = await two();
     const made = await create(a.port, 2);

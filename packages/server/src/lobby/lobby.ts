@@ -101,6 +101,8 @@ export class Lobby {
   async room(id: string): Promise<Room> {
     const live = this.#rooms.get(id) ?? (await this.#opening.get(id));
     if (live && !live.ledger.removed) {
+      // Not forgotten while somebody is on their way in: whoever came next would meet in another room of the same match.
+      live.ledger.lastUsed = Date.now();
       // Whoever comes from another process finds here what was done there, though no word of it has come yet, and though that
       // one may have been too busy to say that it lives.
       const hears = async (): Promise<void> => live.ledger.hear((await this.house.bus.version(id)) ?? 0, true);

@@ -1,6 +1,7 @@
 // A store that fails for a while: nobody hears of what was not stored, and play goes on afterwards.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Unsure } from '../src/store/store.ts';
+import { hashToken } from '../src/lobby/tokens.ts';
+import { Unstorable, Unsure } from '../src/store/store.ts';
 import { create, type Running, start, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 
@@ -117,4 +118,41 @@ test('a rematch that the old match could not be led to was never made: its playe
   expect(rematch).toBe(tried[1]);
   expect(await store.load(tried[0]!)).toBeNull();
   expect(await store.load(tried[1]!)).toMatchObject({ record: { game: room.record.game } });
+});
+
+test('a match that could not be dealt as it was opened is dealt by whoever comes next, and its bots play', async () => {
+  const { lobby } = run.server;
+  const made = await create(run.port, 2, { seats: [{ kind: 'person' }, { kind: 'bot', bot: 'random' }], sit: [] });
+  // As a crash left it in an older version: nobody is missing, and nothing is dealt.
+  const room = await lobby.room(made.match);
+  const token = 'a'.repeat(32);
+  const { seats, record, status } = room;
+  const full = { ...record, id: 'undealt' };
+  await lobby.store.create(full, status, seats);
+  await lobby.store.commit('undealt', 0, {
+    seats: [
+      {
+        seat: 0,
+        by: 'person',
+        person: { number: 2, voice: 2, name: 'Ann', tokenHash: hashToken(token) },
+        held: [],
+        left: 0,
+        opening: null,
+        order: 'none',
+        orderedInTurn: false,
+        but: [],
+      },
+    ],
+  });
+  const commit = vi.spyOn(lobby.store, 'commit').mockRejectedValueOnce(new Unstorable('the disk is full'));
+  await expect(lobby.room('undealt')).rejects.toThrow('the disk is full');
+  commit.mockRestore();
+  const ann = await Viewer.open(run.port, 'undealt', token);
+  await ann.until(() => ann.standing !== null);
+  while (ann.asked) {
+    const { move, step } = ann.standing!;
+    await ann.choose(ann.standing!.question!.options![0]!);
+    await ann.until(() => ann.standing!.move !== move || ann.standing!.step !== step);
+  }
+  await ann.until(() => ann.asked, 5_000);
 });

@@ -119,9 +119,10 @@ export class Lobby {
       if (stored === null) throw new LobbyError(404, `there is no match ${id}`);
       const game = await this.packs.game(stored.record.game, stored.record.pack);
       const room = await Room.open(this.house, game, stored);
-      this.#rooms.set(id, room);
-      // Made a moment ago, or left like that by a crash.
+      // Made a moment ago, or left like that by a crash. Where that cannot be stored now there is no room yet: one that
+      // nobody watches would have silent bots.
       await room.dealIfFull();
+      this.#rooms.set(id, room);
       this.driver.watch(room);
       return room;
     } catch (error) {

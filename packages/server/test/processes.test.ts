@@ -1,11 +1,25 @@
 // Two servers on one PostgreSQL: whoever looks or plays at either sees what one server alone would have shown.
 import { setTimeout as delay } from 'node:timers/promises';
 import { FastDice } from '@gaslamp/kernel/chance';
+import type { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { Unstorable, VersionTaken } from '../src/store/store.ts';
 import type { Word } from '../src/store/words.ts';
 import { deskOf } from './desk-forms.ts';
-import { act, bot, create, notesOf, ownServer, person, type Running, sit, three, timeOf, Viewer } from './harness.ts';
+import {
+  act,
+  bot,
+  create,
+  gone,
+  notesOf,
+  ownServer,
+  person,
+  type Running,
+  sit,
+  three,
+  timeOf,
+  Viewer,
+} from './harness.ts';
 import { schemaOfTest } from './postgres.ts';
 import { quietly } from './quietly.ts';
 import { closed, missing, openAll, two } from './two-servers.ts';
@@ -433,6 +447,37 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await delay(600);
     const last = await ownServer({ database: schema.url });
     expect(now(last) - Number(row!.value)).toBeLessThan(performance.now() - stopped - 400);
+  });
+
+  test('a claim that could not be given back is given back later: bots answer wherever their match is played on', async () => {
+    const { a, b } = await two({ gone: 20 });
+    const { match, tokens } = await create(a.port, 2, { seats: [person, bot()], sit: [0] });
+    const { pool } = a.server.lobby.house.bus as unknown as { readonly pool: Pool };
+    const query = pool.query.bind(pool) as (text: string, values: unknown) => Promise<unknown>;
+    const failed = vi.fn(() => Promise.reject(new Error('timeout exceeded when trying to connect')));
+    vi.spyOn(pool, 'query').mockImplementation(((text: string, values: unknown) =>
+      failed.mock.calls.length === 0 && text.startsWith('delete from claims')
+        ? failed()
+        : query(text, values)) as never);
+    const answered = async (viewer: Viewer) => {
+      while (viewer.asked) {
+        const { move, step } = viewer.standing!;
+        await viewer.choose(viewer.standing!.question!.options![0]!);
+        await viewer.until(() => viewer.standing!.move !== move || viewer.standing!.step !== step);
+      }
+      await viewer.until(() => viewer.asked, 15_000);
+    };
+    const here = await Viewer.open(a.port, match, tokens[0]!);
+    await answered(here);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    await gone(a, match, here);
+    // Nothing more is done there: only what it has claimed is still in the way.
+    await vi.waitFor(async () =>
+      expect((await a.server.lobby.store.load(match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
+    );
+    const there = await Viewer.open(b.port, match, tokens[0]!);
+    closed([there]);
+    await answered(there);
   });
 
   test('a match is not forgotten while somebody is on their way in: all meet in one room', async () => {

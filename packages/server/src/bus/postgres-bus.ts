@@ -55,6 +55,8 @@ class PostgresBus implements Bus {
   #deeds = -1;
   /** Who is said to look here. */
   #looks = new Map<string, Look>();
+  /** Claims that may still stand though nobody here thinks: while one does the bots of that match are silent elsewhere. */
+  readonly #left = new Set<string>();
   /** Matches whose version is asked for with the next query, and that query; behind the one that is under way. */
   #wanted = new Set<string>();
   #versions: Promise<ReadonlyMap<string, number>> | null = null;
@@ -129,15 +131,25 @@ class PostgresBus implements Bus {
     return new Map((await asked).rows.map(({ id, version }) => [id, version]));
   }
   async claim(match: string): Promise<boolean> {
-    const { rows } = await this.#ask(
+    const { rows } = await this.#askOfClaim(
+      match,
       `insert into claims (match, process) values ($1, $2) on conflict (match) do update set process = $2
          where claims.process = $2 or not exists (select from processes where id = claims.process and ${LIVES}) returning match`,
-      [match, this.#me],
     );
     return rows.length > 0;
   }
   async release(match: string): Promise<void> {
-    await this.#ask('delete from claims where match = $1 and process = $2', [match, this.#me]);
+    await this.#askOfClaim(match, 'delete from claims where match = $1 and process = $2');
+  }
+  async #askOfClaim(match: string, text: string): Promise<{ rows: object[] }> {
+    try {
+      const result = await this.#ask(text, [match, this.#me]);
+      this.#left.delete(match);
+      return result;
+    } catch (error) {
+      this.#left.add(match);
+      throw error;
+    }
   }
   async #ask<R extends object>(text: string, values: readonly unknown[]): Promise<{ rows: R[] }> {
     try {
@@ -207,6 +219,7 @@ class PostgresBus implements Bus {
   async #look(): Promise<void> {
     const ears = this.#ears;
     if (this.#closed || ears === null) return;
+    for (const match of this.#left) await this.release(match);
     const open = [...ears.open()];
     await this.#sayWhoLooks(open.flatMap(({ match, viewers }) => viewers.map((seat) => ({ match, seat }))));
     await this.#findLost(ears);

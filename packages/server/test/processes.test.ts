@@ -480,6 +480,33 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await answered(there);
   });
 
+  test('whoever goes while it is not known what the database heard of them does not stay for good', async () => {
+    const { a, b, schema } = await two({ gone: 20 });
+    const { match, tokens } = await create(a.port, 2);
+    const { pool } = a.server.lobby.house.bus as unknown as { readonly pool: Pool };
+    const query = pool.query.bind(pool) as (text: string, values: unknown) => Promise<unknown>;
+    let here: Viewer | null = null;
+    const lost = vi.fn();
+    vi.spyOn(pool, 'query').mockImplementation((async (text: string, values: unknown) => {
+      const result = await query(text, values);
+      if (here === null || lost.mock.calls.length > 0 || !text.includes('insert into looks')) return result;
+      lost();
+      await gone(a, match, here);
+      throw new Error('Connection terminated unexpectedly');
+    }) as never);
+    here = await Viewer.open(a.port, match, tokens[0]!);
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), 5000);
+    await vi.waitFor(async () => expect(await schema.ask('select from looks')).toEqual([]), 5000);
+    const [ann, ben] = await openAll(b.port, match, tokens);
+    closed([ben!]);
+    await ben!.until(() => ben!.info!.seats[0]!.here);
+    await gone(b, match, ann!);
+    await ben!.until(() => !ben!.info!.seats[0]!.here);
+    await vi.waitFor(async () =>
+      expect((await b.server.lobby.store.load(match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
+    );
+  });
+
   test('a match is not forgotten while somebody is on their way in: all meet in one room', async () => {
     const { a } = await two();
     const { match, tokens } = await create(a.port, 2);

@@ -53,8 +53,9 @@ class PostgresBus implements Bus {
   #others: ReadonlySet<string> = new Set();
   /** The number of the last deed at the desk. */
   #deeds = -1;
-  /** Who is said to look here. */
+  /** Who is said to look here; and whether more may have been said, where no answer came. */
   #looks = new Map<string, Look>();
+  #saidMore = false;
   /** Claims that may still stand though nobody here thinks: while one does the bots of that match are silent elsewhere. */
   readonly #left = new Set<string>();
   /** Matches whose version is asked for with the next query, and that query; behind the one that is under way. */
@@ -249,6 +250,13 @@ class PostgresBus implements Bus {
     const came = [...looks].filter(([key]) => !this.#looks.has(key)).map(([, look]) => look);
     const gone = [...this.#looks].filter(([key]) => !looks.has(key)).map(([, look]) => look);
     const columns = (list: readonly Look[]) => [list.map(({ match }) => match), list.map(({ seat }) => seat), this.#me];
+    if (this.#saidMore)
+      await this.#ask(
+        `delete from looks where process = $3
+           and (match, seat) not in (select * from unnest($1::text[], $2::integer[]))`,
+        columns(now),
+      );
+    this.#saidMore = true;
     if (came.length > 0)
       await this.#ask(
         `with came as (insert into looks (process, match, seat)
@@ -263,6 +271,7 @@ class PostgresBus implements Bus {
         columns(gone),
       );
     this.#looks = looks;
+    this.#saidMore = false;
   }
   /** Looks who else lives. */
   async meet(): Promise<void> {

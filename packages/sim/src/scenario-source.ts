@@ -20,8 +20,12 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
+/** The longest file that is read, in characters; real ones have a tenth. The parser compares each key with all before it. */
+const MOST_TEXT = 100_000;
+
 /** The documents of a file, empty ones left out. Throws a SourceError for what is no YAML. */
 export function sourcesIn(file: string, text: string): Source[] {
+  if (text.length > MOST_TEXT) throw new SourceError(`${file}: ${text.length} characters; at most ${MOST_TEXT}`);
   const counter = new LineCounter();
   const documents = parseAllDocuments(text, { lineCounter: counter, prettyErrors: false });
   if ('empty' in documents) return [];

@@ -45,6 +45,10 @@ describe('a malformed file', () => {
     expect(await wrong('', '[ann, spectator]')).toBe('t.yaml:3: "spectator" means something else in scenarios');
     expect(await wrong('', '[ann, PARIS]')).toContain('lower-case');
   });
+  test('is too long', async () => {
+    const keys = Array.from({ length: 12_000 }, (_, i) => `k${i}: 1\n`).join('');
+    expect((await told(keys)).error).toBe('t.yaml: 108890 characters; at most 100000');
+  });
   test('is empty', async () => {
     expect((await told('# nothing\n')).error).toBe('t.yaml:1: the file holds no scenario');
   });

@@ -93,6 +93,14 @@ inBrowser('a link that is not whole says so, with and without a seat', async () 
   await other.context().close();
 });
 
+inBrowser('the data page of a game that has none is called as what it is', async () => {
+  const page = await open({});
+  await page.goto(`${site.url}/data?game=emerald-2e`);
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  expect(await page.title()).toBe('There is nothing here · Gaslamp');
+  await page.context().close();
+});
+
 inBrowser('the number in a seat’s link is a hint: the server says which seat it is', async () => {
   const page = await open({});
   const link = await begin(page).then(() => seatLink(page));

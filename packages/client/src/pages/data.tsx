@@ -14,10 +14,11 @@ import { Scene } from './scene.tsx';
 export function DataOfGame() {
   const game = wantedGame();
   const { Data } = useWithTexts(game);
+  const none = Data === undefined;
   useEffect(() => {
-    document.title = `${t(`games.${game}DataTitle`)} · ${t('app.name')}`;
-  }, [game]);
-  if (Data === undefined) return <NotFound />;
+    if (!none) document.title = `${t(`games.${game}DataTitle`)} · ${t('app.name')}`;
+  }, [game, none]);
+  if (none) return <NotFound />;
   return (
     <div className="start" data-game={game}>
       <Masthead />

@@ -2,6 +2,8 @@
 export const GOODBYE = {
   /** This process stops; another is there, or will be: a page comes again at once, and says nothing of it if that goes well. */
   elsewhere: 1012,
+  /** Nobody can be let in now, since nothing can be read or stored: comes back by itself. */
+  notNow: 1013,
   noHello: 4000,
   /** No such token, or no more. */
   refused: 4003,

@@ -1,8 +1,9 @@
 // A store that fails for a while: nobody hears of what was not stored, and play goes on afterwards.
+import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashToken } from '../src/lobby/tokens.ts';
 import { Unstorable, Unsure } from '../src/store/store.ts';
-import { create, type Running, start, Viewer } from './harness.ts';
+import { act, create, type Running, start, three, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 
 let run: Running;
@@ -84,6 +85,28 @@ test('a bot whose answer could not be stored tries again', async () => {
   await watcher.until(() => (watcher.standing?.move ?? 0) > 5);
   expect(allOf(said)).toContain('disk full');
   commit.mockRestore();
+  said.mockRestore();
+});
+
+test('whoever cannot be let in while nothing can be stored is sent away, so that they come again', async () => {
+  const { match, tokens } = await three(run.port);
+  const ann = await Viewer.open(run.port, match, tokens[0]);
+  const comes = async () => {
+    const ben = new Viewer(run.port);
+    await ben.ready();
+    ben.send({ t: 'hello', match, token: tokens[1] });
+    return ben;
+  };
+  await act(run.port, match, { do: 'leave', token: tokens[1], seat: 1 });
+  await ann.until(() => ann.info!.seats[1]!.standsIn);
+  const said = quietly();
+  const commit = vi.spyOn(run.server.lobby.store, 'commit').mockRejectedValue(new Unstorable('the disk is full'));
+  const away = await comes();
+  await vi.waitFor(() => expect(away.closed).toBe(GOODBYE.notNow));
+  expect(away.heard).toEqual([{ t: 'error', error: 'the server cannot store anything now; nothing was changed' }]);
+  commit.mockRestore();
+  const back = await comes();
+  await back.until(() => back.standing !== null);
   said.mockRestore();
 });
 

@@ -82,7 +82,12 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (!greeted && said !== 'ping' && ++strays > STRAYS) return end(GOODBYE.noHello, HELLO_FIRST);
     if (!message.ok) refuse(message, message.error);
     else if (limited) refuse(message.value, TOO_FAST);
-    else handle(message.value).catch((error: unknown) => failed(message.value, error));
+    else
+      handle(message.value).catch((error: unknown) => {
+        failed(message.value, error);
+        // A page that is not let in would wait for its welcome for as long as this line stays.
+        if (message.value.t === 'hello') socket.close(GOODBYE.notNow, 'not now');
+      });
   });
   socket.on('close', () => {
     clearTimeout(greeting);

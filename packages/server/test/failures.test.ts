@@ -70,6 +70,26 @@ test('a command of which nobody knows whether it is stored: whoever gave it is t
   await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
 });
 
+test('what was stored though nobody knew it shows by itself: whoever is asked next hears of it', async () => {
+  const made = await create(run.port, 2);
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const { store } = run.server.lobby;
+  const stored = store.commit.bind(store);
+  const said = quietly();
+  const commit = vi.spyOn(store, 'commit').mockImplementationOnce(async (...change) => {
+    await stored(...change);
+    throw new Unsure('the line was cut');
+  });
+  const away = vi.spyOn(store, 'whole').mockRejectedValueOnce(new Unstorable('the line is cut'));
+  expect(await asked.choose(asked.standing!.question!.options![0]!)).toMatchObject({ t: 'refused' });
+  said.mockRestore();
+  for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === 1, 8_000);
+  expect(asked.asked).toBe(false);
+  expect(away).toHaveBeenCalledTimes(2);
+  for (const spy of [commit, away]) spy.mockRestore();
+});
+
 test('a bot whose answer could not be stored tries again', async () => {
   const { store } = run.server.lobby;
   const said = quietly();

@@ -12,6 +12,7 @@ import {
   type Store,
   type StoredMatch,
   type Target,
+  Unstorable,
   VersionTaken,
   type WholeMatch,
 } from '../store/store.ts';
@@ -19,6 +20,9 @@ import { MatchLog, restored } from './match-log.ts';
 
 /** How often something is done again that another process was in the way of. */
 const AGAIN = 5;
+
+/** How soon is read again what may not be as it is here, in milliseconds. */
+const READ_AGAIN = 1_000;
 
 /** What another process has committed, or this one without knowing it. */
 export interface Followed {
@@ -133,8 +137,15 @@ export class Ledger {
     } catch (error) {
       // Not stored, so it did not happen: what the store has is the match.
       this.#stale = true;
+      this.#readSoon();
       throw error;
     }
+  }
+  /** Whoever looks sees what the store has, also where nobody does anything more: it may have been stored after all. */
+  #readSoon(): void {
+    const again = (error: unknown) => error instanceof Unstorable && this.#readSoon();
+    const read = () => this.#stale && !this.#removed && void this.next(async () => {}).catch(again);
+    setTimeout(read, READ_AGAIN).unref();
   }
   /** Removes the match from the store. Only within `next`. */
   async remove(): Promise<void> {

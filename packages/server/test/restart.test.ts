@@ -1,9 +1,12 @@
 // A server that is stopped and started again: everything goes on from where it was, at the same pace, and nobody was away.
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Decision } from '@gaslamp/kernel/table';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newToken } from '../src/lobby/tokens.ts';
+import { SqlStore } from '../src/store/sql-store.ts';
+import { Unstorable } from '../src/store/store.ts';
 import { act, create, folder, post, type Running, start, Viewer } from './harness.ts';
+import { quietly } from './quietly.ts';
 
 let place: ReturnType<typeof folder>;
 let run: Running;
@@ -76,25 +79,34 @@ test.each(['emerald-2e', 'nanty-narking', 'emerald-1e'] as const)(
   240_000,
 );
 
-test('a bot that was asked at the stop answers after the start, though nobody has come yet', async () => {
-  run = await lit({ pace: { bot: 60_000, window: 60_000 } });
-  const seats = [{ kind: 'person' } as const, { kind: 'bot', bot: 'random' } as const];
-  const made = await create(run.port, 2, { seats, sit: [0] });
-  const room = await run.server.lobby.room(made.match);
-  // A person has moved, for bots do not play for an empty room; and the bot is asked.
-  while (room.match!.decision!.player !== 1 || (await room.log()).length < 3) {
-    const { player, options } = room.match!.decision!;
-    await room.answer(player, room.game.verbs.format(options[0]!), room.match!.at);
-  }
-  const { version } = (await run.server.lobby.store.load(made.match))!;
-  await run.server.close();
-  run = await lit();
-  const { store } = run.server.lobby;
-  const end = Date.now() + 10_000;
-  while ((await store.load(made.match))!.version <= version && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  expect((await store.load(made.match))!.version).toBeGreaterThan(version);
-});
+test.each([
+  ['', null],
+  [', also where nothing can be read at first', new Unstorable('the database is away')],
+] as const)(
+  'a bot that was asked at the stop answers after the start, though nobody has come yet%s',
+  async (_, away) => {
+    run = await lit({ pace: { bot: 60_000, window: 60_000 } });
+    const seats = [{ kind: 'person' } as const, { kind: 'bot', bot: 'random' } as const];
+    const made = await create(run.port, 2, { seats, sit: [0] });
+    const room = await run.server.lobby.room(made.match);
+    // A person has moved, for bots do not play for an empty room; and the bot is asked.
+    while (room.match!.decision!.player !== 1 || (await room.log()).length < 3) {
+      const { player, options } = room.match!.decision!;
+      await room.answer(player, room.game.verbs.format(options[0]!), room.match!.at);
+    }
+    const { version } = (await run.server.lobby.store.load(made.match))!;
+    await run.server.close();
+    const said = quietly();
+    if (away !== null) vi.spyOn(SqlStore.prototype, 'here').mockRejectedValueOnce(away);
+    run = await lit();
+    said.mockRestore();
+    const { store } = run.server.lobby;
+    const end = Date.now() + 10_000;
+    while ((await store.load(made.match))!.version <= version && Date.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await store.load(made.match))!.version).toBeGreaterThan(version);
+  },
+);
 
 test('time in which the server was down is no absence, and absence is not forgotten by starting again', async () => {
   const AWAY = 2000;

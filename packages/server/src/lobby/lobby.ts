@@ -40,6 +40,8 @@ const BOT_MATCHES = 8;
 /** A match is forgotten in memory when nobody has looked at it for this long, in milliseconds. */
 const IDLE = 10 * 60_000;
 const SWEEP = 60_000;
+/** How soon it is looked again for matches that wait for a bot, where that failed, in milliseconds. */
+const RESUME = 2_000;
 const DAY = 86_400_000;
 
 export class Lobby {
@@ -49,6 +51,7 @@ export class Lobby {
   /** Lists of matches, of all who ask. */
   readonly #lists = new Turns();
   readonly #sweep: NodeJS.Timeout;
+  #resuming: NodeJS.Timeout | null = null;
   readonly census = new Census(this);
 
   constructor(
@@ -82,8 +85,19 @@ export class Lobby {
     return this.house.store;
   }
 
-  /** Goes on with every match in which a bot or a standing order has to answer. The others wait for somebody to come in. */
+  /**
+   * Goes on with every match in which a bot or a standing order has to answer. The others wait for somebody to come in. Never
+   * throws: where nothing can be read now it is tried again.
+   */
   async resume(): Promise<void> {
+    try {
+      await this.#resume();
+    } catch (error) {
+      log.warn({ err: error }, 'matches that wait for a bot cannot be looked for; it is tried again soon');
+      this.#resuming = setTimeout(() => void this.resume(), RESUME).unref();
+    }
+  }
+  async #resume(): Promise<void> {
     for (const id of await this.store.here())
       await this.room(id)
         .then((room) => room.presence.settle())
@@ -95,6 +109,7 @@ export class Lobby {
   }
   close(): void {
     clearInterval(this.#sweep);
+    if (this.#resuming) clearTimeout(this.#resuming);
   }
 
   /** The room of a match; throws LobbyError 404 or, for one that cannot be read, 409. */

@@ -2,8 +2,8 @@
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashToken } from '../src/lobby/tokens.ts';
-import { Unstorable, Unsure } from '../src/store/store.ts';
-import { act, create, type Running, start, three, Viewer } from './harness.ts';
+import { Damaged, Unstorable, Unsure } from '../src/store/store.ts';
+import { act, create, post, type Running, start, three, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 
 let run: Running;
@@ -127,6 +127,34 @@ test('whoever cannot be let in while nothing can be stored is sent away, so that
   commit.mockRestore();
   const back = await comes();
   await back.until(() => back.standing !== null);
+  said.mockRestore();
+});
+
+test('a match that was damaged while it was played is left out of the list of matches; the others stand there', async () => {
+  const [broken, sound] = [await create(run.port, 2), await create(run.port, 2)];
+  const viewers = await Promise.all(broken.tokens.map((token) => Viewer.open(run.port, broken.match, token!)));
+  const asked = viewers.find((viewer) => viewer.asked)!;
+  const { store } = run.server.lobby;
+  const { whole, commit } = store;
+  const damaged = new Damaged(broken.match, 'its own row is not what was written');
+  const spies = [
+    vi
+      .spyOn(store, 'commit')
+      .mockImplementation((match, ...all) =>
+        match === broken.match ? Promise.reject(damaged) : commit.call(store, match, ...all),
+      ),
+    vi
+      .spyOn(store, 'whole')
+      .mockImplementation((match, from) =>
+        match === broken.match ? Promise.reject(damaged) : whole.call(store, match, from),
+      ),
+  ];
+  const said = quietly();
+  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('refused');
+  const matches = [broken, sound].map(({ match, tokens }) => ({ match, token: tokens[0] }));
+  const { status, body } = await post(run.port, '/api/mine', { matches });
+  expect({ status, body }).toMatchObject({ status: 200, body: [{ match: sound.match }] });
+  for (const spy of spies) spy.mockRestore();
   said.mockRestore();
 });
 

@@ -19,6 +19,7 @@ import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import { carriedOver } from '../seats/told.ts';
 import type { Doors } from '../sockets/doors.ts';
 import {
+  Damaged,
   type Job,
   type MatchRecord,
   type MatchStatus,
@@ -369,7 +370,7 @@ export class Lobby {
       const { timeLeft } = room;
       return { match, game, created, phase, over: room.over, seats, you, asked, timeLeft, result, outcome, rematch };
     } catch (error) {
-      if (error instanceof LobbyError) return null;
+      if (error instanceof LobbyError || error instanceof Damaged) return null;
       throw error;
     }
   }

@@ -256,3 +256,30 @@ test('who sits down is told while a match gathers; names are no markup', async (
     `Ann, \\*\\*B\\*\\* @\u200ball sit at the table. 1 seat is free.\n${PAGE}/m/${made.match}`,
   );
 });
+
+test('a crowd of matches with one channel writes to it one after the other, and no match is forgotten', async () => {
+  const { sent, ways } = channel();
+  const run = await ownServer({ look: 5, ways });
+  const skip = timeOf(run);
+  for (let i = 0; i < 8; i++) {
+    const { match, made } = await three(run.port);
+    // The last four at another channel of the same host.
+    const url = i < 4 ? HOOK : `${HOOK}2`;
+    expect((await act(run.port, match, { do: 'hook', token: made.host, url, page: PAGE })).status).toBe(200);
+  }
+  skip(11_000);
+  await expect.poll(() => sent.length).toBe(1);
+  await looked();
+  expect(sent).toHaveLength(1);
+  skip(1_000);
+  await expect.poll(() => sent.length).toBe(2);
+  await looked();
+  expect(sent).toHaveLength(2);
+  for (let n = 2; n < 8; n += 2) {
+    skip(7_000);
+    await expect.poll(() => sent.length).toBe(n + 1);
+    skip(1_000);
+    await expect.poll(() => sent.length).toBe(n + 2);
+  }
+  expect(new Set(sent.map(({ content }) => content.split('\n')[1])).size).toBe(8);
+});

@@ -66,14 +66,15 @@ export class Outlets {
    * not hear ten things in a minute either.
    */
   take(target: Target, now: number): number | null {
-    const place = placeOf(target);
-    if (target.kind === 'hook' || (target.kind === 'mail' && target.asked !== null)) return null;
-    const calm = CALM[target.kind];
-    const free = (this.#sent.get(place) ?? Number.NEGATIVE_INFINITY) + calm;
+    if (target.kind === 'mail' && target.asked !== null) return null;
+    const spans = spansOf(target);
+    const free = Math.max(...spans.map(([place, span]) => (this.#sent.get(place) ?? Number.NEGATIVE_INFINITY) + span));
     if (free > now) return free;
     // Put in anew, so that the first is always the one that was written to longest ago.
-    this.#sent.delete(place);
-    this.#sent.set(place, now);
+    for (const [place] of spans) {
+      this.#sent.delete(place);
+      this.#sent.set(place, now);
+    }
     for (const [one, at] of this.#sent) {
       if (at + CALM.mail > now) break;
       this.#sent.delete(one);
@@ -84,7 +85,8 @@ export class Outlets {
   /** Sends news to a target. What does not arrive is no reason to wait with the next. */
   async send(table: TableNow, target: Target, news: News): Promise<Sent> {
     const sent = await this.#send(table, target, news);
-    if (sent !== 'told') this.#sent.delete(placeOf(target));
+    // But of a channel anybody may say where it is: whoever is meant by it has to do with each try.
+    if (sent !== 'told' && target.kind !== 'hook') this.#sent.delete(placeOf(target));
     return sent;
   }
   async #send(table: TableNow, target: Target, news: News): Promise<Sent> {
@@ -103,4 +105,17 @@ export class Outlets {
   }
 }
 
+/**
+ * Between two messages of all matches together, in milliseconds: to the same channel, which a club's tables may share, and to
+ * the same house, which may be any: a crowd of matches is no way to knock at somebody's door.
+ */
+const CHANNEL = 6_000;
+const HOUSE = 1_000;
+const spansOf = (target: Target): readonly (readonly [place: string, span: number])[] =>
+  target.kind === 'hook'
+    ? [
+        [target.url, CHANNEL],
+        [new URL(target.url).host, HOUSE],
+      ]
+    : [[placeOf(target), CALM[target.kind]]];
 const placeOf = (target: Target): string => (target.kind === 'mail' ? target.address : target.url);

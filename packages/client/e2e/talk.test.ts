@@ -209,6 +209,7 @@ inBrowser('a line that is said while the connection is lost arrives when it is b
   const { ann, ben } = await two(DESK);
   await tab(ann).click();
   await tab(ben).click();
+  await line(ann).waitFor();
   await ann.context().setOffline(true);
   await ann.getByText('Connection lost.').waitFor();
   await line(ann).fill('Am I still here?');

@@ -19,7 +19,6 @@ import {
   words as plainly,
   players,
   royalIn,
-  royalName,
 } from '@gaslamp/words/emerald-1e/model';
 import { all } from '@gaslamp/words/things';
 import { type CSSProperties, memo } from 'react';
@@ -30,6 +29,7 @@ import { useLit } from '../../table/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { boxOf, CITY_IDS } from './geometry.ts';
+import { royalWords } from './place-signs.tsx';
 import { printedOn } from './printed.ts';
 import { ClaimMark, riskWords, TargetCubes } from './target-cubes.tsx';
 import { useTools } from './tools.ts';
@@ -346,15 +346,6 @@ function Neighbours({ m, city }: { m: Model; city: number }) {
       ))}
     </span>
   );
-}
-
-function royalWords(m: Model, royal: number): string {
-  const by = countOf(m.s.royal, royal);
-  const name = royalName(m.data, royal);
-  if (by >= 0)
-    return e(m.s.safe[royal] === 1 ? 'board.royalHidden' : 'board.royalKilled', { royal: name, player: nameOf(m, by) });
-  const { needed, points } = at(m.data.pack.royals, royal);
-  return e('board.royal', { royal: name, needed, points });
 }
 
 /** Everything about a city in one sentence. */

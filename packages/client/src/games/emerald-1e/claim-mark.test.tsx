@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { RichContext } from '../../table/rich.tsx';
 import { Dangers } from './dangers.tsx';
 import { Influence } from './influence.tsx';
+import { menuAbout } from './menus.ts';
 import { richOf } from './rich-tools.tsx';
 import { ClaimMark } from './target-cubes.tsx';
 
@@ -53,4 +54,18 @@ test('what is in danger stands over one’s own strip, and the counts in the she
   expect(shown(<Influence m={seenBy(0)} targets={[box('PARIS')]} />)).toBe(
     'Influence on the city box of Paris: Ben 2, of which 0 agents. Ben has the most. Ben can claim it from you as the first action of a turn.',
   );
+});
+test('what the signs of a city stand for is told wherever its box is pressed, though nothing lies there', () => {
+  const rich = richOf({ data, names }, { openCard: () => {} } as never);
+  const about = (thing: string) =>
+    plain(
+      renderToStaticMarkup(<RichContext value={rich}>{menuAbout(seenBy(0), thing as never)}</RichContext>),
+    ).replaceAll(' ', ' ');
+  const vienna = CITIES.indexOf('VIENNA');
+  const [{ points, needed }, royal] = [data.pack.cities[vienna]!, data.pack.royals[data.royalIn[vienna]!]!];
+  for (const thing of [`city.${vienna}`, `target.${box('VIENNA')}`])
+    expect(about(thing)).toBe(
+      `The city: ${points} points.Killing an agent here takes ${needed} bombs.${royal.name} takes ${royal.needed} bombs, worth ${royal.points} points. `,
+    );
+  expect(about(`target.${box('PARIS')}`)).toContain('controlled by Ada.');
 });

@@ -31,6 +31,7 @@ import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { timingSymbol } from './card.tsx';
 import { Influence } from './influence.tsx';
 import { e as opened } from './opened/texts.ts';
+import { PlaceSigns } from './place-signs.tsx';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play as Playing } from './use-play.ts';
 
@@ -303,8 +304,10 @@ const NOTHING = () => {};
 export function menuAbout(m: Model, thing: Thing): ReactNode {
   const [sort, first] = thing.split('.');
   const n = Number(first);
-  if (sort === 'target') return createElement(Influence, { m, targets: [n] });
-  return sort === 'city' ? createElement(Influence, { m, targets: [n, BOX_OF + n] }) : null;
+  const on = (targets: readonly number[]) => createElement(Influence, { key: 'influence', m, targets });
+  if (sort === 'city') return [createElement(PlaceSigns, { key: n, m, city: n }), on([n, BOX_OF + n])];
+  if (sort !== 'target') return null;
+  return n < BOX_OF || n >= SLOT_1 ? on([n]) : [createElement(PlaceSigns, { key: n, m, city: n - BOX_OF }), on([n])];
 }
 
 export const menuTitle = (m: Model, thing: string): string => {

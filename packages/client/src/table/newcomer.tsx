@@ -36,7 +36,7 @@ export function Newcomer({ game, state, play, quiet, openRule, onMark }: Newcome
     const recent = new Set(state.rows.slice(-RECENT).flatMap(({ events }) => events.map(({ kind }) => kind)));
     const fits = ({ at }: Hint): boolean => at === question.effect || recent.has(at);
     const hint = untold(game, here.hints.filter(fits));
-    if (hint !== null) play.say({ text: hint.words, rule: hint.rule });
+    if (hint !== null) play.say({ text: hint.words, rule: hint.rule, hint: true });
   }, [here, keyOf(state), quiet]);
   return null;
 }

@@ -20,7 +20,7 @@ export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) 
     return () => clearInterval(timer);
   }, [note]);
   return (
-    <p ref={node} className="over-dock note">
+    <p ref={node} className="over-dock note" data-hint={note.hint}>
       <PageSymbol name="info" size={16} />
       <span>
         <Rich text={note.text} /> {note.rule ? <RuleLink rule={note.rule} /> : null}

@@ -6,6 +6,8 @@ import type { Outcome } from '../net/match-client.ts';
 export interface Note {
   readonly text: string;
   readonly rule: string | null;
+  /** It is advice: nothing was refused. */
+  readonly hint?: true;
 }
 
 /** A refusal in words, which may have to be fetched first. */

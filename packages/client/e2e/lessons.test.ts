@@ -46,7 +46,7 @@ async function noteEarly(page: Page): Promise<void> {
     globalThis.early = [];
     const look = () => {
       const says = document.querySelector('.guide-says')?.textContent ?? '';
-      const playing = document.querySelector('#prompt')?.textContent?.startsWith('The others are playing') ?? false;
+      const playing = document.querySelector('#prompt')?.textContent?.startsWith('This is being played out') ?? false;
       const ends = document.querySelector('dialog.finale[open]') !== null;
       const waits = says === '' || /^(Watch the board|The match is over\. Look)/.test(says);
       if ((playing || ends) && !waits && globalThis.early.at(-1) !== says) globalThis.early.push(says);
@@ -140,7 +140,7 @@ inBrowser('a newcomer plays the whole first match by mouse, wanders off once, le
   await page.getByRole('button', { name: 'Play it again' }).waitFor();
   expect(await says(page)).toBe(ended);
   await page.goto(`${site.url}/?game=emerald-2e`);
-  await page.getByRole('link', { name: 'Lessons: learn it step by step' }).click();
+  await page.getByRole('link', { name: 'Lessons and puzzles' }).click();
   await page.getByText('Finished').first().waitFor();
   expect(await violations(page)).toEqual([]);
   // Another game is as new as before.

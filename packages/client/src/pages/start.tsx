@@ -34,6 +34,7 @@ export function StartPage() {
   const offered = SOLO_LABELS.slice(0, seatColours.length - 1);
   const [busy, setBusy] = useState(false);
   const mine = useMine();
+  const fresh = useFresh(chosen);
   const waiting = mine.rows?.filter((row) => waitsForMe(row) && !mine.removed.includes(row.match)).length ?? 0;
   useEffect(() => {
     document.title = waiting === 0 ? t('app.name') : t('start.waitingTitle', { count: waiting });
@@ -86,7 +87,16 @@ export function StartPage() {
             ))}
             <span>{t(`start.facts.${game}`)}</span>
           </p>
-          <Learn game={chosen} />
+          {fresh ? (
+            <p>
+              <Link href={`/learn/${chosen}/first-match`} className="button button-strong button-wide">
+                <PageSymbol name="eye" size={18} />
+                {t('start.learn')}
+              </Link>
+            </p>
+          ) : (
+            <AllLessons game={chosen} />
+          )}
           <fieldset className="hero-actions" data-count={offered.length}>
             <legend>{t('start.solo')}</legend>
             {offered.map((label, i) => (
@@ -111,6 +121,8 @@ export function StartPage() {
           <p>
             <RulesButton game={chosen} className="button button-wide" />
           </p>
+          {/* The first match leads there: what is played at once comes before. */}
+          {fresh ? <AllLessons game={chosen} /> : null}
           {error === null ? null : (
             <p role="alert" className="alert">
               {error}
@@ -125,22 +137,15 @@ export function StartPage() {
   );
 }
 
-/** The way to the lessons: before all else for whoever has neither played nor learned that game, whom nobody else is drawn for. */
-function Learn({ game }: { game: GameId }) {
+/** Whoever has neither played nor learned that game, whom nobody else is drawn for. */
+function useFresh(game: GameId): boolean {
   const [matches] = useState(knownMatches);
   const [learned, setLearned] = useState<readonly string[]>([]);
   useEffect(() => setLearned(knownLessons().flatMap(({ lesson, finished }) => (finished ? [lesson] : []))), []);
-  const fresh = !matches.some((one) => one.game === game) && !learned.some((lesson) => lesson.startsWith(`${game}/`));
-  return (
-    <p className="learn-offer">
-      {fresh ? (
-        <Link href={`/learn/${game}/first-match`} className="button button-strong button-wide">
-          <PageSymbol name="eye" size={18} />
-          {t('start.learn')}
-        </Link>
-      ) : (
-        <Link href={`/learn/${game}`}>{t('start.learnMore')}</Link>
-      )}
-    </p>
-  );
+  return !matches.some((one) => one.game === game) && !learned.some((lesson) => lesson.startsWith(`${game}/`));
 }
+const AllLessons = ({ game }: { game: GameId }) => (
+  <p>
+    <Link href={`/learn/${game}`}>{t('start.learnMore')}</Link>
+  </p>
+);

@@ -11,8 +11,11 @@ export function useBack(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open || !matchMedia(NARROW).matches) return;
     let here = false;
-    // Not at once: React's strict mode opens everything twice, and a step once taken is slow to take back.
-    const step = setTimeout(() => {
+    let stands = true;
+    // Not at once: React's strict mode opens everything twice, and a step once taken is slow to take back. But before anybody
+    // sees what has opened: the way back would lead out of the match.
+    queueMicrotask(() => {
+      if (!stands) return;
       here = true;
       history.pushState({ dialog: true }, '');
     });
@@ -22,7 +25,7 @@ export function useBack(open: boolean, onClose: () => void): void {
     };
     addEventListener('popstate', back);
     return () => {
-      clearTimeout(step);
+      stands = false;
       removeEventListener('popstate', back);
       // Closed in another way: the step for it goes too, unless one has gone on to another page.
       if (here && history.state?.dialog === true) history.back();

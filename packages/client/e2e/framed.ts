@@ -7,7 +7,7 @@ export const faults = (page: Page): Promise<string[]> =>
     const dialog = document.querySelector('dialog[open]');
     const bottom = document.querySelector('.bottom');
     // On a desk nothing lies over anything.
-    const sticks = bottom !== null && getComputedStyle(bottom).position === 'sticky';
+    const sticks = bottom !== null && getComputedStyle(bottom).position !== 'static';
     const foot = sticks ? bottom.getBoundingClientRect().top : innerHeight;
     const seen = (selector: string) =>
       [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter((node) => node.checkVisibility());

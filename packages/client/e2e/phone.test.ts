@@ -31,6 +31,13 @@ const missing = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const prompt = document.querySelector('#prompt')!.getBoundingClientRect();
     if (prompt.top < 0 || prompt.bottom > innerHeight) found.push(`the question lies at ${prompt.top}`);
+    const words = document.querySelector('.prompt-words')!;
+    const lines = document.createRange();
+    lines.selectNodeContents(words);
+    for (const { left, top, height } of lines.getClientRects()) {
+      const over = document.elementFromPoint(left + 2, top + height / 2);
+      if (over !== null && !over.closest('#prompt, dialog')) found.push(`the question lies under ${over.className}`);
+    }
     const dock = document.querySelector('.bottom')!.getBoundingClientRect();
     const pointed = (way: string) => document.querySelector(`.pointer[data-way=${way}]`) !== null;
     const confirm = document.querySelector('.draft-confirm')?.getBoundingClientRect();
@@ -382,3 +389,22 @@ for (const game of GAMES)
       }
     },
   );
+
+inBrowser('the longest words of names stand on a covered card in one piece', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`${site.url}/learn/emerald-1e/first-match`);
+  await page.waitForSelector('.hand-card:nth-child(5)');
+  const broken = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const span = document.querySelector('.hand-card:not(:last-child) .card-name > span')!;
+    return ['Sympathisers', 'Constantinople', 'Insurrection'].filter((name) => {
+      span.textContent = name;
+      span.parentElement!.dataset.length = 'wide';
+      const range = document.createRange();
+      range.selectNodeContents(span);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    });
+  });
+  expect(broken).toEqual([]);
+  await page.context().close();
+});

@@ -39,7 +39,7 @@ export function bringAll(nodes: readonly Element[], stands: boolean): void {
   if (first === undefined || document.querySelector('dialog[open]') !== null) return;
   const foot = document.querySelector('.bottom');
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  if (stands || foot === null || getComputedStyle(foot).position !== 'sticky')
+  if (stands || foot === null || getComputedStyle(foot).position === 'static')
     return first.scrollIntoView({ block: 'nearest', behavior });
   const cover = foot.getBoundingClientRect();
   const highest = Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0);
@@ -61,7 +61,7 @@ function lowestBeside({ left }: DOMRect): number {
 /** Brings the board into sight where next to nothing of it is. */
 export function bringBoard(): void {
   const [board, foot] = [document.querySelector('#board'), document.querySelector('.bottom')];
-  if (board === null || foot === null || getComputedStyle(foot).position !== 'sticky') return;
+  if (board === null || foot === null || getComputedStyle(foot).position === 'static') return;
   const { top, bottom } = board.getBoundingClientRect();
   if (bottom < LITTLE || top > innerHeight / 2) board.scrollIntoView({ block: 'start' });
 }

@@ -28,7 +28,7 @@ const NOTHING: Beyond = { above: [], below: [] };
 /** What lies over the foot of a table that is larger than the window; null on a desk, where everything is in sight. */
 function coverOf(): DOMRect | null {
   const dock = document.querySelector('.bottom');
-  return dock === null || getComputedStyle(dock).position !== 'sticky' ? null : dock.getBoundingClientRect();
+  return dock === null || getComputedStyle(dock).position === 'static' ? null : dock.getBoundingClientRect();
 }
 
 /** How far a thing sticks out over an edge of what is in sight, by its own height: over the upper one less than 0. */

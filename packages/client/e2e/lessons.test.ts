@@ -46,7 +46,7 @@ async function noteEarly(page: Page): Promise<void> {
     globalThis.early = [];
     const look = () => {
       const says = document.querySelector('.guide-says')?.textContent ?? '';
-      const playing = document.querySelector('#prompt')?.textContent?.startsWith('This is being played out') ?? false;
+      const playing = document.querySelector('#prompt')?.textContent?.startsWith('This is being played') ?? false;
       const ends = document.querySelector('dialog.finale[open]') !== null;
       const waits = says === '' || /^(Watch the board|The match is over\. Look)/.test(says);
       if ((playing || ends) && !waits && globalThis.early.at(-1) !== says) globalThis.early.push(says);

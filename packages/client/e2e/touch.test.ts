@@ -458,11 +458,19 @@ for (const game of ['emerald-2e', 'emerald-1e'] as const)
     await turnOf(page);
     // A card with a cube, to be used for placing.
     const uses = page.locator('.thing-menu button[data-do="use place"]');
+    const menu = page.locator('.thing-menu');
     for (let i = 0; (await uses.count()) === 0; i++) {
-      // With no menu open it would take the first action back.
-      if (i > 0) await page.keyboard.press('Escape');
-      await page.locator('.hand-card').nth(i).press('Enter');
-      await page.locator('.thing-menu').waitFor();
+      if (i > 0) {
+        // With no menu open it would take the first action back.
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'detached' });
+      }
+      // A press that comes while something is shown only ends the show.
+      for (let tries = 0; tries < 6 && (await menu.count()) === 0; tries++) {
+        await page.locator('.hand-card').nth(i).press('Enter');
+        await menu.waitFor({ timeout: 5000 }).catch(() => {});
+      }
+      await menu.waitFor();
     }
     await uses.press('Enter');
     await page.waitForSelector('[data-action=place][aria-pressed=true]');

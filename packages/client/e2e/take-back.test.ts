@@ -53,7 +53,7 @@ inBrowser(
     await all(page).click();
     await back(page).waitFor({ state: 'detached' });
     expect(await page.locator('.hand-card').allTextContents()).toEqual(hand);
-    expect(await struck(page)).toBeGreaterThan(1);
+    await expect.poll(() => struck(page)).toBeGreaterThan(1);
     // What the others saw they go on knowing.
     await page.keyboard.press('k');
     await page.locator('.known', { hasText: /Everybody knows that these are yours: [^{]+\./ }).waitFor();

@@ -33,15 +33,16 @@ const middle = async (page: Page, at: string | Locator): Promise<Spot> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-async function press(page: Page, at: Spot, stays: number): Promise<void> {
+async function press(page: Page, at: Spot, stays = 0): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  await page.waitForTimeout(stays);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const down = cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  // A tap is asked for at once: a busy machine would make it a finger that stays.
+  if (stays > 0) await down.then(() => page.waitForTimeout(stays));
+  await Promise.all([down, cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })]);
   await cdp.detach();
 }
 /** Where it is, without bringing it into sight. */
-const tap = async (page: Page, at: Spot | Locator) => press(page, 'x' in at ? at : await middle(page, at), 40);
+const tap = async (page: Page, at: Spot | Locator) => press(page, 'x' in at ? at : await middle(page, at));
 
 /** A tap that comes while something is shown only ends the show: then another does it, as people do it. */
 async function tapUntil<T>(page: Page, at: Locator, state: () => Promise<T>, wanted: T): Promise<void> {

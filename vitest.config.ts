@@ -105,6 +105,8 @@ export default defineConfig({
           globalSetup: 'packages/client/e2e/unpacked.ts',
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // On a machine that is busy with other things a finger or a browser may come too late. What needs a second try is told.
+          retry: 1,
         },
       },
     ],

@@ -20,3 +20,6 @@ export const closed = (viewers: readonly Viewer[]) =>
   onTestFinished(() => {
     for (const viewer of viewers) viewer.close();
   });
+/** Waits until a viewer is where another one is. */
+export const at = (viewer: Viewer, other: Viewer) =>
+  viewer.until(() => viewer.standing!.move === other.standing!.move && viewer.standing!.step === other.standing!.step);

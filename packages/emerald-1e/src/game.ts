@@ -17,6 +17,16 @@ import { thwart, verbs } from './verbs.ts';
 
 /** The version of the rules that new matches get. */
 const RULES = 2;
+/** Whatever tells one of these tells that the match turned. */
+const TURNING = [
+  'agentKilled',
+  'royalKilled',
+  'exposed',
+  'revealed',
+  'changedHeart',
+  'banished',
+  'over',
+] satisfies (keyof typeof TOLD)[];
 
 const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);
 const perCity = (name: string) => CITIES.map((city) => `${name}.${city}`);
@@ -72,15 +82,7 @@ export function emerald1e(pack: Pack = builtIn): Game<Emerald1, Data> {
     verbs,
     questions: QUESTIONS,
     events: TOLD,
-    turningPoints: [
-      'agentKilled',
-      'royalKilled',
-      'exposed',
-      'revealed',
-      'changedHeart',
-      'banished',
-      'over',
-    ] satisfies (keyof typeof TOLD)[],
+    turned: (told) => TURNING.some((kind) => told.has(kind)),
     course,
     options: {
       ...switches(),

@@ -31,6 +31,15 @@ import { play, use, verbs } from './verbs.ts';
 
 /** The version of the rules that new matches get. */
 const RULES = 3;
+/** Whatever tells one of these tells that the match turned. */
+const TURNING = [
+  'killed',
+  'royaltyTaken',
+  'revealed',
+  'changedHeart',
+  'banished',
+  'over',
+] satisfies (keyof typeof TOLD)[];
 
 /** What turns a state of the version before into the shape of this one. */
 const upgrades = {
@@ -97,14 +106,7 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     verbs,
     questions: QUESTIONS,
     events: TOLD,
-    turningPoints: [
-      'killed',
-      'royaltyTaken',
-      'revealed',
-      'changedHeart',
-      'banished',
-      'over',
-    ] satisfies (keyof typeof TOLD)[],
+    turned: (told) => TURNING.some((kind) => told.has(kind)),
     course,
     options: {
       insanityFaces: { least: 0, most: faces, standard: insanityFaces, rule: 'R1.7' },

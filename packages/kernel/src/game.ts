@@ -73,8 +73,8 @@ export interface Game<S extends State, D> {
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** Names of the places, by number, and of the events' kinds; for scenarios and reports. */
   readonly places: readonly string[];
-  /** Kinds of events at which a match turned, for who looks back on it. */
-  readonly turningPoints?: readonly string[];
+  /** Whether a match turned with what one step told, by the kinds of its events; for who looks back on it. */
+  readonly turned?: (told: ReadonlySet<string>) => boolean;
   readonly course?: Course<S, D>;
   /** What windows of interrupts can be about, for standing orders; none where all windows are alike. */
   readonly topics?: readonly string[];

@@ -20,6 +20,9 @@ import { use, verbs } from './verbs.ts';
 
 /** The version of the rules that new matches get. */
 const RULES = 2;
+/** Whatever tells one of these tells that the match turned; so does an event, unless it found nobody. */
+const TURNING = ['setAside', 'swappedPersonality', 'ended'] satisfies (keyof typeof TOLD)[];
+const [EVENT, MISSED] = ['event', 'missed'] as const satisfies (keyof typeof TOLD)[];
 
 /** What turns a state of the version before into the shape of this one. */
 const upgrades = {
@@ -83,7 +86,7 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
     verbs,
     questions: QUESTIONS,
     events: TOLD,
-    turningPoints: ['event', 'setAside', 'swappedPersonality', 'ended'] satisfies (keyof typeof TOLD)[],
+    turned: (told) => TURNING.some((kind) => told.has(kind)) || (told.has(EVENT) && !told.has(MISSED)),
     course,
     options: {
       alternativeNumbers: flag('R17.1', ['R1.6']),

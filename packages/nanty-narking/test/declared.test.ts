@@ -73,3 +73,11 @@ test.each(Object.entries(events))('%s tells what it says', (kind, { fields, may 
   // From the discard pile everybody sees what is drawn (R9.18).
   expect([...(told[kind] ?? [])].sort()).toEqual([...ways, ...(kind === 'drew' ? [inWords(fields)] : [])].sort());
 });
+
+test('a match turns with an event that finds somebody, and always with its end', () => {
+  const turned = (...kinds: readonly (keyof typeof TOLD)[]) => game.turned?.(new Set(kinds));
+  expect(turned('event', 'rolled', 'victim')).toBe(true);
+  expect(turned('event', 'rolled', 'missed')).toBe(false);
+  expect(turned('event', 'missed', 'personality', 'ended')).toBe(true);
+  expect(turned('placed', 'removed')).toBe(false);
+});

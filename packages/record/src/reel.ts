@@ -103,8 +103,9 @@ class WholeReel implements OpenReel {
       if (last !== undefined && game.active(published) !== game.active(last.published)) turn++;
       return turn;
     });
-    const kinds = new Set(game.turningPoints ?? []);
-    this.turning = kept.flatMap(({ row }, n) => (row.events.some(({ kind }) => kinds.has(kind)) ? [n] : []));
+    this.turning = kept.flatMap(({ row }, n) =>
+      game.turned?.(new Set(row.events.map(({ kind }) => kind))) === true ? [n] : [],
+    );
   }
 
   rows(of: Viewpoint): readonly PublishedRow[] {

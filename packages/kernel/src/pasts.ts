@@ -72,9 +72,10 @@ export class Pasts<S extends State> {
   published(after: S): Pasts<S> {
     const index = this.begin(this.list.length - 1);
     if (index < 0) return this;
-    const before = this.again(index);
-    const fresh = before.place.flatMap((place, item) => {
-      const by = after.seenBy[item]! & ~before.seenBy[item]!;
+    const { place: before } = this.list[index]!.s;
+    const known = this.#seenAgain(index);
+    const fresh = before.flatMap((place, item) => {
+      const by = after.seenBy[item]! & ~known[item]!;
       return by === NOBODY ? [] : [{ item, place, by, behind: this.list.length }];
     });
     return fresh.length === 0 ? this : new Pasts(this.list, this.owner, [...this.seen, ...fresh], this.last);
@@ -90,10 +91,13 @@ export class Pasts<S extends State> {
 
   /** The state of an index as it comes again: others go on knowing what they saw since, where it lies as it lay. */
   again(index: number): S {
-    const s = copy(this.list[index]!.s);
-    for (const { item, place, by, behind } of this.seen)
-      if (index < behind && s.place[item] === place) s.seenBy[item]! |= by;
-    return s;
+    return { ...copy(this.list[index]!.s), seenBy: this.#seenAgain(index) };
+  }
+  #seenAgain(index: number): Mask[] {
+    const { place: lay, seenBy } = this.list[index]!.s;
+    const again = seenBy.slice();
+    for (const { item, place, by, behind } of this.seen) if (index < behind && lay[item] === place) again[item]! |= by;
+    return again;
   }
   /** Of a state within a draft, the index of the one that it began with, which all others had. */
   begin(index: number): number {

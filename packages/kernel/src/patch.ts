@@ -1,4 +1,4 @@
-import { copy, type Frame, type State } from './state.ts';
+import type { Frame, State } from './state.ts';
 
 /**
  * What changed between two states, as JSON. Per field: a number's new value; of a list its new length and
@@ -14,6 +14,7 @@ const sameFrame = (a: Frame, b: Frame): boolean => {
 
 /** The new length of a list and what stands where in it; null for what is alike, as most lists are: quickly told. */
 function pairsOf(old: readonly number[], list: readonly number[]): number[] | null {
+  if (old === list) return null;
   const { length } = list;
   let i = 0;
   if (old.length === length) {
@@ -78,9 +79,13 @@ function index(key: string, value: unknown, below: number): number {
   throw new Error(`the patch does not fit: "${key}" has no entry ${JSON.stringify(value)}`);
 }
 
-/** The state after a patch; the old one is left as it was. */
+/** The state after a patch. The old one is left as it was; lists of which the patch says nothing are those of the old one. */
 export function patched<S extends State>(s: S, patch: Patch): S {
-  const out = copy(s);
+  const out: S = { ...s };
+  for (const key in patch) {
+    const list: unknown = Reflect.get(out, key);
+    if (Array.isArray(list)) Reflect.set(out, key, list.slice());
+  }
   applyPatch(out, patch);
   return out;
 }

@@ -7,7 +7,7 @@ import type { Horizon } from './pasts.ts';
 import { diff, type Patch } from './patch.ts';
 import { inFull, inShort, type Question } from './question.ts';
 import type { Player, State } from './state.ts';
-import { type Hidden, type View, view } from './view.ts';
+import { type Hidden, type View, viewSharing } from './view.ts';
 
 /** How the match stands for one viewer. */
 export interface Standing {
@@ -36,7 +36,7 @@ const asks = <S extends State, D>(match: Moment<S, D>, viewer: Player): boolean 
 
 /** The viewer's own draft, or what is published. */
 export function viewFor<S extends State, D>(match: Moment<S, D>, viewer: Player): View<S> {
-  return view(match.game, asks(match, viewer) ? match.s : match.published, viewer);
+  return viewSharing(match.game, asks(match, viewer) ? match.s : match.published, viewer);
 }
 
 export function standingFor<S extends State, D>(match: Moment<S, D>, viewer: Player): Standing {

@@ -32,8 +32,14 @@ export interface View<S extends State> {
  * of the masks it keeps the viewer's bit, those of the place's watchers, and a full mask: what another player learned
  * in secret is not in it.
  */
-export function view<S extends State, D>(game: Game<S, D>, state: S, viewer: Player): View<S> {
-  const s = copy(state);
+export const view = <S extends State, D>(game: Game<S, D>, state: S, viewer: Player): View<S> =>
+  seen(game, state, copy(state), viewer);
+/** The same of a state that nobody changes any more: lists in which there is nothing to hide are its own. */
+export const viewSharing = <S extends State, D>(game: Game<S, D>, state: S, viewer: Player): View<S> =>
+  seen(game, state, { ...state, place: state.place.slice(), seenBy: state.seenBy.slice() }, viewer);
+
+/** Hides in `s`, which is like `state`, what the viewer may not know. */
+function seen<S extends State, D>(game: Game<S, D>, state: S, s: S, viewer: Player): View<S> {
   const pools = new Map<number, { items: Item[]; places: Place[] }>();
   for (let item = 0; item < s.place.length; item++) {
     const place = state.place[item]!;

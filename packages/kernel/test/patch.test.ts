@@ -56,6 +56,14 @@ describe('a patch', () => {
     );
   });
 
+  test('leaves every list that stays as it is to both states, and no other', () => {
+    const a = withFields({ move: 3, coins: [1, 2], place: [5, 6], picks: [7] });
+    const b = patched(a, { move: 4, coins: [3, 2, 9], picks: [0] });
+    expect(b).toEqual({ ...a, move: 4, coins: [1, 2, 9], picks: [] });
+    expect(b.place).toBe(a.place);
+    for (const key of ['coins', 'picks'] as const) expect(b[key]).not.toBe(a[key]);
+  });
+
   test('says only what changed', () => {
     const a = withFields({ move: 3, coins: [1, 2, 3], place: [5, 6] });
     const b = withFields({ move: 4, coins: [1, 9, 3], place: [5, 6] });

@@ -3,14 +3,14 @@ import { at } from '@gaslamp/kernel/lists';
 import { patched } from '@gaslamp/kernel/patch';
 import type { Past } from '@gaslamp/protocol/past';
 import type { OwnReel, ShownThen } from './reel.ts';
-import { sharing } from './sharing.ts';
 
 export function reelOfPast({ first, moments, turns, turning }: Past): OwnReel {
   const shown: ShownThen[] = [];
   let s = first;
   let hidden: ShownThen['hidden'] = [];
   for (const moment of moments) {
-    s = sharing(patched(s, moment.patch), s);
+    // Of many states next to each other little is kept: what stays is the same.
+    s = patched(s, moment.patch);
     hidden = moment.hidden ?? hidden;
     shown.push({ s, hidden, standing: moment.standing });
   }

@@ -7,6 +7,7 @@ export function sharing(s: State, before: State | undefined): State {
   for (const key of Object.keys(out)) {
     const value: unknown = Reflect.get(out, key);
     const was: unknown = Reflect.get(before, key);
+    if (value === was) continue;
     if (Array.isArray(value) && Array.isArray(was) && isAlike(value, was)) Reflect.set(out, key, was);
   }
   return out;

@@ -37,6 +37,22 @@ export interface Decision {
 export const answersItself = ({ options, secret, draft }: Decision): boolean =>
   options.length === 1 && !secret && !draft;
 
+/** What a choice asks by its frame. */
+export const asking = <S extends State, D>(
+  { draft, secret, subset, pass }: Choice<S, D>,
+  frame: Frame,
+  options: readonly Option[],
+): Decision => ({
+  player: frame.by as Player,
+  effect: frame.effect,
+  frame,
+  options,
+  draft,
+  secret,
+  subset: subset !== null,
+  pass,
+});
+
 /** A state in play: `g` in all rules code. */
 export class Table<S extends State, D> {
   decision: Decision | null = null;
@@ -247,16 +263,7 @@ export class Table<S extends State, D> {
       const options = effect.options(this, frame as never);
       if (options.length > 0) {
         this.#asks = effect;
-        this.decision = {
-          player: frame.by as Player,
-          effect: frame.effect,
-          frame,
-          options,
-          draft: effect.draft,
-          secret: effect.secret,
-          subset: effect.subset !== null,
-          pass: effect.pass,
-        };
+        this.decision = asking(effect, frame, options);
         return;
       }
       agenda.pop();

@@ -14,7 +14,7 @@ import {
   viewFor,
 } from '@gaslamp/kernel/projection';
 import { copy, EVERYONE, only, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
-import { type Decision, Table } from '@gaslamp/kernel/table';
+import { asking, type Decision } from '@gaslamp/kernel/table';
 import { upgraded } from '@gaslamp/kernel/versions';
 import type { Hidden } from '@gaslamp/kernel/view';
 import { sharing } from './sharing.ts';
@@ -127,19 +127,21 @@ class WholeReel implements OpenReel {
 
 function thenOf(game: AnyGame, { s, published }: Kept): Moment<State, unknown> {
   const frame = published.agenda.at(-1);
-  let decision: Decision | null | undefined;
   return {
     game,
     s,
     published,
-    get decision() {
-      decision ??= new Table(game, copy(s), new LoggedDice([], game.nameOf)).decision;
-      return decision;
-    },
+    decision: askedIn(game, s),
     asked: frame ? { player: Number(frame.by), effect: frame.effect, frame } : null,
     undoable: () => 0,
     horizon: () => 'others',
   };
+}
+/** Without its options: nobody answers it any more. */
+function askedIn(game: AnyGame, s: State): Decision | null {
+  const frame = s.agenda.at(-1);
+  const effect = frame && game.effects.byName[frame.effect];
+  return frame && effect?.kind === 'choice' ? asking(effect, frame, []) : null;
 }
 
 /** Nothing of it can be answered or taken back any more. */
@@ -153,9 +155,7 @@ export const lookedBackOn = ({ move, step, question }: Standing): Standing => ({
 
 /** Whoever watches knows where everything lies. What the players know stays as it is. */
 function opened(s: State): State {
-  const out = copy(s);
-  out.seenBy = out.seenBy.map((mask) => (mask === EVERYONE ? mask : mask | only(SPECTATOR)));
-  return out;
+  return { ...s, seenBy: s.seenBy.map((mask) => (mask === EVERYONE ? mask : mask | only(SPECTATOR))) };
 }
 /** With all that only some were told. */
 export const openRow = ({ move, events }: Row): PublishedRow => ({

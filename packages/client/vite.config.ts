@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apart } from './build/apart.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { invitations } from './build/invitations.ts';
 import { lessons } from './build/lessons.ts';
 import { messages } from './build/messages.ts';
 import { noCircles } from './build/no-circles.ts';
@@ -12,30 +13,6 @@ import { puzzles } from './build/puzzles.ts';
 import { takeAlong } from './build/take-along.ts';
 
 const server = process.env.GASLAMP_SERVER ?? 'http://localhost:8080';
-
-/** What messengers show of a link to a match: each game's own sentences, and its picture. */
-function invitations(): Plugin {
-  return {
-    name: 'invitations',
-    apply: 'build',
-    generateBundle() {
-      const games = join(import.meta.dirname, 'src/games');
-      const found: Record<string, unknown> = {};
-      for (const id of readdirSync(games)) {
-        const folder = join(games, id, 'invitation');
-        if (!existsSync(folder)) continue;
-        const picture = this.emitFile({
-          type: 'asset',
-          name: `${id}.jpg`,
-          source: readFileSync(join(folder, 'picture.jpg')),
-        });
-        const texts = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object;
-        found[id] = { ...texts, picture: `/${this.getFileName(picture)}` };
-      }
-      this.emitFile({ type: 'asset', fileName: 'invitations.json', source: JSON.stringify(found) });
-    },
-  };
-}
 
 /** Compresses what the page is made of once, instead of at every request. */
 function compressed(): Plugin {

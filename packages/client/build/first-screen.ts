@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Ahead, drawAhead, showcaseOf, source } from './ahead.ts';
+import { stylesOf, withImports } from './pieces.ts';
 
 const client = dirname(import.meta.dirname);
 
@@ -73,26 +74,7 @@ function piecesOf(bundle: Rolldown.OutputBundle, game: string): [scripts: string
   const first = ['main.tsx', 'pages/start.tsx', join(folder, 'manifest.tsx'), join(folder, 'pages/texts.ts')];
   const needed = withImports(bundle, first);
   const seen = withImports(bundle, [...first, join(folder, 'backdrop.tsx'), join(folder, 'showcase.tsx')]);
-  const styles = [...seen].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [[...needed].map(({ fileName }) => fileName), [...new Set(styles)]];
-}
-
-function withImports(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<Rolldown.OutputChunk> {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const found = new Set<Rolldown.OutputChunk>();
-  const seen = new Set<Rolldown.OutputChunk>();
-  const add = (chunk: Rolldown.OutputChunk): void => {
-    if (seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const name of chunk.imports) add(bundle[name] as Rolldown.OutputChunk);
-    found.add(chunk);
-  };
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(source(module)));
-    if (chunk === undefined) throw new Error(`the page has no ${module}`);
-    add(chunk);
-  }
-  return found;
+  return [[...needed].map(({ fileName }) => fileName), stylesOf(seen)];
 }
 
 /** As one line of its own: the server lets it in by its hash. */

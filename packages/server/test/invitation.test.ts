@@ -35,6 +35,21 @@ test('a title, a text and a picture with its whole address', async () => {
   place.remove();
 });
 
+test('the page has the files for which its script will ask, those of its own end of the address', async () => {
+  const files = (name: string) => ({ scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] });
+  const game = { ...INVITATIONS['emerald-2e'], ahead: { '': files('match'), '/replay': files('back"') } };
+  const { app, place } = await served(JSON.stringify({ 'emerald-2e': game }));
+  const bodyOf = async (url: string) => (await app.inject({ url, headers: { host: 'table.example' } })).body;
+  const [match, back, other] = await Promise.all(['/m/known', '/m/known/replay', '/m/other'].map(bodyOf));
+  expect(match).toContain('<link rel="preload" as="style" crossorigin href="/assets/match.css">');
+  expect(match).toContain('<link rel="modulepreload" crossorigin href="/assets/match.js"></head>');
+  expect(match).not.toContain('back');
+  expect(back).toContain('href="/assets/back&quot;.js"');
+  expect(other).not.toContain('preload');
+  await app.close();
+  place.remove();
+});
+
 test('behind a proxy its address has the proxy’s scheme, and nothing else that a caller says', async () => {
   const { app, place } = await served(JSON.stringify(INVITATIONS), ['loopback']);
   for (const [said, scheme] of [

@@ -301,16 +301,15 @@ async function servePage(
       const { game } = request.query as { game?: unknown };
       return pages.send(request, reply, starts.of(game));
     });
-    const ofMatch = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ofMatch = (end: '' | '/replay') => async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
       // A proxy passes on what a caller says of it.
       const scheme = request.protocol === 'https' ? 'https' : 'http';
-      const html = pageOfMatch(pages.html('index.html'), page, game, `${scheme}://${request.headers.host}`);
+      const html = pageOfMatch(pages.html('index.html'), page, game, `${scheme}://${request.headers.host}`, end);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     };
-    app.get('/m/:id(^[\\w-]{1,64}$)', ofMatch);
-    app.get('/m/:id(^[\\w-]{1,64}$)/replay', ofMatch);
+    for (const end of ['', '/replay'] as const) app.get(`/m/:id(^[\\w-]{1,64}$)${end}`, ofMatch(end));
   }
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)

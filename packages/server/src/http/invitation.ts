@@ -1,23 +1,28 @@
-// What a messenger shows of a link to a match: it reads the page's head and never runs its script.
+// The page of a match: its head has what messengers show of a link to it, who never run its script, and what the script will
+// ask for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escaped } from './html.ts';
 
-/** What the built page says of a game: sentences, and a picture of its own by its address. */
+/** What the built page says of a game: sentences, a picture of its own by its address, and files by the end of an address. */
 interface Invitation {
   readonly title: string;
   readonly text: string;
   readonly picture: string;
+  readonly ahead?: Readonly<
+    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+  >;
 }
 
 /**
- * The page for a match of `game`, with a title and a picture for whoever is sent its address; without what the folder does
- * not have `page` as it is. `origin` must be a checked one: messengers want whole addresses.
+ * The page for a match of `game`, with a title and a picture for whoever is sent its address, and with the files of the page
+ * at that `end` of it; without what the folder does not have `page` as it is. `origin` must be a checked one: messengers want
+ * whole addresses.
  */
-export function pageOfMatch(page: string, folder: string, game: string, origin: string): string {
+export function pageOfMatch(page: string, folder: string, game: string, origin: string, end: '' | '/replay'): string {
   const found = invitations(folder)[game];
   if (found === undefined) return page;
-  const { title, text, picture } = found;
+  const { title, text, picture, ahead } = found;
   const tags = {
     'og:site_name': 'Gaslamp',
     'og:type': 'website',
@@ -29,7 +34,12 @@ export function pageOfMatch(page: string, folder: string, game: string, origin: 
   const head = Object.entries(tags).map(
     ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
   );
-  return page.replace('</head>', () => `${head.join('')}</head>`);
+  const { scripts = [], styles = [] } = ahead?.[end] ?? {};
+  const links = [
+    ...styles.map((file) => `rel="preload" as="style" crossorigin href="${escaped(file)}"`),
+    ...scripts.map((file) => `rel="modulepreload" crossorigin href="${escaped(file)}"`),
+  ].map((link) => `<link ${link}>`);
+  return page.replace('</head>', () => `${[...head, ...links].join('')}</head>`);
 }
 
 function invitations(folder: string): Readonly<Record<string, Invitation>> {

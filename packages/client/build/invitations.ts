@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { stylesOf, withImports } from './pieces.ts';
+
+/** The pages that a link to a match leads to, by the end of its address. */
+const PAGES = { '': 'pages/match.tsx', '/replay': 'replay/page.tsx' };
+
+/**
+ * What the server puts into the page of a match, by game: what messengers show of a link to it, in the game's own sentences
+ * with its picture, and the files for which the page will ask as soon as its script knows the game.
+ */
+export function invitations(): Plugin {
+  return {
+    name: 'invitations',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const games = join(import.meta.dirname, '../src/games');
+      const found: Record<string, unknown> = {};
+      for (const id of readdirSync(games)) {
+        const folder = join(games, id, 'invitation');
+        if (!existsSync(folder)) continue;
+        const picture = this.emitFile({
+          type: 'asset',
+          name: `${id}.jpg`,
+          source: readFileSync(join(folder, 'picture.jpg')),
+        });
+        const texts = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object;
+        const ahead = Object.entries(PAGES).map(([end, page]) => [end, piecesOf(bundle, id, page)]);
+        found[id] = { ...texts, picture: `/${this.getFileName(picture)}`, ahead: Object.fromEntries(ahead) };
+      }
+      this.emitFile({ type: 'asset', fileName: 'invitations.json', source: JSON.stringify(found) });
+    },
+  };
+}
+
+/** What the html does not ask for by itself. */
+function piecesOf(bundle: Rolldown.OutputBundle, game: string, page: string): { scripts: string[]; styles: string[] } {
+  const first = withImports(bundle, ['main.tsx']);
+  const modules = [page, join('games', game, 'manifest.tsx'), join('games', game, 'table.tsx')];
+  const needed = [...withImports(bundle, modules)].filter((chunk) => !first.has(chunk));
+  const names = (files: readonly string[]) => files.map((name) => `/${name}`);
+  return { scripts: names(needed.map(({ fileName }) => fileName)), styles: names(stylesOf(needed)) };
+}

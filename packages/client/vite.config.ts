@@ -67,6 +67,8 @@ export default defineConfig({
   ],
   // The router brings what older versions of React did not have.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // What reads a match to look back on fetches the rules of its game alone.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -10,6 +10,8 @@ const DESK = { viewport: { width: 1440, height: 900 } } as const;
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' });
 const moment = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
+/** One can go on from where one is: until then only that moment has been read. */
+const whole = (page: Page) => page.locator('.replay-scrubber input:not([aria-disabled])').waitFor();
 const logLines = (page: Page) => page.locator('#log li').count();
 
 inBrowser('a match that is over is looked back on by keyboard, by slider, from every side, and by link', async () => {
@@ -24,6 +26,7 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   await page.waitForFunction(() => document.activeElement?.matches('.replay-scrubber input'));
   expect(await moment(page)).toBe(0);
   await page.locator('.nanty').waitFor();
+  await whole(page);
   const last = Number(await slider(page).getAttribute('max'));
   expect(last).toBeGreaterThan(60);
   const first = await logLines(page);
@@ -95,6 +98,40 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   await phone.context().close();
   await page.context().close();
   expect(wrong).toEqual([]);
+});
+
+inBrowser('the table stands at its moment before the rest of the match has been read', async () => {
+  const { match, tokens } = await played(5000);
+  const page = await open(DESK);
+  // The rest is read when that moment has been drawn.
+  await page.addInitScript(() => {
+    const next = requestAnimationFrame;
+    let held: FrameRequestCallback[] | null = [];
+    window.requestAnimationFrame = (frame) => (held === null ? next(frame) : held.push(frame));
+    addEventListener('drawn', () => {
+      for (const frame of held ?? []) next(frame);
+      held = null;
+    });
+  });
+  await page.goto(`${site.url}/m/${match}/replay?at=40#seat=0.${tokens[0]}`);
+  await page.locator('.nanty #hand').waitFor();
+  const lines = await logLines(page);
+  expect(lines).toBeGreaterThan(10);
+  const bar = page.getByRole('region', { name: 'Looking back' });
+  await bar.getByText('Fetching the match …').waitFor();
+  for (const name of ['A step forward', 'Play', 'To the deal'])
+    expect(await bar.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true');
+  const focused = () => page.evaluate(() => document.activeElement?.matches('.replay-scrubber input[aria-disabled]'));
+  await expect.poll(focused).toBe(true);
+  for (const key of ['ArrowRight', 'ArrowLeft', 'PageUp', 'End', 'Space']) await page.keyboard.press(key);
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('drawn')));
+  await page.getByText(/^Step 40 of \d+, turn \d/).waitFor();
+  expect(await moment(page)).toBe(40);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Step 41 of /).waitFor();
+  await page.waitForFunction((before) => document.querySelectorAll('#log li').length > before, lines);
+  await page.context().close();
 });
 
 inBrowser('during a match one looks back on what one saw oneself, and nothing else', async () => {

@@ -11,6 +11,7 @@ import { later } from './pages/later.tsx';
 const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
 const CreatePage = later(lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage'));
 const MatchPage = later(lazily(() => import('./pages/match.tsx'), 'MatchPage'));
+const ReplayPage = later(lazily(() => import('./replay/page.tsx'), 'ReplayPage'));
 // Whoever plays or sets up a match needs none of the ways to these.
 const Elsewhere = later(lazily(() => import('./pages/elsewhere.tsx'), 'Elsewhere'));
 
@@ -27,6 +28,7 @@ export function App() {
         <Switch>
           <Route path="/" component={StartPage} />
           <Route path="/new" component={CreatePage} />
+          <Route path="/m/:id/replay">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
           <Route path="/m/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
           <Route component={Elsewhere} />
         </Switch>

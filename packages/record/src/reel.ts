@@ -69,9 +69,22 @@ export function reelOf(game: AnyGame, before: State, entries: readonly Versioned
   for (let step = reeling.next(); ; step = reeling.next()) if (step.done) return step.value;
 }
 
+/** A match that is being folded. */
+export interface SoFar {
+  readonly moments: number;
+  /** Up to here. */
+  reel(): OpenReel;
+}
+
 /** The same, an entry at a time, for who has other things to do in between. */
-export function* reelSlowly(game: AnyGame, before: State, entries: readonly Versioned[]): Generator<void, OpenReel> {
+export function* reelSlowly(game: AnyGame, before: State, entries: readonly Versioned[]): Generator<SoFar, OpenReel> {
   const kept: Kept[] = [];
+  const soFar: SoFar = {
+    get moments() {
+      return kept.length;
+    },
+    reel: () => new WholeReel(game, kept.slice()),
+  };
   const dice = new LoggedDice([], game.nameOf);
   for (const { match, row, shape } of Match.retrace(game, before, entries, dice)) {
     if (row !== null) {
@@ -81,7 +94,7 @@ export function* reelSlowly(game: AnyGame, before: State, entries: readonly Vers
       const s = match.s === match.published ? published : sharing(today(match.s), last?.s);
       kept.push({ s, published, row });
     }
-    yield;
+    yield soFar;
   }
   return new WholeReel(game, kept);
 }

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 const BIT = 3;
 
 /** Does the work in bits, each in a turn of the event loop, or when `turn` has come. */
-export async function bitByBit<T>(work: Generator<void, T>, turn: () => Promise<void> = setImmediate): Promise<T> {
+export async function bitByBit<T>(work: Generator<unknown, T>, turn: () => Promise<void> = setImmediate): Promise<T> {
   for (;;) {
     await turn();
     const end = performance.now() + BIT;
@@ -16,6 +16,6 @@ export async function bitByBit<T>(work: Generator<void, T>, turn: () => Promise<
   }
 }
 /** Does it all at once. */
-export function atOnce<T>(work: Generator<void, T>): T {
+export function atOnce<T>(work: Generator<unknown, T>): T {
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }

@@ -12,7 +12,7 @@ import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import { pastOf } from '@gaslamp/record/past';
-import { lookedBackOn, type Reel, reelOf, type ShownThen, type Viewpoint } from '@gaslamp/record/reel';
+import { lookedBackOn, type Reel, reelOf, reelSlowly, type ShownThen, type Viewpoint } from '@gaslamp/record/reel';
 import { describe, expect, test } from 'vitest';
 import { Audience, type Connection } from '../src/room/audience.ts';
 import type { Ledger } from '../src/room/ledger.ts';
@@ -191,6 +191,25 @@ test('there was enough to look at', () => {
   expect(looked.drafts).toBeGreaterThan(100);
   expect(looked.takeBacks).toBeGreaterThan(50);
   expect(looked.turning).toBeGreaterThan(2);
+});
+
+test('as far as a match is folded, it is as it is in the whole', async () => {
+  const { game, before, entries } = await play(gameNamed('emerald-2e'), 3, 2, 150);
+  const all = reelOf(game, before, entries);
+  let compared = 0;
+  for (const soFar of reelSlowly(game, before, entries)) {
+    const { moments } = soFar;
+    if (moments === 0 || moments % 20 > 0) continue;
+    const reel = soFar.reel();
+    for (const of of all.viewpoints) {
+      expect(reel.shown(moments - 1, of)).toEqual(all.shown(moments - 1, of));
+      expect(reel.rows(of)).toEqual(all.rows(of).slice(0, moments));
+    }
+    expect(reel.turns).toEqual(all.turns.slice(0, moments));
+    expect(reel.turning).toEqual(all.turning.filter((n) => n < moments));
+    compared++;
+  }
+  expect(compared).toBeGreaterThan(3);
 });
 
 test('a moment that there is not is refused', async () => {

@@ -9,7 +9,6 @@ const PlayOnPage = later(lazily(() => import('../replay/play-on.tsx'), 'PlayOnPa
 const OnePageOf = later(lazily(() => import('./one-page/page.tsx'), 'OnePageOf'));
 const PuzzlesPage = later(lazily(() => import('../puzzles/puzzles-page.tsx'), 'PuzzlesPage'));
 const PuzzlePage = later(lazily(() => import('../puzzles/puzzle-page.tsx'), 'PuzzlePage'));
-const ReplayPage = later(lazily(() => import('../replay/page.tsx'), 'ReplayPage'));
 const StatisticsPage = later(lazily(() => import('../statistics/page.tsx'), 'StatisticsPage'));
 const StoryPage = later(lazily(() => import('../story/page.tsx'), 'StoryPage'));
 const TakeAlongPage = later(lazily(() => import('../take-along/page.tsx'), 'TakeAlongPage'));
@@ -23,7 +22,6 @@ export function Elsewhere() {
       <Route path="/learn/:game?">{({ game }) => <LearnPage {...(game === undefined ? {} : { game })} />}</Route>
       <Route path="/learn/:game/:name">{({ game, name }) => <LessonPage game={game} name={name} />}</Route>
       <Route path="/one-page/:game">{({ game }) => <OnePageOf game={game} />}</Route>
-      <Route path="/m/:id/replay">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
       <Route path="/m/:id/on">{({ id }) => <PlayOnPage key={id} id={id} />}</Route>
       <Route path="/m/:id/story">{({ id }) => <StoryPage key={id} id={id} />}</Route>
       <Route path="/statistics" component={StatisticsPage} />

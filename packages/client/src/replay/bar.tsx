@@ -17,6 +17,8 @@ import { type Replay, SPEEDS } from './use-replay.ts';
 interface BarProps {
   readonly info: MatchInfo;
   readonly reel: OwnReel;
+  /** There is no more of it yet. */
+  readonly reading: boolean;
   readonly replay: Replay;
   readonly as: Viewpoint;
   readonly views: readonly Viewpoint[];
@@ -26,7 +28,7 @@ interface BarProps {
 }
 
 /** Where in the match one is, and what leads elsewhere. */
-export function ReplayBar({ info, reel, replay, as, views, link, onView }: BarProps) {
+export function ReplayBar({ info, reel, reading, replay, as, views, link, onView }: BarProps) {
   const { moment, playing, speed, go, toggle, setSpeed } = replay;
   const last = reel.turns.length - 1;
   const slider = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function ReplayBar({ info, reel, replay, as, views, link, onView }: BarPr
       label={label}
       sign={sign}
       back={back}
-      idle={back ? moment === 0 : moment === last}
+      idle={reading || (back ? moment === 0 : moment === last)}
       onClick={() => go(to(), lively)}
     />
   );
@@ -52,6 +54,7 @@ export function ReplayBar({ info, reel, replay, as, views, link, onView }: BarPr
           className="icon-button replay-play"
           aria-label={t(playing ? 'replay.pause' : 'replay.play')}
           title={t(playing ? 'replay.pause' : 'replay.play')}
+          aria-disabled={reading || undefined}
           onClick={toggle}
         >
           <ReplaySign sign={playing ? 'pause' : 'play'} />
@@ -60,8 +63,8 @@ export function ReplayBar({ info, reel, replay, as, views, link, onView }: BarPr
         {way(t('replay.turnForward'), 'turn', false, () => turnAfter(reel, moment))}
         {way(t('replay.last'), 'last', false, () => last)}
       </div>
-      <Scrubber ref={slider} reel={reel} moment={moment} onMoment={go} />
-      <p className="replay-at">{momentWords(reel, moment)}</p>
+      <Scrubber ref={slider} reel={reel} reading={reading} moment={moment} onMoment={go} />
+      <p className="replay-at">{reading ? t('replay.loading') : momentWords(reel, moment)}</p>
       <div className="replay-more">
         {reel.turning.length === 0 ? null : (
           <>

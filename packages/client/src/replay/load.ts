@@ -7,7 +7,8 @@ import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { isGame } from '../games/games.ts';
 import { fetchTable } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
-import type { Answered, Asked } from './whole-worker.ts';
+import type { ReplayPlace } from './place.ts';
+import type { Answer, Answered, Asked, Question } from './whole-worker.ts';
 
 /** What a token's viewer was sent of a match that runs, and with `own` of one that is over. */
 const pastOf = (match: string, token: string, own = false): Promise<LookBack> =>
@@ -18,38 +19,49 @@ export interface LookedAt {
   readonly pack: unknown;
   /** All of it is told: the match is over. */
   readonly whole: boolean;
-  /** From where it can be looked at with what there is. */
+  /** From where it can be looked at with what there is, and from where it is looked at first. */
   readonly views: readonly Viewpoint[];
+  readonly first: Viewpoint;
+  /** From there, up to the moment that was asked for and with no other, until all is there; null where there is none. */
+  readonly glimpse: Promise<OwnReel | null>;
   reelFor(as: Viewpoint): Promise<OwnReel>;
   close(): void;
 }
 
 /**
  * Of a match that is over all there is, of one that runs what the viewer of the token was sent, and so of a game that only
- * the server knows. Throws what the server says.
+ * the server knows. The place is where somebody wants to look first. Throws what the server says.
  */
-export async function lookAt(match: string, token: string): Promise<LookedAt> {
-  // What reads a whole match has rules to load: it does so while the server says whether there is one.
+export async function lookAt(match: string, token: string, { as, moment }: ReplayPlace): Promise<LookedAt> {
+  // What reads a whole match starts while the server says whether there is one, and has its rules while the record comes.
   const unfolder = new Unfolder();
   try {
     const found = await pastOf(match, token);
     const { info } = found;
+    const own = info.you ?? SPECTATOR;
     // What will be needed is on its way meanwhile.
     const table = fetchTable(info.game);
     const coming = api.pack(info.game, info.pack);
     if (found.past === null && isGame(info.game)) {
+      unfolder.begin(info.game);
       const [text, pack] = await Promise.all([api.record(match, token), coming]);
-      const views = await unfolder.unfold(text, pack);
+      const views: readonly Viewpoint[] = [...info.seats.keys(), SPECTATOR, 'open'];
+      const first = as !== null && views.includes(as) ? as : own;
+      const { reelFor, close } = unfolder;
+      const glimpse = unfolder.unfold(text, pack, first, moment ?? 0);
+      // Whoever waits for it hears why there is none.
+      glimpse.catch(() => {});
       await table;
-      return { info, pack, whole: true, views, reelFor: unfolder.reelFor, close: unfolder.close };
+      return { info, pack, whole: true, views, first, glimpse, reelFor, close };
     }
     unfolder.close();
     const past = found.past ?? (await pastOf(match, token, true)).past;
     if (past === null) throw new Error('the server tells nothing of this match');
     const reel = reelOfPast(past);
-    const views = [info.you ?? SPECTATOR];
+    const glimpse = Promise.resolve(null);
     await table;
-    return { info, pack: await coming, whole: false, views, reelFor: async () => reel, close: () => {} };
+    const at = { info, pack: await coming, whole: false, views: [own], first: own };
+    return { ...at, glimpse, reelFor: async () => reel, close: () => {} };
   } catch (mistake) {
     unfolder.close();
     throw mistake;
@@ -59,7 +71,9 @@ export async function lookAt(match: string, token: string): Promise<LookedAt> {
 /** A worker for the record of a match, which stays: another viewpoint is asked for later. */
 class Unfolder {
   readonly #worker = new Worker(new URL('./whole-worker.ts', import.meta.url), { type: 'module' });
-  readonly #reels = new Map<Viewpoint, OwnReel>();
+  readonly #reels = new Map<Viewpoint, Promise<OwnReel>>();
+  /** Who waits for what, by the number of the question. */
+  readonly #hearing: ((answer: Answered) => void)[] = [];
   /** Rejects where the worker does not even load, perhaps long before it is asked. */
   readonly #broken = new Promise<never>((_, reject) => {
     this.#worker.onerror = ({ message }) => reject(new Error(message));
@@ -67,35 +81,38 @@ class Unfolder {
 
   constructor() {
     this.#broken.catch(() => {});
+    this.#worker.onmessage = ({ data: [number, answer] }: MessageEvent<Answer>) => this.#hearing[number]?.(answer);
   }
 
-  /** Gives from where the match can be looked at. */
-  async unfold(text: string, pack: unknown): Promise<readonly Viewpoint[]> {
-    const begun = await this.#ask({ text, pack });
-    return 'views' in begun ? begun.views : [];
+  /** What comes is a match of that game. */
+  begin(game: string): void {
+    // Whoever asks for the match hears why there are no rules.
+    this.#ask({ game }).catch(() => {});
   }
-  readonly reelFor = async (as: Viewpoint): Promise<OwnReel> => {
+  /** Gives what stood there at that moment, as soon as it is known. */
+  async unfold(text: string, pack: unknown, as: Viewpoint, moment: number): Promise<OwnReel | null> {
+    const begun = await this.#ask({ text, pack, as, moment });
+    if (!('glimpse' in begun)) throw new Error('the worker answers something else');
+    if (begun.glimpse === null) return null;
+    const { last, ...upTo } = begun.glimpse;
+    return { ...upTo, shown: () => last };
+  }
+  readonly reelFor = (as: Viewpoint): Promise<OwnReel> => {
     const known = this.#reels.get(as);
     if (known !== undefined) return known;
-    const answer = await this.#ask({ as });
-    if (!('past' in answer)) throw new Error('the worker answers something else');
-    const reel = reelOfPast(answer.past);
-    this.#reels.set(as, reel);
-    return reel;
+    const coming = this.#ask({ past: as }).then((answer) => {
+      if (!('past' in answer)) throw new Error('the worker answers something else');
+      return reelOfPast(answer.past);
+    });
+    this.#reels.set(as, coming);
+    return coming;
   };
   readonly close = (): void => this.#worker.terminate();
 
   #ask(asked: Asked): Promise<Answered> {
-    const worker = this.#worker;
     const answered = new Promise<Answered>((resolve, reject) => {
-      const heard = ({ data }: MessageEvent<Answered>) => {
-        if ('as' in asked && 'as' in data && data.as !== asked.as) return;
-        worker.removeEventListener('message', heard);
-        if ('error' in data) reject(new Error(data.error));
-        else resolve(data);
-      };
-      worker.addEventListener('message', heard);
-      worker.postMessage(asked);
+      const hear = (answer: Answered) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer));
+      this.#worker.postMessage([this.#hearing.push(hear) - 1, asked] satisfies Question);
     });
     return Promise.race([answered, this.#broken]);
   }

@@ -5,7 +5,7 @@ import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { t } from '@gaslamp/words/text';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { lazily } from '../lazily.ts';
 import { readLink } from '../links.ts';
@@ -54,11 +54,12 @@ export function ReplayPage({ id }: { id: string }) {
   const keepMoment = useCallback((now: number) => {
     moment.current = now;
   }, []);
+  // Asked before anything is painted: what was asked comes that much sooner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody says so
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (token === null) return;
     let live = true;
-    const coming = lookAt(id, token);
+    const coming = lookAt(id, token, place);
     coming.then(
       (found) => {
         if (!live) return;
@@ -88,10 +89,18 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     if (looked === null) return;
     let live = true;
-    looked.reelFor(from).then(
-      (reel) => live && setSeen({ looked, from, reel }),
-      (mistake) => live && setFailure(wordsOf(mistake)),
-    );
+    async function see(looked: LookedAt): Promise<void> {
+      const { first, glimpse, reelFor } = looked;
+      const reel = from === first ? await glimpse : null;
+      if (!live) return;
+      if (reel !== null) {
+        setSeen((now) => (now?.looked === looked ? now : { looked, from, reel, whole: false }));
+        await drawn();
+      }
+      const whole = await reelFor(from);
+      if (live) setSeen({ looked, from, reel: whole, whole: true });
+    }
+    see(looked).catch((mistake) => live && setFailure(wordsOf(mistake)));
     return () => {
       live = false;
     };
@@ -143,6 +152,7 @@ export function ReplayPage({ id }: { id: string }) {
       key={`${token} ${seen.from}`}
       looked={looked}
       reel={reel}
+      reading={!seen.whole}
       as={seen.from}
       views={views.includes(seen.from) ? views : [seen.from, ...views]}
       start={within(reel, moment.current ?? (whole ? 0 : last))}
@@ -185,11 +195,16 @@ export function ReplayPage({ id }: { id: string }) {
   }
 }
 
+/** Two frames on: what was set has been drawn. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 /** A viewpoint that is there. */
 interface Seen {
   readonly looked: LookedAt;
   readonly from: Viewpoint;
   readonly reel: OwnReel;
+  /** All of it: else as much as there is to show one moment. */
+  readonly whole: boolean;
 }
 
 interface OwnSeat {

@@ -26,6 +26,8 @@ export interface MomentLink {
 interface PlayerProps {
   readonly looked: Pick<LookedAt, 'info' | 'pack'>;
   readonly reel: OwnReel;
+  /** There is no more of it yet than the moment at hand: nothing leads elsewhere. */
+  readonly reading?: boolean;
   readonly as: Viewpoint;
   readonly views: readonly Viewpoint[];
   readonly start: number;
@@ -41,12 +43,24 @@ interface PlayerProps {
 }
 
 /** The table of a match as somebody saw it, and the bar that goes through it. */
-export function Player({ looked, reel, as, views, start, told, masthead, onView, onMoment, ...ways }: PlayerProps) {
+export function Player({
+  looked,
+  reel,
+  reading = false,
+  as,
+  views,
+  start,
+  told,
+  masthead,
+  onView,
+  onMoment,
+  ...ways
+}: PlayerProps) {
   const { info, pack } = looked;
   const { addressOf, linkTo } = ways;
   const { game } = info;
   const [client] = useState(() => new ReplayClient(reel, info, as, start));
-  const replay = useReplay(client, start);
+  const replay = useReplay(client, reel, reading, start);
   const { moment } = replay;
   useReplayKeys(reel, replay);
   useEffect(() => {
@@ -76,6 +90,7 @@ export function Player({ looked, reel, as, views, start, told, masthead, onView,
         <ReplayBar
           info={info}
           reel={reel}
+          reading={reading}
           replay={replay}
           as={as}
           views={views}

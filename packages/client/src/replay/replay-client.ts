@@ -30,19 +30,26 @@ const LATEST = 20;
 export class ReplayClient implements TableClient {
   readonly #listeners = new Set<() => void>();
   readonly #info: MatchInfo;
+  #reel: OwnReel;
   #state: TableState;
   #moment: number;
 
   /** Begins at a moment, with the latest of its log. */
   constructor(
-    readonly reel: OwnReel,
+    reel: OwnReel,
     info: MatchInfo,
     readonly as: Viewpoint,
     start: number,
   ) {
+    this.#reel = reel;
     this.#info = infoThen(info, as);
     this.#moment = start;
     this.#state = this.#stateAt(start, start - LATEST);
+  }
+
+  /** More has come of the same match; at this moment it is as it was. */
+  take(reel: OwnReel): void {
+    this.#reel = reel;
   }
 
   readonly get = (): TableState => this.#state;
@@ -72,10 +79,10 @@ export class ReplayClient implements TableClient {
     for (const listener of this.#listeners) listener();
   }
   #rowsFrom(first: number) {
-    return this.reel.rows.slice(Math.max(0, first), this.#moment + 1);
+    return this.#reel.rows.slice(Math.max(0, first), this.#moment + 1);
   }
   #stateAt(moment: number, first: number): TableState {
-    const { s, hidden, standing } = this.reel.shown(moment);
+    const { s, hidden, standing } = this.#reel.shown(moment);
     return {
       info: this.#info,
       s,

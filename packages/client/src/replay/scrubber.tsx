@@ -5,13 +5,15 @@ import { turnAfter, turnBefore } from './replay-client.ts';
 
 interface ScrubberProps {
   readonly reel: OwnReel;
+  /** There is no more of it yet: it stays where it is. */
+  readonly reading: boolean;
   readonly moment: number;
   readonly ref: Ref<HTMLInputElement>;
   onMoment(moment: number): void;
 }
 
 /** A real slider: arrows go by steps, Page Up and Page Down by turns. */
-export function Scrubber({ reel, moment, ref, onMoment }: ScrubberProps) {
+export function Scrubber({ reel, reading, moment, ref, onMoment }: ScrubberProps) {
   const last = reel.turns.length - 1;
   const pages = (event: KeyboardEvent) => {
     const turn = event.key === 'PageUp' ? turnAfter : event.key === 'PageDown' ? turnBefore : null;
@@ -29,7 +31,8 @@ export function Scrubber({ reel, moment, ref, onMoment }: ScrubberProps) {
         max={last}
         value={moment}
         aria-label={t('replay.moment')}
-        aria-valuetext={momentWords(reel, moment)}
+        aria-disabled={reading || undefined}
+        aria-valuetext={reading ? t('replay.loading') : momentWords(reel, moment)}
         onKeyDown={pages}
         onChange={({ target }) => onMoment(Number(target.value))}
       />

@@ -1,5 +1,6 @@
 // Where somebody is on their way through a match, and how it goes on by itself.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnReel } from '@gaslamp/record/reel';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Pace, savedPace } from '../table/pace.ts';
 import { type ReplayClient, within } from './replay-client.ts';
 
@@ -32,8 +33,9 @@ export interface Replay {
   ready(): void;
 }
 
-export function useReplay(client: ReplayClient, start: number): Replay {
-  const { reel } = client;
+/** While somebody is `reading`, there is no more of the match yet than the moment at hand. */
+export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean, start: number): Replay {
+  useLayoutEffect(() => client.take(reel), [client, reel]);
   const [moment, setMoment] = useState(start);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('quick');
@@ -44,8 +46,9 @@ export function useReplay(client: ReplayClient, start: number): Replay {
     frame.current = null;
     client.show(wanted.current.moment, wanted.current.pace);
     clearTimeout(resting.current);
-    resting.current = setTimeout(() => client.rest(), RESTS);
-  }, [client]);
+    // All of the log takes a while: first comes what leads on.
+    if (!reading) resting.current = setTimeout(() => client.rest(), RESTS);
+  }, [client, reading]);
   useEffect(
     () => () => {
       if (frame.current !== null) cancelAnimationFrame(frame.current);
@@ -66,16 +69,18 @@ export function useReplay(client: ReplayClient, start: number): Replay {
   );
   const go = useCallback(
     (to: number, lively = false) => {
+      if (reading) return;
       setPlaying(false);
       move(to, lively ? savedPace() : 'none');
     },
-    [move],
+    [move, reading],
   );
   const last = reel.turns.length - 1;
   const toggle = useCallback(() => {
+    if (reading) return;
     if (wanted.current.moment === last) move(0, 'none');
     setPlaying((now) => !now);
-  }, [last, move]);
+  }, [last, move, reading]);
   useEffect(() => {
     if (!playing) return;
     const { every, pace } = STEPS[speed];

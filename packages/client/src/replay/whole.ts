@@ -1,9 +1,17 @@
-// A match that is over, from its record: what everybody had before them. Games and rules come with it.
-import { type AnyGame, entryNamed } from '@gaslamp/games/games';
+// A match that is over, from its record: what everybody had before them.
+import type { AnyGame, GameEntry } from '@gaslamp/games/entry';
 import type { Past } from '@gaslamp/protocol/past';
 import { pastOf } from '@gaslamp/record/past';
-import { type ReadEntry, readRecord } from '@gaslamp/record/record-reader';
-import { type OpenReel, type Reel, reelSlowly, type Viewpoint } from '@gaslamp/record/reel';
+import { type ReadEntry, type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
+import {
+  type OpenReel,
+  type OwnReel,
+  type Reel,
+  reelSlowly,
+  type ShownThen,
+  type SoFar,
+  type Viewpoint,
+} from '@gaslamp/record/reel';
 
 /** A match that is over, with its answers one by one. */
 export interface Opened {
@@ -12,23 +20,42 @@ export interface Opened {
   readonly entries: readonly ReadEntry[];
 }
 
-/** `pack` is the one of the match, as the server gives it. Throws where the record, the pack or the game cannot be read. */
-export function opened(text: string, pack: unknown): Opened {
-  const opening = openedSlowly(text, pack);
+type Rules = (game: string) => GameEntry;
+
+/**
+ * `entryNamed` has the rules of the game, or throws; `pack` is the one of the match, as the server gives it. Throws where the
+ * record, the pack or the game cannot be read.
+ */
+export function opened(entryNamed: Rules, text: string, pack: unknown): Opened {
+  const opening = openedSlowly(entryNamed, text, pack);
   for (let step = opening.next(); ; step = opening.next()) if (step.done) return step.value;
 }
 
 /** The same, an entry at a time, for who has other things to do in between. */
-export function* openedSlowly(text: string, pack: unknown): Generator<void, Opened> {
-  const { header, entries } = readRecord(text, 'the record');
+export function* openedSlowly(entryNamed: Rules, text: string, pack: unknown): Generator<SoFar, Opened> {
+  const record = readRecord(text, RECORD);
+  return yield* foldedSlowly(entryNamed(record.header.game), record, pack);
+}
+/** How messages call the record. */
+export const RECORD = 'the record';
+
+/** What was read already, with the rules of its game. */
+export function* foldedSlowly(entry: GameEntry, record: ReadRecord, pack: unknown): Generator<SoFar, Opened> {
+  const { header, entries } = record;
   if (header.before === null) throw new Error('the record does not say how the match began');
-  const entry = entryNamed(header.game);
   const builtIn = entry.game();
   const game = builtIn.pack === header.pack ? builtIn : entry.game(entry.readPack(pack, 'the pack'));
   return { game, entries, reel: yield* reelSlowly(game, header.before, entries) };
 }
 
-export const reelOfRecord = (text: string, pack: unknown): Reel => opened(text, pack).reel;
+/** A match up to a moment, of which that moment alone is shown. */
+export interface Glimpse extends Omit<OwnReel, 'shown'> {
+  readonly last: ShownThen;
+}
+export function glimpseOf(reel: Reel, as: Viewpoint): Glimpse {
+  const { turns, turning } = reel;
+  return { turns, turning, rows: reel.rows(as), last: reel.shown(turns.length - 1, as) };
+}
 
 export function pastSeenBy(reel: Reel, as: Viewpoint): Past {
   const telling = pastOf(reel, as);

@@ -2,6 +2,7 @@
 import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type Judged, judge, swings } from '@gaslamp/bots/chances';
 import { type CameOut, cameOut, type Held, heldIn } from '@gaslamp/bots/secrets';
+import { entryNamed } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { wordsOf } from '../net/api.ts';
 import { type Opened, opened } from '../replay/whole.ts';
@@ -45,7 +46,7 @@ addEventListener('message', ({ data: [number, asked] }: MessageEvent<readonly [n
   const say = (answer: Answered): void => postMessage([number, answer]);
   try {
     if ('text' in asked) {
-      match = opened(asked.text, asked.pack);
+      match = opened(entryNamed, asked.text, asked.pack);
       say({ story: storyOf(match) });
     } else if (match === null) return;
     else if ('secrets' in asked) say({ secrets: secretsOf(match, asked.secrets) });

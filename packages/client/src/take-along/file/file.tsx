@@ -1,4 +1,5 @@
 import './file.css';
+import { entryNamed } from '@gaslamp/games/games';
 import { t } from '@gaslamp/words/text';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
@@ -22,7 +23,7 @@ export function KeptFile({ kept }: { kept: Kept }) {
   const place = usePlace();
   useEffect(() => {
     let live = true;
-    Promise.all([inSlices(openedSlowly(record, pack)), fetchWithTexts(game)]).then(
+    Promise.all([inSlices(openedSlowly(entryNamed, record, pack)), fetchWithTexts(game)]).then(
       ([found]) => live && setOpened(found),
       (mistake) => live && setFailure(wordsOf(mistake)),
     );

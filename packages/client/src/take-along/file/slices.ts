@@ -2,7 +2,7 @@
 const SLICE = 12;
 
 /** Does in pieces what takes long: a page that was opened from a disk has no worker, and is to be seen meanwhile. */
-export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+export async function inSlices<T>(work: Generator<unknown, T>): Promise<T> {
   for (let end = performance.now() + SLICE; ; ) {
     const step = work.next();
     if (step.done) return step.value;

@@ -3,6 +3,7 @@ import firstNames from '@gaslamp/words/emerald-1e/names/text/en.json' with { typ
 import emeraldNames from '@gaslamp/words/emerald-2e/names/text/en.json' with { type: 'json' };
 import nantyNames from '@gaslamp/words/nanty-narking/names/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
+import { knownMatches } from '../settings.ts';
 import type { GameManifest } from './manifest.ts';
 
 addTexts('en', emeraldNames);
@@ -22,8 +23,8 @@ export const GAME_IDS: readonly GameId[] = Object.keys(GAMES).filter(isGame);
 /** The game of which a page speaks that does not know its game yet. */
 export const FIRST_GAME: GameId = 'emerald-2e';
 
-/** The game that the address names, else the first. */
+/** The game that the address names, else that of the last match that somebody came to here, else the first. */
 export function wantedGame(): GameId {
-  const named = new URLSearchParams(location.search).get('game');
-  return GAME_IDS.find((id) => id === named) ?? FIRST_GAME;
+  const named = new URLSearchParams(location.search).get('game') ?? '';
+  return [named, knownMatches()[0]?.game ?? ''].find(isGame) ?? FIRST_GAME;
 }

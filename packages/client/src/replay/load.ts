@@ -33,7 +33,7 @@ export interface LookedAt {
  * the server knows. The place is where somebody wants to look first. Throws what the server says.
  */
 export async function lookAt(match: string, token: string, { as, moment }: ReplayPlace): Promise<LookedAt> {
-  // What reads a whole match starts while the server says whether there is one, and has its rules while the record comes.
+  // What reads a whole match starts while the server says whether there is one.
   const unfolder = new Unfolder();
   try {
     const found = await pastOf(match, token);
@@ -43,14 +43,13 @@ export async function lookAt(match: string, token: string, { as, moment }: Repla
     const table = fetchTable(info.game);
     const coming = api.pack(info.game, info.pack);
     if (found.past === null && isGame(info.game)) {
-      unfolder.begin(info.game);
-      const [text, pack] = await Promise.all([api.record(match, token), coming]);
       const views: readonly Viewpoint[] = [...info.seats.keys(), SPECTATOR, 'open'];
       const first = as !== null && views.includes(as) ? as : own;
-      const { reelFor, close } = unfolder;
-      const glimpse = unfolder.unfold(text, pack, first, moment ?? 0);
+      const glimpse = unfolder.unfold({ match, token, game: info.game, as: first, moment: moment ?? 0 });
       // Whoever waits for it hears why there is none.
       glimpse.catch(() => {});
+      const { reelFor, close } = unfolder;
+      const pack = await coming;
       await table;
       return { info, pack, whole: true, views, first, glimpse, reelFor, close };
     }
@@ -84,14 +83,9 @@ class Unfolder {
     this.#worker.onmessage = ({ data: [number, answer] }: MessageEvent<Answer>) => this.#hearing[number]?.(answer);
   }
 
-  /** What comes is a match of that game. */
-  begin(game: string): void {
-    // Whoever asks for the match hears why there are no rules.
-    this.#ask({ game }).catch(() => {});
-  }
   /** Gives what stood there at that moment, as soon as it is known. */
-  async unfold(text: string, pack: unknown, as: Viewpoint, moment: number): Promise<OwnReel | null> {
-    const begun = await this.#ask({ text, pack, as, moment });
+  async unfold(asked: Extract<Asked, { moment: number }>): Promise<OwnReel | null> {
+    const begun = await this.#ask(asked);
     if (!('glimpse' in begun)) throw new Error('the worker answers something else');
     if (begun.glimpse === null) return null;
     const { last, ...upTo } = begun.glimpse;

@@ -34,17 +34,17 @@ export function opened(entryNamed: Rules, text: string, pack: unknown): Opened {
 /** The same, an entry at a time, for who has other things to do in between. */
 export function* openedSlowly(entryNamed: Rules, text: string, pack: unknown): Generator<SoFar, Opened> {
   const record = readRecord(text, RECORD);
-  return yield* foldedSlowly(entryNamed(record.header.game), record, pack);
-}
-/** How messages call the record. */
-export const RECORD = 'the record';
-
-/** What was read already, with the rules of its game. */
-export function* foldedSlowly(entry: GameEntry, record: ReadRecord, pack: unknown): Generator<SoFar, Opened> {
-  const { header, entries } = record;
-  if (header.before === null) throw new Error('the record does not say how the match began');
+  const entry = entryNamed(record.header.game);
   const builtIn = entry.game();
-  const game = builtIn.pack === header.pack ? builtIn : entry.game(entry.readPack(pack, 'the pack'));
+  const isBuiltIn = builtIn.pack === record.header.pack;
+  return yield* foldedSlowly(isBuiltIn ? builtIn : entry.game(entry.readPack(pack, PACK)), record);
+}
+/** How messages call the record and the pack. */
+export const [RECORD, PACK] = ['the record', 'the pack'] as const;
+
+/** What was read already, with the game of its pack. */
+export function* foldedSlowly(game: AnyGame, { header, entries }: ReadRecord): Generator<SoFar, Opened> {
+  if (header.before === null) throw new Error('the record does not say how the match began');
   return { game, entries, reel: yield* reelSlowly(game, header.before, entries) };
 }
 

@@ -186,7 +186,7 @@ inBrowser.each(LESSONS)(
       const at = await framed(page);
       if (at !== null) await page.touchscreen.tap(at.x, at.y);
     }
-    expect([...seen].length).toBe(Number(steps) - 1);
+    expect([...seen].length).toBe(Number(steps));
     expect(await page.evaluate(() => globalThis.early)).toEqual([]);
     // A finger is told nothing of a mouse.
     expect(await says(page)).not.toMatch(/mouse/);

@@ -38,6 +38,8 @@ export function GuidePanel(props: GuideProps) {
   const steps = at.steps.length;
   const number = Math.min(at.guide.step + 1, steps);
   const last = at.guide.over && asked && number === steps;
+  // The last is what is said at the end: that it is finished is told instead of its number.
+  const counted = steps - 1;
   // While the others play the match may still come to its end.
   const free = at.free && asked;
   return (
@@ -50,7 +52,13 @@ export function GuidePanel(props: GuideProps) {
     >
       <div className="guide-head">
         <b>{t('learn.guide')}</b>
-        <span>{last ? t('learn.over') : free ? t('learn.freely') : t('learn.step', { step: number, steps })}</span>
+        <span>
+          {last
+            ? t('learn.over')
+            : free
+              ? t('learn.freely')
+              : t('learn.step', { step: Math.min(number, counted), steps: counted })}
+        </span>
         <progress aria-hidden="true" max={steps} value={number} />
         <button type="button" className="button guide-tool" aria-expanded={!folded} onClick={() => onFold(!folded)}>
           {t(folded ? 'learn.unfold' : 'learn.fold')}

@@ -125,8 +125,12 @@ inBrowser('the table stands at its moment before the rest of the match has been 
   await expect.poll(focused).toBe(true);
   for (const key of ['ArrowRight', 'ArrowLeft', 'PageUp', 'End', 'Space']) await page.keyboard.press(key);
   expect(await violations(page)).toEqual([]);
+  const ways = async () => (await bar.locator('button, select, a, summary').allInnerTexts()).length;
+  const [places, low] = [await ways(), (await page.locator('#table').boundingBox())?.y];
   await page.evaluate(() => dispatchEvent(new Event('drawn')));
   await page.getByText(/^Step 40 of \d+, turn \d/).waitFor();
+  // What leads on stands where it stood, and so does the table.
+  expect([await ways(), (await page.locator('#table').boundingBox())?.y]).toEqual([places, low]);
   expect(await moment(page)).toBe(40);
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^Step 41 of /).waitFor();

@@ -66,7 +66,7 @@ export function ReplayBar({ info, reel, reading, replay, as, views, link, onView
       <Scrubber ref={slider} reel={reel} reading={reading} moment={moment} onMoment={go} />
       <p className="replay-at">{reading ? t('replay.loading') : momentWords(reel, moment)}</p>
       <div className="replay-more">
-        {reel.turning.length === 0 ? null : (
+        {reel.turning.length === 0 && !reading ? null : (
           <>
             {way(t('replay.turningBack'), 'turning', true, () => turningBefore(reel, moment))}
             {way(t('replay.turningForward'), 'turning', false, () => turningAfter(reel, moment))}

@@ -167,7 +167,7 @@ export function ReplayPage({ id }: { id: string }) {
         />
       }
       addressOf={addressOf}
-      linkTo={(moment) => linkOf(moment, seen.from, moment === last)}
+      linkTo={(moment) => linkOf(moment, seen.from, seen.whole && moment === last)}
       onView={look}
       onMoment={keepMoment}
     />

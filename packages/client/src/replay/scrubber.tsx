@@ -23,7 +23,7 @@ export function Scrubber({ reel, reading, moment, ref, onMoment }: ScrubberProps
   };
   return (
     <div className="replay-scrubber">
-      <Marks reel={reel} />
+      {reading ? null : <Marks reel={reel} />}
       <input
         ref={ref}
         type="range"

@@ -28,8 +28,9 @@ export async function engineOf(id: string): Promise<Engine> {
 export async function fetchEntry(id: string): Promise<GameEntry> {
   return (await partsOf(id).entry()).entry;
 }
+export const hasEngine = (id: string): boolean => Object.hasOwn(LOAD, id);
 function partsOf(id: string): Parts {
-  const parts = Object.hasOwn(LOAD, id) ? LOAD[id] : undefined;
+  const parts = hasEngine(id) ? LOAD[id] : undefined;
   if (parts === undefined) throw new Error(`unknown game "${id}"; allowed: ${Object.keys(LOAD).join(', ')}`);
   return parts;
 }

@@ -21,6 +21,12 @@ import { sharing } from './sharing.ts';
 
 /** Who looks: a seat, `SPECTATOR`, or `open`, before whom everything lies open. Of a match that runs nobody gets `open`. */
 export type Viewpoint = Player | 'open';
+/** All from where a match that is over can be looked at. */
+export const viewpointsOf = (seats: number): readonly Viewpoint[] => [
+  ...Array.from({ length: seats }, (_, seat) => seat),
+  SPECTATOR,
+  'open',
+];
 
 /** What somebody had before them at a moment. What was asked can be answered no more: it comes without its options. */
 export interface ShownThen {
@@ -108,8 +114,7 @@ class WholeReel implements OpenReel {
     readonly game: AnyGame,
     readonly kept: readonly Kept[],
   ) {
-    const seats = kept[0]?.published.seats ?? 0;
-    this.viewpoints = [...Array.from({ length: seats }, (_, seat) => seat), SPECTATOR, 'open'];
+    this.viewpoints = viewpointsOf(kept[0]?.published.seats ?? 0);
     let turn = 0;
     this.turns = kept.map(({ published }, n) => {
       const last = kept[n - 1];

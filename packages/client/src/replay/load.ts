@@ -1,18 +1,12 @@
 // What there is to look back on, fetched.
-import { SPECTATOR } from '@gaslamp/kernel/state';
-import type { LookBack } from '@gaslamp/protocol/past';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
-import { isGame } from '../games/games.ts';
 import { fetchTable } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
 import type { ReplayPlace } from './place.ts';
-import type { Answer, Answered, Asked, Question } from './whole-worker.ts';
-
-/** What a token's viewer was sent of a match that runs, and with `own` of one that is over. */
-const pastOf = (match: string, token: string, own = false): Promise<LookBack> =>
-  api.call(`/api/matches/${match}/past`, { token, own });
+import { Reading } from './reading.ts';
+import type { Answered } from './whole-worker.ts';
 
 export interface LookedAt {
   readonly info: MatchInfo;
@@ -28,86 +22,51 @@ export interface LookedAt {
   close(): void;
 }
 
-/**
- * Of a match that is over all there is, of one that runs what the viewer of the token was sent, and so of a game that only
- * the server knows. The place is where somebody wants to look first. Throws what the server says.
- */
-export async function lookAt(match: string, token: string, { as, moment }: ReplayPlace): Promise<LookedAt> {
-  // What reads a whole match starts while the server says whether there is one.
-  const unfolder = new Unfolder();
+/** The place is where somebody wants to look first. Throws what the server says. */
+export async function lookAt(match: string, token: string, place: ReplayPlace): Promise<LookedAt> {
+  const reading = new Reading(newWorker(), match, token, place);
+  const close = () => reading.worker.terminate();
   try {
-    const found = await pastOf(match, token);
-    const { info } = found;
-    const own = info.you ?? SPECTATOR;
+    const found = await reading.found;
+    if (!('views' in found)) throw odd();
+    const { info, past, views, first } = found;
     // What will be needed is on its way meanwhile.
     const table = fetchTable(info.game);
-    const coming = api.pack(info.game, info.pack);
-    if (found.past === null && isGame(info.game)) {
-      const views: readonly Viewpoint[] = [...info.seats.keys(), SPECTATOR, 'open'];
-      const first = as !== null && views.includes(as) ? as : own;
-      const glimpse = unfolder.unfold({ match, token, game: info.game, as: first, moment: moment ?? 0 });
-      // Whoever waits for it hears why there is none.
-      glimpse.catch(() => {});
-      const { reelFor, close } = unfolder;
-      const pack = await coming;
-      await table;
-      return { info, pack, whole: true, views, first, glimpse, reelFor, close };
-    }
-    unfolder.close();
-    const past = found.past ?? (await pastOf(match, token, true)).past;
-    if (past === null) throw new Error('the server tells nothing of this match');
-    const reel = reelOfPast(past);
-    const glimpse = Promise.resolve(null);
+    const pack = await api.pack(info.game, info.pack);
     await table;
-    const at = { info, pack: await coming, whole: false, views: [own], first: own };
-    return { ...at, glimpse, reelFor: async () => reel, close: () => {} };
+    const looked = { info, pack, whole: past === null, views, first, close };
+    if (past === null) return { ...looked, glimpse: reading.glimpse.then(glimpseIn), reelFor: reelsOf(reading) };
+    const reel = reelOfPast(past);
+    return { ...looked, glimpse: Promise.resolve(null), reelFor: async () => reel };
   } catch (mistake) {
-    unfolder.close();
+    close();
     throw mistake;
   }
 }
 
-/** A worker for the record of a match, which stays: another viewpoint is asked for later. */
-class Unfolder {
-  readonly #worker = new Worker(new URL('./whole-worker.ts', import.meta.url), { type: 'module' });
-  readonly #reels = new Map<Viewpoint, Promise<OwnReel>>();
-  /** Who waits for what, by the number of the question. */
-  readonly #hearing: ((answer: Answered) => void)[] = [];
-  /** Rejects where the worker does not even load, perhaps long before it is asked. */
-  readonly #broken = new Promise<never>((_, reject) => {
-    this.#worker.onerror = ({ message }) => reject(new Error(message));
-  });
+const newWorker = () => new Worker(new URL('./whole-worker.ts', import.meta.url), { type: 'module' });
 
-  constructor() {
-    this.#broken.catch(() => {});
-    this.#worker.onmessage = ({ data: [number, answer] }: MessageEvent<Answer>) => this.#hearing[number]?.(answer);
-  }
+/** What stood there at that moment, as soon as it is known. */
+function glimpseIn(answer: Answered): OwnReel | null {
+  if (!('glimpse' in answer)) throw odd();
+  if (answer.glimpse === null) return null;
+  const { last, ...upTo } = answer.glimpse;
+  return { ...upTo, shown: () => last };
+}
 
-  /** Gives what stood there at that moment, as soon as it is known. */
-  async unfold(asked: Extract<Asked, { moment: number }>): Promise<OwnReel | null> {
-    const begun = await this.#ask(asked);
-    if (!('glimpse' in begun)) throw new Error('the worker answers something else');
-    if (begun.glimpse === null) return null;
-    const { last, ...upTo } = begun.glimpse;
-    return { ...upTo, shown: () => last };
-  }
-  readonly reelFor = (as: Viewpoint): Promise<OwnReel> => {
-    const known = this.#reels.get(as);
+/** From each viewpoint, asked for once. */
+function reelsOf(reading: Reading): (as: Viewpoint) => Promise<OwnReel> {
+  const reels = new Map<Viewpoint, Promise<OwnReel>>();
+  return (as) => {
+    const known = reels.get(as);
     if (known !== undefined) return known;
-    const coming = this.#ask({ past: as }).then((answer) => {
-      if (!('past' in answer)) throw new Error('the worker answers something else');
+    const coming = reading.ask({ of: 'past', as }).then((answer) => {
+      if (!('past' in answer) || answer.past === null) throw odd();
       return reelOfPast(answer.past);
     });
-    this.#reels.set(as, coming);
+    reels.set(as, coming);
     return coming;
   };
-  readonly close = (): void => this.#worker.terminate();
-
-  #ask(asked: Asked): Promise<Answered> {
-    const answered = new Promise<Answered>((resolve, reject) => {
-      const hear = (answer: Answered) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer));
-      this.#worker.postMessage([this.#hearing.push(hear) - 1, asked] satisfies Question);
-    });
-    return Promise.race([answered, this.#broken]);
-  }
 }
+
+const odd = () => new Error('the worker answers something else');

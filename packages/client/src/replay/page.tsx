@@ -16,9 +16,9 @@ import { opened } from '../pages/opened-by.ts';
 import { Popup } from '../pages/popup.tsx';
 import { RulesButton } from '../pages/rules-button.tsx';
 import { knownMatch, remember } from '../settings.ts';
-import type { KnownMatch } from '../stored.ts';
 import { holdPace } from '../table/pace.ts';
 import { type LookedAt, lookAt } from './load.ts';
+import { linked, tokenFor } from './opens.ts';
 import { linkToMoment, nameOfView, placeIn, readPlace, wayOn } from './place.ts';
 import { type MomentLink, Player } from './player.tsx';
 import { within } from './replay-client.ts';
@@ -29,21 +29,11 @@ const WhoLooks = lazily(() => import('../pages/handover.tsx'), 'WhoLooks');
 const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
 
-/** What opens the match to that viewpoint, of all that this browser has. */
-function tokenFor(known: KnownMatch | null, as: Viewpoint | null): string | null {
-  if (known === null) return null;
-  const { seats, watch, host } = known;
-  const own = seats.find(({ seat }) => seat === as)?.token;
-  if (as === SPECTATOR) return watch ?? host ?? seats[0]?.token ?? null;
-  return own ?? seats[0]?.token ?? watch ?? host;
-}
-
 /** A match is looked back on: with a link, or from a browser that knows the match. */
 export function ReplayPage({ id }: { id: string }) {
   const [place] = useState(() => readPlace(location.search));
-  const [link] = useState(() => readLink(location.hash));
+  const [secret] = useState(linked);
   const [known, setKnown] = useState(() => knownMatch(id));
-  const secret = link?.kind === 'watch' || link?.kind === 'seat' ? link.secret : null;
   const [token, setToken] = useState(() => secret ?? tokenFor(known, place.as));
   const [looked, setLooked] = useState<LookedAt | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,9 +1,7 @@
-import { dirname, join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { type Ahead, drawAhead, showcaseOf, source } from './ahead.ts';
-import { stylesOf, withImports } from './pieces.ts';
-
-const client = dirname(import.meta.dirname);
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type Ahead, drawAhead, showcaseOf } from './ahead.ts';
+import { byItself, stylesOf, withImports } from './pieces.ts';
 
 /**
  * The start page stands in a html of its own, with its styles, before any script has come: in one named `start` for the
@@ -35,7 +33,8 @@ export function firstScreen(): Plugin {
     },
     async generateBundle(_, bundle) {
       const page = textOf(bundle, 'index.html');
-      const early = await earlyScript();
+      // The server lets it in by its hash.
+      const early = await byItself('early.ts');
       [...games.keys()].forEach((game, i) => {
         const [scripts, styles] = piecesOf(bundle, game);
         const head = [
@@ -75,20 +74,4 @@ function piecesOf(bundle: Rolldown.OutputBundle, game: string): [scripts: string
   const needed = withImports(bundle, first);
   const seen = withImports(bundle, [...first, join(folder, 'backdrop.tsx'), join(folder, 'showcase.tsx')]);
   return [[...needed].map(({ fileName }) => fileName), stylesOf(seen)];
-}
-
-/** As one line of its own: the server lets it in by its hash. */
-async function earlyScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: client,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: source('early.ts'), output: { format: 'iife' } },
-    },
-  });
-  const { output } = built as Rolldown.RolldownOutput;
-  return output[0].code.trim();
 }

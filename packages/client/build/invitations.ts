@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { stylesOf, withImports } from './pieces.ts';
+import { byItself, stylesOf, withImports } from './pieces.ts';
 
 /** The pages that a link to a match leads to, by the end of its address. */
 const PAGES = { '': 'pages/match.tsx', '/replay': 'replay/page.tsx' };
@@ -15,7 +15,9 @@ export function invitations(): Plugin {
     name: 'invitations',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
+      const early = this.emitFile({ type: 'asset', name: 'looking-back.js', source: await lookingBack(bundle) });
+      const at: Readonly<Record<string, { early?: string }>> = { '/replay': { early: `/${this.getFileName(early)}` } };
       const games = join(import.meta.dirname, '../src/games');
       const found: Record<string, unknown> = {};
       for (const id of readdirSync(games)) {
@@ -27,7 +29,7 @@ export function invitations(): Plugin {
           source: readFileSync(join(folder, 'picture.jpg')),
         });
         const texts = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object;
-        const ahead = Object.entries(PAGES).map(([end, page]) => [end, piecesOf(bundle, id, page)]);
+        const ahead = Object.entries(PAGES).map(([end, page]) => [end, { ...at[end], ...piecesOf(bundle, id, page) }]);
         found[id] = { ...texts, picture: `/${this.getFileName(picture)}`, ahead: Object.fromEntries(ahead) };
       }
       this.emitFile({ type: 'asset', fileName: 'invitations.json', source: JSON.stringify(found) });
@@ -42,4 +44,11 @@ function piecesOf(bundle: Rolldown.OutputBundle, game: string, page: string): { 
   const needed = [...withImports(bundle, modules)].filter((chunk) => !first.has(chunk));
   const names = (files: readonly string[]) => files.map((name) => `/${name}`);
   return { scripts: names(needed.map(({ fileName }) => fileName)), styles: names(stylesOf(needed)) };
+}
+
+/** What runs before the page's script (replay/early.ts), with the address of the worker that it starts. */
+function lookingBack(bundle: Rolldown.OutputBundle): Promise<string> {
+  const worker = Object.keys(bundle).find((name) => /^assets\/whole-worker-[^/]+\.js$/.test(name));
+  if (worker === undefined) throw new Error('the page has no worker that reads a match');
+  return byItself('replay/early.ts', { GASLAMP_WHOLE_WORKER: JSON.stringify(`/${worker}`) });
 }

@@ -1,4 +1,5 @@
-import type { Rolldown } from 'vite';
+import { dirname } from 'node:path';
+import { build, type Rolldown } from 'vite';
 import { source } from './ahead.ts';
 
 /** The files of these modules, and of all that they import at once. */
@@ -24,3 +25,20 @@ export function withImports(bundle: Rolldown.OutputBundle, modules: readonly str
 export const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] => [
   ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
+
+/** A module with all that it imports as one script, which needs nothing else; `define` as Vite has it. */
+export async function byItself(module: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: dirname(import.meta.dirname),
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: source(module), output: { format: 'iife' } },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  return output[0].code.trim();
+}

@@ -113,8 +113,15 @@ inBrowser('the table stands at its moment before the rest of the match has been 
       held = null;
     });
   });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let workers = 0;
+  page.on('worker', () => workers++);
   await page.goto(`${site.url}/m/${match}/replay?at=40#seat=0.${tokens[0]}`);
   await page.locator('.nanty #hand').waitFor();
+  // It is read once: what the html began the page's script goes on with.
+  expect([workers, asked.filter((path) => /\/(?:past|record)$/.test(path)).length]).toEqual([1, 2]);
+  expect(asked.findIndex((path) => path.includes('looking-back'))).toBe(1);
   const lines = await logLines(page);
   expect(lines).toBeGreaterThan(10);
   const bar = page.getByRole('region', { name: 'Looking back' });

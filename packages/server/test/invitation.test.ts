@@ -37,14 +37,16 @@ test('a title, a text and a picture with its whole address', async () => {
 
 test('the page has the files for which its script will ask, those of its own end of the address', async () => {
   const files = (name: string) => ({ scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] });
-  const game = { ...INVITATIONS['emerald-2e'], ahead: { '': files('match'), '/replay': files('back"') } };
+  const back = { ...files('back"'), early: '/assets/early".js' };
+  const game = { ...INVITATIONS['emerald-2e'], ahead: { '': files('match'), '/replay': back } };
   const { app, place } = await served(JSON.stringify({ 'emerald-2e': game }));
   const bodyOf = async (url: string) => (await app.inject({ url, headers: { host: 'table.example' } })).body;
-  const [match, back, other] = await Promise.all(['/m/known', '/m/known/replay', '/m/other'].map(bodyOf));
+  const [match, replay, other] = await Promise.all(['/m/known', '/m/known/replay', '/m/other'].map(bodyOf));
   expect(match).toContain('<link rel="preload" as="style" crossorigin href="/assets/match.css">');
   expect(match).toContain('<link rel="modulepreload" crossorigin href="/assets/match.js"></head>');
-  expect(match).not.toContain('back');
-  expect(back).toContain('href="/assets/back&quot;.js"');
+  expect(match).not.toMatch(/back|early/);
+  expect(replay).toContain('<head><script async fetchpriority="high" src="/assets/early&quot;.js"></script>');
+  expect(replay).toContain('href="/assets/back&quot;.js"');
   expect(other).not.toContain('preload');
   await app.close();
   place.remove();

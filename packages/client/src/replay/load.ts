@@ -24,7 +24,7 @@ export interface LookedAt {
 
 /** The place is where somebody wants to look first. Throws what the server says. */
 export async function lookAt(match: string, token: string, place: ReplayPlace): Promise<LookedAt> {
-  const reading = new Reading(newWorker(), match, token, place);
+  const reading = begun(match, token) ?? new Reading(newWorker(), match, token, place);
   const close = () => reading.worker.terminate();
   try {
     const found = await reading.found;
@@ -45,6 +45,16 @@ export async function lookAt(match: string, token: string, place: ReplayPlace): 
 }
 
 const newWorker = () => new Worker(new URL('./whole-worker.ts', import.meta.url), { type: 'module' });
+
+/** What the html began (early.ts), once. */
+function begun(match: string, token: string): Reading | null {
+  const early = globalThis.gaslampReading;
+  globalThis.gaslampReading = undefined;
+  if (early === undefined) return null;
+  if (early.match === match && early.token === token) return early;
+  early.worker.terminate();
+  return null;
+}
 
 /** What stood there at that moment, as soon as it is known. */
 function glimpseIn(answer: Answered): OwnReel | null {

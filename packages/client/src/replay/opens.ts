@@ -23,3 +23,6 @@ export function tokenFor(known: KnownMatch | null, as: Viewpoint | null): string
   if (as === SPECTATOR) return watch ?? host ?? seats[0]?.token ?? null;
   return own ?? seats[0]?.token ?? watch ?? host;
 }
+/** With what the address brings along first. */
+export const tokenHere = (match: string, as: Viewpoint | null): string | null =>
+  linked() ?? tokenFor(knownMatch(match), as);

@@ -4,14 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escaped } from './html.ts';
 
+/** Files of the page: what runs at once, and what its script will ask for. */
+interface Ahead {
+  readonly early?: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 /** What the built page says of a game: sentences, a picture of its own by its address, and files by the end of an address. */
 interface Invitation {
   readonly title: string;
   readonly text: string;
   readonly picture: string;
-  readonly ahead?: Readonly<
-    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
-  >;
+  readonly ahead?: Readonly<Record<string, Ahead>>;
 }
 
 /**
@@ -34,12 +38,15 @@ export function pageOfMatch(page: string, folder: string, game: string, origin: 
   const head = Object.entries(tags).map(
     ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
   );
-  const { scripts = [], styles = [] } = ahead?.[end] ?? {};
+  const { early, scripts = [], styles = [] } = ahead?.[end] ?? {};
+  const first = early === undefined ? '' : `<script async fetchpriority="high" src="${escaped(early)}"></script>`;
   const links = [
     ...styles.map((file) => `rel="preload" as="style" crossorigin href="${escaped(file)}"`),
     ...scripts.map((file) => `rel="modulepreload" crossorigin href="${escaped(file)}"`),
   ].map((link) => `<link ${link}>`);
-  return page.replace('</head>', () => `${[...head, ...links].join('')}</head>`);
+  return page
+    .replace('<head>', () => `<head>${first}`)
+    .replace('</head>', () => `${[...head, ...links].join('')}</head>`);
 }
 
 function invitations(folder: string): Readonly<Record<string, Invitation>> {

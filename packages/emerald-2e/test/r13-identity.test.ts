@@ -1,4 +1,5 @@
 // R13 Secret identity and reveal. R13.2, the causes one by one, is in r13-causes.test.ts.
+import { forecast } from '@gaslamp/kernel/forecast';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
@@ -382,4 +383,21 @@ test('R13.1 through whole matches everybody hidden has an agent on the board and
   }
   expect(faults).toEqual([]);
   expect(revealed).toBeGreaterThan(0);
+});
+
+test('R13.5, R13.7 that two are revealed does not promise the end: both may be Loyalists, wherever they sit', () => {
+  const alone: PlayerSpec = { ...LOYALIST, hand: [], deck: [], agents: ['CAIRO'], cubes: {} };
+  const { s } = table(4, {
+    players: {
+      ann: { ...LOYALIST, hand: ['CTHULHU'], deck: [], agents: ['ROME'], cubes: {} },
+      ben: alone,
+      cat: { ...RESTORATIONIST, hand: [], deck: [], agents: ['PARIS'], cubes: {} },
+      dan: alone,
+    },
+  });
+  // Each move tries other deals: of 24 some agreed by accident that one of the two is a Restorationist.
+  for (let move = 0; move < 50; move++) {
+    const told = forecast(game, view(game, { ...s, move }, 0), ['play CTHULHU', 'at CAIRO', 'confirm']);
+    expect(told?.until).toBe('hidden');
+  }
 });

@@ -23,6 +23,8 @@ export interface Forecast {
 
 /** Besides every hidden item in every place that it may lie in: deals at random, for what depends on several at once. */
 const RANDOM = 24;
+/** Nothing is promised as gravely as that the match ends, and that may hang on several hidden things at once: so many agree. */
+const AT_THE_END = 600;
 
 /**
  * What is alike in many worlds that the viewer cannot tell from the real one, until chance is used, somebody else has a
@@ -35,7 +37,7 @@ export function forecast<S extends State, D>(
   answers: readonly string[],
 ): Forecast | null {
   let shared: Told | null = null;
-  for (const [world, chance] of worlds(game, known)) {
+  for (const [world, chance] of worlds(game, known, () => shared?.until === 'over')) {
     const told = tell(game, world, chance, known.viewer, answers);
     if (told === null) return null;
     shared = shared === null ? told : alike(shared, told);
@@ -67,9 +69,10 @@ function alike(a: Told, b: Told): Told {
 
 /**
  * Each hidden item once in each place of its pool, with each outcome of chance; and random deals, with chance at random. Else
- * the worlds would agree by accident on what chance decides. Always the same ones for a view.
+ * the worlds would agree by accident on what chance decides. Always the same ones for a view. `ends`: in all so far the match
+ * does.
  */
-function* worlds<S extends State, D>(game: Game<S, D>, known: View<S>): Generator<[S, Watched]> {
+function* worlds<S extends State, D>(game: Game<S, D>, known: View<S>, ends: () => boolean): Generator<[S, Watched]> {
   const { s, hidden } = known;
   const deals = new FastDice(s.move * 64 + s.step);
   let turns = Math.max(1, ...hidden.map(({ items }) => items.length));
@@ -82,7 +85,7 @@ function* worlds<S extends State, D>(game: Game<S, D>, known: View<S>): Generato
     certain &&= chance.first === null;
   }
   if (certain) return;
-  for (let i = 0; i < RANDOM; i++) yield [redeal(game, known, deals), new Watched(deals)];
+  for (let i = 0; i < RANDOM || (i < AT_THE_END && ends()); i++) yield [redeal(game, known, deals), new Watched(deals)];
 }
 
 function turned<T>(list: readonly T[], by: number): T[] {

@@ -29,3 +29,8 @@ test('R8.1, R6.8: what is passed over as things are may be made possible by what
 test('R8.1: what stands above and cannot be used itself makes nothing possible', async () => {
   expect(await found('R31', { agents: [], money: 0 })).toEqual(['cannot', 'cannot', 'cannot']);
 });
+test('R3.8: a City Area card that is ready comes before the first symbol, and may make it possible', async () => {
+  const ann = { agents: ['HIGHBURY', 'WEST_END'], money: 10 };
+  expect(await found('G14', { ...ann, buildings: ['WEST_END'] })).toContain('perhaps');
+  expect(await found('G14', { ...ann, buildings: [] })).not.toContain('perhaps');
+});

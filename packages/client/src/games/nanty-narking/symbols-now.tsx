@@ -20,21 +20,26 @@ export async function findings(
 ): Promise<Findings | null> {
   const found: Finding[] = cardOf(m, card).symbols.map(() => 'cannot');
   const answers = [`play ${at(CARDS, card)}`];
+  let isBefore = false;
   for (;;) {
     const forecast = await client.forecast(answers);
     if (forecast === null || forecast.until === 'hidden') return null;
     const question = forecast.asks && asked(forecast.asks);
-    if (question?.effect !== 'card.symbol' || question.about.card !== card) return withChances(found);
+    if (question?.effect !== 'card.symbol' || question.about.card !== card) return withChances(found, isBefore);
     const { about, options } = question;
+    // R3.8: a City Area card comes before the first symbol too, and may pay it or make room for it.
+    isBefore ||= options?.some(isAside) ?? false;
     if (options?.some((option) => option !== 'skip' && !isAside(option))) found[about.index] = 'can';
     // R6.7: an event has to be carried out, and nobody knows what stands behind it.
-    if (!options?.includes('skip')) return withChances(found.fill('open', about.index + 1));
+    if (!options?.includes('skip')) return withChances(found.fill('open', about.index + 1), isBefore);
     answers.push('skip');
   }
 }
 /** R8.1: what stands above is done first, and may make room for it or pay it; also where the rules pass over it as things are. */
-const withChances = (found: Findings): Findings =>
-  found.map((finding, index) => (finding === 'cannot' && found.slice(0, index).includes('can') ? 'perhaps' : finding));
+const withChances = (found: Findings, isBefore: boolean): Findings =>
+  found.map((finding, index) =>
+    finding === 'cannot' && (isBefore || found.slice(0, index).includes('can')) ? 'perhaps' : finding,
+  );
 
 interface SymbolsNowProps {
   readonly m: Model;

@@ -80,20 +80,26 @@ const moves = (track: number, from: number, to: number): VisibleEvent => ({
 
 test('R17.2, R17.3 before points of a side are scored it is told whether they will count', () => {
   const [loyalist, restorationist] = [asSide(['loyalist']), asSide(['restorationist'])];
-  expect(restorationist(scores('loyalist', 3))).toBe('3 Loyalist points: they will not count for you.');
-  expect(loyalist(scores('loyalist', 1))).toBe('1 Loyalist point: it will count for you.');
-  expect(loyalist(scores('restorationist', 2))).toBe('2 Restorationist points: they will not count for you.');
+  expect(restorationist(scores('loyalist', 3))).toBe(
+    '3 Loyalist points: they will not count for you if sides stay as they are.',
+  );
+  expect(loyalist(scores('loyalist', 1))).toBe('1 Loyalist point: it will count for you if sides stay as they are.');
+  expect(loyalist(scores('restorationist', 2))).toBe(
+    '2 Restorationist points: they will not count for you if sides stay as they are.',
+  );
   expect(asSide(['loyalist'], [1, 0, 0])(scores('restorationist', 2))).toBe(
-    '2 Restorationist points: they will count for you.',
+    '2 Restorationist points: they will count for you if sides stay as they are.',
   );
   expect(loyalist(scores('neutral', 2))).toBe('Ada scores 2 neutral points.');
 });
 test('R17.4 kill points count for a Loyalist who killed a Restorationist’s agent, whoever that is', () => {
   expect(asSide(['restorationist'])(scores('kill', 3, 1))).toMatch(/will not count/);
-  expect(asSide(['loyalist', 'restorationist'])(scores('kill', 3, 1))).toBe('3 kill points: they will count for you.');
+  expect(asSide(['loyalist', 'restorationist'])(scores('kill', 3, 1))).toBe(
+    '3 kill points: they will count for you if sides stay as they are.',
+  );
   expect(asSide(['loyalist', 'loyalist'])(scores('kill', 3, 1))).toMatch(/will not count/);
   expect(asSide(['loyalist', null])(scores('kill', 3, 1))).toBe(
-    '3 kill points: they will count for you if Ben is a Restorationist.',
+    '3 kill points: they will count for you if Ben is a Restorationist at the end.',
   );
 });
 test('R17.5 before a marker moves it is told for whom the track points will count', () => {

@@ -107,18 +107,45 @@ test('a seat that has answered more often than any real match asks takes nothing
   expect(await ben!.undo()).toMatchObject({ t: 'ack' });
 });
 
-test('at a table where more was done than at any real one nothing is done but to end the match', async () => {
+test('a seat that has done more than any at a real table only sees to it that the match goes on, or ends it', async () => {
   const run = await ownServer({});
   const { match, tokens } = await three(run.port);
-  const { ledger } = await run.server.lobby.room(match);
-  const line = { at: 0, note: { kind: 'withdrawn', seat: 0 } } as const;
-  await ledger.next(() => ledger.commit({}, Array(LONGEST.notes).fill(line)));
+  const room = await run.server.lobby.room(match);
   const [ann, ...others] = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
+  const handed = { at: 0, note: { kind: 'opened', seat: 0, why: 'handed', agreed: [] } } as const;
+  const kept = { at: 0, note: { kind: 'withdrawn', seat: 0 } } as const;
+  const share = Math.ceil(LONGEST.notes / 2 / 3);
+  const { ledger } = room;
+  await ledger.next(() => ledger.commit({}, Array(share).fill([handed, kept]).flat()));
+  const doing = (seat: number, wish: object) => act(run.port, match, { token: tokens[seat], seat, ...wish });
   for (const wish of ['leave', 'hand-over', 'keep'])
-    expect(await act(run.port, match, { do: wish, token: tokens[0], seat: 0 })).toMatchObject(
-      refusal(409, /^more has been done at this table than at any real one/),
+    expect(await doing(0, { do: wish })).toMatchObject(
+      refusal(409, /^more has been done from here than at any real table/),
     );
+  // Nobody uses up what others may do, nor what keeps the match going.
+  for (const wish of ['hand-over', 'keep']) expect((await doing(1, { do: wish })).status).toBe(200);
+  expect(await doing(0, { do: 'stand-in', seat: 1 })).toMatchObject(refusal(409, /at the table/));
+  for (const wish of [
+    { do: 'vote', vote: 'bot' },
+    { do: 'pause', stop: false },
+  ])
+    expect(await doing(0, { ...wish, seat: 1 })).toMatchObject(refusal(409, /no clocks/));
   expect(await playOn([ann!, ...others], 2, () => 0)).toBe(2);
   for (const token of tokens) expect((await act(run.port, match, { do: 'agree-end', token })).status).toBe(200);
   await ann!.until(() => ann!.info!.phase === 'ended');
+});
+
+test('what others did about a seat uses up nothing of what its player may do', async () => {
+  const run = await ownServer({});
+  const { match, tokens } = await three(run.port);
+  const { ledger } = await run.server.lobby.room(match);
+  const away = { kind: 'seat', seat: 0, from: null, to: null, why: 'away', agreed: [] } as const;
+  const by = { kind: 'person', number: 2, name: 'Ben' } as const;
+  const proposed = { kind: 'proposed', seat: 0, by } as const;
+  const lines = [away, proposed].flatMap((note) => Array(LONGEST.notes).fill({ at: 0, note }));
+  await ledger.next(() => ledger.commit({}, lines));
+  const handOver = (seat: number) => act(run.port, match, { do: 'hand-over', token: tokens[seat], seat });
+  expect((await handOver(0)).status).toBe(200);
+  const numbers = (await run.server.lobby.room(match)).seats.map((seat) => seat.by === 'person' && seat.person.number);
+  expect(await handOver(numbers.indexOf(2))).toMatchObject(refusal(409, /^more has been done from here/));
 });

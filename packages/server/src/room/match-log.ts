@@ -3,7 +3,7 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Entry, type Row, rowsOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
-import type { DatedNote } from '@gaslamp/protocol/notes';
+import type { DatedNote, Note } from '@gaslamp/protocol/notes';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import type { MatchRecord, StoredLog } from '../store/store.ts';
@@ -12,8 +12,8 @@ import type { MatchRecord, StoredLog } from '../store/store.ts';
 const NOTES = 100;
 
 /**
- * So many answers and take-backs of all seats together, shared out evenly, and so many notes: from then on a seat takes
- * nothing back, and nothing is done at the table but to end the match. Nothing else makes a log longer than its game is: the
+ * So many answers and take-backs of all seats together, and so many notes, both shared out evenly: from then on a seat takes
+ * nothing back, and does nothing at the table but what keeps the match going or ends it. Nothing else makes a log longer than its game is: the
  * longest match of five that was played at random has 2,800 entries. What is read whole takes some 10 µs a line in one turn
  * of the event loop, so this keeps one match from holding up all others. By seat, since steps of a draft are nobody else's to
  * know of.
@@ -30,6 +30,9 @@ export class MatchLog {
   entries = 0;
   /** The same by seat. */
   readonly #entriesOf = new Map<Player, number>();
+  /** What a player did with their own seat, by seat; and what people wanted, by their number. */
+  readonly #doneWith = new Map<Player, number>();
+  readonly #wantedBy = new Map<number, number>();
   /** Outcomes of chance so far. */
   chance = 0;
   /** The version of the rules by which the last entry was made; null before the deal. */
@@ -53,12 +56,23 @@ export class MatchLog {
   get isCrowded(): boolean {
     return this.size - this.entries >= LONGEST.notes;
   }
+  /**
+   * Whether whoever sits at a seat of so many has done more there than anybody at a real table: nobody uses up what others may
+   * do. Each of these may bring a second note, as they come back or keep the seat.
+   */
+  isRestless(seat: Player, person: number, seats: number): boolean {
+    const done = (this.#doneWith.get(seat) ?? 0) + (this.#wantedBy.get(person) ?? 0);
+    return done >= LONGEST.notes / 2 / seats;
+  }
   /** Counts what was committed; what of it is told comes by `publish`. */
   add(lines: readonly LogLine[]): void {
     this.size += lines.length;
     for (const line of lines) {
       if (isEntry(line)) this.#count(line.entry, line.rules);
-      else this.#notes = [...this.#notes, { at: line.at, move: this.#move, note: line.note }].slice(-NOTES);
+      else {
+        this.#countNote(line.note);
+        this.#notes = [...this.#notes, { at: line.at, move: this.#move, note: line.note }].slice(-NOTES);
+      }
       this.last = line.at;
     }
   }
@@ -69,15 +83,23 @@ export class MatchLog {
   publishAll(lines: readonly LogLine[]): void {
     this.rows = rowsOf(lines.filter(isEntry).map(({ entry }) => entry));
   }
+  /** By whoever did it alone: what others do about a seat is not its player's. */
+  #countNote(note: Note): void {
+    if ((note.kind === 'seat' && note.why === 'left') || (note.kind === 'opened' && note.why === 'handed'))
+      counted(this.#doneWith, note.seat);
+    else if ('by' in note && note.by.kind === 'person') counted(this.#wantedBy, note.by.number);
+  }
   #count({ player, did, chance, patch }: Entry, rules: number): void {
     this.entries++;
-    this.#entriesOf.set(player, (this.#entriesOf.get(player) ?? 0) + 1);
+    counted(this.#entriesOf, player);
     this.chance += chance.length;
     this.rules = rules;
     if (typeof patch.move === 'number') this.#move = patch.move;
     else if (did === 'deal') this.#move = 0;
   }
 }
+
+const counted = (all: Map<number, number>, one: number) => all.set(one, (all.get(one) ?? 0) + 1);
 
 /** The match that a log tells; null before the deal. No rules are run: patches are folded over the beginning. */
 export function restored(game: AnyGame, { diceKey }: MatchRecord, { beginning, lines }: StoredLog): AnyMatch | null {

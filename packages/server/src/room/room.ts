@@ -316,7 +316,7 @@ export class Room {
     return this.ledger.next(async () => {
       const access = this.access(token);
       if (access === null) throw new LobbyError(403, NOTHING);
-      if (this.ledger.log.isCrowded && !ENDS.includes(action.do)) throw new LobbyError(409, CROWDED);
+      if (!goesOn(action) && this.#isRestless(access.viewer)) throw new LobbyError(409, RESTLESS);
       const change = act(this.table, this.#actor(access), action);
       this.#limit(access.viewer);
       if (change.remove) await this.ledger.remove();
@@ -324,6 +324,13 @@ export class Room {
       else if (Object.keys(change).length > 0) await this.#change(change);
       return change;
     });
+  }
+  /** Before the deal nobody has a share yet, and the host beside the table never. */
+  #isRestless(viewer: Player): boolean {
+    const { log } = this.ledger;
+    const seat = this.seats[viewer];
+    if (seat?.by !== 'person' || this.status.phase === 'gathering') return log.isCrowded;
+    return log.isRestless(viewer, seat.person.number, this.seats.length);
   }
   #limit(viewer: Player): void {
     const bucket = this.#changes.get(viewer) ?? new Bucket(CHANGE_RATE, CHANGE_BURST);
@@ -489,9 +496,12 @@ export class Room {
 export const NOTHING = 'this link opens nothing in this match';
 const LONG =
   'this seat has answered and taken back more often than any real match takes; it takes nothing back any more';
-const CROWDED = 'more has been done at this table than at any real one; play the match to its end, or agree to end it';
-/** What may still be done there. */
-const ENDS: readonly TableAction['do'][] = ['begin', 'delete', 'agree-end'];
+const RESTLESS =
+  'more has been done from here than at any real table; play the match to its end, agree to end it, or see to those who are late or gone';
+/** What keeps a match going, or ends it, may be done always: it takes the others, or their absence. */
+const goesOn = (action: TableAction): boolean =>
+  ['begin', 'delete', 'agree-end', 'agree-open', 'stand-in', 'vote'].includes(action.do) ||
+  (action.do === 'pause' && !action.stop);
 const DELETED = 'The host has deleted this match.';
 /** Two parts of a commit, each with jobs of its own. */
 const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({

@@ -133,6 +133,22 @@ test('a match that is over is folded once for all who look from there, and nobod
   expect(played.past).not.toEqual(watched.past);
 });
 
+test('a step of a draft makes nobody’s next look back slower: nothing is folded anew for it', async () => {
+  const { port, server } = await ownServer({});
+  const { match, made, tokens } = await three(port, { game: 'emerald-2e' });
+  const players = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
+  const drafts = ({ standing }: Viewer) => standing?.question?.options?.includes('discard') ?? false;
+  while (!players.some(drafts)) await playOn(players, 1, () => 0);
+  const asked = players.find(drafts);
+  for (const token of [...tokens, made.spectator]) await look(match, token, port);
+  const log = vi.spyOn(server.lobby.store, 'log');
+  for (const answer of [() => asked!.choose('discard'), () => asked!.undo()]) {
+    expect(await answer()).toMatchObject({ t: 'ack' });
+    for (const token of [...tokens, made.spectator]) await look(match, token, port);
+    expect(log).not.toHaveBeenCalled();
+  }
+});
+
 test('all who look back from four long tables are served without folding anything twice', async () => {
   const { port, server } = await ownServer({});
   const looks: (() => Promise<string>)[] = [];

@@ -31,7 +31,8 @@ export async function lookBack(
   const access = accessNow();
   if (room.over && !own) return lookBackOf(room.info(access), NO_PAST);
   const { pasts, folds } = room.house;
-  const past = await pasts.of(`${match} ${access.viewer} ${room.ledger.log.size}`, () =>
+  // By what was published: a step of a draft would tell by the time that the next answer takes.
+  const past = await pasts.of(`${match} ${access.viewer} ${room.ledger.log.rows.length}`, () =>
     folds.next(address, () => pastIn(room, access.viewer)),
   );
   // Whoever has given their seat away while others were served looks no more.

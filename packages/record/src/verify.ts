@@ -59,9 +59,8 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
     notRerun,
     draws: dice.outcomes,
   });
-  const { least, most } = game.seats;
-  if (header.seats < least || header.seats > most)
-    return broken(`${game.id} takes ${least} to ${most} players, not ${header.seats}`);
+  const crowd = wrongSeats(game, header.seats);
+  if (crowd !== null) return broken(crowd);
   if (header.dice && header.dice.key !== null && hashOfKey(header.dice.key) !== header.dice.hash)
     return broken(
       `the hash of the dice key is ${hashOfKey(header.dice.key)}; before the deal ${header.dice.hash} was shown`,
@@ -106,6 +105,9 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
  */
 export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | null = null): State | Problem {
   const { header, entries } = record;
+  // First of all: whatever is made for each of a billion seats is too much.
+  const crowd = wrongSeats(game, header.seats);
+  if (crowd !== null) return { entry: 0, message: crowd };
   const before = beforeOf(game, record, beginning);
   if (typeof before === 'string') return { entry: 0, message: before };
   // Its result cannot be computed.
@@ -120,6 +122,11 @@ export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | nul
   const message = problemOfEnd(game, record, at, false);
   if (message !== null) return { entry: entries.length, message };
   return at.shape < game.rules ? upgraded(game, at.s, at.shape, game.rules) : at.s;
+}
+
+/** What is wrong with so many seats; null where the game takes them. */
+function wrongSeats({ id, seats: { least, most } }: AnyGame, seats: number): string | null {
+  return seats < least || seats > most ? `${id} takes ${least} to ${most} players, not ${seats}` : null;
 }
 
 /** The state before the deal, or why nobody knows it. */

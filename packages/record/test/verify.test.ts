@@ -3,7 +3,7 @@ import { Match } from '@gaslamp/kernel/match';
 import { type EntryLine, isEntry, type LogLine } from '@gaslamp/record/log';
 import type { MatchRecord } from '@gaslamp/record/record';
 import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
-import { verify } from '@gaslamp/record/verify';
+import { lastOf, verify } from '@gaslamp/record/verify';
 import { describe, expect, test } from 'vitest';
 import { begun, game, KEY, playOn, readBack, recorded, second, whole } from './matches.ts';
 
@@ -24,6 +24,13 @@ describe('a match that was played by a key', () => {
     expect(verdict.problem).toBeNull();
     expect(verdict.steps).toHaveLength(whole.lines.length);
     expect(verdict.notRerun).toEqual([]);
+  });
+
+  test('a file with more seats than the game has is told so before anything is made for each of them', () => {
+    const { header, ...record } = readBack(whole);
+    const { least, most } = game.seats;
+    const message = `${game.id} takes ${least} to ${most} players, not 1000000000`;
+    expect(lastOf(game, { ...record, header: { ...header, seats: 1e9 } })).toEqual({ entry: 0, message });
   });
 
   test('lists every draw and roll in order, as the log and as the key say it', () => {

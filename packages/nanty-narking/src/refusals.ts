@@ -13,6 +13,7 @@ export const NOT_THIS_SYMBOL = refused('R8.1', 'notThisSymbol');
 export const NOT_IN_HAND = refused('R3.4', 'card.notInHand');
 /** To give or to discard. */
 export const NOT_HELD = refused('R8.5', 'card.notInHand');
+export const GIVEN_ALREADY = refused('R9.2', 'card.given');
 export const NO_SUCH_INTERRUPT = refused('R10.1', 'card.notInHand');
 export const NOT_TO_DROP = refused('R10.10', 'card.notInHand');
 export const IS_INTERRUPT = refused('R6.9', 'card.interrupt');

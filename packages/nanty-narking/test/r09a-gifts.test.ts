@@ -40,6 +40,7 @@ describe('R9.2 demand cards', () => {
     expect(t.asked).toBe('ben');
     expect(t.options).toEqual(['give G06', 'give G14']);
     expect(t.refused('ben: give G05')).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
+    expect(t.refused('ben: give G08')).toEqual({ rule: 'R9.2', key: 'card.given' });
     t.play('ben: give G06');
     expect(t.asked).toBe('ann');
     expect(hand(t, 'ann')).toEqual(['G05', 'G06', 'G08']);

@@ -4,7 +4,7 @@ import { passCard } from '../cards.ts';
 import { choice, type G } from '../effects.ts';
 import { CARDS_IN_HAND } from '../ids.ts';
 import { textOn } from '../printed.ts';
-import { NOT_HELD } from '../refusals.ts';
+import { GIVEN_ALREADY, NOT_HELD } from '../refusals.ts';
 import { type At, cardsIn, HAND, inHand } from '../state.ts';
 import { give } from '../verbs.ts';
 import { handSize } from '../window.ts';
@@ -21,8 +21,11 @@ type Demand = { readonly by: Player; readonly to: Player; readonly card: Item };
 /** The cards that are not picked yet. */
 const gifts = ({ s }: At, by: Player): Option[] =>
   cardsIn(s, HAND + by).flatMap((card) => (s.picks.includes(give(card)) ? [] : [give(card)]));
-const refuseGift = ({ s }: At, by: Player, wish: Option): Refused | null =>
-  give.is(wish) && !inHand(s, by, give.card(wish)) ? NOT_HELD : null;
+function refuseGift({ s }: At, by: Player, wish: Option): Refused | null {
+  if (!give.is(wish)) return null;
+  if (!inHand(s, by, give.card(wish))) return NOT_HELD;
+  return s.picks.includes(wish) ? GIVEN_ALREADY : null;
+}
 
 /** They are given together, once all are picked. */
 function pickGift(g: G, demand: Demand, option: Option): void {

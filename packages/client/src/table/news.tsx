@@ -82,9 +82,8 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
 
 function textOf(sentences: readonly string[]): string {
   if (sentences.length === 0) return t('table.lately.nothing');
-  const more = sentences.length - MOST;
   const said = once(sentences.slice(0, MOST).join(' '));
-  return more > 0 ? `${said} ${t('table.lately.more', { more })}` : said;
+  return sentences.length > MOST ? `${said} ${t('table.lately.more')}` : said;
 }
 
 interface Told {

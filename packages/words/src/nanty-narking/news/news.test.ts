@@ -38,6 +38,15 @@ test('events come before trouble, buildings, money and cards, each told once for
     'Ben plays.',
   ]);
 });
+test('R9.8: that somebody is another personality from now on is told before trouble, buildings and money', () => {
+  expect(
+    tells(
+      happened('built', { player: 2, area: 1, price: 12 }),
+      happened('trouble', { area: 0 }),
+      happened('swappedPersonality', { player: 1 }),
+    )[0],
+  ).toMatch(/^Ben .*personality/);
+});
 test('what was taken from oneself comes first', () => {
   const [first] = tells(
     happened('event', { player: 1, event: 0 }),

@@ -59,6 +59,10 @@ function rankOf(you: number, { kind, fields }: Told): number | null {
   switch (kind) {
     case 'event':
       return 0;
+    case 'swappedPersonality':
+      return fields.player === you ? null : 0;
+    case 'swappedHands':
+      return 1;
     case 'removed':
       return fields.pawn === you ? null : 1;
     case 'buildingRemoved':

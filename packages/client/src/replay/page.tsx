@@ -10,6 +10,7 @@ import { Link } from 'wouter';
 import { lazily } from '../lazily.ts';
 import { readLink } from '../links.ts';
 import { wordsOf } from '../net/api.ts';
+import { useAddress } from '../pages/address.ts';
 import { Masthead, PageNote } from '../pages/frame.tsx';
 import { nameOfSeat, sentence } from '../pages/names.ts';
 import { opened } from '../pages/opened-by.ts';
@@ -40,6 +41,7 @@ export function ReplayPage({ id }: { id: string }) {
   const [tries, setTries] = useState(0);
   const [as, setAs] = useState(place.as);
   const [seen, setSeen] = useState<Seen | null>(null);
+  const elsewhere = useAddress();
   const moment = useRef(place.moment);
   const keepMoment = useCallback((now: number) => {
     moment.current = now;
@@ -170,7 +172,9 @@ export function ReplayPage({ id }: { id: string }) {
     const watch = known?.watch ?? null;
     // Of a match that runs those who watch see no more than what everybody sees.
     const shared = watch !== null && (whole || as === SPECTATOR);
-    const url = linkToMoment(location.origin, id, moment, as, shared ? watch : null);
+    // What only this browser opens, it opens where it is.
+    const origin = shared ? (elsewhere ?? location.origin) : location.origin;
+    const url = linkToMoment(origin, id, moment, as, shared ? watch : null);
     // Behind a result there is nothing to play.
     const on = whole && !(isLast && info.phase === 'over') ? wayOn(id, moment, as) : null;
     return { url, shared, file: whole ? `/m/${id}/take-along` : null, on };

@@ -21,6 +21,8 @@ interface GuideProps {
   readonly at: RunState;
   /** It is the learner who is asked, or nobody is any more, and what led there has been seen. */
   readonly asked: boolean;
+  /** Others act on the board, or what they did is still being shown there. */
+  readonly watching: boolean;
   /** Put away, to look at the table alone. */
   readonly folded: boolean;
   onFold(folded: boolean): void;
@@ -81,11 +83,11 @@ export function GuidePanel(props: GuideProps) {
   );
 }
 
-function Says({ shelved, at, asked }: GuideProps) {
+function Says({ shelved, at, asked, watching }: GuideProps) {
   const { guide, steps, possible, back, next, free } = at;
   const touch = String(!matchMedia('(hover: hover)').matches);
   const said = (key: string) => t(`lessons.${shelved.game}.${shelved.name}.${key}`, { touch });
-  if (!asked) return guide.over ? <p className="muted">{t('learn.reveal')}</p> : <Others />;
+  if (!asked) return guide.over && !watching ? <p className="muted">{t('learn.reveal')}</p> : <Others />;
   if (free) return <p>{t('learn.free')}</p>;
   const shown = steps[guide.step] ?? steps.at(-1);
   if (shown === undefined) return null;

@@ -126,7 +126,8 @@ function LessonTable({ run, shelved, selectors, placeOf }: LessonTableProps) {
   const step = steps[guide.step];
   const { question } = state.standing;
   // What the others do is seen before it is spoken of, and so is who everybody was.
-  const watched = seen === null || (guide.over ? seen.reveal : !othersActed(state.rows, seen.rows, viewer));
+  const watching = seen !== null && othersActed(state.rows, seen.rows, viewer);
+  const watched = guide.over && seen !== null ? seen.reveal : !watching;
   const asked = watched && (question === null || question.options !== null);
   const shows = asked && !folded ? step : undefined;
   // As one text: the list is a new one each time.
@@ -147,7 +148,15 @@ function LessonTable({ run, shelved, selectors, placeOf }: LessonTableProps) {
       {host === null
         ? null
         : createPortal(
-            <GuidePanel run={run} shelved={shelved} at={at} asked={asked} folded={folded} onFold={setFolded} />,
+            <GuidePanel
+              run={run}
+              shelved={shelved}
+              at={at}
+              asked={asked}
+              watching={watching}
+              folded={folded}
+              onFold={setFolded}
+            />,
             host,
           )}
     </>

@@ -13,10 +13,10 @@ const NOTES = 100;
 
 /**
  * So many answers and take-backs of all seats together, and so many notes, both shared out evenly: from then on a seat takes
- * nothing back, and does nothing at the table but what keeps the match going or ends it. Nothing else makes a log longer than its game is: the
- * longest match of five that was played at random has 2,800 entries. What is read whole takes some 10 µs a line in one turn
- * of the event loop, so this keeps one match from holding up all others. By seat, since steps of a draft are nobody else's to
- * know of.
+ * nothing back, and does nothing at the table but what keeps the match going or ends it. Nothing else makes a log longer than
+ * its game is: the longest match of five that was played at random has 2,800 entries. What is read whole takes some 10 µs a
+ * line in one turn of the event loop, so this keeps one match from holding up all others. By seat, since steps of a draft are
+ * nobody else's to know of.
  */
 export const LONGEST = { entries: 5_000, notes: 1_000 } as const;
 

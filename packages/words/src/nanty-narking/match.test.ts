@@ -134,10 +134,26 @@ describe('R10.2 what is about to happen is told with its cause', () => {
     expect(sold(0).last).toBe('ann’s card is about to touch ben’s hand.');
     expect(sold(0).asked).toBe('ann is about to sell you a card for £0. Do you let it happen?');
   });
-  test('R9.21 a swap of hands is no sale', () => {
-    const t = begun({ players: { ann: { hand: ['R47', 'G33'] }, ben: { hand: ['G10'] } } });
-    t.play('ann: play R47', 'ann: event', 'ann: text', 'ann: player YELLOW');
-    expect(t.asked).toBe('ann is about to interfere with your hand. Do you let it happen?');
+  test.each([
+    ['R9.21 a swap', 'R47', ['G10'], 'swap hands with you'],
+    ['R9.20 a look', 'R44', ['G10'], 'look at your hand and discard one of your cards'],
+    ['R9.19 what is taken', 'R11', ['G10', 'G34'], 'take 2 random cards from you and keep one'],
+    ['R9.19 what is taken of an only card', 'R11', ['G10'], 'take your only card'],
+  ])('%s of a hand is named', (_, card, hand, harm) => {
+    const t = begun({ players: { ann: { hand: [card, 'G33'] }, ben: { hand } } }).play(`ann: play ${card}`);
+    if (card === 'R47') t.play('ann: event');
+    t.play('ann: text', 'ann: player YELLOW');
+    expect(t.asked).toBe(`ann is about to ${harm}. Do you let it happen?`);
+  });
+  test('R9.2 whoever gives two cards knows it before the first', () => {
+    const given = (...hand: string[]) =>
+      begun({ players: { ann: { hand: ['G03', 'G33'] }, ben: { hand } } }).play(
+        'ann: play G03',
+        'ann: text',
+        'ann: player YELLOW',
+      );
+    expect(given('G21', 'G22', 'G23').asked).toBe('You give ann 2 cards: which is the first?');
+    expect(given('G21').asked).toBe('Which card do you give ann?');
   });
 });
 

@@ -148,6 +148,8 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
     case 'ability.place':
     case 'ability.clear':
       return { ...areaOf(m, about.area).params, ...values };
+    case 'demand.give':
+      return { ...values, count: Math.min(m.data.params[about.card]?.count ?? 1, handOf(m, player).length) };
     case 'discards.some':
       return { ...values, max: at(m.data.params, about.card).max ?? 1 };
     case 'holborn.spare':
@@ -170,14 +172,27 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
 const canStop = (options: readonly string[] | null): boolean =>
   options?.some((option) => !['pass', 'drop'].includes(read(option).verb)) ?? false;
 
+/** What a text does to a hand. R9.4: whoever has nothing is sold a card all the same. */
+const TO_A_HAND: Readonly<Record<string, 'take' | 'look' | 'swap' | 'sale'>> = {
+  takeRandomKeepOne: 'take',
+  lookAndDiscardFromPlayer: 'look',
+  swapHands: 'swap',
+  sellCardToPlayer: 'sale',
+};
+/** R9.19: of whoever holds fewer cards fewer are taken. */
+function handNumbers(m: Model, card: Item, owner: number): Values {
+  const { take = 0, keep = 0 } = m.data.params[card] ?? {};
+  return { take: Math.min(take, handOf(m, owner).length), keep };
+}
 type Threat = Extract<Asked, { readonly effect: 'window.answer' }>['about'];
 /** R10.2: what is about to happen, with all that was chosen. */
-function harmWords(m: Model, { harm, area, to, other, amount }: Threat): string {
+function harmWords(m: Model, { harm, owner, area, to, other, amount }: Threat): string {
   const swap = harm === MOVE && other >= 0;
   const forced = harm === MONEY && other >= 0;
-  // R9.4: whoever has nothing is sold a card all the same.
-  const sale = harm === CARDS_IN_HAND && m.data.textOf[cardAtWork(m)?.card ?? -1] === 'sellCardToPlayer';
-  return e(`harm.${swap ? 'exchange' : forced ? 'forced' : sale ? 'sale' : at(HARMS, harm)}`, {
+  const card = harm === CARDS_IN_HAND ? (cardAtWork(m)?.card ?? -1) : -1;
+  const ofHand = TO_A_HAND[m.data.textOf[card] ?? ''];
+  return e(`harm.${swap ? 'exchange' : forced ? 'forced' : (ofHand ?? at(HARMS, harm))}`, {
+    ...handNumbers(m, card, owner),
     area: where(Math.max(0, area)),
     to: to >= 0 ? where(to) : '',
     other: swap ? pawnWords(other) : forced ? who(other) : '',

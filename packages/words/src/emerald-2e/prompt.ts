@@ -124,6 +124,7 @@ function intentWords(m: Model, player: number): string {
     case 'claim':
       return e('confirm.claim', {
         card: faceUpCard(m, intent.city),
+        own: isItsOwn(m, intent.city) ? 'yes' : 'no',
         city: where(intent.city),
         cards: cards(intent.cards),
       });
@@ -153,6 +154,12 @@ function intentWords(m: Model, player: number): string {
 function faceUpCard(m: Model, city: number): string {
   const item = faceUp(m, city);
   return item < 0 ? '' : which(kindOf(m.data, item));
+}
+
+/** Whether that card is the city's own, called by the same name. */
+function isItsOwn(m: Model, city: number): boolean {
+  const item = faceUp(m, city);
+  return item >= 0 && cardOfKind(m.data, kindOf(m.data, item)).kind === 'city';
 }
 
 /** What clicking an option does, in words: for labels and menus. */

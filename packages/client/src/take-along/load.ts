@@ -3,6 +3,7 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import * as api from '../net/api.ts';
+import { addressElsewhere } from '../pages/address.ts';
 import { fileOf, type Template } from './kept.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -18,12 +19,14 @@ export const hasPage = (game: string): boolean => Object.hasOwn(TEMPLATES, game)
 
 /** The match as a page. */
 export async function pageOf(info: MatchInfo, token: string): Promise<string> {
-  const [template, record, pack] = await Promise.all([
+  const [template, record, pack, elsewhere] = await Promise.all([
     templateOf(info.game),
     api.record(info.id, token),
     api.pack(info.game, info.pack),
+    addressElsewhere(),
   ]);
-  return fileOf(template, { info, pack, from: `${location.origin}/m/${info.id}`, record });
+  // The file goes to others, to whom "localhost" is their own machine.
+  return fileOf(template, { info, pack, from: `${elsewhere ?? location.origin}/m/${info.id}`, record });
 }
 
 async function templateOf(game: string): Promise<Template> {

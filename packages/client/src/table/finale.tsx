@@ -57,7 +57,7 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
       <div className="finale-bar">
         {now > 0 ? (
           <button key="back" type="button" className="button" onClick={() => setAt(now - 1)}>
-            {t('table.back')}
+            {t('table.finale.back')}
           </button>
         ) : null}
         {now < last ? (

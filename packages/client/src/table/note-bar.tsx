@@ -23,7 +23,7 @@ export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) 
     <p ref={node} className="over-dock note" data-hint={note.hint}>
       <PageSymbol name="info" size={16} />
       <span>
-        <Rich text={note.text} /> {note.rule ? <RuleLink rule={note.rule} /> : null}
+        <Rich text={note.text} /> {note.rule ? <RuleLink rule={note.rule} named /> : null}
       </span>
       <button type="button" className="note-close" aria-label={t('table.close')} onClick={onClose}>
         <PageSymbol name="close" size={13} />

@@ -61,8 +61,8 @@ export function SaidPlace({ at, children }: { at: string; children: ReactNode })
   );
 }
 
-/** A rule's number that opens its text. */
-export function RuleLink({ rule }: { rule: string }) {
+/** A rule's number that opens its text; named, it says that it is one, where nothing around it does. */
+export function RuleLink({ rule, named = false }: { rule: string; named?: boolean }) {
   const tools = useContext(RichContext);
   return (
     <button
@@ -71,7 +71,7 @@ export function RuleLink({ rule }: { rule: string }) {
       aria-label={t('table.rule', { rule })}
       onClick={() => tools?.openRule(rule)}
     >
-      {rule}
+      {named ? t('table.rule', { rule }) : rule}
     </button>
   );
 }

@@ -186,7 +186,7 @@ export function WindowBar(props: WindowProps) {
           );
         })}
         <StandingOrderControl order={order} onOrder={onOrder} />
-        <RuleLink rule="R11.4" />
+        <RuleLink rule="R11.4" named />
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'order' | 'onOrd
           );
         })}
         <StandingOrderControl order={order} onOrder={onOrder} />
-        <RuleLink rule="R12.5" />
+        <RuleLink rule="R12.5" named />
       </div>
     </div>
   );

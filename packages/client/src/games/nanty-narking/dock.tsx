@@ -74,7 +74,7 @@ export function Dock({ m, order, children, ...state }: DockProps) {
         <span className="nn-window-tools">
           <small className="muted">{e('dock.calm')}</small>
           <StandingOrderControl {...order} topics={topicWords()} />
-          <RuleLink rule="R10.12" />
+          <RuleLink rule="R10.12" named />
         </span>
       ) : null}
     </DockFrame>

@@ -1,5 +1,6 @@
 // How much time players have: chosen with the match, and told as it runs.
 import * as z from 'zod/mini';
+import { whole } from './whole.ts';
 
 /** Seconds a player has at first and gets back with each turn, and seconds for which a window of interrupts is open. */
 const LIVE = {
@@ -18,7 +19,7 @@ interface Range {
   readonly least: number;
   readonly most: number;
 }
-const within = ({ least, most }: Range) => z.int().check(z.gte(least), z.lte(most));
+const within = ({ least, most }: Range) => whole(least, most);
 /** What becomes of a seat whose time is up: a bot plays on until its player is back; the others vote; nothing. */
 const missed = z.enum(['bot', 'vote', 'remind']);
 

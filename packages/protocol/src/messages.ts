@@ -6,13 +6,14 @@ import { origin } from './origin.ts';
 import { inOneScript } from './scripts.ts';
 import { UNSEEN } from './spoken.ts';
 import { words } from './talk.ts';
+import { whole } from './whole.ts';
 
 /** The size of the largest message that the server reads, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
-const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
+const count = whole(0, 1_000_000_000);
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
 /** Something to see, and nothing that cannot be seen, turns the line around, or piles up. */
 const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${UNSEEN}]+$`, 'u');
@@ -23,7 +24,7 @@ const playerName = z
   .check(
     z.overwrite(asWritten),
     z.trim(),
-    z.minLength(1),
+    z.minLength(1, 'a name has at least one character'),
     z.maxLength(24),
     z.regex(legible, 'a name is made of letters, digits and signs that can be seen, with a letter or a digit'),
     z.refine(inOneScript, 'the letters of a name must all be of one script, such as Latin or Cyrillic'),
@@ -42,7 +43,7 @@ const choose = z.object({
   at,
 });
 /** Takes back so many of one's own answers; standard: one. */
-const undo = z.object({ t: z.literal('undo'), id, at, answers: z.optional(z.int().check(z.gte(1), z.lte(1_000))) });
+const undo = z.object({ t: z.literal('undo'), id, at, answers: z.optional(whole(1, 1_000)) });
 /** What still fits these picks of a set? Changes nothing. */
 const consider = z.object({ t: z.literal('consider'), id, picks: z.array(answer).check(z.maxLength(64)) });
 /** What will these answers bring for certain? Changes nothing. */
@@ -96,7 +97,7 @@ const seat = z.discriminatedUnion('kind', [
 export const createMatch = z.object({
   game: id,
   seats: z.array(seat).check(z.minLength(2), z.maxLength(8)),
-  sit: z.array(z.int().check(z.gte(0), z.lte(7))).check(z.maxLength(8)),
+  sit: z.array(whole(0, 7)).check(z.maxLength(8)),
   name: z.optional(playerName),
   options: z.optional(
     z.record(z.string(), z.union([z.number(), z.boolean()], 'must be a finite number, true or false')),
@@ -110,7 +111,7 @@ export const createMatch = z.object({
   /** Whether players may talk, and those who watch among themselves; as it came: yes. */
   chat: z.optional(z.boolean()),
   /** Minutes; as it came: those of a live match. */
-  away: z.optional(z.int().check(z.gte(AWAY.least), z.lte(AWAY.most))),
+  away: z.optional(whole(AWAY.least, AWAY.most)),
   /** The bot that stands in for absent players, for the whole match; as it came: the game's fiercest. */
   standIn: z.optional(id),
   /** How much time players have; as it came: as much as they want. */
@@ -131,13 +132,13 @@ const ownToken = z
 export const takeSeat = z.object({
   invite: token,
   name: playerName,
-  seat: z.optional(z.int().check(z.gte(0), z.lte(7))),
+  seat: z.optional(whole(0, 7)),
   token: z.optional(ownToken),
 });
 export type TakeSeat = z.infer<typeof takeSeat>;
 /** Asks whether an invitation still opens a seat. */
 export const seeInvitation = z.object({ invite: token });
-const seatIndex = z.int().check(z.gte(0), z.lte(7));
+const seatIndex = whole(0, 7);
 /**
  * What people at a table may do besides playing. `token` is that of a seat or the host's; a seat that its player gave up is
  * taken back by a hello with its token. Answers `{ invite }`: a new invitation, or null.
@@ -210,15 +211,18 @@ export function read<T>(
 }
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+/** JSON's own names for what it tells apart more finely. */
+const PLAIN: Readonly<Record<string, string>> = { record: 'object', int: 'number' };
 /** What zod/mini says where a schema has no sentence of its own. */
 const UNSAID = 'Invalid input';
 
 /** zod/mini ships without sentences: these are ours. */
 function describe(issue: z.core.$ZodIssue): string {
+  if (issue.message !== UNSAID) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       if ('received' in issue && issue.received === 'Infinity') return 'must be a finite number';
-      return `must be of type ${issue.expected}`;
+      return `must be of type ${PLAIN[issue.expected] ?? issue.expected}`;
     case 'too_big':
       return `at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
     case 'too_small':
@@ -226,14 +230,12 @@ function describe(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      if (issue.message !== UNSAID) return issue.message;
       return 'options' in issue
         ? `must be one of ${(issue.options as unknown[]).map(String).join(', ')}`
         : 'is of no known kind';
     case 'invalid_format':
-      if (issue.message !== UNSAID) return issue.message;
       return 'pattern' in issue ? `must match ${issue.pattern}` : 'is not well formed';
     default:
-      return issue.message ?? 'is not allowed';
+      return 'is not allowed';
   }
 }

@@ -1,6 +1,7 @@
 // What a player says to their notebook. Each wish is for the seat of its token, and nobody else ever hears of it.
 import * as z from 'zod/mini';
 import { LONGEST_NOTES, SUSPICIONS } from './noted.ts';
+import { whole } from './whole.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 /** More than the sides of any game, for every seat that there may be. */
@@ -16,12 +17,12 @@ export const notebookWish = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('save'),
     token,
-    revision: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+    revision: whole(0, 1_000_000_000),
     text: z.string().check(z.overwrite(asNoted), z.maxLength(LONGEST_NOTES)),
     marks: z
       .array(
         z.object({
-          seat: z.int().check(z.gte(0), z.lte(7)),
+          seat: whole(0, 7),
           side: z.string().check(z.minLength(1), z.maxLength(64)),
           mark: z.enum(SUSPICIONS),
         }),

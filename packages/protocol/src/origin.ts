@@ -1,8 +1,9 @@
 // Where a match begins that is not dealt.
 import * as z from 'zod/mini';
+import { whole } from './whole.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const moment = z.int().check(z.gte(0), z.lte(1_000_000));
+const moment = whole(0, 1_000_000);
 /** Published steps are moments, the deal is the first. */
 export const origin = z.object({ match: id, moment });
 /** A moment of another match, which was over by then. */

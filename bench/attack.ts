@@ -71,6 +71,8 @@ interface Crowd {
   readonly rate: number;
   readonly token: (made: Made) => string;
   readonly again: boolean;
+  readonly says?: 'standing' | 'marks';
+  readonly names?: number;
   /** The attacked match is played, so that its watchers hear something. */
   readonly played: boolean;
 }
@@ -87,6 +89,14 @@ const ROUNDS: readonly { readonly name: string; readonly crowd: Crowd | null }[]
   {
     name: '150 sockets on one seat, each saying "standing" 19 times a second',
     crowd: { sockets: 150, rate: 19, token: ({ tokens }) => tokens[0], again: true, played: false },
+  },
+  {
+    name: '4 watchers, each saying 19 times a second a line of 7,800 marks on one letter',
+    crowd: { sockets: 4, rate: 19, says: 'marks', token: ({ spectator }) => spectator, again: false, played: false },
+  },
+  {
+    name: '10 requests a second with a name of 31,000 marks on one letter',
+    crowd: { sockets: 0, rate: 0, names: 10, token: ({ spectator }) => spectator, again: false, played: false },
   },
   {
     name: '1,000 watchers of a match that is played',

@@ -4,6 +4,7 @@ import { clockChoice, lateVote } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
 import { origin } from './origin.ts';
 import { inOneScript } from './scripts.ts';
+import { sentText } from './sent.ts';
 import { UNSEEN } from './spoken.ts';
 import { words } from './talk.ts';
 import { whole } from './whole.ts';
@@ -19,16 +20,16 @@ const answer = z.string().check(z.minLength(1), z.maxLength(80));
 const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${UNSEEN}]+$`, 'u');
 /** One way to write what looks alike; a picture's wish for colour is dropped. */
 const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
-const playerName = z
-  .string()
-  .check(
-    z.overwrite(asWritten),
-    z.trim(),
-    z.minLength(1, 'a name has at least one character'),
-    z.maxLength(24),
-    z.regex(legible, 'a name is made of letters, digits and signs that can be seen, with a letter or a digit'),
-    z.refine(inOneScript, 'the letters of a name must all be of one script, such as Latin or Cyrillic'),
-  );
+/** Characters of a name, at most. */
+const LONGEST_NAME = 24;
+const playerName = sentText(LONGEST_NAME).check(
+  z.overwrite(asWritten),
+  z.trim(),
+  z.minLength(1, 'a name has at least one character'),
+  z.maxLength(LONGEST_NAME),
+  z.regex(legible, 'a name is made of letters, digits and signs that can be seen, with a letter or a digit'),
+  z.refine(inOneScript, 'the letters of a name must all be of one script, such as Latin or Cyrillic'),
+);
 
 /** The public version and the step of one's own draft that a command was made for. */
 const at = z.object({ move: count, step: count });

@@ -1,19 +1,18 @@
 // What people at a table say to each other, and those who watch: lines of text, or phrases that every page has words for.
 import * as z from 'zod/mini';
+import { sentText } from './sent.ts';
 import { asSpoken, LONGEST_LINE, PHRASES, SPOKEN } from './spoken.ts';
 
 /** One line as it is said. */
 export const words = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
-    text: z
-      .string()
-      .check(
-        z.overwrite(asSpoken),
-        z.minLength(1),
-        z.maxLength(LONGEST_LINE),
-        z.regex(SPOKEN, 'a line is made of letters, digits and signs that can be seen, without line breaks'),
-      ),
+    text: sentText(LONGEST_LINE).check(
+      z.overwrite(asSpoken),
+      z.minLength(1),
+      z.maxLength(LONGEST_LINE),
+      z.regex(SPOKEN, 'a line is made of letters, digits and signs that can be seen, without line breaks'),
+    ),
   }),
   z.object({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
 ]);

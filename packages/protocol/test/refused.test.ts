@@ -1,6 +1,6 @@
 // Whatever is refused is told what is allowed, however far it is out.
-import { expect, test } from 'vitest';
-import { createMatch, read } from '../src/messages.ts';
+import { expect, test, vi } from 'vitest';
+import { clientMessage, createMatch, read } from '../src/messages.ts';
 
 const made = { game: 'nanty-narking', seats: [{ kind: 'person' }, { kind: 'person' }], sit: [0] };
 test.each([
@@ -14,4 +14,25 @@ test.each([
   ['name', { name: ' ' }, 'name: a name has at least one character'],
 ])('%s %j', (_, wrong, error) => {
   expect(read(createMatch, { ...made, ...wrong })).toEqual({ ok: false, error });
+});
+
+// Marks in a row are put into order by the square of their number: 60 kB of them take most of a second.
+test('nothing long, and no pile of marks, is ever written in one way', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const long = `a${'\u0344'.repeat(16_200)}${'\u0316'.repeat(15_500)}`;
+  const piled = `a${'\u0344'.repeat(5)}${'\u0316'.repeat(5)}`;
+  const text = (text: string) => ({ t: 'say', id: '1', words: { kind: 'text', text } });
+  expect(read(createMatch, { ...made, name: long })).toEqual({ ok: false, error: 'name: at most 24 characters' });
+  expect(read(createMatch, { ...made, name: piled })).toEqual({
+    ok: false,
+    error: 'name: no letter has so many marks',
+  });
+  expect(read(clientMessage, text(long))).toEqual({ ok: false, error: 'words.text: at most 280 characters' });
+  expect(read(clientMessage, text(piled))).toEqual({
+    ok: false,
+    error: 'words.text: no letter has so many marks',
+  });
+  expect(normalize).not.toHaveBeenCalled();
+  expect(read(createMatch, { ...made, name: 'Zoë'.normalize('NFD') })).toMatchObject({ value: { name: 'Zoë' } });
+  normalize.mockRestore();
 });

@@ -23,7 +23,9 @@ export class Packing {
   /** Sends the text that `key` names, packed if the caller takes that. */
   async send({ headers }: FastifyRequest, reply: FastifyReply, key: string, text: string): Promise<FastifyReply> {
     reply.header('vary', 'accept-encoding');
-    const taken = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/);
+    const taken = String(headers['accept-encoding'] ?? '')
+      .split(',')
+      .map((coding) => coding.trim());
     for (const [coding, pack] of CODINGS)
       if (taken.includes(coding)) {
         const packed = await this.#packed.of(`${coding} ${key}`, () => pack(text));

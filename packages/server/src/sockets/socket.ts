@@ -76,12 +76,13 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     const limited = !bucket.take();
     if (limited && !strikes.take()) return socket.close(GOODBYE.flooding, 'too many messages');
     if (limited && !greeted) return send({ t: 'error', error: TOO_FAST });
-    const message = binary ? { ok: false as const, error: 'messages are text', id: null } : parse(String(data));
+    const message = binary
+      ? { ok: false as const, error: 'messages are text', id: null }
+      : parse(String(data), limited);
     const said = message.ok ? message.value.t : null;
     greeted ||= said === 'hello';
     if (!greeted && said !== 'ping' && ++strays > STRAYS) return end(GOODBYE.noHello, HELLO_FIRST);
     if (!message.ok) refuse(message, message.error);
-    else if (limited) refuse(message.value, TOO_FAST);
     else
       handle(message.value).catch((error: unknown) => {
         failed(message.value, error);
@@ -179,13 +180,15 @@ interface Unread {
   readonly error: string;
   readonly id: string | null;
 }
-function parse(text: string): { readonly ok: true; readonly value: ClientMessage } | Unread {
+/** Of one that is `limited` nothing is read but who waits for its reply. */
+function parse(text: string, limited: boolean): { readonly ok: true; readonly value: ClientMessage } | Unread {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return { ok: false, error: 'messages are JSON', id: null };
   }
+  if (limited) return { ok: false, error: TOO_FAST, id: idIn(json) };
   const message = read(clientMessage, json);
   return message.ok ? message : { ...message, id: idIn(json) };
 }

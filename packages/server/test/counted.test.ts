@@ -106,3 +106,18 @@ test('what is refused reads little: a match once a request, so many a second and
   expect(await asked(port, `/api/matches/${match}/notebook`, see(tokens[1]), 1)).toEqual({ 200: 1 });
   expect(reads).toBe(9);
 });
+
+test('a list of forged tokens makes nobody fold a match that is at rest', async () => {
+  const { port, server } = await ownServer({ requestsPerMinute: 30 });
+  const { match, tokens } = await three(port);
+  const away = await three(port);
+  const { lobby } = server;
+  await lobby.sweep(Date.now() + 3_600_000);
+  const list = [
+    { match, token: tokens[0] },
+    { match: away.match, token: `${FORGED}0` },
+  ];
+  expect(await asked(port, '/api/mine', { matches: list }, 1)).toEqual({ 200: 1 });
+  expect(lobby.live(match)).toBeDefined();
+  expect(lobby.live(away.match)).toBeUndefined();
+});

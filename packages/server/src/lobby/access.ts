@@ -1,5 +1,6 @@
 // What a token opens in a match.
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import type { Room } from '../room/room.ts';
 import { isOver, seatOfToken } from '../seats/seats.ts';
 import type { Seating } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
@@ -34,6 +35,18 @@ export async function accessIn(lobby: Lobby, match: string, tokens: readonly str
 /** The same where the match is in memory, of whom it knows: another process may have seated others. */
 export const accessHere = (lobby: Lobby, match: string, tokens: readonly string[]): Known | null =>
   knownOf(lobby.live(match) ?? null, tokens);
+
+/**
+ * The room of a match for whoever holds a token of it; null where there is none or the token opens nothing, and then no log
+ * was folded. Throws what `lobby.room` throws.
+ */
+export async function roomFor(lobby: Lobby, match: string, token: string): Promise<Room | null> {
+  if (lobby.live(match) === undefined) {
+    const stored = await lobby.store.seating(match);
+    if (stored === null || accessOf(stored, token) === null) return null;
+  }
+  return lobby.room(match);
+}
 
 function knownOf(table: Seating | null, tokens: readonly string[]): Known | null {
   if (table === null) return null;

@@ -30,6 +30,7 @@ import {
   Unstorable,
 } from '../store/store.ts';
 import type { Word } from '../store/words.ts';
+import { roomFor } from './access.ts';
 import { Census } from './census.ts';
 import { checked, LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
@@ -359,9 +360,9 @@ export class Lobby {
   }
   async #stands(match: string, token: string) {
     try {
-      const room = await this.room(match);
-      const access = room.access(token);
-      if (access === null) return null;
+      const room = await roomFor(this, match, token);
+      const access = room?.access(token);
+      if (!room || !access) return null;
       const { game, created } = room.record;
       const { asked, result, outcome } = await room.outlook();
       const { seats, phase } = room.info(access);

@@ -53,9 +53,10 @@ export function courseOf(game: AnyGame, reel: Reel, entries: readonly Timed[]): 
 
 const seatsOf = ({ seats }: State): number[] => Array.from({ length: seats }, (_, seat) => seat);
 
+/** A turn has ended, its refill included, where the next one begins. */
 function endsOfTurns({ turns }: Reel): number[] {
-  const ends = turns.flatMap((turn, moment) => (moment > 0 && turn !== turns[moment + 1] ? [moment] : []));
-  return [0, ...ends];
+  const starts = turns.flatMap((turn, moment) => (moment > 0 && turn !== turns[moment - 1] ? [moment] : []));
+  return [0, ...starts, turns.length - 1];
 }
 
 const followed = (

@@ -37,7 +37,7 @@ export interface ShownThen {
 
 /** Moments are published steps, the deal first. */
 interface Moments {
-  /** Of each moment the turn that it belongs to, counted from 0. */
+  /** Of each moment the turn that is on then, counted from 0: what ends a turn leads to where the next one begins. */
   readonly turns: readonly number[];
   /** The moments of which the game says that something turned there, ascending. */
   readonly turning: readonly number[];
@@ -105,6 +105,9 @@ export function* reelSlowly(game: AnyGame, before: State, entries: readonly Vers
   return new WholeReel(game, kept);
 }
 
+/** Where in what a step told a turn began, or -1. */
+const begins = ({ events }: PublishedRow): number => events.findIndex(({ kind }) => kind === 'turn');
+
 class WholeReel implements OpenReel {
   readonly viewpoints: readonly Viewpoint[];
   readonly turns: readonly number[];
@@ -116,9 +119,11 @@ class WholeReel implements OpenReel {
   ) {
     this.viewpoints = viewpointsOf(kept[0]?.published.seats ?? 0);
     let turn = 0;
-    this.turns = kept.map(({ published }, n) => {
+    this.turns = kept.map(({ published, row }, n) => {
       const last = kept[n - 1];
-      if (last !== undefined && game.active(published) !== game.active(last.published)) turn++;
+      const passes = last !== undefined && game.active(published) !== game.active(last.published);
+      // A match can end between two turns.
+      if (passes && (published.agenda.length > 0 || begins(row) >= 0)) turn++;
       return turn;
     });
     this.turning = kept.flatMap(({ row }, n) =>

@@ -8,18 +8,19 @@ import { reelOf } from '../src/reel.ts';
 
 type Line = Parameters<typeof reelOf>[2][number] & Timed;
 
-/** A random match to its end, with take-backs, an answer a second. */
-function played(id: string, seats: number, seed: number) {
+/** A random match to its end, with take-backs, an answer a second; where it is offered, `always` is answered. */
+function played(id: string, seats: number, seed: number, always = '') {
   const game = gameNamed(id);
   const mind = new FastDice(seed);
   const { match, before, entry } = Match.start(game, seats, {}, new FastDice(seed + 1));
   const entries: Line[] = [{ ...entry, at: 0 }];
+  const wished = (texts: readonly string[]) => (texts.includes(always) ? always : mind.oneOf(texts));
   while (match.decision !== null) {
     const { player, options } = match.decision;
     const back = match.undoable(player) > 0 && mind.below(12) === 0;
     const result = back
       ? match.undo(player, match.at, 1)
-      : match.choose(player, [game.verbs.format(mind.oneOf(options))], match.at);
+      : match.choose(player, [wished(options.map((option) => game.verbs.format(option)))], match.at);
     if (isRefusal(result)) throw new Error(JSON.stringify(result));
     for (const one of result.entries) entries.push({ ...one, at: entries.length * 1000 });
   }
@@ -53,6 +54,22 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
       ).thought,
     ).toBeNull();
   });
+});
+
+test.each([
+  ...Object.keys(GAMES).map((id) => [id, 'played at random', ''] as const),
+  // R17.5: by that the 1st edition ends, between two turns.
+  ['emerald-1e', 'where everybody passes', 'pass'] as const,
+])('%s, %s: what a turn came to is what it was where the next one began', (id, _, always) => {
+  const { game, reel, entries } = played(id, 3, 11, always);
+  const { moments } = courseOf(game, reel, entries);
+  const begin = reel.rows('open').flatMap(({ events }, n) => (events.some(({ kind }) => kind === 'turn') ? [n] : []));
+  expect(begin.length).toBeGreaterThan(2);
+  // Where agents are placed first, that belongs to the first turn.
+  expect(moments).toEqual(expect.arrayContaining(begin.slice(1)));
+  const [first, last] = [at(reel.turns, at(begin, 0)), at(reel.turns, reel.turns.length - 1)];
+  expect(last - first).toBe(begin.length - 1);
+  expect(moments.length - 1).toBe(last + 1);
 });
 
 test('deeds that were taken back do not count, whoever did them', () => {

@@ -46,6 +46,7 @@ export const momentWords = ({ turns, turning }: OwnReel, moment: number): string
     last: turns.length - 1,
     turn: (turns[moment] ?? 0) + 1,
     turning: String(turning.includes(moment)),
+    begins: String(moment > 0 && turns[moment] !== turns[moment - 1]),
   });
 
 /** A line where each turn begins, and a higher one at each turning point. */

@@ -13,8 +13,18 @@ test('what was played stands beside what the bot would have played; that it agre
     <Decided
       match="m"
       decided={[
-        { moment: 34, turn: 6, seat: 1, from: 0.25, to: 0.75, row: row('claimed'), bots: row('passed', 'drew') },
-        { moment: 12, turn: 1, seat: 0, from: 0.5, to: 0.25, row: row(), bots: null },
+        {
+          before: 33,
+          by: 0,
+          moment: 34,
+          turn: 6,
+          seat: 1,
+          from: 0.25,
+          to: 0.75,
+          row: row('claimed'),
+          bots: row('passed', 'drew'),
+        },
+        { before: 11, by: 1, moment: 12, turn: 1, seat: 0, from: 0.5, to: 0.25, row: row(), bots: null },
       ]}
       players={players}
       playouts={12}
@@ -22,13 +32,13 @@ test('what was played stands beside what the bot would have played; that it agre
     />,
   );
   const [, one = '', two = ''] = page.split('<li>');
-  expect(one).toContain('href="/m/m/replay?at=34&amp;as=open"');
-  expect(one).toContain('Turn 7, step 34');
-  expect(one).toContain('Ben: up from 25 to 75 percent.');
+  expect(one).toContain('href="/m/m/replay?at=33&amp;as=open"');
+  expect(one).toContain('Turn 7, step 33');
+  expect(one).toContain('Ann decided, and the chance of Ben rose from 25 to 75 percent.');
   expect(one).toMatch(
     /As it was played.*Somebody claimed\..*As the bot would have played it.*Somebody passed\. Somebody drew\./,
   );
-  expect(two).toContain('Ann: down from 50 to 25 percent.');
+  expect(two).toContain('Ben decided, and the chance of Ann fell from 50 to 25 percent.');
   expect(two).toMatch(/As it was played.*A step of which the log says nothing\..*The same\./);
 });
 

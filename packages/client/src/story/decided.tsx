@@ -22,10 +22,11 @@ export function Decided({ match, decided, players, playouts, tell }: DecidedProp
       <p className="muted">{t('story.decidedLead', { playouts })}</p>
       {decided.length === 0 ? <p>{t('story.noneDecided')}</p> : null}
       <ol className="story-decided">
-        {decided.map(({ moment, turn, seat, from, to, row, bots }) => (
+        {decided.map(({ before, by, moment, turn, seat, from, to, row, bots }) => (
           <li key={moment}>
-            <a href={placeIn(match, moment, 'open')}>{t('story.step', { turn: turn + 1, step: moment })}</a>{' '}
+            <a href={placeIn(match, before, 'open')}>{t('story.step', { turn: turn + 1, step: before })}</a>{' '}
             {t('story.moved', {
+              by: at(players, by).name,
               name: at(players, seat).name,
               up: String(to > from),
               from: percent(from),

@@ -3,12 +3,15 @@ import { LoggedDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
 import { Publishing } from '@gaslamp/kernel/log';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
+import type { Player } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
 import { standing } from '@gaslamp/record/course';
 import type { Opened } from '../replay/whole.ts';
 
 /** What a decision was in the match. */
 interface Played {
+  /** Who was asked. */
+  readonly by: Player;
   /** To which it led. */
   readonly moment: number;
   /** What is told of it, or what was told first of what came of it. */
@@ -56,7 +59,7 @@ export function stepsOf({ game, reel, entries }: Opened): Steps {
     while (moment + 1 < rows.length && goesOn(moment) && stands(moment + 1)) moment++;
     const later = rows.findIndex((_, n) => n >= moment && stands(n) && !silent(n));
     const told = later < 0 ? moment : later;
-    return { moment, row: at(rows, told), said: chance.slice(from + 1, told + 1).flat() };
+    return { by: asked(from)!.player, moment, row: at(rows, told), said: chance.slice(from + 1, told + 1).flat() };
   }
   return { decisions, played };
 }

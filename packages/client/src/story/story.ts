@@ -1,4 +1,5 @@
 // How a match went that is over, in numbers and turning points; judged by nobody.
+import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { State } from '@gaslamp/kernel/state';
 import { type CourseOfMatch, courseOf } from '@gaslamp/record/course';
@@ -25,9 +26,16 @@ export function storyOf({ game, reel, entries }: Opened): Story {
   const shown = (moment: number): State => reel.shown(moment, 'open').s;
   const course = courseOf(game, reel, entries);
   const rows = reel.rows('open');
+  /** Where the match turned before the step began a new turn, it did so in the old one. */
+  const turnOf = ({ events }: PublishedRow, moment: number): number => {
+    const kinds = events.map(({ kind }) => kind);
+    const begins = kinds.indexOf('turn');
+    const old = begins > 0 && game.turned?.(new Set(kinds.slice(0, begins))) === true;
+    return at(reel.turns, old ? moment - 1 : moment);
+  };
   const turning = reel.turning.flatMap((moment) => {
-    const [row, turn] = [rows[moment], reel.turns[moment]];
-    return row === undefined || turn === undefined ? [] : [{ moment, turn, row }];
+    const row = rows[moment];
+    return row === undefined ? [] : [{ moment, turn: turnOf(row, moment), row }];
   });
   const last = shown(reel.turns.length - 1);
   const result = game.result({ s: last, data: game.data });

@@ -116,6 +116,20 @@ test('a step that could not be done from its start leads back to where one can',
   run.close();
 });
 
+test('whoever uses an action for something else and goes on as asked is led back to where that was, not to the start', async () => {
+  const run = await upTo('emerald-2e', 'place');
+  const { step } = run.get().guide;
+  await choose(run, 'pass');
+  expect(run.get()).toMatchObject({ guide: { step, astray: 'done' } });
+  await choose(run, 'place VIENNA', 'pick START_S006', 'done');
+  await settled(run);
+  toldOn(run);
+  expect(run.get()).toMatchObject({ possible: false, back: step });
+  run.again();
+  expect(run.get()).toMatchObject({ possible: true, guide: { step, astray: null, missed: [] } });
+  run.close();
+});
+
 test('a match that is over with several answers at once has done what they were asked for', async () => {
   const run = await upTo('emerald-2e', 'markersCard');
   expect(await run.get().client.choose(['advance LOYALIST BISMARCK', 'done'])).toEqual({ ok: true });

@@ -102,14 +102,15 @@ export class LessonRun {
     }
     return null;
   }
-  /** How many deeds lead to where a step can be begun again: where this one cannot, to what was gone past before it. */
+  /** How many deeds lead to where a step can be begun again: where this one cannot, to what was missed or strayed from before. */
   #begins(): number {
     const { steps } = this.#match;
     let { since } = guided(steps, this.#deeds);
     while (since > 0 && !this.#works(since)) {
       const before = (count: number) => guided(steps, this.#deeds.slice(0, count));
+      const strayed = ({ missed, astray }: Guided) => missed.length + Number(astray === 'done');
       let gone = since;
-      while (gone > 0 && before(gone).missed.length === before(gone - 1).missed.length) gone--;
+      while (gone > 0 && strayed(before(gone)) <= strayed(before(gone - 1))) gone--;
       since = gone === 0 ? 0 : before(gone - 1).since;
     }
     return since;

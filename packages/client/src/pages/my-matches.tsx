@@ -90,7 +90,9 @@ function Removed({ summary: { game, you, over }, onUndo }: { summary: MatchSumma
   useEffect(() => button.current?.focus(), []);
   return (
     <p className="mine-removed">
-      <span role="status">{t('start.removed', { game: t(`games.${game}`), seat: String(you !== null && !over) })}</span>{' '}
+      <span role="status">
+        {t('start.removed', { game: t(`games.${game}`), seat: String(you !== null && !over), over: String(over) })}
+      </span>{' '}
       <button ref={button} type="button" className="button" onClick={onUndo}>
         {t('start.undo')}
       </button>

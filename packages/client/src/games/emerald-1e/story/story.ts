@@ -13,5 +13,8 @@ addTexts('en', english);
 
 export const teller: StoryTeller<Pack, unknown> = (pack, _, names) => {
   const data = dataOf(pack);
-  return (row) => rowOf({ data }, row).map(({ text }) => words({ data, names }, text));
+  return (row) =>
+    rowOf({ data }, row)
+      .filter(({ heading }) => !heading)
+      .map(({ text }) => words({ data, names }, text));
 };

@@ -14,5 +14,8 @@ addTexts('en', english);
 
 export const teller: StoryTeller<Pack, Nanty> = (pack, s, names) => {
   const data = dataOf(pack, '');
-  return (row) => rowOf({ s, data }, row).map(({ text }) => words({ data, names }, text));
+  return (row) =>
+    rowOf({ s, data }, row)
+      .filter(({ heading }) => !heading)
+      .map(({ text }) => words({ data, names }, text));
 };

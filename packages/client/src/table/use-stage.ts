@@ -98,11 +98,12 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
       if (type === (guide ? 'click' : 'pointerdown')) skip();
     };
     addEventListener('pointerdown', press, true);
-    addEventListener('click', press, true);
+    // Behind what the button does: before it, the guide would be drawn anew, and the press go nowhere.
+    addEventListener('click', press);
     return () => {
       removeEventListener('keydown', key, true);
       removeEventListener('pointerdown', press, true);
-      removeEventListener('click', press, true);
+      removeEventListener('click', press);
     };
   }, [playing, skip]);
   const changes = useMemo(() => heldBack(current, queue.slice(1)), [current, queue]);

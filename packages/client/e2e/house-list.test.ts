@@ -23,7 +23,7 @@ inBrowser(
     const wrong = mishaps(page);
     await page.goto(`${site.url}/new?game=nanty-narking`);
     await page.getByText('Table options').click();
-    await page.getByLabel('What does the house list of who everybody is?').selectOption('odds');
+    await page.getByLabel('What does the house tell everybody about who is who?').selectOption('odds');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Deal', exact: true }).click();
     await page.locator('.nanty').waitFor();

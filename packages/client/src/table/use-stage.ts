@@ -93,9 +93,10 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
     };
     addEventListener('keydown', key, true);
     // What ends moves what lies over the dock: a guide's button would go away under the finger.
-    const press = ({ type, target }: Event) => {
-      const guide = target instanceof Element && target.closest('.guide') !== null;
-      if (type === (guide ? 'click' : 'pointerdown')) skip();
+    const press = (event: Event) => {
+      // As it was when it was pressed: the button may be gone.
+      const guide = event.composedPath().some((node) => node instanceof Element && node.matches('.guide'));
+      if (event.type === (guide ? 'click' : 'pointerdown')) skip();
     };
     addEventListener('pointerdown', press, true);
     // Behind what the button does: before it, the guide would be drawn anew, and the press go nowhere.

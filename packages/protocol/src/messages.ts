@@ -212,8 +212,6 @@ export function read<T>(
 }
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
-/** JSON's own names for what it tells apart more finely. */
-const PLAIN: Readonly<Record<string, string>> = { record: 'object', int: 'number' };
 /** What zod/mini says where a schema has no sentence of its own. */
 const UNSAID = 'Invalid input';
 
@@ -223,7 +221,8 @@ function describe(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if ('received' in issue && issue.received === 'Infinity') return 'must be a finite number';
-      return `must be of type ${PLAIN[issue.expected] ?? issue.expected}`;
+      // JSON has no records.
+      return `must be of type ${issue.expected === 'record' ? 'object' : issue.expected}`;
     case 'too_big':
       return `at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
     case 'too_small':

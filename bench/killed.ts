@@ -1,27 +1,34 @@
-// kill -9 on SQLite, round after round in mid-play: is every acknowledged command there, and none of them twice?
-// Run: npm run -s bench:killed -- [--rounds 100]
+// Kills a server with kill -9 in mid-play, round after round: every acknowledged command must be stored, and none twice.
+// Run: npm run -s bench:killed -- [--rounds 100] [--on sqlite|postgres]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { fiercest } from '@gaslamp/bots/bots';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { beforeOf } from '@gaslamp/server/lobby/packs';
 import { checkedFile } from '@gaslamp/server/store/checked';
+import { copyAll } from '@gaslamp/server/store/copy';
 import { openSqlite } from '@gaslamp/server/store/sqlite-store';
 import { light, post } from './light.ts';
+import { ownSchema } from './schema.ts';
 import { type Acked, type Notes, Seat } from './townsfolk.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '100' }, on: { type: 'string', default: 'sqlite' } },
+});
 const MATCHES = 6;
 const folder = mkdtempSync(join(tmpdir(), 'gaslamp-killed-'));
 const file = join(folder, 'data.sqlite');
+const database = values.on === 'postgres' ? await ownSchema() : null;
 const dice = new FastDice(11);
 const acked: Acked[] = [];
 const made: { readonly match: string; readonly tokens: readonly string[] }[] = [];
 
 /** Everybody answers as fast as they are asked, for a moment; then it is killed. */
 async function round(n: number): Promise<void> {
-  const { port, kill } = await light(file);
+  const { port, kill } = await light(file, database === null ? {} : { GASLAMP_DATABASE: database.url });
   // A match that is over makes room for another one.
   const wanted = { game: 'emerald-2e', seats: Array(2).fill({ kind: 'person' }), sit: [0, 1] };
   while (made.length < MATCHES + Math.floor(n / 10)) made.push(await post(port, '/api/matches', wanted));
@@ -42,8 +49,10 @@ async function round(n: number): Promise<void> {
   acked.push(...notes.acked);
 }
 
-/** What the file holds of what was acknowledged. As many answers as commands: none was given twice. */
+/** Compares the store with what was acknowledged. As many answers as commands: none was given twice. */
 async function checked(): Promise<string> {
+  // A database is copied into the file, which compares every row.
+  if (database !== null) await copyAll(database.url, file, { beforeOf, standIn: fiercest });
   const store = await openSqlite(file);
   let [lost, answers] = [0, 0];
   for (const { match, id } of acked) if ((await store.command(match, id)) === null) lost++;
@@ -60,7 +69,8 @@ async function checked(): Promise<string> {
 const rounds = Number(values.rounds);
 try {
   for (let n = 0; n < rounds; n++) await round(n);
-  console.log(`kill -9 on SQLite, ${rounds} rounds: ${await checked()}`);
+  console.log(`kill -9, store ${values.on}, ${rounds} rounds: ${await checked()}`);
 } finally {
+  await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,6 @@
 // A town of tables: many live matches of all games, a socket a seat, a command every ten seconds a match; on one process over
 // SQLite, and on two over PostgreSQL behind one door. Beside it bare durable commits in the same store in the same run.
 // Run: npm run -s bench:town -- [--matches 300] [--seconds 30] [--most] [--on sqlite|postgres] [--kill --minutes 2]
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +14,9 @@ import { Match } from '@gaslamp/kernel/match';
 import { openPostgres } from '@gaslamp/server/store/postgres-store';
 import { openSqlite } from '@gaslamp/server/store/sqlite-store';
 import type { Store } from '@gaslamp/server/store/store';
-import { Client } from 'pg';
 import { type Door, openDoor } from './door.ts';
 import { type Lit, light, ms, post, quantile } from './light.ts';
+import { ask, ownSchema } from './schema.ts';
 import { type Notes, Seat } from './townsfolk.ts';
 
 const { values } = parseArgs({
@@ -69,22 +68,11 @@ async function onSqlite(): Promise<Town> {
   };
 }
 
-const BASE = process.env.GASLAMP_TEST_POSTGRES || 'postgres://postgres@127.0.0.1:5432/postgres';
-async function ask<R extends object>(url: string, text: string, given: unknown[] = []): Promise<R[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<R>(text, given);
-  await client.end();
-  return rows;
-}
 const litOn = (url: string): Promise<Lit> => light('', { ...SETTINGS, GASLAMP_DATABASE: url });
 
 async function onPostgres(): Promise<Two> {
-  const schema = `gaslamp_town_${randomBytes(6).toString('hex')}`;
-  await ask(BASE, `create schema ${schema}`);
-  const url = new URL(BASE);
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  const there = url.href.replaceAll('+', '%20');
+  const schema = await ownSchema();
+  const there = schema.url;
   const lit = [await litOn(there), await litOn(there)];
   const door = await openDoor(lit.map(({ port }) => port));
   const bare = await openPostgres(there);
@@ -99,7 +87,7 @@ async function onPostgres(): Promise<Two> {
       await bare.close();
       await door.close();
       await Promise.all(lit.map((one) => one.stop()));
-      await ask(BASE, `drop schema ${schema} cascade`);
+      await schema.drop();
     },
   };
 }

@@ -1,9 +1,10 @@
-// Runs a property over random matches of every game at every player count, and says how much it looked at.
+// Runs a property over random matches of every game at every player count, and prints how much it looked at. docs/testing.md
+// says how many matches `npm test` and `npm run test:deep` play. By hand:
 //
-//   npx vitest run packages/proof                          500 matches at each player count (take-backs, malformed: 150; forecasts: 60)
-//   GASLAMP_MATCHES=10000 npx vitest run packages/proof    twenty times as many of everything
-//   GASLAMP_SEED=random npx vitest run packages/proof      other matches than those of the last run
-//   GASLAMP_MATCH=4711 npx vitest run packages/proof -t twins    the one match that a failure named
+//   npx vitest run --project proof                           50 matches at each player count (some properties play a share)
+//   GASLAMP_MATCHES=10000 npx vitest run --project proof     200 times as many
+//   GASLAMP_SEED=7 npx vitest run --project proof            other matches than those of the fixed seed
+//   GASLAMP_MATCH=4711 npx vitest run --project proof -t twins    the one match that a failure named
 import type { AnyGame } from '@gaslamp/games/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,12 +15,28 @@ import { add, mean, shown, type Tally } from '../src/tally.ts';
 
 export type Property = (game: AnyGame, seats: number, seed: number) => Tally;
 
-/** Of a game with its own pack, at each player count. Fewer may see nothing of what is rare: nothing is demanded of them. */
+/** Matches at each player count from which a property must show the depths that a game's proof demands. */
 export const STANDARD = 500;
-export const MATCHES = Number(process.env.GASLAMP_MATCHES ?? STANDARD);
-/** Fewer matches of a crowded pack show too little of what it is there for. */
-const LEAST_CROWDED = 40;
-const SEED = process.env.GASLAMP_SEED === 'random' ? Date.now() : Number(process.env.GASLAMP_SEED ?? 1882);
+/** Matches of a property at a player count from which it must see everything that it looks at. */
+const FULL = 50;
+/** Matches of a game with its own pack at each player count, with the fixed seed. */
+export const MATCHES = Number(process.env.GASLAMP_MATCHES ?? FULL);
+/** The least share of the matches for a game whose matches are long, below the standard. */
+const LEAST_SHARE = 1 / 4;
+const FIXED = { name: '', seed: Number(process.env.GASLAMP_SEED ?? 1882), matches: MATCHES };
+/** The samples of each property. The rotating seed may only refute: how deep it looks is left to chance. */
+const SAMPLES = [
+  FIXED,
+  ...(process.env.GASLAMP_ROTATED === undefined
+    ? []
+    : [
+        {
+          name: ', rotating seed',
+          seed: Number(process.env.GASLAMP_ROTATED),
+          matches: Number(process.env.GASLAMP_ROTATED_MATCHES ?? 25),
+        },
+      ]),
+];
 const MATCH = process.env.GASLAMP_MATCH;
 const TIMEOUT = 24 * 3600 * 1000;
 
@@ -39,23 +56,37 @@ interface Look {
 /** Tests that a property holds, or several that look at the same matches. */
 export function prove(names: readonly PropertyName[], property: Property, { looks, crowded, share = 1 }: Look): void {
   const name = names.join(', ');
-  for (const { name: of, game, isCrowded } of subjects()) {
+  for (const { name: of, game, isCrowded } of subjects())
     describe(`${of}: ${name}`, () => {
       for (let seats = game.seats.least; seats <= game.seats.most; seats++)
-        test(`${seats} players`, { timeout: TIMEOUT }, () => {
-          const few = (isCrowded ? crowded : share) * (proofOf(game.id).share ?? 1);
-          const least = isCrowded ? Math.min(MATCHES, LEAST_CROWDED) : 1;
-          const matches = Math.max(least, Math.round(MATCHES * few));
-          const { total, seconds } = run(property, game, seats, matches);
-          const speed = (total.matches! / seconds).toFixed(1);
-          console.log(`${of}, ${seats} players: ${name}: ${shown(total)}; ${speed} matches/s`);
-          if (MATCH !== undefined || MATCHES < STANDARD) return;
-          expect(total.matches).toBe(matches);
-          for (const what of looks) expect(total[what], `${what} looked at`).toBeGreaterThan(0);
-          for (const one of names) expectDepth(game, one, total);
-        });
+        for (const sample of SAMPLES)
+          test(`${seats} players${sample.name}`, { timeout: TIMEOUT }, () => {
+            const matches = matchesOf(sample.matches, proofOf(game.id).share ?? 1, isCrowded ? crowded : null, share);
+            const { total, seconds } = run(property, game, seats, matches, sample.seed);
+            const speed = (total.matches! / seconds).toFixed(1);
+            console.log(`${of}, ${seats} players${sample.name}: ${name}: ${shown(total)}; ${speed} matches/s`);
+            if (MATCH !== undefined) return;
+            expect(total.matches).toBe(matches);
+            if (sample !== FIXED) return;
+            const isDeep = MATCHES >= STANDARD;
+            if (isDeep || matches >= FULL)
+              for (const what of looks) expect(total[what], `${what} looked at`).toBeGreaterThan(0);
+            if (isDeep) for (const one of names) expectDepth(game, one, total);
+          });
     });
+}
+
+/**
+ * How many of `all` matches a property plays at a player count. `ofGame` is the share of the game, `share` that of the property,
+ * `crowded` that of a crowded pack; null for a game's own pack.
+ */
+function matchesOf(all: number, ofGame: number, crowded: number | null, share: number): number {
+  if (all >= STANDARD) {
+    const matches = Math.round(all * ofGame * (crowded ?? share));
+    return Math.max(crowded === null ? 1 : 40, matches);
   }
+  const own = all * Math.max(ofGame, LEAST_SHARE) * share;
+  return Math.max(1, Math.round(crowded === null ? own : own / 5));
 }
 
 /** The means of a tally are at least what the game's proof demands. */
@@ -64,11 +95,11 @@ export function expectDepth(game: AnyGame, name: PropertyName, total: Tally): vo
     expect(mean(total, what), `${what}, on the mean`).toBeGreaterThanOrEqual(least);
 }
 
-function run(property: Property, game: AnyGame, seats: number, matches: number): { total: Tally; seconds: number } {
+function run(property: Property, game: AnyGame, seats: number, matches: number, seed: number) {
   const total: Tally = {};
   const from = performance.now();
-  const one = (seed: number) => add(total, property(game, seats, seed));
+  const one = (of: number) => add(total, property(game, seats, of));
   if (MATCH !== undefined) one(Number(MATCH));
-  else fc.assert(fc.property(SEEDS, one), { numRuns: matches, seed: SEED + seats, includeErrorInReport: true });
+  else fc.assert(fc.property(SEEDS, one), { numRuns: matches, seed: seed + seats, includeErrorInReport: true });
   return { total, seconds: (performance.now() - from) / 1000 };
 }

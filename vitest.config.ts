@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TAGS } from './scripts/test/choice.mjs';
 
 /** What plays whole matches by the hundred: a project of its own, so that all else is told soon. */
 const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.test.ts'];
@@ -73,6 +74,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
+    tags: TAGS.map((name) => ({ name })),
     projects: [
       {
         extends: true,
@@ -105,8 +107,6 @@ export default defineConfig({
           globalSetup: 'packages/client/e2e/unpacked.ts',
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // On a machine that is busy with other things a finger or a browser may come too late. What needs a second try is told.
-          retry: 1,
         },
       },
     ],

@@ -20,7 +20,11 @@ function assertionsIn(text, file = 'source.tsx') {
   return found;
 }
 
-const below = (folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path));
+/** Files below a folder, without what is installed there: `npm run bench:engine` installs a game engine below `bench`. */
+const below = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => join(folder, path));
 const folders = readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'src'));
 const files = [...folders, 'bench']
   .flatMap((folder) => (existsSync(join(root, folder)) ? below(folder) : []))

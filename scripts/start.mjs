@@ -1,28 +1,14 @@
-// `npm start`: builds the page if it is missing or older than its sources, then lights the server.
+// `npm start`: builds the page if it is missing or was built from other sources, then lights the server.
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { builtPage } from './built-page.mjs';
 import { bundled } from './bundle.mjs';
 import { ownGames } from './own-games.mjs';
 import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = join(client, 'dist');
-
-/** The latest change below a folder, in milliseconds, files that came or went included; 0 if it does not exist. */
-function newest(path) {
-  let stat;
-  try {
-    stat = statSync(path);
-  } catch {
-    return 0;
-  }
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return readdirSync(path)
-    .filter((name) => !['node_modules', 'dist', 'test', 'e2e'].includes(name))
-    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), stat.mtimeMs);
-}
 
 function run(command, args, options) {
   return new Promise((resolve) =>
@@ -37,13 +23,13 @@ try {
   console.error(error.message);
   process.exit(2);
 }
-const sources = ['packages', 'docs/rules', 'package-lock.json'];
-if (newest(join(page, 'index.html')) < Math.max(...sources.map((path) => newest(join(root, path))))) {
+const isBuilt = await builtPage(root, async () => {
   console.log('Gaslamp: building the page (only after a change) …');
   const code = await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: client });
-  if (code !== 0) process.exit(code);
-  console.log('Gaslamp: the page is built.');
-}
+  if (code === 0) console.log('Gaslamp: the page is built.');
+  return code === 0;
+});
+if (!isBuilt) process.exit(1);
 
 // Bundled it starts in a third of the time. With games of one's own it is loaded from its sources, as they are.
 const main = 'packages/server/src/main.ts';

@@ -1,95 +1,97 @@
-// `npm test`: everything. `npm test -- types lint` runs only those.
+// `npm test`: every check, and of the slow tests the share that the commit chooses. `npm test -- types lint` runs only those.
+// `npm run test:deep`: everything. docs/testing.md says what runs when.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { builtPage } from './built-page.mjs';
 import { bundled } from './bundle.mjs';
+import { inWords as choiceInWords, chosen, DEEP, deepProofs, leavesOut, proofs } from './test/choice.mjs';
+import { loads, passesAlone, rerunnable } from './test/reruns.mjs';
+import { inWords, readReport, vitestArgs } from './test/vitest.mjs';
 import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (path) => join(root, 'node_modules', path);
 const scratch = mkdtempSync(join(tmpdir(), 'gaslamp-test-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, told once more at the end: above it stand thousands of lines of what did not. */
-const failures = [];
-/** What passed only when it was tried again: browser tests may be (vitest.config.ts), and each of these wants to be mended. */
-const again = [];
+const isDeep = process.argv[2] === '--deep';
+/** Names of the checks to run; all of them where none is given. */
+const wanted = process.argv.slice(isDeep ? 3 : 2);
+const runs = (name) => wanted.length === 0 || wanted.includes(name);
+const choice = chosen(root);
+/** Tags of the tests that this run leaves out. */
+const out = isDeep ? [] : leavesOut(choice);
+const filter = out.length > 0 ? [`--tags-filter=${out.map((tag) => `!${tag}`).join(' && ')}`] : [];
+const takes = (tags) => !tags.some((tag) => out.includes(tag));
 
-/** What bots think in, and the server itself, as `npm start` has them: tests would load them from their sources each time. */
+const total = { passed: 0, skipped: 0, left: 0 };
+/** Failed checks that are no tests of vitest. */
+let failedOutside = 0;
+/** Output of the checks that failed, and tests that failed: they are printed at the end, below the lines of what passed. */
+const failedChecks = [];
+const failedTests = [];
+
 const env = {
+  ...(isDeep ? deepProofs() : proofs(choice)),
   ...process.env,
+  // Bundles of the bots' thread and of the server: tests would load both from their sources each time.
   GASLAMP_BOT_WORKER: await bundled('packages/server/src/bots/bot-worker.ts'),
   GASLAMP_MAIN: await bundled('packages/server/src/main.ts'),
 };
 
-/** Runs a program of Node; gives its exit code and, where it was not shown, its output. */
+/** Runs a program of Node; gives whether it succeeded and, where it was not shown, its output. */
 function run(args, { show = false, cwd = root } = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
     env,
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, said })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, output })));
 }
 
-/** One named check counts as one test; what it says is told at the end when it fails. */
+/** The counts of a check that is one test; `output` is printed at the end where it failed. */
+function one(ok, output) {
+  if (!ok) {
+    failedOutside++;
+    failedChecks.push(output.trimEnd());
+  }
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, left: 0 };
+}
 const check =
   (...args) =>
   async () => {
-    const { ok, said } = await run(args);
-    if (!ok) failures.push(said.trimEnd());
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+    const { ok, output } = await run(args);
+    return one(ok, output);
   };
 
-/** Random matches make much that is soon forgotten: with more room for it they take an eighth less time. */
-const ROOM = '--max-semi-space-size=64';
-
-/** The tests of vitest projects, counted by their own report; the browser's speak when the others do not. */
+/** The tests of vitest projects. Only one run of vitest is shown while it runs; the other's output follows. */
 const tests =
-  (...projects) =>
+  (projects, { show = true, more = filter } = {}) =>
   async () => {
-    const file = join(scratch, `${projects.join('-')}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const report = join(scratch, `${projects.join('-')}.json`);
     const named = projects.flatMap((project) => ['--project', project]);
-    const vitest = [ROOM, bin('vitest/vitest.mjs'), 'run', ...named, ...reporters];
-    const { ok, said } = await run(vitest, {
-      show: !projects.includes('browser') || !(runs('tests') || runs('proofs')),
-    });
-    console.log(said.trimEnd());
-    let report;
-    try {
-      report = JSON.parse(readFileSync(file, 'utf8'));
-    } catch {
-      console.log(`${projects.join(' and ')}: vitest left no report`);
-      return { passed: 0, failed: 1, skipped: 0 };
-    }
-    // A file that does not even load has no tests that could fail.
-    const unloaded = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    );
-    for (const { name } of unloaded) failures.push(`${relative(root, name)} does not load`);
-    for (const { name, assertionResults } of report.testResults)
-      for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed') failures.push(`${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`);
-        else if (status === 'passed' && failureMessages.length > 0)
-          again.push(`${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`);
-    const failed = report.numFailedTests + unloaded.length;
-    return {
-      passed: report.numPassedTests,
-      failed: !ok && failed === 0 ? 1 : failed,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
+    const { ok, output } = await run(vitestArgs(root, report, ...named, ...more), { show });
+    console.log(output.trimEnd());
+    const found = readReport(root, report, takes);
+    if (found === null || (!ok && found.failures.length === 0))
+      return one(false, `${projects.join(' and ')}: vitest failed and reported no failed test`);
+    failedTests.push(...found.failures);
+    return { ...found, failed: found.failures.length };
   };
 
 /** The page as it is served, for the browser tests. */
 async function page() {
-  const { ok, said } = await run([vite, 'build', '--logLevel', 'warn'], { cwd: client });
-  if (!ok) failures.push(said.trimEnd());
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  let output = '';
+  const build = async () => {
+    const built = await run([vite, 'build', '--logLevel', 'warn'], { cwd: client });
+    output = built.output;
+    return built.ok;
+  };
+  return one(await builtPage(root, build), output);
 }
 
 const STATIC = {
@@ -104,54 +106,83 @@ const STATIC = {
   sentences: check('scripts/sentences.mjs', 'found'),
   'planted sentences': check('scripts/sentences.mjs', 'planted'),
   assertions: check('scripts/assertions.mjs'),
+  'planted runs': check('scripts/test/planted.mjs'),
   rules: check('scripts/gaslamp.mjs', 'rules', '--check'),
 };
-const TESTS = { tests: tests('node', 'apart'), proofs: tests('proof') };
+const TESTS = { tests: tests(['node', 'apart']), proofs: tests(['proof']) };
 /** In one run of vitest the short tests fill the time in which the last proofs leave a core idle. */
-const TOGETHER = { 'tests and proofs': tests('node', 'apart', 'proof') };
-const PAGE = { page, browser: tests('browser') };
+const TOGETHER = { 'tests and proofs': tests(['node', 'apart', 'proof']) };
+const PAGE = { page, browser: tests(['browser'], { show: !(runs('tests') || runs('proofs')) }) };
 const CHECKS = { ...STATIC, ...TESTS, ...PAGE };
+/** What only the deep run takes, after everything else: nothing runs beside it. */
+const ALONE = {
+  [`tests tagged ${DEEP}, again`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
+  [`tests tagged ${DEEP}, once more`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
+  'kill -9, SQLite': check('--import', 'tsx', 'bench/killed.ts', '--rounds', '25'),
+  'kill -9, PostgreSQL': check('--import', 'tsx', 'bench/killed.ts', '--rounds', '25', '--on', 'postgres'),
+};
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(CHECKS, name));
 if (unknown.length > 0) {
   console.error(`no check is named ${unknown.join(', ')}; allowed: ${Object.keys(CHECKS).join(', ')}`);
   process.exit(2);
 }
-
-const runs = (name) => wanted.length === 0 || wanted.includes(name);
-const chosen = (checks) => Object.entries(checks).filter(([name]) => runs(name));
+const selected = (checks) => Object.entries(checks).filter(([name]) => runs(name));
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const began = performance.now();
-/** One check after the other, until the queue is empty. */
+
+/** Runs one check after the other, until the queue is empty. */
 async function lane(queue) {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const [name, runCheck] = next;
     console.log(`\n${name} …`);
     const start = performance.now();
-    const { passed, failed, skipped } = await runCheck();
+    const { passed, failed, skipped, left } = await runCheck();
     total.passed += passed;
-    total.failed += failed;
     total.skipped += skipped;
-    if (failed > 0) failures.push(`(${name})`);
-    const counts =
-      passed + failed + skipped > 1
-        ? ` ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''},`
-        : '';
+    total.left += left;
+    const counts = passed + failed + skipped > 1 ? ` ${passed} passed, ${failed} failed, ${skipped} skipped,` : '';
     console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'},${counts} ${seconds(start)}`);
   }
 }
+
+const began = performance.now();
+const readings = loads();
+const isChosen = !isDeep && ['tests', 'proofs', 'browser'].some(runs);
+if (isChosen) console.log(choiceInWords(choice));
 // Two at a time: each keeps one core busy.
-const statics = chosen(STATIC);
+const statics = selected(STATIC);
 await Promise.all([lane(statics), lane(statics)]);
 // Side by side: a page waits a good part of its time.
 await Promise.all([
-  lane(runs('tests') && runs('proofs') ? Object.entries(TOGETHER) : chosen(TESTS)),
-  lane(chosen(PAGE)),
+  lane(runs('tests') && runs('proofs') ? Object.entries(TOGETHER) : selected(TESTS)),
+  lane(selected(PAGE)),
 ]);
+if (isDeep && wanted.length === 0) await lane(Object.entries(ALONE));
+readings.stop();
+
+// A change that cannot touch what the proofs prove is not held up by a match that nobody had played before.
+const refuted = isDeep || choice.isProved ? [] : failedTests.filter(({ isRotating }) => isRotating);
+const failures = failedTests.filter((test) => !refuted.includes(test));
+const again = rerunnable(failures);
+const passedAgain = [];
+for (const test of again) {
+  console.log(`\nagain, alone: ${test.file}: ${test.name} …`);
+  if (await passesAlone(test, { root, scratch, run })) passedAgain.push(test);
+}
+const failed = failures.filter((test) => !passedAgain.includes(test));
+total.passed += passedAgain.length;
 rmSync(scratch, { recursive: true, force: true });
-if (again.length > 0) console.log(`\npassed only at a second try:\n${again.join('\n')}`);
-if (failures.length > 0) console.log(`\nfailed:\n${failures.join('\n')}`);
+
+if (refuted.length > 0)
+  console.log(`\nrefuted with the rotating seed, to be mended next:\n${refuted.map(inWords).join('\n')}`);
+if (passedAgain.length > 0) {
+  const lines = passedAgain.map((test) => `load ${readings.at(test.at).toFixed(1)}: ${inWords(test)}`);
+  console.log(`\npassed only when rerun, each a defect to mend:\n${lines.join('\n')}`);
+}
+const listed = [...failedChecks, ...failed.map(inWords)];
+if (listed.length > 0) console.log(`\nfailed:\n${listed.join('\n')}`);
+if (isChosen) console.log(`\n${choiceInWords(choice)}\n  ${total.left} tests were left out`);
 console.log(`\nall of it took ${seconds(began)}`);
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const count = failed.length + failedOutside;
+console.log(`${total.passed} passed, ${count} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = count > 0 || total.passed === 0 ? 1 : 0;

@@ -1,0 +1,102 @@
+// Which part of the tests one run takes: everything in `npm run test:deep`, a share chosen by the commit in `npm test`.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+export const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
+/** Tags of the slow groups of browser tests, in the six shares that take turns. */
+export const SHARES = [
+  ['slow/whole-matches', 'slow/returning'],
+  ['slow/lessons', 'slow/links'],
+  ['slow/days', 'slow/focus'],
+  ['slow/questions', 'slow/winning-claim'],
+  ['slow/widths', 'slow/take-along'],
+  ['slow/accessible', 'slow/menus'],
+];
+/** Tests that prove a duration or kill processes. */
+export const DEEP = 'deep';
+/** All tags, as the configuration of the tests declares them. */
+export const TAGS = [DEEP, ...GAMES, ...SHARES.flat()];
+
+/** The fixed seed of the proofs. */
+const FIXED = 1882;
+/** Sources whose change makes a failure with the rotating seed fail the run: what the proofs prove, and the proofs. */
+const PROVED = new RegExp(`^packages/(?:kernel|stated|emerald|games|moth|proof|${GAMES.join('|')})/`);
+
+/** A number below `bound` that depends on the words alone. */
+function numberOf(words, bound) {
+  return createHash('sha256').update(words).digest().readUInt32BE(0) % bound;
+}
+
+/** The lines that git prints; null where there is no git, no repository or no such commit. */
+function git(root, ...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : null;
+}
+
+/** The games that a path belongs to: the name of one of its folders, or of both Emeralds. */
+export function gamesOf(path) {
+  const folders = path.split('/');
+  return GAMES.filter((game) => folders.includes(game) || (game.startsWith('emerald-') && folders.includes('emerald')));
+}
+
+/**
+ * What a run takes. `commit` is null where nothing names one: then every game and the fixed seed are taken. `changed` are the
+ * paths that the commit and the working tree changed.
+ */
+export function choose(commit, changed) {
+  const touched = GAMES.filter((game) => changed.some((path) => gamesOf(path).includes(game)));
+  const candidates = touched.length > 0 ? touched : GAMES;
+  return {
+    commit,
+    games: commit === null ? GAMES : [candidates[numberOf(`game ${commit}`, candidates.length)]],
+    share: commit === null ? 0 : numberOf(`share ${commit}`, SHARES.length),
+    seed: commit === null ? null : numberOf(`seed ${commit}`, 2 ** 24),
+    isProved: changed.some((path) => PROVED.test(path)),
+  };
+}
+
+/** The choice of `npm test`: by GASLAMP_RUN, else by the commit that is checked out. */
+export function chosen(root, named = process.env.GASLAMP_RUN) {
+  const commit = named ?? git(root, 'rev-parse', '--short=12', 'HEAD')?.[0] ?? null;
+  const committed = commit === null ? [] : (git(root, 'diff', '--name-only', `${commit}~1..${commit}`) ?? []);
+  const uncommitted = (git(root, 'status', '--porcelain', '--untracked-files=all') ?? []).map((line) => line.slice(3));
+  return choose(commit, [...committed, ...uncommitted]);
+}
+
+/** The tags of the tests that a choice leaves out. */
+export const leavesOut = ({ games, share }) => [
+  DEEP,
+  ...GAMES.filter((game) => !games.includes(game)),
+  ...SHARES.filter((_, i) => i !== share).flat(),
+];
+
+/** The matches of the proofs: how many with the fixed seed, and how many with which other seed. */
+export const proofs = ({ seed }) => ({
+  GASLAMP_MATCHES: '50',
+  ...(seed === null ? {} : { GASLAMP_ROTATED: String(seed), GASLAMP_ROTATED_MATCHES: '25' }),
+});
+/** The deep run of the proofs, with a seed of the day that may only refute. */
+export const deepProofs = (day = new Date()) => ({
+  GASLAMP_MATCHES: '500',
+  GASLAMP_ROTATED: String(numberOf(`day ${day.toISOString().slice(0, 10)}`, 2 ** 24)),
+  GASLAMP_ROTATED_MATCHES: '500',
+});
+
+/** What a run takes and leaves, in sentences. */
+export function inWords({ commit, games, share, seed }) {
+  const others = GAMES.filter((game) => !games.includes(game));
+  return [
+    commit === null
+      ? 'No commit is known here: every game, and the fixed seed.'
+      : `GASLAMP_RUN=${commit} repeats this choice:`,
+    `  browser tests of ${games.join(', ')}; slow groups ${SHARES[share].join(', ')}`,
+    `  proofs with 50 matches a count and seed ${FIXED}${seed === null ? '' : `, and 25 with seed ${seed}`}`,
+    'Left to npm run test:deep:',
+    `  ${others.length > 0 ? `browser tests of ${others.join(' and ')}; ` : ''}slow groups ${SHARES.filter(
+      (_, i) => i !== share,
+    )
+      .flat()
+      .join(', ')}`,
+    `  tests tagged ${DEEP}; proofs with 500 matches a count and a seed of the day; bench:killed`,
+  ].join('\n');
+}

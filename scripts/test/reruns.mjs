@@ -1,0 +1,45 @@
+// Runs failed tests again, alone, after everything else: whatever passes then depended on time or on its neighbours.
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { readReport, vitestArgs } from './vitest.mjs';
+
+/** Packages whose tests meet sockets, processes or a browser. Rules, proofs and static checks are never run again. */
+const RERUN = /^packages\/(?:client|server|sim)\//;
+/** Tests that a run may run again, how often each of them runs, and how often it must pass. */
+const MOST = 3;
+const TIMES = 3;
+const LEAST = 2;
+/** Time between two readings of the load, in ms. */
+const SAMPLE = 5_000;
+
+/** Reads the machine's load while the tests run; `at` gives the reading at a time in epoch ms. */
+export function loads() {
+  const readings = [];
+  const read = () => readings.push({ at: Date.now(), load: loadavg()[0] });
+  read();
+  const timer = setInterval(read, SAMPLE);
+  timer.unref();
+  return {
+    at: (time) => (readings.findLast(({ at }) => at <= time) ?? readings[0]).load,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Failures that may be run again; none where one of them may not, or where they are too many. */
+export function rerunnable(failures) {
+  const may = failures.every(({ file, name }) => name !== null && RERUN.test(file));
+  return may && failures.length <= MOST ? failures : [];
+}
+
+/** True if a test that failed passes often enough when it runs alone. `run` runs Node with arguments and gives its output. */
+export async function passesAlone({ file, name }, { root, scratch, run, more = [] }) {
+  let passed = 0;
+  for (let n = 0; n < TIMES; n++) {
+    const report = join(scratch, `again-${n}.json`);
+    const only = `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+    await run(vitestArgs(root, report, file, '-t', only, ...more));
+    const found = readReport(root, report, () => true);
+    if (found !== null && found.passed === 1 && found.failures.length === 0) passed++;
+  }
+  return passed >= LEAST;
+}

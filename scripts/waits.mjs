@@ -1,0 +1,56 @@
+// `npm run waits`: fails on tests that wait for a time instead of an event or a state: any use of `waitForTimeout`, `setTimeout`,
+// `setInterval` or `timers/promises` in the code of tests.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const WAITS = new Set(['waitForTimeout', 'setTimeout', 'setInterval']);
+/** Folders whose files are all code of tests; elsewhere those are that end with `.test.ts`. */
+const OF_TESTS = /^packages\/[^/]+\/(?:test|e2e)\//;
+
+/** The waits of a source: the number of the line and what is waited with. */
+function waitsIn(text, file = 'source.test.ts') {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const found = [];
+  const note = (node, what) => {
+    found.push(`${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}: ${what}`);
+  };
+  const look = (node) => {
+    if (ts.isCallExpression(node)) {
+      const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+      if (ts.isIdentifier(called) && WAITS.has(called.text)) note(node, called.text);
+    }
+    if (ts.isImportDeclaration(node) && /timers\/promises$/.test(node.moduleSpecifier.text))
+      note(node, 'timers/promises');
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+const files = readdirSync(join(root, 'packages'))
+  .flatMap((name) => ['src', 'test', 'e2e'].map((folder) => `packages/${name}/${folder}`))
+  .flatMap((folder) => {
+    try {
+      return readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`);
+    } catch {
+      return [];
+    }
+  })
+  .filter((path) => (OF_TESTS.test(path) && /\.tsx?$/.test(path)) || /\.test\.tsx?$/.test(path));
+const found = files.flatMap((file) =>
+  waitsIn(readFileSync(join(root, file), 'utf8'), file).map((wait) => `${file}:${wait}`),
+);
+
+const PLANTED = `import { setTimeout as delay } from 'node:timers/promises';
+await page.waitForTimeout(40);
+await new Promise((resolve) => setTimeout(resolve, 5));
+await expect.poll(() => page.waitForSelector('.setTimeout')).toBe(true);`;
+const planted = waitsIn(PLANTED).join(', ');
+const isBlind = files.length < 300 || planted !== '1: timers/promises, 2: waitForTimeout, 3: setTimeout';
+console.log(`${found.length} waits for a time in ${files.length} files of tests`);
+for (const wait of found) console.log(wait);
+if (isBlind) console.log(`only ${files.length} files were read, or not what was planted: ${planted}`);
+if (isBlind || found.length > 0) process.exitCode = 1;

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { openBrowser, openSite, scriptBytes } from './browser.ts';
 import { byTest } from './chance.ts';
+import { stopClock } from './time.ts';
 
 /** Both go with the process that opened them. */
 const browser = await openBrowser();
@@ -11,8 +12,12 @@ export const site = await openSite({ chance: byTest });
 /** Browser tests say so when there is no browser; nobody else may skip them. */
 export const inBrowser = test.skipIf(browser === null);
 
+export interface PageOptions extends BrowserContextOptions {
+  /** `stopped`: time passes only while a test lets it pass (time.ts). */
+  readonly clock?: 'stopped';
+}
 /** A page of a stranger: a context of its own, with nothing remembered but that every game was begun before, and that hints are off. */
-export async function open(options: BrowserContextOptions): Promise<Page> {
+export async function open(options: PageOptions): Promise<Page> {
   const page = await openNew(options);
   await page.addInitScript(() => {
     // An empty page keeps nothing.
@@ -24,10 +29,11 @@ export async function open(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 /** A page of somebody who has never been here. */
-export async function openNew(options: BrowserContextOptions): Promise<Page> {
+export async function openNew({ clock, ...options }: PageOptions): Promise<Page> {
   const context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
   // Two bots may come first, and be watched at their pace on a machine that is busy with other things.
   context.setDefaultTimeout(120_000);
+  if (clock === 'stopped') await stopClock(context);
   // What a test picks at random it picks again the next time.
   await context.addInitScript(() => {
     let seed = 1;

@@ -1,11 +1,12 @@
 import { t } from '@gaslamp/words/text';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { lazily } from './lazily.ts';
 import { PageNote } from './pages/frame.tsx';
 import { later } from './pages/later.tsx';
+import { watchPage } from './settled.ts';
 
 // Each page is loaded when it is visited: a match needs no start page.
 const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
@@ -22,6 +23,7 @@ function withGame<T>(page: Promise<T>): Promise<T> {
 }
 
 export function App() {
+  useEffect(watchPage, []);
   return (
     <Mishaps>
       <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>

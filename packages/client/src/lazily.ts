@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { after, HELD_BACK, until } from './settled.ts';
 
 /** How long until a part that could not be fetched is asked for again, in milliseconds, and how often. */
 const AGAIN = 2000;
@@ -29,6 +30,7 @@ export function lazily<
   Module extends Readonly<Record<Name, ComponentType<any>>>,
 >(load: () => Promise<Module>, name: Name): FunctionComponent<ComponentProps<Module[Name]>> & Ahead {
   let here = false;
+  let missed = false;
   let coming: Promise<Module[Name]> | null = null;
   function fetch(): Promise<Module[Name]> {
     if (coming !== null) return coming;
@@ -39,6 +41,7 @@ export function lazily<
       (value) => {
         Object.assign(asked, { status: 'fulfilled', value });
         here = true;
+        if (missed) after(HELD_BACK, () => {});
       },
       () => {
         // Whoever draws it the next time asks once more.
@@ -47,7 +50,10 @@ export function lazily<
     );
     return asked;
   }
-  const part = (props: ComponentProps<Module[Name]>) => createElement(use(fetch()), props);
+  const part = (props: ComponentProps<Module[Name]>) => {
+    missed ||= !here;
+    return createElement(use(fetch()), props);
+  };
   return Object.assign(part, { fetch: () => fetch().catch(() => {}), here: () => here });
 }
 
@@ -67,7 +73,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
     if (globalThis.navigator?.onLine === false)
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     try {
-      return await load();
+      return await until(load());
     } catch (error) {
       if (tries >= TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));

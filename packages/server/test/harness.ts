@@ -280,23 +280,28 @@ export async function playOn(viewers: readonly Viewer[], steps: number, pick: (n
   return done;
 }
 
-/**
- * Puts a match with the id `stated` into the store as if it had been dealt like that; gives a viewer for each seat.
- * `bots` names the bots by seat; null is a person. With `choice` time runs from now on.
- */
-export async function stated(
-  run: Running,
+interface StatedMatch {
+  readonly id: string;
+  readonly options?: Readonly<Record<string, number>>;
+  /** Names the bots by seat; null is a person. */
+  readonly bots?: readonly (string | null)[];
+  /** By seat; a person without a name is called by their number. */
+  readonly names?: readonly string[];
+  /** With it time runs from now on. */
+  readonly choice?: ClockChoice | undefined;
+}
+/** Puts a match into the store of a server as if it had been dealt like that; gives a token for each seat. */
+export async function putStated(
+  { lobby }: GaslampServer,
   game: AnyGame,
   s: State,
-  options: Readonly<Record<string, number>> = {},
-  bots: readonly (string | null)[] = [],
-  choice?: ClockChoice,
-): Promise<Viewer[]> {
+  { id, options = {}, bots = [], names = [], choice }: StatedMatch,
+): Promise<string[]> {
   const tokens = Array.from({ length: s.seats }, newToken);
   const seats = tokens.map((token, seat): Seat => {
     const bot = bots[seat];
     if (bot) return { seat, by: 'bot', bot, held: [], opening: null };
-    const person = { number: seat + 1, voice: seat + 1, name: '', tokenHash: hashToken(token) };
+    const person = { number: seat + 1, voice: seat + 1, name: names[seat] ?? '', tokenHash: hashToken(token) };
     return {
       seat,
       by: 'person',
@@ -310,7 +315,6 @@ export async function stated(
     };
   });
   const all = tableOptions(game, options);
-  const { lobby } = run.server;
   const before = game.setup(s.seats, all);
   const entry = { player: -1, did: 'deal', chance: [], events: [], patch: diff(before, s), settled: true };
   const persons = tokens.map((_, seat) => !bots[seat]);
@@ -319,7 +323,7 @@ export async function stated(
   await lobby.store.create(
     {
       ...(choice && { clock: choice }),
-      id: 'stated',
+      id,
       game: game.id,
       rules: game.rules,
       pack: game.pack,
@@ -339,7 +343,19 @@ export async function stated(
     seats,
     { beginning: { rules: game.rules, before }, lines: [{ at: 0, rules: game.rules, entry }], ...(clock && { clock }) },
   );
-  await lobby.room('stated');
+  await lobby.room(id);
+  return tokens;
+}
+/** Such a match with the id `stated`; gives a viewer for each seat. */
+export async function stated(
+  run: Running,
+  game: AnyGame,
+  s: State,
+  options: Readonly<Record<string, number>> = {},
+  bots: readonly (string | null)[] = [],
+  choice?: ClockChoice,
+): Promise<Viewer[]> {
+  const tokens = await putStated(run.server, game, s, { id: 'stated', options, bots, choice });
   const viewers = await Promise.all(
     tokens.map((token, seat) => Viewer.open(run.port, 'stated', bots[seat] ? 'x'.repeat(32) : token)),
   );

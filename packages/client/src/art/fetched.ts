@@ -1,3 +1,5 @@
+import { HELD_BACK, until } from '../settled.ts';
+
 /** How long nothing is asked for again after it could not be had, in milliseconds. */
 const REST = 5000;
 
@@ -20,7 +22,7 @@ export function fetched<T>(url: string): () => Promise<T | null> {
     return null;
   };
   return () => {
-    found ??= load();
+    found ??= until(load(), HELD_BACK);
     return found;
   };
 }

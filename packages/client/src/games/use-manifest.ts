@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react';
+import { HELD_BACK, until } from '../settled.ts';
 import { GAMES, isGame } from './games.ts';
 import type { GameManifest } from './manifest.ts';
 
@@ -11,7 +12,7 @@ class Store {
   fetch(game: string): Promise<GameManifest> {
     const known = this.#coming.get(game);
     if (known !== undefined) return known;
-    const coming = this.bring(game).then((manifest) => {
+    const coming = until(this.bring(game), HELD_BACK).then((manifest) => {
       this.#here.set(game, manifest);
       // To React, which then need not wait for it.
       Object.assign(coming, { status: 'fulfilled', value: manifest });

@@ -11,6 +11,7 @@ import { Main, Masthead } from '../pages/frame.tsx';
 import { Scene } from '../pages/scene.tsx';
 import { keyOf, puzzlesOf } from '../puzzles/shelf.ts';
 import puzzleTexts from '../puzzles/text/en.json';
+import { HELD_BACK, until } from '../settled.ts';
 import { knownLessons, rememberLesson } from '../stored-lessons.ts';
 import { solvedPuzzles } from '../stored-puzzles.ts';
 import { lessonsOf, lessonTexts, type ShelvedLesson } from './shelf.ts';
@@ -19,7 +20,7 @@ import english from './text/en.json';
 addTexts('en', english);
 addTexts('en', puzzleTexts);
 
-const texts = Promise.all(GAME_IDS.flatMap((game) => [lessonTexts(game), fetchWithTexts(game)]));
+const texts = until(Promise.all(GAME_IDS.flatMap((game) => [lessonTexts(game), fetchWithTexts(game)])), HELD_BACK);
 
 /** All lessons; those of the game that the address names first. */
 export function LearnPage({ game }: { game?: string }) {

@@ -9,6 +9,7 @@ import { LocalTable } from '../local/local-table.tsx';
 import { Main, Masthead, MatchFrame, PageNote } from '../pages/frame.tsx';
 import { RulesOfGame } from '../rules/of-game.ts';
 import { savedName } from '../settings.ts';
+import { HELD_BACK, until } from '../settled.ts';
 import { knownLessons, rememberLesson } from '../stored-lessons.ts';
 import { type Seen, SeenContext } from '../table/seen.ts';
 import { othersActed } from '../table/stage.ts';
@@ -57,7 +58,7 @@ function open({ game, name, load }: ShelvedLesson): Promise<Opened> {
     };
     return { lesson, selectors, placeOf, begin };
   };
-  const coming = opened.get(key) ?? bring();
+  const coming = opened.get(key) ?? until(bring(), HELD_BACK);
   opened.set(key, coming);
   return coming;
 }

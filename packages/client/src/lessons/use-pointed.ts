@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inNextFrame, type Stop } from '../settled.ts';
 import { bringAll, playerMoves } from './bring.ts';
 import type { AnswerPlace } from './points.ts';
 import { DESK } from './use-host.ts';
@@ -47,7 +48,7 @@ export function usePointed(pointed: Pointed, round: number): void {
     const page = document.querySelector<HTMLElement>('#table');
     if (page === null || pointed.things.length + pointed.answers.length + pointed.besides.length === 0) return;
     let marked: readonly HTMLElement[] = [];
-    let frame = 0;
+    let stop: Stop = () => {};
     const moves = playerMoves();
     let shown = false;
     const show = () => {
@@ -61,8 +62,8 @@ export function usePointed(pointed: Pointed, round: number): void {
       for (const node of marked) if (!now.includes(node)) delete node.dataset.guided;
       for (const node of now) node.dataset.guided = '';
       marked = now;
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(show);
+      stop();
+      stop = inNextFrame(show);
     };
     mark();
     const watch = new MutationObserver(mark);
@@ -72,7 +73,7 @@ export function usePointed(pointed: Pointed, round: number): void {
     const higher = new ResizeObserver(mark);
     for (const node of page.querySelectorAll('.bottom')) higher.observe(node);
     return () => {
-      cancelAnimationFrame(frame);
+      stop();
       watch.disconnect();
       higher.disconnect();
       moves.stop();

@@ -7,6 +7,7 @@ import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { answersItself, type Decision } from '@gaslamp/kernel/table';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Outcome, TableState } from '../net/match-client.ts';
+import { after, type Stop } from '../settled.ts';
 import type { TableClient } from '../table/client.ts';
 
 /** One own answer, as the match took it. */
@@ -50,7 +51,7 @@ export class LocalClient implements TableClient {
   #rows: readonly PublishedRow[];
   #order: StandingOrder = 'none';
   #state: TableState;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #cancel: Stop = () => {};
 
   constructor(readonly options: LocalOptions) {
     this.match = options.match;
@@ -69,7 +70,7 @@ export class LocalClient implements TableClient {
   };
   /** Nobody else plays on. */
   close(): void {
-    clearTimeout(this.#waiting);
+    this.#cancel();
   }
 
   async choose(texts: readonly string[]): Promise<Outcome> {
@@ -117,10 +118,10 @@ export class LocalClient implements TableClient {
     if (decision === null) return;
     const own = decision.player === options.viewer;
     if (own && !answersItself(decision)) return;
-    clearTimeout(this.#waiting);
+    this.#cancel();
     const goOn = () =>
       own ? this.choose(decision.options.map((one) => match.game.verbs.format(one))) : this.#others(decision);
-    this.#waiting = setTimeout(goOn, match.s.step > 0 ? 0 : options.pace);
+    this.#cancel = after(match.s.step > 0 ? 0 : options.pace, goOn);
   }
   #others(decision: Decision): void {
     const answers = this.options.others(decision);

@@ -3,6 +3,7 @@ import type { OptionSpec } from '@gaslamp/kernel/game';
 import type { CreateMatch, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import type { Outcome } from '@gaslamp/record/statistics';
+import { until } from '../settled.ts';
 
 /** A mistake that the server explains in words. */
 export class ApiError extends Error {
@@ -29,7 +30,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   throw new ApiError(response.status, error ?? response.statusText);
 }
 /** Asks, and reads the JSON of the answer. */
-export const call = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+export const call = <T>(path: string, body?: unknown): Promise<T> =>
+  until(ask(path, body).then((response) => response.json() as Promise<T>));
 
 export interface GameInfo {
   readonly id: string;
@@ -109,8 +111,8 @@ export const home = (): Promise<{ readonly addresses: readonly string[] }> => ca
 export const tableAction = (match: string, action: TableAction): Promise<{ readonly invite: string | null }> =>
   call(`/api/matches/${match}/table`, action);
 /** The record of a match that is over or ended, as a file: one JSON a line. */
-export const record = async (match: string, token: string): Promise<string> =>
-  (await ask(`/api/matches/${match}/record`, { token })).text();
+export const record = (match: string, token: string): Promise<string> =>
+  until(ask(`/api/matches/${match}/record`, { token }).then((response) => response.text()));
 export const mine = (matches: readonly { match: string; token: string }[]): Promise<readonly MatchSummary[]> =>
   call('/api/mine', { matches });
 

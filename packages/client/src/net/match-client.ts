@@ -11,6 +11,7 @@ import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
+import { type Stop, underWay, until } from '../settled.ts';
 
 /** All that the page shows of a match. A new object after every message; parts that did not change keep their identity. */
 export interface TableState {
@@ -102,6 +103,8 @@ export class MatchClient {
   /** Runs while an answer is owed. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** The line comes up. */
+  #coming: Stop = () => {};
 
   /** `url` of the socket, `ws(s)://…/ws`. Call `open` to connect. */
   constructor(
@@ -152,6 +155,7 @@ export class MatchClient {
     this.#hangUp();
     const socket = new WebSocket(this.url);
     this.#socket = socket;
+    this.#coming = underWay();
     socket.onopen = () => {
       const since = this.#state?.standing.move;
       const rows = this.#state?.rows.length ?? 0;
@@ -163,6 +167,9 @@ export class MatchClient {
       // Whatever it says, the line lives.
       clearTimeout(this.#silence);
       this.#silence = undefined;
+      // What it changes is not drawn yet.
+      underWay()();
+      this.#coming();
       this.#hear(JSON.parse(String(event.data)) as ServerMessage);
       if (this.#owed.size > 0) this.#expect(PATIENCE);
     };
@@ -176,6 +183,7 @@ export class MatchClient {
     clearTimeout(this.#silence);
     clearTimeout(this.#retry);
     this.#silence = undefined;
+    this.#coming();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -241,10 +249,11 @@ export class MatchClient {
     return reply.t === 'ack' ? { ok: true } : { ok: false, reason: 'error', why: null, detail: null };
   }
   #ask(message: Command): Promise<Reply> {
-    return new Promise((resolve) => {
+    const reply = new Promise<Reply>((resolve) => {
       this.#owed.set(message.id, { message, resolve });
       this.#send(message);
     });
+    return until(reply);
   }
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;

@@ -1,5 +1,6 @@
 // A notebook as this page has it: what is written is saved by itself, and goes on being saved when nobody looks any more.
 import { LONGEST_NOTES, type Notebook, type NotebookAnswer } from '@gaslamp/protocol/noted';
+import { after, type Stop, until } from '../settled.ts';
 import { ask, Unanswered } from './ask.ts';
 import { merged, saysSame, type Written } from './merge.ts';
 
@@ -36,7 +37,7 @@ export class NotebookSession {
   #told = 0;
   #busy = false;
   #last = Number.NEGATIVE_INFINITY;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancel: Stop = () => {};
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -77,25 +78,24 @@ export class NotebookSession {
     void this.#exchange();
   }
 
-  #soon(after: number): void {
-    clearTimeout(this.#timer);
-    const wait = Math.max(after, this.#last + BETWEEN - performance.now());
-    this.#timer = setTimeout(() => void this.#exchange(), wait);
+  #soon(pause: number): void {
+    this.#cancel();
+    const wait = Math.max(pause, this.#last + BETWEEN - performance.now());
+    this.#cancel = after(wait, () => void this.#exchange());
   }
   /** Saves what is not saved yet, else reads; one at a time. */
   async #exchange(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
-    clearTimeout(this.#timer);
+    this.#cancel();
     this.#last = performance.now();
     const { read, saved, other, text, marks } = this.#now;
     const saves = read && !saved && other === null;
     try {
       const { match, token } = this;
       const { revision } = this.#stored;
-      const answer = await ask(
-        match,
-        saves ? { do: 'save', token, revision, text, marks: [...marks] } : { do: 'see', token },
+      const answer = await until(
+        ask(match, saves ? { do: 'save', token, revision, text, marks: [...marks] } : { do: 'see', token }),
       );
       this.#busy = false;
       this.#take(answer, saves ? { text, marks } : null);

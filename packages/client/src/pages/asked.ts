@@ -1,7 +1,8 @@
+import { after } from '../settled.ts';
 /** The page stands: does what somebody asked of its drawing (early.ts), behind a click that is under way. */
 export function doWhatWasAsked(): void {
   delete document.documentElement.dataset.drawn;
-  setTimeout(doNext);
+  after(0, doNext);
 }
 
 /** What is chosen comes before what is begun with it. */
@@ -12,5 +13,5 @@ function doNext(): void {
   // What is chosen already cannot be chosen by a click.
   if (asked instanceof HTMLInputElement) asked.checked = false;
   asked.click();
-  setTimeout(doNext);
+  after(0, doNext);
 }

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import * as api from '../net/api.ts';
+import { until } from '../settled.ts';
 import type { KnownMatch } from '../stored.ts';
 import type { CheckedDraw, CheckedRecord, Shown } from './dice-record.ts';
 import { sentence } from './names.ts';
@@ -74,7 +75,7 @@ function inWorker(text: string, shown: Shown, pack: unknown): Promise<CheckedRec
     worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
   });
   worker.postMessage({ text, shown, pack });
-  return answer.finally(() => worker.terminate());
+  return until(answer.finally(() => worker.terminate()));
 }
 
 /** What held, and what nobody could run again. */

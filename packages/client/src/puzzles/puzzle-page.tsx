@@ -10,6 +10,7 @@ import { LocalTable } from '../local/local-table.tsx';
 import type { TableState } from '../net/match-client.ts';
 import { Main, Masthead, MatchFrame, PageNote } from '../pages/frame.tsx';
 import { RulesOfGame } from '../rules/of-game.ts';
+import { HELD_BACK, until } from '../settled.ts';
 import { rememberSolved } from '../stored-puzzles.ts';
 import type { TableClient } from '../table/client.ts';
 import { PlayedPanel } from './played-panel.tsx';
@@ -54,7 +55,7 @@ function open(shelved: ShelvedPuzzle): Promise<Opened> {
     };
     return { puzzle, begin };
   };
-  const coming = opened.get(key) ?? bring();
+  const coming = opened.get(key) ?? until(bring(), HELD_BACK);
   opened.set(key, coming);
   return coming;
 }

@@ -9,13 +9,14 @@ import { fetchWithTexts } from '../games/use-manifest.ts';
 import { Footer } from '../pages/footer.tsx';
 import { Main, Masthead } from '../pages/frame.tsx';
 import { Scene } from '../pages/scene.tsx';
+import { HELD_BACK, until } from '../settled.ts';
 import { solvedPuzzles } from '../stored-puzzles.ts';
 import { keyOf, puzzlesOf, puzzleTexts, type ShelvedPuzzle } from './shelf.ts';
 import english from './text/en.json';
 
 addTexts('en', english);
 
-const texts = Promise.all(GAME_IDS.flatMap((game) => [puzzleTexts(game), fetchWithTexts(game)]));
+const texts = until(Promise.all(GAME_IDS.flatMap((game) => [puzzleTexts(game), fetchWithTexts(game)])), HELD_BACK);
 
 /** All puzzles; those of the game that the address names first. */
 export function PuzzlesPage({ game }: { game?: string }) {

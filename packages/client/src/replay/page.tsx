@@ -17,6 +17,7 @@ import { opened } from '../pages/opened-by.ts';
 import { Popup } from '../pages/popup.tsx';
 import { RulesButton } from '../pages/rules-button.tsx';
 import { knownMatch, remember } from '../settings.ts';
+import { inNextFrame, until } from '../settled.ts';
 import { holdPace } from '../table/pace.ts';
 import { type LookedAt, lookAt } from './load.ts';
 import { linked, tokenFor } from './opens.ts';
@@ -51,7 +52,7 @@ export function ReplayPage({ id }: { id: string }) {
   useLayoutEffect(() => {
     if (token === null) return;
     let live = true;
-    const coming = lookAt(id, token, place);
+    const coming = until(lookAt(id, token, place));
     coming.then(
       (found) => {
         if (!live) return;
@@ -83,13 +84,13 @@ export function ReplayPage({ id }: { id: string }) {
     let live = true;
     async function see(looked: LookedAt): Promise<void> {
       const { first, glimpse, reelFor } = looked;
-      const reel = from === first ? await glimpse : null;
+      const reel = from === first ? await until(glimpse) : null;
       if (!live) return;
       if (reel !== null) {
         setSeen((now) => (now?.looked === looked ? now : { looked, from, reel, whole: false }));
         await drawn();
       }
-      const whole = await reelFor(from);
+      const whole = await until(reelFor(from));
       if (live) setSeen({ looked, from, reel: whole, whole: true });
     }
     see(looked).catch((mistake) => live && setFailure(wordsOf(mistake)));
@@ -190,7 +191,7 @@ export function ReplayPage({ id }: { id: string }) {
 }
 
 /** Two frames on: what was set has been drawn. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const drawn = () => new Promise<void>((resolve) => inNextFrame(() => inNextFrame(resolve)));
 
 /** A viewpoint that is there. */
 interface Seen {

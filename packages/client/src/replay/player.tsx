@@ -4,6 +4,7 @@ import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useState, u
 import { useManifest } from '../games/use-manifest.ts';
 import { Main, MatchFrame, PageNote } from '../pages/frame.tsx';
 import { OptionsOfTable, RulesOfGame } from '../rules/of-game.ts';
+import { after } from '../settled.ts';
 import { ReplayBar } from './bar.tsx';
 import { useReplayKeys } from './keys.ts';
 import type { LookedAt } from './load.ts';
@@ -66,11 +67,10 @@ export function Player({
   useEffect(() => {
     onMoment(moment);
     const here = location.pathname;
-    const timer = setTimeout(() => {
+    return after(STAYS, () => {
       // While the page behind a link is on its way this one stays.
       if (location.pathname === here) history.replaceState(null, '', addressOf(moment));
-    }, STAYS);
-    return () => clearTimeout(timer);
+    });
   }, [moment, addressOf, onMoment]);
   useEffect(() => {
     document.title = `${t('replay.title')} · ${t(`games.${game}`)} · ${t('app.name')}`;

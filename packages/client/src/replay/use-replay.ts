@@ -1,6 +1,7 @@
 // Where somebody is on their way through a match, and how it goes on by itself.
 import type { OwnReel } from '@gaslamp/record/reel';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { after, inNextFrame, type Stop } from '../settled.ts';
 import { type Pace, savedPace } from '../table/pace.ts';
 import { type ReplayClient, within } from './replay-client.ts';
 
@@ -40,20 +41,20 @@ export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean,
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('quick');
   const wanted = useRef<{ readonly moment: number; readonly pace: Pace }>({ moment: start, pace: 'none' });
-  const frame = useRef<number | null>(null);
-  const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const frame = useRef<Stop | null>(null);
+  const resting = useRef<Stop>(undefined);
   const show = useCallback(() => {
     frame.current = null;
     client.show(wanted.current.moment, wanted.current.pace);
-    clearTimeout(resting.current);
+    resting.current?.();
     // All of the log takes a while: first comes what leads on.
-    if (!reading) resting.current = setTimeout(() => client.rest(), RESTS);
+    if (!reading) resting.current = after(RESTS, () => client.rest());
   }, [client, reading]);
   useEffect(
     () => () => {
-      if (frame.current !== null) cancelAnimationFrame(frame.current);
+      frame.current?.();
       frame.current = null;
-      clearTimeout(resting.current);
+      resting.current?.();
     },
     [],
   );
@@ -63,7 +64,7 @@ export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean,
       const next = within(reel, to);
       wanted.current = { moment: next, pace: shownAt(pace) };
       setMoment(next);
-      frame.current ??= requestAnimationFrame(show);
+      frame.current ??= inNextFrame(show);
     },
     [reel, show],
   );
@@ -84,15 +85,15 @@ export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean,
   useEffect(() => {
     if (!playing) return;
     const { every, pace } = STEPS[speed];
-    let timer = setTimeout(tick, every / 2);
+    let stop = after(every / 2, tick);
     function tick(): void {
       // The next step waits for what is still on its way.
       const busy = document.querySelector('.travel') !== null;
       if (wanted.current.moment === last) return setPlaying(busy);
       if (!busy) move(wanted.current.moment + 1, pace);
-      timer = setTimeout(tick, busy ? AGAIN : every);
+      stop = after(busy ? AGAIN : every, tick);
     }
-    return () => clearTimeout(timer);
+    return () => stop();
   }, [playing, speed, last, move]);
   return { moment, playing, speed, go, toggle, setSpeed, ready: show };
 }

@@ -2,6 +2,7 @@ import type { Horizon } from '@gaslamp/kernel/pasts';
 import { t } from '@gaslamp/words/text';
 import { useRef } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
+import { after, type Stop } from '../settled.ts';
 
 export interface DraftBarProps {
   /** Null where nothing is to be confirmed here. */
@@ -71,17 +72,17 @@ const HELD = 500;
 
 /** A click does the one thing, a long press the other. */
 function useHeld(onClick: () => void, onHeld: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const cancel = useRef<Stop>(undefined);
   const wasHeld = useRef(false);
-  const stop = () => clearTimeout(timer.current);
+  const stop = () => cancel.current?.();
   return {
     onPointerDown: () => {
       stop();
       wasHeld.current = false;
-      timer.current = setTimeout(() => {
+      cancel.current = after(HELD, () => {
         wasHeld.current = true;
         onHeld();
-      }, HELD);
+      });
     },
     onPointerUp: stop,
     onPointerLeave: stop,

@@ -5,6 +5,7 @@ import { all, who } from '@gaslamp/words/things';
 import { useEffect, useMemo, useState } from 'react';
 import { wordsOf } from '../net/api.ts';
 import type { TableState } from '../net/match-client.ts';
+import { until } from '../settled.ts';
 import type { Certainties, Odds } from './certain.ts';
 import { Rich, RuleLink } from './rich.tsx';
 import english from './text/house-list.en.json' with { type: 'json' };
@@ -25,12 +26,10 @@ export function HouseList({ state: { info, s, hidden }, pack }: HouseListProps) 
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     let live = true;
-    import('./certain.ts')
-      .then(({ listerOf }) => listerOf(info.game, info.pack, pack))
-      .then(
-        (lister) => live && setList(() => lister),
-        (mistake) => live && setTrouble(wordsOf(mistake)),
-      );
+    until(import('./certain.ts').then(({ listerOf }) => listerOf(info.game, info.pack, pack))).then(
+      (lister) => live && setList(() => lister),
+      (mistake) => live && setTrouble(wordsOf(mistake)),
+    );
     return () => {
       live = false;
     };

@@ -3,6 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PageSymbol } from '../art/symbols.tsx';
+import { inNextFrame, type Stop } from '../settled.ts';
 import { quiet } from './quiet.ts';
 
 /** What is asked for, wherever it lies. The dock and the hand are always in sight. */
@@ -106,10 +107,10 @@ export function Pointers({ asked }: { asked: object | null }) {
     const all = asking();
     setBeyond(beyond(all));
     if (all.every(([, by]) => by !== 0)) bring(all[all.length >> 1]?.[0]);
-    let frame = 0;
+    let stop: Stop = () => {};
     const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setBeyond(beyond()));
+      stop();
+      stop = inNextFrame(() => setBeyond(beyond()));
     };
     // In a low window the table scrolls, not the page.
     addEventListener('scroll', look, { passive: true, capture: true });
@@ -118,7 +119,7 @@ export function Pointers({ asked }: { asked: object | null }) {
     const higher = new ResizeObserver(look);
     for (const node of document.querySelectorAll('.bottom')) higher.observe(node);
     return () => {
-      cancelAnimationFrame(frame);
+      stop();
       removeEventListener('scroll', look, { capture: true });
       removeEventListener('resize', look);
       higher.disconnect();

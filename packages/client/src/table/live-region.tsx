@@ -1,5 +1,6 @@
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
+import { after } from '../settled.ts';
 import { looksBack } from './pace.ts';
 
 interface SpokenProps {
@@ -14,8 +15,7 @@ export function LiveRegion({ text, about = text }: SpokenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when it is about something else, not when it is reworded
   useEffect(() => {
     // A short wait gathers what changes in one go.
-    const timer = setTimeout(() => setSaid(({ times }) => ({ text, times: times + 1 })), 150);
-    return () => clearTimeout(timer);
+    return after(150, () => setSaid(({ times }) => ({ text, times: times + 1 })));
   }, [about]);
   return (
     <div className="only-spoken" role="status">

@@ -5,6 +5,7 @@ import { addTexts, t } from '@gaslamp/words/text';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { patiently } from '../lazily.ts';
+import { inNextFrame } from '../settled.ts';
 import { standingRows } from './log.ts';
 import { Rich } from './rich.tsx';
 import english from './text/news.en.json' with { type: 'json' };
@@ -146,7 +147,7 @@ function showInLog(move: number): void {
     const line = lines.find((one) => one.matches('.log-turn')) ?? lines[0];
     if (log === null) return;
     if (line !== undefined) log.scrollTop += line.getBoundingClientRect().top - log.getBoundingClientRect().top;
-    else if (moreOf(log)) requestAnimationFrame(show);
+    else if (moreOf(log)) inNextFrame(show);
   };
-  requestAnimationFrame(() => requestAnimationFrame(show));
+  inNextFrame(() => inNextFrame(show));
 }

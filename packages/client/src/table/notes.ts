@@ -2,6 +2,7 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { LogEntry } from '@gaslamp/words/log';
 import { useEffect, useMemo, useState } from 'react';
+import { until } from '../settled.ts';
 
 /** A line of the log that no rule gave, the published move behind which it stands, and what seats were called until then. */
 export interface NoteEntry extends LogEntry {
@@ -18,7 +19,7 @@ export function useNotes(info: Around): readonly NoteEntry[] {
   useEffect(() => {
     let live = true;
     if (some)
-      import('./notes/words.ts').then(
+      until(import('./notes/words.ts')).then(
         ({ noteEntries }) => live && setWords(() => noteEntries),
         () => {},
       );

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazily } from '../lazily.ts';
+import { after, type Stop } from '../settled.ts';
 import type { Spot } from './large-card.tsx';
 import { pointer, STAYS } from './one-click.ts';
 
@@ -36,7 +37,7 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
   find.current = { cardOf, about };
   useEffect(() => {
     const node = root.current!;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel: Stop = () => {};
     let at: Element | null = null;
     let isOpen = false;
     let finger = false;
@@ -47,13 +48,13 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     /** Something came to lie under the mouse, which has not moved since. */
     let came = false;
     const hide = () => {
-      clearTimeout(timer);
+      cancel();
       at = null;
       isOpen = false;
       setShown(null);
     };
     const show = (on: Element, card: string) => {
-      clearTimeout(timer);
+      cancel();
       at = on;
       isOpen = true;
       setShown({ card, beside: on.getBoundingClientRect(), inHand: isInHand(on) });
@@ -67,7 +68,7 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
       at = on;
       // A card in hand is large enough, unless there is more to be read on it.
       if (isInHand(on) && !on.matches('[data-text], :has([data-text])')) return;
-      timer = setTimeout(() => on.isConnected && show(on, card), WAITS);
+      cancel = after(WAITS, () => on.isConnected && show(on, card));
     };
     /** Shows the card of a thing at once, or tells of it; false where it is none. */
     const enlarge = (on: Element | null): boolean => {
@@ -97,9 +98,9 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
       const on = thingAt(event.target);
       // Of the first one it has been a while: all this had to be fetched.
       const left = event.timeStamp + STAYS - performance.now();
-      timer = setTimeout(() => {
+      cancel = after(left, () => {
         held = on?.isConnected === true && enlarge(on);
-      }, left);
+      });
     };
     const move = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') {
@@ -109,11 +110,11 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
         return;
       }
       if (held) return;
-      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > NEAR) clearTimeout(timer);
+      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > NEAR) cancel();
     };
-    const lift = (event: PointerEvent) => event.pointerType !== 'mouse' && !held && clearTimeout(timer);
+    const lift = (event: PointerEvent) => event.pointerType !== 'mouse' && !held && cancel();
     const menu = (event: MouseEvent) => {
-      clearTimeout(timer);
+      cancel();
       if (!held && !enlarge(thingAt(event.target))) return;
       // A finger that stays calls for it too.
       held = finger;
@@ -151,7 +152,7 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     else if (first.type !== 'pointerdown') over(first as PointerEvent);
     else if (pointer.down) press(first as PointerEvent);
     return () => {
-      clearTimeout(timer);
+      cancel();
       stop.abort();
     };
   }, [root, first]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { after } from '../settled.ts';
 
 /** A value that changes no oftener than every so many milliseconds: at once where it stood still, and at last to what it is. */
 export function useCalm<T>(value: T, every: number): T {
@@ -11,8 +12,7 @@ export function useCalm<T>(value: T, every: number): T {
     };
     const wait = since.current + every - performance.now();
     if (wait <= 0) return change();
-    const timer = setTimeout(change, wait);
-    return () => clearTimeout(timer);
+    return after(wait, change);
   }, [value, every]);
   return calm;
 }

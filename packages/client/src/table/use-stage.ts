@@ -1,5 +1,6 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { after } from '../settled.ts';
 import { paceNow, SHARE } from './pace.ts';
 import { sound } from './sounds.ts';
 import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
@@ -81,8 +82,7 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
     if (current.sound) sound(current.sound);
     const next = (old: Show) =>
       old.queue[0] === current ? { ...old, queue: old.queue.slice(1), at: old.at + 1 } : old;
-    const timer = setTimeout(() => setShow(next), current.lasts * (hurry ? 0.4 : SHARE[paceNow()]));
-    return () => clearTimeout(timer);
+    return after(current.lasts * (hurry ? 0.4 : SHARE[paceNow()]), () => setShow(next));
   }, [current]);
   const skip = useCallback(() => setShow((old) => (old.queue.length === 0 ? old : { ...old, queue: [] })), []);
   const playing = current !== null;

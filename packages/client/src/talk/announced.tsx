@@ -3,6 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Told } from '../net/match-client.ts';
+import { after } from '../settled.ts';
 import type { KeptTalk } from './kept.ts';
 import { unreadOf } from './lines.ts';
 import { speakerName, spokenWords } from './names.ts';
@@ -26,7 +27,7 @@ export function Announced({ told, info, kept }: AnnouncedProps) {
   const now = useRef({ info, kept });
   now.current = { info, kept };
   useEffect(() => {
-    const timer = setTimeout(() => {
+    return after(WAIT, () => {
       const { info, kept } = now.current;
       const news = told.slice(heard.current).flatMap((message) => {
         if (message.t !== 'line') return [];
@@ -38,8 +39,7 @@ export function Announced({ told, info, kept }: AnnouncedProps) {
       heard.current = told.length;
       const isNew = (before: typeof said) => news.filter(({ key }) => before.every((one) => one.key !== key));
       if (news.length > 0) setSaid((before) => [...before, ...isNew(before)].slice(-KEPT));
-    }, WAIT);
-    return () => clearTimeout(timer);
+    });
   }, [told]);
   // Where the talk itself is hidden it is said all the same.
   return createPortal(

@@ -29,6 +29,7 @@ import english from '@gaslamp/words/emerald-1e/text/en.json';
 import { addTexts, t } from '@gaslamp/words/text';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazily } from '../../lazily.ts';
+import { until } from '../../settled.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
@@ -93,7 +94,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   /** It comes when it is needed. */
   const [scoring, setScoring] = useState<{ readonly of: typeof finalScoring } | null>(null);
   useEffect(() => {
-    if (over) void import('@gaslamp/emerald-1e/scoring').then((found) => setScoring({ of: found.finalScoring }));
+    if (over) void until(import('@gaslamp/emerald-1e/scoring')).then((found) => setScoring({ of: found.finalScoring }));
   }, [over]);
   /** The points that count are told by the reveal. */
   const now = useMemo<Model>(
@@ -163,7 +164,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   const onRematch = watching || !client.rematch ? null : () => client.rematch?.();
   const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
   const order = (to: StandingOrder) => void client.setOrder(to);
-  const explain = async (wish: string) => (await import('./why-not.ts')).whyNotWish(now, client, wish);
+  const explain = async (wish: string) => (await until(import('./why-not.ts'))).whyNotWish(now, client, wish);
   const tells = { client, options: behind ? null : play.options, explain };
   return (
     <ToolsContext value={tools}>

@@ -29,6 +29,7 @@ import english from '@gaslamp/words/emerald-2e/text/en.json';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { lazily } from '../../lazily.ts';
+import { until } from '../../settled.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
@@ -155,7 +156,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const onRematch = watching || !client.rematch ? null : () => client.rematch?.();
   const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
   const order = (to: StandingOrder) => void client.setOrder(to);
-  const explain = async (wish: string) => (await import('./why-not.ts')).whyNotWish(now, client, wish);
+  const explain = async (wish: string) => (await until(import('./why-not.ts'))).whyNotWish(now, client, wish);
   const tells = { client, options: behind ? null : play.options, explain };
   return (
     <ToolsContext value={tools}>

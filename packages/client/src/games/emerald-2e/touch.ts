@@ -5,6 +5,7 @@ import { e, isSeated, type Model, type Seated, said, words } from '@gaslamp/word
 import { isMode, optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
+import { until } from '../../settled.ts';
 import type { TableClient } from '../../table/client.ts';
 import type { MenuEntry } from '../../table/menu.tsx';
 import type { Note } from '../../table/note.ts';
@@ -67,7 +68,7 @@ export function touched(
   const { turn } = play;
   // What can be listed comes with the first list.
   const list = (entries: (menus: typeof import('./menus.ts')) => readonly MenuEntry[]): void =>
-    void import('./menus.ts').then((menus) => menuOf(menus.menuTitle(m, thing), entries(menus)));
+    void until(import('./menus.ts')).then((menus) => menuOf(menus.menuTitle(m, thing), entries(menus)));
   if (sort === 'city') {
     const here = [...play.lit.values()].flat().filter((option) => cityOf(option) === n);
     const only = onlyOf(here);
@@ -90,7 +91,7 @@ export function touched(
 }
 
 const explained = async (m: Seated, client: TableClient, action: Action): Promise<Note | null> =>
-  (await import('./why-not.ts')).whyNot(m, client, action);
+  (await until(import('./why-not.ts'))).whyNot(m, client, action);
 
 /** A button of the action bar: begins what needs no place, filters what lights up, or says why not. */
 export function actionTouched(m: Model, client: TableClient, play: Play, action: Action | 'end'): void {

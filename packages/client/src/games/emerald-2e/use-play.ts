@@ -6,6 +6,7 @@ import { type Asked, asked as declared, type Model } from '@gaslamp/words/emeral
 import type { Mode } from '@gaslamp/words/emerald-2e/prompt';
 import { useMemo, useRef, useState } from 'react';
 import type { TableState } from '../../net/match-client.ts';
+import { until } from '../../settled.ts';
 import type { TableClient } from '../../table/client.ts';
 import type { NoteOf } from '../../table/note.ts';
 import { byThing, keyOf, NO_THINGS, onlyOf, obvious as single } from '../../table/options.ts';
@@ -36,7 +37,7 @@ function obvious(question: Question | null, you: number | null): string | null {
   return only === 'confirm' || (only === 'done' && question?.effect !== 'move.more') ? null : only;
 }
 
-const noteOf: NoteOf = async (why) => (await import('./why-not.ts')).noteOf(why);
+const noteOf: NoteOf = async (why) => (await until(import('./why-not.ts'))).noteOf(why);
 
 export function usePlay(client: TableClient, state: TableState, m: Model): Play {
   const key = keyOf(state);

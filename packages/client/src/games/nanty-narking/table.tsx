@@ -40,6 +40,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import type { TableState } from '../../net/match-client.ts';
+import { until } from '../../settled.ts';
 import { othersFrom } from '../../table/around.ts';
 import { Frame } from '../../table/frame.tsx';
 import { HelpReader } from '../../table/help-reader.tsx';
@@ -89,7 +90,7 @@ addTexts('en', english);
 const ANSWER_WORDS: Omit<AnswerWords, 'obvious'> = {
   byThing: (options) => byThing(options, thingOf),
   async noteOf({ key, rule }) {
-    const { refusalWords } = await import('@gaslamp/words/nanty-narking/refusals/sentences');
+    const { refusalWords } = await until(import('@gaslamp/words/nanty-narking/refusals/sentences'));
     return { text: refusalWords(key), rule };
   },
   format: (option) => verbs.format(option),

@@ -112,7 +112,11 @@ const STATIC = {
 const TESTS = { tests: tests(['node', 'apart']), proofs: tests(['proof']) };
 /** In one run of vitest the short tests fill the time in which the last proofs leave a core idle. */
 const TOGETHER = { 'tests and proofs': tests(['node', 'apart', 'proof']) };
-const PAGE = { page, browser: tests(['browser'], { show: !(runs('tests') || runs('proofs')) }) };
+const PAGE = {
+  page,
+  sizes: check('scripts/sizes.mjs'),
+  browser: tests(['browser'], { show: !(runs('tests') || runs('proofs')) }),
+};
 const CHECKS = { ...STATIC, ...TESTS, ...PAGE };
 /** What only the deep run takes, after everything else: nothing runs beside it. */
 const ALONE = {

@@ -9,6 +9,7 @@ import { invitations } from './build/invitations.ts';
 import { lessons } from './build/lessons.ts';
 import { messages } from './build/messages.ts';
 import { noCircles } from './build/no-circles.ts';
+import { pieceList } from './build/pieces.ts';
 import { puzzles } from './build/puzzles.ts';
 import { takeAlong } from './build/take-along.ts';
 
@@ -63,6 +64,7 @@ export default defineConfig({
     invitations(),
     firstScreen(),
     noCircles(),
+    pieceList(),
     compressed(),
   ],
   // The router brings what older versions of React did not have.

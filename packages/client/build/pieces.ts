@@ -1,5 +1,6 @@
-import { dirname } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { source } from './ahead.ts';
 
 /** The files of these modules, and of all that they import at once. */
@@ -41,4 +42,23 @@ export async function byItself(module: string, define: Readonly<Record<string, s
   });
   const { output } = built as Rolldown.RolldownOutput;
   return output[0].code.trim();
+}
+
+const client = dirname(import.meta.dirname);
+
+/** Writes which modules each script of the page holds and which scripts it imports, for `npm run sizes`; not served. */
+export function pieceList(): Plugin {
+  return {
+    name: 'piece-list',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const pieces = Object.values(bundle).flatMap((one) => {
+        if (one.type !== 'chunk') return [];
+        const modules = one.moduleIds.map((id) => relative(client, id).split(sep).join('/'));
+        return [[one.fileName, { modules, imports: one.imports }] as const];
+      });
+      mkdirSync(join(client, '.cache'), { recursive: true });
+      writeFileSync(join(client, '.cache/pieces.json'), JSON.stringify(Object.fromEntries(pieces)));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildServer, type GaslampServer, type ServerOptions } from '@gaslamp/server/server';
@@ -50,18 +50,6 @@ export async function openSite(more: Partial<ServerOptions> = {}): Promise<Site>
 
 /** For a site at which days go by: what waits while people come and go is seen to at once. */
 export const HASTE = { look: 50, gone: 100, calm: 50 } as const;
-
-/** The scripts that a page gets, in bytes as gzip has them: browsers that know brotli get less, but not all do. */
-export function scriptBytes(page: Page): () => number {
-  let bytes = 0;
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js')) return;
-    if (!/br|gzip/.test(response.headers()['content-encoding'] ?? '')) throw new Error(`${pathname} is not compressed`);
-    bytes += statSync(join(PAGE, `${pathname}.gz`)).size;
-  });
-  return () => bytes;
-}
 
 /** What is said of a sentence that the build has left as it was written. */
 export const UNCOMPILED = /^Uncompiled message/;

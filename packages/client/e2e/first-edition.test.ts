@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { PASSING, playThrough } from './mouse-match.ts';
-import { freshBytes, inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const LIT =
   '.action[data-lit], [data-thing][data-lit="strong"], .draft-confirm[data-lit], .window-answers button, .hand-card[data-lit]';
@@ -87,14 +87,6 @@ inBrowser('a guess is called one: on the start page, on the board, on every card
   expect(Number(await page.locator('.data-counts td').nth(2).textContent())).toBeGreaterThan(100);
   expect(await violations(page)).toEqual([]);
   await page.context().close();
-});
-
-inBrowser('its table carries at most 150 kB of script, compressed as any browser understands', async () => {
-  const page = await open({});
-  await begin(page, 'One opponent');
-  const bytes = await freshBytes(page, '.first-edition');
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(150_000);
 });
 
 /** Words that carry something and are smaller than twelve pixels. */

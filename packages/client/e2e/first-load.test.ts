@@ -1,14 +1,16 @@
-// What somebody sees who comes for the first time, before the page's script is there, and what all of it weighs.
+// What somebody sees who comes for the first time, before the page's script is there, and which scripts a match page loads.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GAME_IDS } from '../src/games/games.ts';
 import { mishaps } from './browser.ts';
+import { played } from './played.ts';
 import { inBrowser, open, site } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
-/** All that comes over the line, headers and all. */
-const MOST = 190 * 1024;
+const sizes = new URL('../../../scripts/sizes.mjs', import.meta.url).href;
+const { scriptsOf }: { scriptsOf(page: string, game: string): string[] } = await import(sizes);
+
 /** What a good page may jump, by the browsers' own measure of layout shift, is 0.1. */
 const JUMP = 0.05;
 
@@ -28,28 +30,6 @@ async function withoutFiles(
   });
   return { page, letThem };
 }
-
-inBrowser.each(GAME_IDS)('the first load of %s is at most 190 KiB', async (game) => {
-  for (const options of [PHONE, DESK]) {
-    const page = await open(options);
-    const devtools = await page.context().newCDPSession(page);
-    let bytes = 0;
-    // What a style sheet brings with it has come with the sheet.
-    const brought = new Set<string>();
-    devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (request.url.startsWith('data:')) brought.add(requestId);
-    });
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (!brought.has(requestId)) bytes += encodedDataLength;
-    });
-    await devtools.send('Network.enable');
-    await page.goto(`${site.url}/?game=${game}`);
-    await page.waitForLoadState('networkidle');
-    await page.context().close();
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThanOrEqual(MOST);
-  }
-});
 
 inBrowser.each(GAME_IDS)(
   'all that there is to read on the start page of %s stands there without a script',
@@ -161,3 +141,21 @@ inBrowser('whoever has matches sees nothing of a page that would jump when they 
   await heading.waitFor();
   await page.context().close();
 });
+
+inBrowser.each(GAME_IDS)(
+  'a match page of %s loads the scripts that `npm run sizes` counts, and no others',
+  async (game) => {
+    const { match, tokens } = await played(0, game);
+    const page = await open(DESK);
+    const loaded: string[] = [];
+    page.on('response', (response) => {
+      const path = new URL(response.url()).pathname.slice(1);
+      if (path.endsWith('.js')) loaded.push(path);
+    });
+    await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
+    await expect.poll(() => loaded.toSorted()).toEqual(scriptsOf('match', game));
+    await page.waitForLoadState('networkidle');
+    expect(loaded.toSorted()).toEqual(scriptsOf('match', game));
+    await page.context().close();
+  },
+);

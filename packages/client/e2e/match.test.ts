@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { PASSING, playThrough } from './mouse-match.ts';
-import { freshBytes, inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const LIT = [
   '.action[data-lit]:not(:disabled)',
@@ -57,15 +57,6 @@ inBrowser('a phone shows the table without sideways scrolling, in both themes, a
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   }
-});
-
-inBrowser('the match page carries at most 150 kB of script, compressed as any browser understands', async () => {
-  const page = await open({});
-  await page.goto(site.url);
-  await page.getByRole('button', { name: 'One opponent' }).click();
-  const bytes = await freshBytes(page, '.emerald');
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(150_000);
 });
 
 inBrowser('an invited friend sits down by link, and both see the same table', async () => {

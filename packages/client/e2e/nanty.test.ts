@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { playThrough } from './mouse-match.ts';
-import { freshBytes, inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const LIT = '[data-thing][data-lit], .draft-confirm[data-lit]';
 
@@ -123,14 +123,6 @@ inBrowser('how close everybody is says what it counts, and comes back when it wa
   await watch.getByRole('button', { name: 'Show the goals' }).click();
   expect(await meters.first().isVisible()).toBe(true);
   await page.context().close();
-});
-
-inBrowser('the page of a match of Nanty Narking carries at most 150 kB of script', async () => {
-  const page = await open({});
-  await begin(page, 'One opponent');
-  const bytes = await freshBytes(page, '.nanty');
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(150_000);
 });
 
 inBrowser(

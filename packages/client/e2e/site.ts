@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'vitest';
-import { openBrowser, openSite, scriptBytes } from './browser.ts';
+import { openBrowser, openSite } from './browser.ts';
 import { byTest } from './chance.ts';
 import { stopClock } from './time.ts';
 
@@ -53,16 +53,3 @@ export async function violations(page: Page): Promise<string[]> {
 /** How much sticks out sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-/** The bytes of script that the match of a page takes in a browser that has nothing in its cache, and holds the seat. */
-export async function freshBytes(page: Page, table: string): Promise<number> {
-  await page.waitForSelector(table);
-  const match = page.url();
-  const fresh = await open({ storageState: await page.context().storageState() });
-  await page.context().close();
-  const bytes = scriptBytes(fresh);
-  await fresh.goto(match);
-  await fresh.waitForSelector(table);
-  await fresh.waitForLoadState('networkidle');
-  await fresh.context().close();
-  return bytes();
-}

@@ -1,0 +1,133 @@
+// `npm run sizes`: the weight of each page as it was built last. Fails where a page loads more than its limit.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const client = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/client');
+const dist = join(client, 'dist');
+const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];
+
+/** Response headers of one file, in bytes: 990 to 1,060 were measured. */
+const HEADERS = 1060;
+/** Limit of a saved match in one file, without the match, in bytes. */
+const TEMPLATE = 1_100_000;
+/** Limit of all that the start page loads, headers included, in bytes: 190 KiB. */
+const FIRST_LOAD = 190 * 1024;
+
+/**
+ * The pages: the modules that each loads when it is opened, and the limit of its scripts in bytes as gzip has them. Every
+ * browser understands gzip; most get less by brotli.
+ */
+const PAGES = {
+  start: { loads: ['pages/start.tsx', 'pages/texts.ts of', 'backdrop.tsx of', 'showcase.tsx of'], most: 115_000 },
+  'set-up': { loads: ['pages/create.tsx', 'pages/texts.ts of', 'backdrop.tsx of'], most: 125_000 },
+  match: { loads: ['pages/match.tsx', 'table.tsx of', 'pages/knock.tsx'], most: 150_000 },
+  'match with news': { loads: ['pages/match.tsx', 'table.tsx of', 'pages/knock.tsx', 'table/news.tsx'], most: 155_000 },
+  replay: { loads: ['replay/page.tsx', 'table.tsx of', 'table/news.tsx'], most: 170_000 },
+  lessons: { loads: ['pages/elsewhere.tsx', 'lessons/learn-page.tsx', 'backdrop.tsx of'], most: 115_000 },
+  puzzles: { loads: ['pages/elsewhere.tsx', 'puzzles/puzzles-page.tsx', 'backdrop.tsx of'], most: 115_000 },
+};
+const EVERY = ['main.tsx', 'manifest.tsx of'];
+/** Fewer bytes of script than this mean that the list of modules is wrong. */
+const LEAST = 50_000;
+
+/** The scripts that the build has written, by file: the modules in each, and the scripts that it imports. */
+function builtPieces() {
+  const path = join(client, '.cache/pieces.json');
+  if (!existsSync(path)) throw new Error('the page was not built: npm test -- page');
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** The scripts that a page of a game loads when it is opened. */
+export function scriptsOf(page, game, pieces = builtPieces()) {
+  const found = new Set();
+  const add = (file) => {
+    if (found.has(file)) return;
+    if (pieces[file] === undefined) throw new Error(`the build has no ${file}`);
+    found.add(file);
+    for (const one of pieces[file].imports) add(one);
+  };
+  for (const module of [...EVERY, ...PAGES[page].loads]) {
+    const path = module.endsWith(' of') ? `src/games/${game}/${module.slice(0, -3)}` : `src/${module}`;
+    const file = Object.keys(pieces).find((one) => pieces[one].modules.includes(path));
+    if (file === undefined) throw new Error(`the page ${page} has no ${path}`);
+    add(file);
+  }
+  return [...found].sort();
+}
+
+const sizeOf = (file) => statSync(join(dist, file)).size;
+const sum = (files, packed) => files.reduce((bytes, file) => bytes + sizeOf(`${file}.${packed}`), 0);
+
+/** All that the start page of a game loads: its html with its styles, the scripts, the data of its drawings, the fonts. */
+function firstLoad(game, pieces) {
+  const html = game === 'emerald-2e' ? 'start.html' : `start-${game}.html`;
+  const scripts = scriptsOf('start', game, pieces);
+  const text = readFileSync(join(dist, html), 'utf8');
+  // Nothing on the start page is in italics.
+  const fonts = [
+    ...text.matchAll(/@font-face\{[^}]*font-style:normal[^}]*url\(\/([^)]+)\)[^}]*unicode-range:U\+20-7E/g),
+  ];
+  const data = scripts.flatMap(
+    (file) => readFileSync(join(dist, file), 'utf8').match(/assets\/coast[\w.-]+json/g) ?? [],
+  );
+  const packed = [html, ...scripts, ...new Set(data)];
+  if (fonts.length === 0) throw new Error(`${html} names no font`);
+  const plain = fonts.reduce((bytes, [, file]) => bytes + sizeOf(file), 0);
+  return sum(packed, 'br') + plain + (packed.length + fonts.length) * HEADERS;
+}
+
+/** The weight of each page against its limit. */
+function weights(pieces) {
+  const scripts = Object.keys(PAGES).flatMap((page) =>
+    GAMES.map((game) => ({
+      what: `${page} of ${game}, scripts`,
+      bytes: sum(scriptsOf(page, game, pieces), 'gz'),
+      least: LEAST,
+      most: PAGES[page].most,
+    })),
+  );
+  const whole = GAMES.map((game) => ({
+    what: `first load of ${game}`,
+    bytes: firstLoad(game, pieces),
+    least: 100_000,
+    most: FIRST_LOAD,
+  }));
+  const templates = readdirSync(join(dist, 'assets'))
+    .filter((file) => /^take-along-.*\.json$/.test(file))
+    .map((file) => ({ what: file, bytes: sizeOf(`assets/${file}`), least: LEAST, most: TEMPLATE }));
+  if (templates.length !== GAMES.length)
+    throw new Error(`${templates.length} files to take along, not ${GAMES.length}`);
+  return [...scripts, ...whole, ...templates];
+}
+
+const outside = ({ bytes, least, most }) => bytes < least || bytes > most;
+const line = ({ what, bytes, most }) => `${what}: ${bytes} of ${most} bytes`;
+
+/** Planted: the rule book, which a match page and a start page load when it is opened, is imported at once. */
+function unnoticed(pieces) {
+  const holding = (module) => Object.keys(pieces).find((file) => pieces[file].modules.includes(module));
+  const entry = holding('src/main.tsx');
+  const planted = {
+    ...pieces,
+    [entry]: { ...pieces[entry], imports: [...pieces[entry].imports, holding('src/rules/book.tsx')] },
+  };
+  const found = weights(planted)
+    .filter(outside)
+    .map(({ what }) => what);
+  return GAMES.flatMap((game) => [`match of ${game}, scripts`, `first load of ${game}`]).filter(
+    (what) => !found.includes(what),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const pieces = builtPieces();
+  const all = weights(pieces);
+  for (const one of all) console.log(line(one));
+  const problems = [
+    ...all.filter(outside).map((one) => `not between ${one.least} and ${one.most} bytes: ${line(one)}`),
+    ...unnoticed(pieces).map((what) => `planted and not found: ${what}`),
+  ];
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,4 +1,5 @@
 // `npm run sizes`: the weight of each page as it was built last. Fails where a page loads more than its limit.
+// `npm run -s sizes -- PAGE GAME`: the scripts that the page loads.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +40,7 @@ function builtPieces() {
 }
 
 /** The scripts that a page of a game loads when it is opened. */
-export function scriptsOf(page, game, pieces = builtPieces()) {
+function scriptsOf(page, game, pieces) {
   const found = new Set();
   const add = (file) => {
     if (found.has(file)) return;
@@ -120,8 +121,10 @@ function unnoticed(pieces) {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const pieces = builtPieces();
+const pieces = builtPieces();
+const [page, game] = process.argv.slice(2);
+if (page !== undefined) console.log(scriptsOf(page, game, pieces).join('\n'));
+else {
   const all = weights(pieces);
   for (const one of all) console.log(line(one));
   const problems = [

@@ -1,4 +1,6 @@
 // What somebody sees who comes for the first time, before the page's script is there, and which scripts a match page loads.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GAME_IDS } from '../src/games/games.ts';
@@ -8,8 +10,13 @@ import { inBrowser, open, site } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
-const sizes = new URL('../../../scripts/sizes.mjs', import.meta.url).href;
-const { scriptsOf }: { scriptsOf(page: string, game: string): string[] } = await import(sizes);
+/** The scripts of a page, as the check of its weight has them. */
+const scriptsOf = (page: string, game: string): string[] =>
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../../scripts/sizes.mjs'), page, game], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
 
 /** What a good page may jump, by the browsers' own measure of layout shift, is 0.1. */
 const JUMP = 0.05;

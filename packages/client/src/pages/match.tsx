@@ -2,7 +2,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazily } from '../lazily.ts';
-import { isNew, type Link, readLink } from '../links.ts';
+import { arrivalOf, opensTable } from '../links.ts';
 import { forgetInvites, forgetSeat, knownMatch, remember } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
 import { PageNote } from './frame.tsx';
@@ -18,10 +18,7 @@ const Outside = lazily(() => import('./nothing.tsx'), 'Outside');
 /** A match's address: tries what its fragment brings, lets the invited sit down, then shows the table. */
 export function MatchPage({ id }: { id: string }) {
   const [known, setKnown] = useState<KnownMatch | null>(() => knownMatch(id));
-  const [link, broken, dropLink] = useLink();
-  const invited = link?.kind === 'invite' || link?.kind === 'open';
-  const carries = link !== null && !invited;
-  const fresh = carries && isNew(link, known);
+  const [hash, dropLink] = useHash();
   /** What the table tells of the way here: a link that opened nothing, a seat that was left. */
   const [told, setTold] = useState<string | null>(null);
   const keep = useCallback(
@@ -34,9 +31,9 @@ export function MatchPage({ id }: { id: string }) {
   );
   /** Why the link of that secret opened nothing. */
   const [refused, setRefused] = useState<{ readonly secret: string; readonly why: string } | null>(null);
-  const nothing = refused !== null && fresh && refused.secret === link.secret ? refused.why : null;
+  const { link, shows, tries, spent } = arrivalOf(hash, known, refused?.secret ?? null);
   const knock =
-    fresh && nothing === null ? (
+    tries && link !== null ? (
       <Suspense fallback={null}>
         <Knock
           key={link.secret}
@@ -47,29 +44,19 @@ export function MatchPage({ id }: { id: string }) {
         />
       </Suspense>
     ) : null;
-  const opens = known !== null && (known.seats.length > 0 || known.watch !== null || known.host !== null);
 
-  // A link that this browser has already: whoever comes by it is back at that seat.
   useEffect(() => {
-    if (!carries || fresh || known === null) return;
-    const seat = known.seats.find(({ token }) => token === link.secret);
-    if (seat !== undefined) setKnown(remember(id, known.game, { seats: [seat] }));
-    setTold(null);
+    if (spent === null) return;
+    // Whoever comes by a link that this browser has is back at that seat.
+    const seat = known?.seats.find(({ token }) => token === link?.secret);
+    if (spent === 'known' && known !== null && seat !== undefined)
+      setKnown(remember(id, known.game, { seats: [seat] }));
+    // Where the browser has other ways to the table, a link that opens nothing is not in their way.
+    setTold(spent === 'known' ? null : t(spent === 'wrong' ? 'match.wrongLink' : 'match.brokenLink'));
     dropLink();
-  }, [carries, fresh, known, link, id, dropLink]);
-  // Where the browser has other ways to the table, a link that opens nothing is not in their way.
-  useEffect(() => {
-    if (nothing === null || !opens) return;
-    setTold(t('match.wrongLink'));
-    dropLink();
-  }, [nothing, opens, dropLink]);
-  useEffect(() => {
-    if (!broken || !opens) return;
-    setTold(t('match.brokenLink'));
-    dropLink();
-  }, [broken, opens, dropLink]);
+  }, [spent, known, link?.secret, id, dropLink]);
 
-  if (opens && !invited)
+  if (known !== null && shows === 'table')
     return (
       <>
         {knock}
@@ -94,7 +81,7 @@ export function MatchPage({ id }: { id: string }) {
         />
       </>
     );
-  if (knock !== null)
+  if (shows === 'trying')
     return (
       <>
         {knock}
@@ -103,29 +90,26 @@ export function MatchPage({ id }: { id: string }) {
     );
   return (
     <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
-      {invited ? (
+      {link !== null && shows === 'join' ? (
         <JoinPage
           key={link.secret}
           match={id}
           invite={link.secret}
           sits={known !== null && known.seats.length > 0}
-          onTable={opens ? dropLink : null}
+          onTable={opensTable(known) ? dropLink : null}
           onSeat={keep}
         />
-      ) : nothing !== null ? (
-        <Outside why="gone" said={sentence(nothing)} onAgain={() => setRefused(null)} />
+      ) : refused !== null && shows === 'refused' ? (
+        <Outside why="gone" said={sentence(refused.why)} onAgain={() => setRefused(null)} />
       ) : (
-        <NoLink cut={broken} />
+        <NoLink cut={shows === 'cut'} />
       )}
     </Suspense>
   );
 }
 
-/** The place on the page to which the keyboard skips. */
-const SKIP = '#table';
-
-/** What the address bar carries, also when a link is pasted there later; whether that is no whole link; and what takes it out. */
-function useLink(): [Link | null, boolean, () => void] {
+/** The fragment of the address, also when a link is pasted there later, and what removes it. */
+function useHash(): [string, () => void] {
   const [hash, setHash] = useState(() => location.hash);
   useEffect(() => {
     const changed = () => setHash(location.hash);
@@ -136,6 +120,5 @@ function useLink(): [Link | null, boolean, () => void] {
     history.replaceState(null, '', location.pathname);
     setHash('');
   }, []);
-  const link = readLink(hash);
-  return [link, link === null && hash.length > 1 && hash !== SKIP, drop];
+  return [hash, drop];
 }

@@ -12,6 +12,7 @@ import { type Copied, copyAll, namedPlace } from './store/copy.ts';
 import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
 import { openStore } from './store/open.ts';
+import { systemClock } from './time/server-clock.ts';
 
 const HELP = `Usage: gaslamp data move <from> <to>
        gaslamp data backup <file>
@@ -100,7 +101,7 @@ async function newAdminToken(place: string): Promise<string> {
   }
   const store = await openStore(place, { beforeOf, standIn: fiercest });
   try {
-    return await (await Desk.of(store)).newToken();
+    return await (await Desk.of(store, systemClock)).newToken();
   } finally {
     await store.close();
   }

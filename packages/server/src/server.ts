@@ -24,6 +24,7 @@ import { sendOn } from './sockets/drain.ts';
 import { roomForMatches } from './store/disk.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import { type ServerClock, systemClock } from './time/server-clock.ts';
 
 export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   /** The data file; `:memory:` keeps nothing here, as it is with a database. */
@@ -44,11 +45,14 @@ export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   readonly look?: number;
   /** Standard: one that nobody guesses. */
   readonly chance?: Chance;
+  /** For every timer of the server; standard: the machine's. */
+  readonly clock?: ServerClock;
 }
 
 export interface GaslampServer {
   readonly app: FastifyInstance;
   readonly lobby: Lobby;
+  readonly jobs: Jobs;
   /** What opens the host's desk, where it was made by this start; it is told only here. */
   readonly adminToken: string | null;
   close(): Promise<void>;
@@ -72,10 +76,10 @@ const hatchOf = (store: Store, desk: Desk) => ({
 });
 
 /** Whoever has no database need not even read its client. */
-async function busOf(database: string | null, store: Store): Promise<Bus> {
-  if (database === null) return alone(store);
+async function busOf(database: string | null, store: Store, clock: ServerClock): Promise<Bus> {
+  if (database === null) return alone(store, clock);
   const { openPostgresBus } = await import('./bus/postgres-bus.ts');
-  return openPostgresBus(database);
+  return openPostgresBus(database, clock);
 }
 
 /** The whole server, not yet listening. Goes on with the matches that were running. */
@@ -90,6 +94,7 @@ export async function buildServer({
   gone,
   look,
   chance = UNGUESSED,
+  clock: serverClock = systemClock,
   ways,
   url = null,
   mail = null,
@@ -98,37 +103,42 @@ export async function buildServer({
   const store = await openStore(database ?? file, { beforeOf, standIn: fiercest });
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
-  const bus = await busOf(database ?? null, store);
-  const clock = await HouseClock.of(bus, await store.clock());
-  clock.start();
-  const desk = await Desk.of(store);
+  const bus = await busOf(database ?? null, store, serverClock);
+  const houseClock = await HouseClock.of(bus, await store.clock(), serverClock);
+  houseClock.start();
+  const desk = await Desk.of(store, serverClock);
   // Without one nobody gets in, the host neither.
   const adminToken = desk.rules.tokenHash === null ? await desk.newToken() : null;
   const house = {
     store,
     bus,
     chance,
-    now: () => clock.now(),
-    opened: database ? null : clock.begun,
+    now: () => houseClock.now(),
+    serverClock,
+    opened: database ? null : houseClock.begun,
     calm: calm ?? CALM,
     gone: gone ?? GONE,
     forecasts: new Turns(),
     folds: new OneByOne(),
     pasts: new Shared<Uint8Array>(PASTS),
     measures: new Measures(),
-    outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }),
+    outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }, serverClock),
     desk,
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };
   const bots = new BotPool(packs, house.measures, chance);
-  const driver = new Driver(bots, pace ?? PACE);
+  const driver = new Driver(bots, pace ?? PACE, serverClock);
   const lobby = new Lobby(
     house,
     packs,
     driver,
     new Doors(http.socketsPerAddress ?? STANDARD.socketsPerAddress),
-    new Quota(http.matchesPerHour ?? STANDARD.matchesPerHour, http.matchesPerDay ?? STANDARD.matchesPerDay),
+    new Quota(
+      http.matchesPerHour ?? STANDARD.matchesPerHour,
+      http.matchesPerDay ?? STANDARD.matchesPerDay,
+      serverClock.monotonic,
+    ),
     keepDays ?? STANDARD.keepDays,
   );
   const app = await buildHttp(lobby, { file, ...http });
@@ -136,6 +146,7 @@ export async function buildServer({
     store,
     () => house.now(),
     (job) => lobby.due(job),
+    serverClock,
   );
   // What was begun elsewhere goes on there.
   let resumed = bus.alone ? lobby.resume() : Promise.resolve();
@@ -151,6 +162,7 @@ export async function buildServer({
   return {
     app,
     lobby,
+    jobs,
     adminToken,
     async close() {
       driver.stop();
@@ -161,7 +173,7 @@ export async function buildServer({
       await hatch?.close();
       await app.close();
       await bots.close();
-      await clock.stop();
+      await houseClock.stop();
       await bus.close();
       await store.close();
     },

@@ -2,6 +2,7 @@
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Audience, type Connection } from '../src/room/audience.ts';
+import { systemClock } from '../src/time/server-clock.ts';
 import { act, create, type Running, start, Viewer } from './harness.ts';
 
 let run: Running;
@@ -100,7 +101,7 @@ test('all who watch are told the same', async () => {
 
 test('a crowd is written to in slices, in order, and is told the same bytes; players are told at once', async () => {
   run = await start();
-  const audience = new Audience();
+  const audience = new Audience(systemClock.monotonic);
   const heard = new Map<Connection, Uint8Array[]>();
   const socket = (viewer: number): Connection => {
     const got: Uint8Array[] = [];

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Deed } from '../src/desk/deeds.ts';
 import { Desk } from '../src/desk/desk.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
+import { systemClock } from '../src/time/server-clock.ts';
 import { deskOf, house, statusOf, wanted } from './desk-forms.ts';
 import { folder, ownServer, person, playOn, post, refusal, sit, start, three, Viewer } from './harness.ts';
 import { linesOf, quietly } from './quietly.ts';
@@ -176,9 +177,9 @@ test('whatever is done, in whatever order: what holds at once is what is read ag
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async (deeds) => {
       const store = await openSqlite(':memory:');
-      const desk = await Desk.of(store);
+      const desk = await Desk.of(store, systemClock);
       await Promise.all(deeds.map((one) => desk.do(one)));
-      const again = await Desk.of(store);
+      const again = await Desk.of(store, systemClock);
       expect(again.rules).toEqual(desk.rules);
       expect(again.deeds).toEqual(desk.deeds);
       expect(again.deeds.map((one) => one.deed)).toEqual(deeds);

@@ -12,6 +12,7 @@ import { exactly, roundedUp } from '../src/spans.ts';
 import { folder } from './folder.ts';
 import { MATCH, raw, sentence, serve } from './http-stub.ts';
 import { allOf, quietly } from './quietly.ts';
+import { testClock } from './test-clock.ts';
 
 vi.mock('../src/sockets/socket.ts', () => ({ serveSocket: () => {} }));
 afterEach(() => vi.restoreAllMocks());
@@ -247,14 +248,14 @@ test('it lives while it answers, and is ready while it can store', async () => {
 });
 test('asking whether it is ready writes once a second', async () => {
   quietly();
-  let now = 0;
+  const clock = testClock();
   const probe = vi.fn(async () => {});
-  const readiness = new Readiness(probe, 1000, () => now);
+  const readiness = new Readiness(probe, 1000, clock);
   expect(await Promise.all(Array.from({ length: 50 }, () => readiness.ask()))).toEqual(Array(50).fill(true));
-  now = 999;
+  await clock.skip(999);
   expect(await readiness.ask()).toBe(true);
   expect(probe).toHaveBeenCalledTimes(1);
-  now = 1000;
+  await clock.skip(1);
   probe.mockRejectedValueOnce(new Error('full'));
   expect(await readiness.ask()).toBe(false);
   expect(await readiness.ask()).toBe(false);

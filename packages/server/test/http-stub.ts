@@ -6,6 +6,7 @@ import { desksInMemory } from '../src/bus/desks.ts';
 import { AT_FIRST, type HouseRules } from '../src/desk/deeds.ts';
 import { buildHttp, type HttpOptions } from '../src/http/http.ts';
 import type { Lobby } from '../src/lobby/lobby.ts';
+import { type ServerClock, systemClock } from '../src/time/server-clock.ts';
 
 type Does = Partial<Record<'create' | 'about' | 'sit' | 'invitation' | 'table' | 'record' | 'mine', unknown>> & {
   probe?: () => Promise<void>;
@@ -18,7 +19,11 @@ export interface Stubbed {
 }
 
 /** Every method that is not said answers with an empty object. */
-export async function serve(options: Partial<HttpOptions> = {}, does: Does = {}): Promise<Stubbed> {
+export async function serve(
+  options: Partial<HttpOptions> = {},
+  does: Does = {},
+  clock: ServerClock = systemClock,
+): Promise<Stubbed> {
   const answer = (name: keyof Does) => does[name] ?? (async () => ({}));
   const lobby = {
     create: answer('create'),
@@ -34,7 +39,8 @@ export async function serve(options: Partial<HttpOptions> = {}, does: Does = {})
     },
     // As they are when somebody asks.
     house: {
-      bus: { desks: desksInMemory() },
+      serverClock: clock,
+      bus: { desks: desksInMemory(clock.monotonic) },
       desk: { rules: Object.assign(does.rules ?? {}, { ...AT_FIRST, ...does.rules }), deeds: [] },
     },
     live: () => undefined,

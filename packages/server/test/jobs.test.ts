@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Jobs } from '../src/jobs/jobs.ts';
 import type { Job, Store } from '../src/store/store.ts';
 import { linesOf, quietly } from './quietly.ts';
+import { testClock } from './test-clock.ts';
 
 const JOB: Job = { key: 'clock a', kind: 'clock', match: 'a', due: 0 };
 
@@ -10,7 +11,7 @@ const JOB: Job = { key: 'clock a', kind: 'clock', match: 'a', due: 0 };
 function looking(take: () => Promise<readonly Job[]>, act: (job: Job) => Promise<void>) {
   const at = { now: 0 };
   const store = { takeJobs: take } as unknown as Store;
-  return { at, jobs: new Jobs(store, () => at.now, act) };
+  return { at, jobs: new Jobs(store, () => at.now, act, testClock()) };
 }
 
 test('what fails is put off for longer each time, and said each time that it was tried', async () => {

@@ -9,6 +9,7 @@ import { readSettings } from '../src/settings.ts';
 import { Damaged, Unstorable } from '../src/store/store.ts';
 import { act, create, ownServer, playOn, post, sit, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
+import { testClock } from './test-clock.ts';
 
 afterEach(() => logFrom(USUAL));
 
@@ -105,7 +106,7 @@ test('a fault is told with its place in the code, something foreseen with its wo
 
 test('refusals are gathered: one line for all of a kind', () => {
   const said = quietly();
-  const gathered = new Gathered();
+  const gathered = new Gathered(testClock());
   for (let i = 0; i < 500; i++) gathered.add('/api/mine', 429);
   gathered.add('none', 421);
   gathered.say();

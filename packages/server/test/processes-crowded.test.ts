@@ -6,6 +6,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import { openPostgresBus } from '../src/bus/postgres-bus.ts';
 import { BESIDE, PLAY, poolOf } from '../src/store/postgres-dialect.ts';
 import { openPostgres } from '../src/store/postgres-store.ts';
+import { systemClock } from '../src/time/server-clock.ts';
 import { create, ownServer, Viewer } from './harness.ts';
 import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
 
@@ -13,7 +14,7 @@ const missing = await withoutPostgres();
 
 /** What a process says of itself, on a schema that has its tables. */
 async function busOn({ url }: Schema): Promise<Bus> {
-  const bus = await openPostgresBus(url);
+  const bus = await openPostgresBus(url, systemClock);
   onTestFinished(() => bus.close());
   return bus;
 }

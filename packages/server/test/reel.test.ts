@@ -17,6 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { Audience, type Connection } from '../src/room/audience.ts';
 import type { Ledger } from '../src/room/ledger.ts';
 import { Telling } from '../src/room/telling.ts';
+import { systemClock } from '../src/time/server-clock.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -67,8 +68,8 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
     notebooks: [],
     status: { phase: 'playing' },
   } as unknown as Ledger;
-  const audience = new Audience();
-  const telling = new Telling(ledger, audience, () => ({ timed: null }) as never, 0);
+  const audience = new Audience(systemClock.monotonic);
+  const telling = new Telling(ledger, audience, () => ({ timed: null }) as never, 0, systemClock);
   telling.info = () => ({}) as MatchInfo;
   const pages = new Map([...Array(seats).keys(), SPECTATOR].map((viewer) => [viewer, page(viewer)]));
   for (const { connection } of pages.values()) {

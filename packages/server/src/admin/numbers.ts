@@ -21,7 +21,7 @@ export interface Shown {
 export async function numbersOf({ house, doors, driver, rooms }: Lobby) {
   const { inside, waiting } = doors.count;
   return {
-    up: Date.now() - Math.round(process.uptime() * 1000),
+    up: house.serverClock.now() - Math.round(process.uptime() * 1000),
     matches: [...rooms].length,
     inside,
     waiting,

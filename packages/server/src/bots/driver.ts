@@ -1,5 +1,4 @@
 // Answers for whoever does not answer by hand: bots, questions with one public answer, standing orders.
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { viewFor } from '@gaslamp/kernel/projection';
@@ -8,6 +7,7 @@ import { log } from '../log.ts';
 import type { Room } from '../room/room.ts';
 import { isBot } from '../seats/seats.ts';
 import type { PersonSeat } from '../store/store.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 import type { BotPool } from './bot-pool.ts';
 
 /** How long an answer takes that nobody gives by hand, in milliseconds. */
@@ -38,7 +38,8 @@ export class Driver {
 
   constructor(
     readonly bots: BotPool,
-    readonly pace: Pace = PACE,
+    readonly pace: Pace,
+    readonly clock: ServerClock,
   ) {}
 
   watch(room: Room): void {
@@ -57,16 +58,19 @@ export class Driver {
     }
     this.#busy.add(room);
     try {
-      while (!this.#stopped && ((await this.#answerOne(room)) || this.#again.delete(room)));
+      await this.clock.during(() => this.#answerAll(room));
     } catch (error) {
       if (this.#stopped || room.ledger.removed) return;
       log.error({ match: room.id, err: error }, 'a match cannot go on; it is tried again soon');
-      setTimeout(() => void this.drive(room), this.pace.retry ?? RETRY).unref();
+      this.clock.after(this.pace.retry ?? RETRY, () => this.drive(room));
     } finally {
       this.#busy.delete(room);
       // A claim that is not given back goes with this process.
       if (this.#claimed.delete(room)) void room.house.bus.release(room.id).catch(() => {});
     }
+  }
+  async #answerAll(room: Room): Promise<void> {
+    while (!this.#stopped && ((await this.#answerOne(room)) || this.#again.delete(room)));
   }
   /** Whether this process answers in that room; if another one does it is looked again when that is done, or gone. */
   async #claims(room: Room): Promise<boolean> {
@@ -77,10 +81,10 @@ export class Driver {
     }
     if (this.#waiting.has(room)) return false;
     this.#waiting.add(room);
-    setTimeout(() => {
+    this.clock.after(ELSEWHERE, () => {
       this.#waiting.delete(room);
-      void this.drive(room);
-    }, ELSEWHERE).unref();
+      return this.drive(room);
+    });
     return false;
   }
 
@@ -93,7 +97,7 @@ export class Driver {
     const { at: asked } = match;
     const answerer = this.#answerer(room, match);
     if (answerer === null || !(await this.#claims(room))) return false;
-    const answer = answerer(room, match, decision);
+    const answer = this.clock.during(() => answerer(room, match, decision));
     const text = await (decision.pass === null
       ? this.#followed(room, decision, answer)
       : this.#punctual(answer, room.game.verbs.format(decision.pass)));
@@ -107,7 +111,7 @@ export class Driver {
   /** A bot's answer, not before people could follow it. */
   async #followed(room: Room, { player, draft }: Decision, answer: Promise<string>): Promise<string> {
     const pause = isBot(at(room.seats, player)) && !draft ? this.pace.bot : 0;
-    const [text] = await Promise.all([answer, pause > 0 ? delay(pause, undefined, { ref: false }) : null]);
+    const [text] = await Promise.all([answer, pause > 0 ? this.clock.sleep(pause) : null]);
     return text;
   }
   /** In a window always after the same time. Whoever still thinks then passes: to think long would tell (R12.10). */
@@ -119,7 +123,7 @@ export class Driver {
       },
       (fault: unknown) => log.error({ fault }, 'an answer in a window failed'),
     );
-    await delay(this.pace.window, undefined, { ref: false });
+    await this.clock.sleep(this.pace.window);
     return text;
   }
 

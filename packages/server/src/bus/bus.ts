@@ -2,6 +2,7 @@
 import type { Player } from '@gaslamp/kernel/state';
 import type { Store } from '../store/store.ts';
 import type { Word } from '../store/words.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 import { type Desks, desksInMemory } from './desks.ts';
 
 /** What a process is told, and asked. */
@@ -40,9 +41,9 @@ const BEAT = 5_000;
 const NOBODY: ReadonlySet<Player> = new Set();
 
 /** One process has all to itself. */
-export const alone = (store: Store): Bus => ({
+export const alone = (store: Store, clock: ServerClock): Bus => ({
   alone: true,
-  desks: desksInMemory(),
+  desks: desksInMemory(clock.monotonic),
   every: BEAT,
   beat: async (now) => {
     await store.setClock(now);

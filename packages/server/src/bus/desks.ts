@@ -12,7 +12,7 @@ export interface Desks {
 }
 
 /** Those of one process: a restart closes them. */
-export function desksInMemory(now: () => number = () => performance.now()): Desks {
+export function desksInMemory(now: () => number): Desks {
   const open = new Map<string, { readonly until: number; readonly token: string | null }>();
   return {
     async open(hash, token, span) {

@@ -6,6 +6,7 @@ import { log } from '../log.ts';
 import { BESIDE, cannot, poolOf } from '../store/postgres-dialect.ts';
 import { CHANNEL } from '../store/postgres-store.ts';
 import { read } from '../store/words.ts';
+import type { ServerClock, Timer } from '../time/server-clock.ts';
 import type { Bus, Ears } from './bus.ts';
 import { type Desks, desksInDatabase } from './desks.ts';
 import { tablesOfProcesses } from './process-tables.ts';
@@ -32,10 +33,10 @@ interface Look {
 const keyOf = ({ match, seat }: Look): string => `${seat} ${match}`;
 
 /** Opens it. Each process has a name of its own; what it says of itself goes with it. */
-export async function openPostgresBus(url: string): Promise<PostgresBus> {
+export async function openPostgresBus(url: string, clock: ServerClock): Promise<PostgresBus> {
   const pool = poolOf(url, BESIDE);
   await tablesOfProcesses(pool);
-  const bus = new PostgresBus(url, pool);
+  const bus = new PostgresBus(url, pool, clock);
   await bus.meet();
   return bus;
 }
@@ -46,7 +47,7 @@ class PostgresBus implements Bus {
   readonly #me = randomBytes(6).toString('hex');
   #ears: Ears | null = null;
   #line: Client | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #timer: Timer | null = null;
   #looking: Promise<void> = Promise.resolve();
   #closed = false;
   /** The other processes that live. */
@@ -66,6 +67,7 @@ class PostgresBus implements Bus {
   constructor(
     readonly url: string,
     readonly pool: Pool,
+    readonly clock: ServerClock,
   ) {
     this.desks = desksInDatabase(pool);
   }
@@ -163,13 +165,12 @@ class PostgresBus implements Bus {
   start(ears: Ears): void {
     this.#ears = ears;
     void this.#listen();
-    this.#timer = setInterval(() => this.look(), BEAT);
-    this.#timer.unref();
+    this.#timer = this.clock.every(BEAT, () => this.look());
   }
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    if (this.#timer) clearInterval(this.#timer);
+    this.#timer?.stop();
     await this.#looking;
     await this.#line?.end().catch(() => {});
     await this.pool.query('delete from processes where id = $1', [this.#me]).catch(() => {});
@@ -187,12 +188,12 @@ class PostgresBus implements Bus {
     const again = () => {
       if (this.#line === line) this.#line = null;
       line.removeAllListeners('end');
-      if (!this.#closed) setTimeout(() => void this.#listen(), AGAIN).unref();
+      if (!this.#closed) this.clock.after(AGAIN, () => this.#listen());
     };
     line.on('error', () => {});
     line.on('end', again);
     line.on('notification', ({ payload = '' }) => {
-      if (payload === CAME) return this.look();
+      if (payload === CAME) return void this.look();
       const word = read(payload);
       if (word !== null) this.#ears?.hear(word);
     });
@@ -202,7 +203,7 @@ class PostgresBus implements Bus {
       const { rows } = await line.query<{ channel: string }>(`select ${CHANNEL} as channel`);
       await line.query(`listen ${line.escapeIdentifier(rows[0]!.channel)}`);
       // What was said before is found by looking.
-      this.look();
+      void this.look();
     } catch {
       line.end().catch(() => {});
       again();
@@ -211,11 +212,12 @@ class PostgresBus implements Bus {
   }
 
   /** Looks for what was missed, one look after another. */
-  look(): void {
-    if (this.#closed) return;
+  look(): Promise<void> {
+    if (this.#closed) return this.#looking;
     this.#looking = this.#looking
       .then(() => this.#look())
       .catch((error: Error) => log.debug({ err: error }, 'what other processes do cannot be looked for'));
+    return this.#looking;
   }
   async #look(): Promise<void> {
     const ears = this.#ears;
@@ -287,6 +289,6 @@ class PostgresBus implements Bus {
     const others = [...this.#others];
     const lost = [...before].some((id) => !this.#others.has(id));
     const first = others.every((id) => id > this.#me || !before.has(id));
-    if (lost && first) setTimeout(() => this.#closed || ears.inherit(), INHERIT).unref();
+    if (lost && first) this.clock.after(INHERIT, () => this.#closed || ears.inherit());
   }
 }

@@ -4,6 +4,7 @@ import { LobbyError } from '../lobby/lobby-error.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 import { folded } from '../seats/sitting.ts';
 import type { Store } from '../store/store.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 import { AT_FIRST, after, type DatedDeed, type Deed, type HouseRules } from './deeds.ts';
 
 export class Desk {
@@ -11,9 +12,12 @@ export class Desk {
   #rules: HouseRules = AT_FIRST;
   #done: Promise<unknown> = Promise.resolve();
 
-  private constructor(readonly store: Store) {}
-  static async of(store: Store): Promise<Desk> {
-    const desk = new Desk(store);
+  private constructor(
+    readonly store: Store,
+    readonly clock: Pick<ServerClock, 'now'>,
+  ) {}
+  static async of(store: Store, clock: Pick<ServerClock, 'now'>): Promise<Desk> {
+    const desk = new Desk(store, clock);
     await desk.refresh();
     return desk;
   }
@@ -35,7 +39,7 @@ export class Desk {
   /** Does something; it is stored before it counts. Rejects with Unstorable, with nothing done. */
   do(deed: Deed): Promise<void> {
     return this.#next(async () => {
-      const at = Date.now();
+      const at = this.clock.now();
       await this.store.addDeed(at, deed);
       this.#deeds = [...this.#deeds, { at, deed }];
       this.#rules = after(this.#rules, deed);

@@ -29,7 +29,7 @@ export type Counting = (most: number, over?: number) => ReturnType<typeof counte
 export function counting(lobby: Lobby): Counting {
   const looks = new Map<string, Bucket>();
   const look = (address: string): boolean => {
-    const bucket = looks.get(address) ?? new Bucket(LOOK_RATE, LOOK_BURST);
+    const bucket = looks.get(address) ?? new Bucket(LOOK_RATE, LOOK_BURST, lobby.house.serverClock.monotonic);
     looks.set(address, bucket);
     const [first] = looks.keys();
     if (first !== undefined && looks.size > ADDRESSES) looks.delete(first);

@@ -135,7 +135,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  const gathered = new Gathered();
+  const gathered = new Gathered(lobby.house.serverClock);
   await readFrames(app, (status) => gathered.add(SOCKETS, status));
 
   const starts = startPages(page);
@@ -178,10 +178,14 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
 
   // Both are free of limits: behind a proxy that nobody trusts, the house's own watch would be counted with all visitors.
   const free = { config: { rateLimit: false as const } };
-  const readiness = new Readiness(async () => {
-    await lobby.store.probe();
-    await roomForMatches(file, LEAST_MEGABYTES);
-  }, patience.store);
+  const readiness = new Readiness(
+    async () => {
+      await lobby.store.probe();
+      await roomForMatches(file, LEAST_MEGABYTES);
+    },
+    patience.store,
+    lobby.house.serverClock,
+  );
   app.get('/healthz', free, () => ({ ok: true }));
   app.get('/readyz', free, async () => {
     if (!(await readiness.ask())) throw new LobbyError(503, UNREADY);
@@ -189,7 +193,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   if (metrics !== null) serveMetrics(app, lobby, metrics);
   serveMatches(app, lobby, async () => roomForMatches(file, limits.freeMegabytes), {
-    quota: new Quota(limits.matchesPerHour, limits.matchesPerDay),
+    quota: new Quota(limits.matchesPerHour, limits.matchesPerDay, lobby.house.serverClock.monotonic),
     perMinute: limits.requestsPerMinute,
     atHome: ({ socket }) => proxy.length === 0 && names.length === 0 && LOOPBACK.includes(socket.remoteAddress ?? ''),
   });

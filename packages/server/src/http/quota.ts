@@ -15,7 +15,7 @@ export class Quota {
     readonly perHour: number,
     readonly perDay: number,
     /** In milliseconds. Not the time of day, which may be set back. */
-    readonly now: () => number = () => performance.now(),
+    readonly now: () => number,
     /** What is counted, and of whom. */
     readonly what = 'too many new matches: at most {most} {span} from one address',
   ) {}

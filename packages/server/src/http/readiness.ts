@@ -1,4 +1,5 @@
 import { log } from '../log.ts';
+import type { ServerClock, Timer } from '../time/server-clock.ts';
 
 /** How long an answer holds, in milliseconds: whoever asks often does not write often. */
 const HOLDS = 1000;
@@ -13,19 +14,20 @@ export class Readiness {
     readonly probe: () => Promise<void>,
     /** No answer by then is a no, in milliseconds. */
     readonly patience: number,
-    readonly now: () => number = () => performance.now(),
+    readonly clock: Pick<ServerClock, 'monotonic' | 'after'>,
   ) {}
 
   async ask(): Promise<boolean> {
-    if (this.#running === null && this.#last !== null && this.now() - this.#last.at < HOLDS) return this.#last.ready;
+    if (this.#running === null && this.#last !== null && this.clock.monotonic() - this.#last.at < HOLDS)
+      return this.#last.ready;
     // One that hangs is waited for by all: more of them would not help it.
     this.#running ??= this.#tried();
-    let timer: NodeJS.Timeout | undefined;
+    let timer: Timer | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), this.patience);
+      timer = this.clock.after(this.patience, () => resolve(false));
     });
     const ready = await Promise.race([this.#running, late]);
-    clearTimeout(timer);
+    timer?.stop();
     return ready;
   }
 
@@ -38,7 +40,7 @@ export class Readiness {
       if (this.#last?.ready !== false) log.error({ err: error }, 'nothing can be stored');
       ready = false;
     }
-    this.#last = { ready, at: this.now() };
+    this.#last = { ready, at: this.clock.monotonic() };
     this.#running = null;
     return ready;
   }

@@ -1,5 +1,6 @@
 import { log } from '../log.ts';
 import type { Job, Store } from '../store/store.ts';
+import type { ServerClock, Timer } from '../time/server-clock.ts';
 
 /** How often is looked for what is due, in milliseconds; and how long nobody else does what one has begun. */
 const LOOK = 1_000;
@@ -9,7 +10,7 @@ const LONGEST = 3_600_000;
 
 /** Does what is due, whichever process wrote it down: once, since it is done with the commit that says so. */
 export class Jobs {
-  #timer: NodeJS.Timeout | null = null;
+  #timer: Timer | null = null;
   #looking: Promise<void> | null = null;
   /**
    * What is being done, by key and when it was due. Nothing waits for another: whoever is told of a match may be slow to
@@ -27,16 +28,16 @@ export class Jobs {
     readonly now: () => number,
     /** Does it: what it does to a match says with the same commit that it is done. */
     readonly act: (job: Job) => Promise<void>,
+    readonly clock: ServerClock,
   ) {}
 
   start(every = LOOK): void {
-    this.#timer = setInterval(() => void this.look(), every);
-    this.#timer.unref();
+    this.#timer = this.clock.every(every, () => this.look());
   }
   /** Resolves when nothing is being done any more. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    if (this.#timer) clearInterval(this.#timer);
+    this.#timer?.stop();
     await this.#looking;
     await Promise.all(this.#doing.values());
   }
@@ -65,7 +66,7 @@ export class Jobs {
       if (this.#doing.has(what)) continue;
       this.#doing.set(
         what,
-        this.#do(job, now).finally(() => this.#doing.delete(what)),
+        this.clock.during(() => this.#do(job, now)).finally(() => this.#doing.delete(what)),
       );
     }
   }

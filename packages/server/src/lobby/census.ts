@@ -15,7 +15,7 @@ export class Census {
   constructor(readonly lobby: Lobby) {}
 
   /** The statistics of each game, of all that are counted by now. */
-  statistics(now = performance.now()): Promise<readonly Statistics[]> {
+  statistics(now = this.lobby.house.serverClock.monotonic()): Promise<readonly Statistics[]> {
     if (this.#told === null || now - this.#told.at >= LASTS) {
       const numbers = this.count().then(() => this.#numbers());
       numbers.catch(() => {

@@ -30,6 +30,7 @@ import {
   Unstorable,
 } from '../store/store.ts';
 import type { Word } from '../store/words.ts';
+import type { Timer } from '../time/server-clock.ts';
 import { roomFor } from './access.ts';
 import { Census } from './census.ts';
 import { checked, LobbyError } from './lobby-error.ts';
@@ -52,9 +53,9 @@ export class Lobby {
   readonly #opening = new Map<string, Promise<Room>>();
   /** Lists of matches, of all who ask. */
   readonly #lists = new Turns();
-  readonly #sweep: NodeJS.Timeout;
-  #resuming: NodeJS.Timeout | null = null;
-  readonly census = new Census(this);
+  readonly #sweep: Timer;
+  #resuming: Timer | null = null;
+  readonly census: Census;
 
   constructor(
     readonly house: House,
@@ -66,8 +67,8 @@ export class Lobby {
     /** Days after which a match goes that nobody joined and in which nobody moved; 0 keeps them all. */
     readonly keepDays: number,
   ) {
-    this.#sweep = setInterval(() => void this.sweep().catch(() => {}), SWEEP);
-    this.#sweep.unref();
+    this.census = new Census(this);
+    this.#sweep = house.serverClock.every(SWEEP, () => this.sweep().catch(() => {}));
   }
   /** Those that are in memory. */
   get rooms(): Iterable<Room> {
@@ -96,7 +97,7 @@ export class Lobby {
       await this.#resume();
     } catch (error) {
       log.warn({ err: error }, 'matches that wait for a bot cannot be looked for; it is tried again soon');
-      this.#resuming = setTimeout(() => void this.resume(), RESUME).unref();
+      this.#resuming = this.house.serverClock.after(RESUME, () => this.resume());
     }
   }
   async #resume(): Promise<void> {
@@ -110,8 +111,8 @@ export class Lobby {
     }
   }
   close(): void {
-    clearInterval(this.#sweep);
-    if (this.#resuming) clearTimeout(this.#resuming);
+    this.#sweep.stop();
+    this.#resuming?.stop();
   }
 
   /** The room of a match; throws LobbyError 404 or, for one that cannot be read, 409. */
@@ -119,7 +120,7 @@ export class Lobby {
     const live = this.#rooms.get(id) ?? (await this.#opening.get(id));
     if (live && !live.ledger.removed) {
       // Not forgotten while somebody is on their way in: whoever came next would meet in another room of the same match.
-      live.ledger.lastUsed = Date.now();
+      live.ledger.lastUsed = this.house.serverClock.now();
       // Whoever comes from another process finds here what was done there, though no word of it has come yet, and though that
       // one may have been too busy to say that it lives.
       const hears = async (): Promise<void> => live.ledger.hear((await this.house.bus.version(id)) ?? 0, true);
@@ -221,11 +222,12 @@ export class Lobby {
     await this.packs.keep(game);
     const id = newMatchId();
     const diceKey = this.house.chance.diceKey();
-    const record = { id, ...fixed, rules: game.rules, seats: seats.length, diceKey, created: Date.now() };
+    const created = this.house.serverClock.now();
+    const record = { id, ...fixed, rules: game.rules, seats: seats.length, diceKey, created };
     const status: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber, asked: null };
     // Where nobody is missing it is made and dealt in one: there is no match without its cards.
     const full = seats.every(({ by }) => by !== 'nobody');
-    const dealing = full ? dealt(game, record, seats, this.house.now()).deal : NOT_DEALT;
+    const dealing = full ? dealt(game, record, seats, this.house.now(), created).deal : NOT_DEALT;
     const { beginning, lines, status: playing, kept } = dealing;
     const targets = carriedOver(told, id);
     const jobs = [...(kept.jobs ?? []), ...tellingSoon({ record, targets, now: this.house.now() }).jobs];
@@ -377,7 +379,7 @@ export class Lobby {
   }
 
   /** Forgets rooms in which nobody is, and matches that nobody ever wanted. */
-  async sweep(now = Date.now()): Promise<void> {
+  async sweep(now = this.house.serverClock.now()): Promise<void> {
     for (const [id, room] of this.#rooms) {
       if (room.audience.size > 0 || room.ledger.lastUsed > now - IDLE) continue;
       this.#rooms.delete(id);

@@ -3,6 +3,7 @@ import { t } from '@gaslamp/words/text';
 import nodemailer from 'nodemailer';
 import { log } from '../log.ts';
 import type { MailTarget } from '../store/store.ts';
+import type { ServerClock, Timer } from '../time/server-clock.ts';
 import { mailboxOf } from './address.ts';
 import { linkedAs } from './mail-links.ts';
 import type { Sent } from './messenger.ts';
@@ -27,7 +28,7 @@ interface Around {
 }
 
 /** `house`: the address of this server, as people reach it; `key`: what links are signed with. */
-export function letterPost({ smtp, from }: MailSettings, house: string, key: string): Post {
+export function letterPost({ smtp, from }: MailSettings, house: string, key: string, clock: ServerClock): Post {
   const transport = nodemailer.createTransport({
     url: smtp,
     // What it calls itself: mail servers hold other names against it.
@@ -43,7 +44,7 @@ export function letterPost({ smtp, from }: MailSettings, house: string, key: str
   return async (match, target, news, around) => {
     const letter = letterOf(match, target, news, { ...around, house, signing: key });
     try {
-      await within(PATIENCE, transport.sendMail({ from, to: { name: '', address: target.address }, ...letter }));
+      await within(clock, PATIENCE, transport.sendMail({ from, to: { name: '', address: target.address }, ...letter }));
       stuck = false;
       return 'told';
     } catch (error) {
@@ -111,10 +112,11 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Rejects when the time is up. */
-function within<T>(span: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
+function within<T>(clock: ServerClock, span: number, work: Promise<T>): Promise<T> {
+  let timer: Timer;
   const late = new Promise<never>((_, failed) => {
-    timer = setTimeout(() => failed(Object.assign(new Error('the time is up'), { code: 'ETIMEDOUT' })), span);
+    const late = () => failed(Object.assign(new Error('the time is up'), { code: 'ETIMEDOUT' }));
+    timer = clock.after(span, late);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => timer.stop());
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Quota } from '../http/quota.ts';
 import type { TableNow } from '../seats/seats.ts';
 import type { Store, Target } from '../store/store.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 import { mailboxOf } from './address.ts';
 import { toChannel } from './channel.ts';
 import { letterPost, type MailSettings, type Post } from './mail.ts';
@@ -32,18 +33,8 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 export class Outlets {
   /** By place, when something was sent there last, by the house clock: of all matches together. */
   readonly #sent = new Map<string, number>();
-  readonly asked = new Quota(
-    ASKED.hour,
-    ASKED.day,
-    undefined,
-    'too many letters are asked for from where you are: at most {most} {span}',
-  );
-  readonly allAsked = new Quota(
-    ALL_ASKED.hour,
-    ALL_ASKED.day,
-    undefined,
-    'too many letters are asked for: at most {most} {span} on this server',
-  );
+  readonly asked: Quota;
+  readonly allAsked: Quota;
 
   private constructor(
     readonly store: Pick<Store, 'refuses'>,
@@ -52,13 +43,23 @@ export class Outlets {
     readonly linkKey: string,
     readonly post: Post | null,
     readonly ways: Ways | undefined,
-  ) {}
+    { monotonic }: ServerClock,
+  ) {
+    const mine = 'too many letters are asked for from where you are: at most {most} {span}';
+    this.asked = new Quota(ASKED.hour, ASKED.day, monotonic, mine);
+    const all = 'too many letters are asked for: at most {most} {span} on this server';
+    this.allAsked = new Quota(ALL_ASKED.hour, ALL_ASKED.day, monotonic, all);
+  }
   /** With the keys of the house, which the first start makes. */
-  static async of(store: Store, { ways, url = null, mail = null }: OutletOptions): Promise<Outlets> {
+  static async of(
+    store: Store,
+    { ways, url = null, mail = null }: OutletOptions,
+    clock: ServerClock,
+  ): Promise<Outlets> {
     const subject = mail !== null ? `mailto:${mail.from.address}` : url?.startsWith('https:') ? url : NOBODY;
     const vapid = vapidOf(await store.secret('push', newVapidKeys), subject);
     const linkKey = await store.secret('letters', () => randomBytes(32).toString('base64url'));
-    return new Outlets(store, vapid, linkKey, mail && url ? letterPost(mail, url, linkKey) : null, ways);
+    return new Outlets(store, vapid, linkKey, mail && url ? letterPost(mail, url, linkKey, clock) : null, ways, clock);
   }
 
   /**

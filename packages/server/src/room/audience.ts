@@ -80,6 +80,9 @@ export class Audience {
   /** Watchers are written to one update after the other, in slices. */
   #fan: Promise<void> = Promise.resolve();
 
+  /** `monotonic`: by which limits are counted, in milliseconds. */
+  constructor(readonly monotonic: () => number) {}
+
   get size(): number {
     let sum = 0;
     for (const { sockets } of this.#viewers.values()) sum += sockets.size;
@@ -102,10 +105,11 @@ export class Audience {
   of(viewer: Player): Viewers {
     let found = this.#viewers.get(viewer);
     if (found === undefined) {
-      const questions = new Bucket(QUESTION_RATE, QUESTION_BURST);
-      const forecasts = new Bucket(FORECAST_RATE, FORECAST_BURST);
-      const hellos = viewer === SPECTATOR ? new Bucket(WATCHERS, WATCHERS) : new Bucket(HELLO_RATE, HELLO_BURST);
-      const notes = new Bucket(NOTE_RATE, NOTE_BURST);
+      const bucket = (rate: number, burst: number) => new Bucket(rate, burst, this.monotonic);
+      const questions = bucket(QUESTION_RATE, QUESTION_BURST);
+      const forecasts = bucket(FORECAST_RATE, FORECAST_BURST);
+      const hellos = viewer === SPECTATOR ? bucket(WATCHERS, WATCHERS) : bucket(HELLO_RATE, HELLO_BURST);
+      const notes = bucket(NOTE_RATE, NOTE_BURST);
       found = { viewer, sockets: new Set(), last: null, questions, forecasts, hellos, notes };
       this.#viewers.set(viewer, found);
     }

@@ -11,10 +11,10 @@ import { factsOf, keeping } from '../clock/kept.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 
 /**
- * Deals a match, or sets it up as it goes on, `now` by the house clock: what is to be committed, the match behind it, and
- * what everybody is told.
+ * Deals a match, or sets it up as it goes on, at `now` by the house clock and `when` by the time of day: what is to be
+ * committed, the match behind it, and what everybody is told.
  */
-export function dealt(game: AnyGame, record: MatchRecord, sitting: readonly Seat[], now: number) {
+export function dealt(game: AnyGame, record: MatchRecord, sitting: readonly Seat[], now: number, when: number) {
   const { diceKey, options, seats, clock: choice, from } = record;
   const dice = new SecureDice(diceKey);
   // As it was told before the deal, though that was under older rules.
@@ -24,8 +24,7 @@ export function dealt(game: AnyGame, record: MatchRecord, sitting: readonly Seat
   const { rules } = game;
   const status = { phase: 'playing' as const, asked: match.asked?.player ?? null };
   const kept = keeping(record, choice ? started(choice, factsOf(match, sitting), now) : null);
-  const when = { at: Date.now() };
-  const notes: LogLine[] = from ? [{ ...when, note: { kind: 'wentOn', ...from.origin } }] : [];
-  const deal = { beginning: { rules, before }, status, lines: [...notes, { ...when, rules, entry }], kept };
+  const notes: LogLine[] = from ? [{ at: when, note: { kind: 'wentOn', ...from.origin } }] : [];
+  const deal = { beginning: { rules, before }, status, lines: [...notes, { at: when, rules, entry }], kept };
   return { match, row: at(rowsOf([entry]), 0), deal };
 }

@@ -4,6 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Measures } from '../measures.ts';
 import type { Outlets } from '../messages/outlets.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 import type { Shared } from './shared.ts';
 import type { OneByOne, Turns } from './turns.ts';
 
@@ -12,6 +13,8 @@ export interface House {
   readonly store: Store;
   /** By the house clock. */
   now(): number;
+  /** For every timer, and the time of day. */
+  readonly serverClock: ServerClock;
   readonly bus: Bus;
   readonly chance: Chance;
   /** When this server began, by the house clock: nobody was seen leaving before. Null where another one may have seen it. */

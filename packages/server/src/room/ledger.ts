@@ -16,6 +16,7 @@ import {
   VersionTaken,
   type WholeMatch,
 } from '../store/store.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 import { MatchLog, restored } from './match-log.ts';
 
 /** How often something is done again that another process was in the way of. */
@@ -47,14 +48,17 @@ export class Ledger {
   /** Plays and tells what somebody else has changed in the store. */
   onFollowed: (followed: Followed) => void = () => {};
   onGone: () => void = () => {};
-  lastUsed = Date.now();
+  /** By the time of day. */
+  lastUsed: number;
 
   /** A stored match, restored from its log. Throws what is wrong with it. */
   constructor(
     readonly store: Store,
     readonly game: AnyGame,
     { log, ...stored }: WholeMatch,
+    readonly serverClock: ServerClock,
   ) {
+    this.lastUsed = serverClock.now();
     this.#stored = stored;
     this.#log = new MatchLog(log.lines);
     this.match = restored(game, stored.record, log);
@@ -93,7 +97,7 @@ export class Ledger {
    * meanwhile it is done again, from the start, on what the match is then.
    */
   next<T>(work: () => Promise<T>): Promise<T> {
-    this.lastUsed = Date.now();
+    this.lastUsed = this.serverClock.now();
     const ready = async () => {
       for (let again = AGAIN; ; again--)
         try {
@@ -104,7 +108,7 @@ export class Ledger {
           if (!(error instanceof VersionTaken) || again === 0) throw error;
         }
     };
-    const result = this.#queue.then(ready, ready);
+    const result = this.serverClock.during(() => this.#queue.then(ready, ready));
     this.#queue = result.catch(() => {});
     return result;
   }
@@ -144,8 +148,8 @@ export class Ledger {
   /** Whoever looks sees what the store has, also where nobody does anything more: it may have been stored after all. */
   #readSoon(): void {
     const again = (error: unknown) => error instanceof Unstorable && this.#readSoon();
-    const read = () => this.#stale && !this.#removed && void this.next(async () => {}).catch(again);
-    setTimeout(read, READ_AGAIN).unref();
+    const read = () => this.#stale && !this.#removed && this.next(async () => {}).catch(again);
+    this.serverClock.after(READ_AGAIN, read);
   }
   /** Removes the match from the store. Only within `next`. */
   async remove(): Promise<void> {

@@ -20,7 +20,7 @@ export class Orders {
     /** Told when somebody has ordered something else. */
     readonly onOrder: () => void,
   ) {
-    this.#buckets = ledger.seats.map(() => new Bucket(RATE, BURST));
+    this.#buckets = ledger.seats.map(() => new Bucket(RATE, BURST, audience.monotonic));
   }
   get seats(): Ledger['seats'] {
     return this.ledger.seats;

@@ -13,7 +13,7 @@ export class Presence {
   readonly #left = new Map<Player, number>();
 
   constructor(
-    readonly house: Pick<House, 'bus' | 'now' | 'opened' | 'gone'>,
+    readonly house: Pick<House, 'bus' | 'now' | 'serverClock' | 'opened' | 'gone'>,
     readonly ledger: Ledger,
     readonly audience: Audience,
     readonly tableNow: () => TableNow,
@@ -46,7 +46,7 @@ export class Presence {
   /** What cannot be stored now is tried again: a leaving that is forgotten would count from the server's start. */
   #noteSoon(seat: Player): void {
     const again = () => !this.ledger.removed && this.#noteSoon(seat);
-    setTimeout(() => void this.#noteLeft(seat).catch(again), this.house.gone).unref();
+    this.house.serverClock.after(this.house.gone, () => this.#noteLeft(seat).catch(again));
   }
   /** Stores since when a player is away, if they are still. A crash before that makes it later: in their favour. */
   #noteLeft(seat: Player): Promise<void> {

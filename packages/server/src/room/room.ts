@@ -68,7 +68,7 @@ const CHANGE_RATE = 0.1;
 const CHANGE_BURST = 30;
 
 export class Room {
-  readonly audience = new Audience();
+  readonly audience: Audience;
   readonly presence: Presence;
   readonly telling: Telling;
   readonly talk: Talk;
@@ -91,6 +91,8 @@ export class Room {
     readonly ledger: Ledger,
     talk: StoredTalk,
   ) {
+    const { serverClock } = house;
+    this.audience = new Audience(serverClock.monotonic);
     this.presence = new Presence(
       house,
       ledger,
@@ -98,10 +100,10 @@ export class Room {
       () => this.table,
       () => this.telling.presence(),
     );
-    this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST));
+    this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST, serverClock.monotonic));
     this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
-    this.telling = new Telling(ledger, this.audience, () => this.table, house.calm);
-    this.talk = new Talk(house.store, ledger.record, this.audience, talk, this.over);
+    this.telling = new Telling(ledger, this.audience, () => this.table, house.calm, serverClock);
+    this.talk = new Talk(house.store, ledger.record, this.audience, talk, this.over, serverClock);
     ledger.onFollowed = (followed) => {
       follow(this, followed);
       this.#changed();
@@ -112,7 +114,7 @@ export class Room {
   }
   /** The room of a stored match. Throws what is wrong with it. */
   static async open(house: House, game: AnyGame, stored: WholeMatch): Promise<Room> {
-    const ledger = new Ledger(house.store, game, stored);
+    const ledger = new Ledger(house.store, game, stored, house.serverClock);
     return new Room(house, ledger, await talkIn(house.store, stored.record.id));
   }
 
@@ -222,7 +224,7 @@ export class Room {
     const asked = match.asked?.player ?? null;
     const over = match.decision === null;
     const status: Partial<MatchStatus> = { asked, ...(over ? { phase: 'over' as const, proposals: [] } : {}) };
-    const when = Date.now();
+    const when = this.house.serverClock.now();
     const lines = result.entries.map((entry) => ({ at: when, rules: this.game.rules, entry }));
     const first = this.#newRules(when);
     // What happens in a draft moves no clock: nobody else may see it.
@@ -333,7 +335,7 @@ export class Room {
     return log.isRestless(viewer, seat.person.number, this.seats.length);
   }
   #limit(viewer: Player): void {
-    const bucket = this.#changes.get(viewer) ?? new Bucket(CHANGE_RATE, CHANGE_BURST);
+    const bucket = this.#changes.get(viewer) ?? new Bucket(CHANGE_RATE, CHANGE_BURST, this.house.serverClock.monotonic);
     this.#changes.set(viewer, bucket);
     if (!bucket.take())
       throw new LobbyError(429, 'you have changed this table too often: once in ten seconds; wait a while');
@@ -363,7 +365,7 @@ export class Room {
   }
   async #change(change: TableChange): Promise<void> {
     const { seats = [], notes = [], status = {}, targets = [], dropped = [], deal } = change;
-    const at = Date.now();
+    const at = this.house.serverClock.now();
     const lines: LogLine[] = notes.map((note: Note) => ({ at, note }));
     const clock = deal ? null : this.#clockAfter(change);
     if (deal) await this.#deal(seats, status, lines);
@@ -397,7 +399,13 @@ export class Room {
     return seats.length === 0 ? (clock ?? null) : reseated(timed.choice, clock ?? timed.clock, timed.facts, now);
   }
   async #deal(seats: readonly Seat[], status: Partial<MatchStatus>, lines: readonly LogLine[]): Promise<void> {
-    const { match, row, deal } = dealt(this.game, this.record, this.#with(seats), this.house.now());
+    const { match, row, deal } = dealt(
+      this.game,
+      this.record,
+      this.#with(seats),
+      this.house.now(),
+      this.house.serverClock.now(),
+    );
     const { beginning } = deal;
     const kept = joined(deal.kept, tellingSoon(this.table));
     await this.ledger.commit({ seats, beginning, status: { ...status, ...deal.status }, ...kept }, [

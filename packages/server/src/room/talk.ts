@@ -14,6 +14,7 @@ import {
   type StoredLine,
   type StoredTalk,
 } from '../store/store.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 import { type Audience, type Connection, packed } from './audience.ts';
 import { failed, NOT_YOURS, TAKEN } from './replies.ts';
 
@@ -55,7 +56,7 @@ export class Talk {
   /** What is being stored, by room and id: said again meanwhile it waits for the same. */
   readonly #saying = new Map<string, Promise<void>>();
   readonly #buckets = new Map<string, Bucket>();
-  readonly #crowd = new Bucket(CROWD_RATE, CROWD_BURST);
+  readonly #crowd: Bucket;
   /** Who watches is told apart for as long as their line holds, from when they first speak. */
   readonly #watchers = new WeakMap<Connection, number>();
   #lastWatcher: number;
@@ -68,7 +69,9 @@ export class Talk {
     readonly audience: Audience,
     kept: StoredTalk,
     over: boolean,
+    readonly clock: ServerClock,
   ) {
+    this.#crowd = new Bucket(CROWD_RATE, CROWD_BURST, clock.monotonic);
     this.#lines = { ...kept };
     this.#open = over;
     this.#lastWatcher = Math.max(0, ...kept.watchers.map(watcherOf));
@@ -95,7 +98,7 @@ export class Talk {
         const by = this.#speaker(from, seat);
         if (by === null) return reply(NOT_YOURS);
         if (!this.#mayNow(from)) return reply(TOO_FAST);
-        saying = this.#keep(room, id, { at: Date.now(), by, words }).finally(() => this.#saying.delete(name));
+        saying = this.#keep(room, id, { at: this.clock.now(), by, words }).finally(() => this.#saying.delete(name));
         this.#saying.set(name, saying);
       }
       await saying;
@@ -119,7 +122,7 @@ export class Talk {
     const who = watches ? address : `${viewer}`;
     let own = this.#buckets.get(who);
     if (own === undefined) {
-      own = new Bucket(RATE, BURST);
+      own = new Bucket(RATE, BURST, this.clock.monotonic);
       const [first] = this.#buckets.keys();
       if (first !== undefined && this.#buckets.size >= SPEAKERS) this.#buckets.delete(first);
       this.#buckets.set(who, own);

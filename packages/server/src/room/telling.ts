@@ -7,6 +7,7 @@ import type { View } from '@gaslamp/kernel/view';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { clockNow } from '../clock/clock.ts';
 import type { TableNow } from '../seats/seats.ts';
+import type { ServerClock, Timer } from '../time/server-clock.ts';
 import type { Audience, Connection, Viewers } from './audience.ts';
 import type { Ledger } from './ledger.ts';
 import { infoOf, presenceOf } from './table-info.ts';
@@ -17,7 +18,7 @@ type To = Pick<Connection, 'viewer' | 'host'>;
 export class Telling {
   /** What a newcomer who watches is shown of the match; made anew after every step. How the table stands is of the moment. */
   #shown: Uint8Array | null = null;
-  #presence: NodeJS.Timeout | null = null;
+  #presence: Timer | null = null;
 
   constructor(
     readonly ledger: Ledger,
@@ -25,6 +26,7 @@ export class Telling {
     readonly tableNow: () => TableNow,
     /** How often at most it is told who came and went, in milliseconds. */
     readonly calm: number,
+    readonly serverClock: ServerClock,
   ) {}
 
   info(to: To): MatchInfo {
@@ -139,11 +141,10 @@ export class Telling {
   }
   /** Who is here shows of seats only; of one that flaps, and of many at once, no more is told than people can follow. */
   presence(): void {
-    this.#presence ??= setTimeout(() => {
+    this.#presence ??= this.serverClock.after(this.calm, () => {
       this.#presence = null;
       const now = this.tableNow();
       this.audience.tellAll(() => ({ t: 'presence', seats: now.seats.map((seat) => presenceOf(seat, now)) }));
-    }, this.calm);
-    this.#presence.unref();
+    });
   }
 }

@@ -6,7 +6,7 @@ export class Bucket {
     readonly rate: number,
     readonly burst: number,
     /** In milliseconds. Not the time of day, which may be set back. */
-    readonly now: () => number = () => performance.now(),
+    readonly now: () => number,
   ) {
     this.#left = burst;
     this.#last = now();

@@ -1,5 +1,4 @@
 // A process that is stopped sends everybody on: to another one, or to the next one in its place.
-import { setTimeout as delay } from 'node:timers/promises';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -12,14 +11,16 @@ const PATIENCE = 2_000;
 
 /** Lets nobody in any more, and sends on who is there, behind what they have done. */
 export async function sendOn(app: FastifyInstance, lobby: Lobby): Promise<void> {
+  const { serverClock } = lobby.house;
   // Whoever comes now is let in elsewhere: a proxy that finds nobody here asks the next one.
   app.server.close();
   const stored = [...lobby.rooms].map((room) => room.ledger.next(async () => {}).catch(() => {}));
-  await Promise.race([Promise.all(stored), delay(PATIENCE, undefined, { ref: false })]);
+  await Promise.race([Promise.all(stored), serverClock.sleep(PATIENCE)]);
   const { clients } = app.websocketServer;
   for (const [i, socket] of [...clients].entries()) {
-    if (i % SLICE === SLICE - 1) await delay(PAUSE);
+    if (i % SLICE === SLICE - 1) await serverClock.sleep(PAUSE);
     socket.close(GOODBYE.elsewhere);
   }
-  for (let waited = 0; clients.size > 0 && waited < PATIENCE; waited += PAUSE) await delay(PAUSE);
+  const closed = [...clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  await Promise.race([Promise.all(closed), serverClock.sleep(PATIENCE)]);
 }

@@ -38,11 +38,12 @@ const HELLO_FIRST = 'say hello first';
 
 /** `address`: whose socket it is, for the limits. */
 export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): void {
-  const { doors } = lobby;
-  const bucket = new Bucket(RATE, BURST);
-  const hellos = new Bucket(HELLO_RATE, HELLO_BURST);
+  const { doors, house } = lobby;
+  const { serverClock } = house;
+  const bucket = new Bucket(RATE, BURST, serverClock.monotonic);
+  const hellos = new Bucket(HELLO_RATE, HELLO_BURST, serverClock.monotonic);
   let open: { room: Room; connection: Connection } | null = null;
-  const strikes = new Bucket(FORGOTTEN, STRIKES);
+  const strikes = new Bucket(FORGOTTEN, STRIKES, serverClock.monotonic);
   /** A hello has come, whatever it opens. */
   let greeted = false;
   let strays = 0;
@@ -58,19 +59,17 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
   };
   const door: Door = { address, shut: (why) => end(GOODBYE.full, why) };
   doors.knock(door);
-  const greeting = setTimeout(() => socket.close(GOODBYE.noHello, 'no hello'), HELLO_PATIENCE);
-  greeting.unref();
+  const greeting = serverClock.after(HELLO_PATIENCE, () => socket.close(GOODBYE.noHello, 'no hello'));
 
   let alive = true;
   socket.on('pong', () => {
     alive = true;
   });
-  const heartbeat = setInterval(() => {
+  const heartbeat = serverClock.every(HEARTBEAT, () => {
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-  }, HEARTBEAT);
-  heartbeat.unref();
+  });
 
   socket.on('message', (data, binary) => {
     const limited = !bucket.take();
@@ -91,8 +90,8 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       });
   });
   socket.on('close', () => {
-    clearTimeout(greeting);
-    clearInterval(heartbeat);
+    greeting.stop();
+    heartbeat.stop();
     doors.leave(door);
     open?.room.leave(open.connection);
   });
@@ -154,7 +153,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (!doors.enter(door, !room.audience.placed(access)))
       return end(GOODBYE.full, `at most ${doors.most} pages of one address may be open; close some`);
     open?.room.leave(open.connection);
-    clearTimeout(greeting);
+    greeting.stop();
     const connection: Connection = { ...access, address, deliver, end };
     open = { room, connection };
     try {

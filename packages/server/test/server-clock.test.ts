@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { systemClock } from '../src/time/server-clock.ts';
+import { testClock } from './test-clock.ts';
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+/** The sources that may read the time or start timers by themselves, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'time/server-clock.ts': 'it is the clock',
+  'bit-by-bit.ts': 'its slices are time of the processor',
+  'bots/bot-pool.ts': 'its limits are time of the processor',
+  'messages/post.ts': 'it waits for other machines, by a signal that Node makes',
+  'store/migrations/migrate.ts': 'it runs before there is a server',
+  'store/postgres-dialect.ts': 'it waits for a database, also where there is no server',
+};
+const TIME =
+  /\b(?:setTimeout|setInterval)\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date\(\)|\bAbortSignal\.timeout\b|\bimport (?!\{ setImmediate \}).*'(?:node:)?timers/;
+const usesTime = (source: string): boolean =>
+  source.split('\n').some((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line) && TIME.test(line));
+
+test('the sources of the server use no other clock than the one they are given', () => {
+  const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  expect(sources.length).toBeGreaterThan(100);
+  const found = sources.filter((name) => usesTime(readFileSync(`${SRC}${name}`, 'utf8')));
+  expect(found.sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
+test.each([
+  'const end = Date.now() + 5;',
+  '  setTimeout(() => this.look(), 5).unref();',
+  "import { setTimeout as delay } from 'node:timers/promises';",
+  "import * as timers from 'node:timers';",
+  'readonly now = () => performance.now(),',
+  'signal: AbortSignal.timeout(5)',
+])('another clock is found: %s', (planted) => {
+  expect(usesTime(planted)).toBe(true);
+});
+
+test.each(['// as setTimeout does', "import { setImmediate } from 'node:timers/promises';", 'clock.after(5, act);'])(
+  'no other clock is found: %s',
+  (innocent) => {
+    expect(usesTime(innocent)).toBe(false);
+  },
+);
+
+test('time stands still until some is skipped', async () => {
+  const clock = testClock(1000);
+  const done: string[] = [];
+  clock.after(10, () => done.push(`after ${clock.monotonic()}`));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual([]);
+  expect(clock.now()).toBe(1000);
+  await clock.skip(9);
+  expect(done).toEqual([]);
+  await clock.skip(1);
+  expect(done).toEqual(['after 10']);
+  expect([clock.now(), clock.monotonic()]).toEqual([1010, 10]);
+});
+
+test('what is due is done in the order of its time, also what is scheduled meanwhile', async () => {
+  const clock = testClock(0);
+  const done: string[] = [];
+  const note = (what: string) => done.push(`${what} ${clock.monotonic()}`);
+  clock.after(30, () => note('late'));
+  clock.after(10, () => {
+    note('first');
+    clock.after(5, () => note('second'));
+    clock.after(50, () => note('too late'));
+  });
+  const beat = clock.every(12, () => note('beat'));
+  await clock.skip(40);
+  expect(done).toEqual(['first 10', 'beat 12', 'second 15', 'beat 24', 'late 30', 'beat 36']);
+  beat.stop();
+  await clock.skip(100);
+  expect(done.slice(6)).toEqual(['too late 60']);
+});
+
+test('no time passes while something that was due is still being done', async () => {
+  const clock = testClock(0);
+  const done: string[] = [];
+  const slow = async (what: string) => {
+    await new Promise((resolve) => systemClock.after(3, () => resolve(null)));
+    done.push(`${what} ${clock.monotonic()}`);
+  };
+  clock.after(10, () => slow('slow'));
+  clock.after(11, () => slow('next'));
+  await clock.skip(20);
+  expect(done).toEqual(['slow 10', 'next 11']);
+  // Work that nothing due has begun counts as well.
+  const work = clock.during(() => slow('work'));
+  await clock.skip(5);
+  expect(done[2]).toBe('work 20');
+  await work;
+});
+
+test('whoever sleeps is woken in time, and nobody waits for a sleeper', async () => {
+  const clock = testClock(0);
+  const done: string[] = [];
+  const note = (what: string) => done.push(`${what} ${clock.monotonic()}`);
+  const work = clock.during(async () => {
+    for (let i = 0; i < 3; i++) {
+      await clock.during(async () => {
+        await clock.sleep(10);
+        note('awake');
+      });
+      await new Promise((resolve) => systemClock.after(3, () => resolve(null)));
+    }
+    return 'all';
+  });
+  await clock.skip(15);
+  expect(done).toEqual(['awake 10']);
+  await clock.skip(15);
+  expect(done).toEqual(['awake 10', 'awake 20', 'awake 30']);
+  expect(await work).toBe('all');
+});
+
+test('what fails is told to whoever waits for it, and time goes on', async () => {
+  const clock = testClock(0);
+  const failed = clock.during(() => Promise.reject(new Error('planted'))).catch((error: Error) => error.message);
+  await clock.skip(1);
+  expect(await failed).toBe('planted');
+  expect(clock.monotonic()).toBe(1);
+});

@@ -127,7 +127,7 @@ export async function buildServer({
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };
-  const bots = new BotPool(packs, house.measures, chance);
+  const bots = new BotPool(packs, house.measures, serverClock, chance);
   const driver = new Driver(bots, pace ?? PACE, serverClock);
   const lobby = new Lobby(
     house,

@@ -8,6 +8,7 @@ import { type Chance, UNGUESSED } from '../chance.ts';
 import type { Packs } from '../lobby/packs.ts';
 import { log } from '../log.ts';
 import type { Measures } from '../measures.ts';
+import type { ServerClock } from '../time/server-clock.ts';
 
 /** What a bot is asked, as plain data for another thread: its view, never a state. */
 export interface BotQuestion {
@@ -47,6 +48,7 @@ export class BotPool {
   constructor(
     readonly packs: Packs,
     readonly measures: Measures,
+    readonly clock: Pick<ServerClock, 'during'>,
     readonly chance: Chance = UNGUESSED,
   ) {
     // A bundle of the worker starts in a tenth of the time. Games of one's own are not in it.
@@ -72,10 +74,11 @@ export class BotPool {
    */
   choose(question: BotQuestion, awaited: boolean): Promise<Option> {
     const isWindow = question.decision.pass !== null;
-    return new Promise((answer) => {
+    const chosen = new Promise<Option>((answer) => {
       at(this.#lists, (awaited ? 0 : 2) + (isWindow ? 0 : 1)).push({ question, answer });
       if (!this.#thinking) void this.#thinkAll();
     });
+    return this.clock.during(() => chosen);
   }
   async #thinkAll(): Promise<void> {
     this.#thinking = true;

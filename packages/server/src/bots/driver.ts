@@ -97,7 +97,7 @@ export class Driver {
     const { at: asked } = match;
     const answerer = this.#answerer(room, match);
     if (answerer === null || !(await this.#claims(room))) return false;
-    const answer = this.clock.during(() => answerer(room, match, decision));
+    const answer = answerer(room, match, decision);
     const text = await (decision.pass === null
       ? this.#followed(room, decision, answer)
       : this.#punctual(answer, room.game.verbs.format(decision.pass)));

@@ -39,6 +39,10 @@ export class Jobs {
     this.#stopped = true;
     this.#timer?.stop();
     await this.#looking;
+    await this.idle();
+  }
+  /** Resolves when what is being done now is done. */
+  async idle(): Promise<void> {
     await Promise.all(this.#doing.values());
   }
   /** Looks now, unless it is being looked. */

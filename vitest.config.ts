@@ -67,6 +67,7 @@ const asOneModule = {
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'deep', description: 'runs only in npm run test:deep' }],
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -1,19 +1,33 @@
 // What those present agree on: somebody new at another's seat, or an end without a result. Nobody is passed over.
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { act, create, gone, notesOf, oneServer, ownServer, person, refusal, sit, three, Viewer } from './harness.ts';
+import {
+  act,
+  create,
+  gone,
+  notesOf,
+  oneServer,
+  ownServer,
+  person,
+  refusal,
+  sit,
+  three,
+  timeOf,
+  Viewer,
+} from './harness.ts';
 
 const run = oneServer();
+/** How long somebody must be away before others may decide, in milliseconds: longer than any machine takes for a test. */
+const AWAY = 600_000;
 
 test('somebody new sits at an absent player’s seat only when all others present agree, at least two', async () => {
-  const patient = await ownServer({ away: 150 });
+  const patient = await ownServer({ away: AWAY });
   const { match, tokens, made } = await three(patient.port);
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
   const [ann, ben, cat] = viewers as [Viewer, Viewer, Viewer];
   const agree = (token: string, seat = 1) => act(patient.port, match, { do: 'agree-open', token, seat });
   expect(await agree(tokens[0])).toMatchObject(refusal(409, /at the table/));
   await gone(patient, match, ben);
-  await delay(200);
+  timeOf(patient)(AWAY);
   // The host’s own token is nobody’s voice; one voice of two is not enough.
   expect(await agree(made.host)).toMatchObject(refusal(403, 'only those who hold a seat are asked'));
   expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
@@ -35,7 +49,7 @@ test('somebody new sits at an absent player’s seat only when all others presen
 });
 
 test('the only one present opens no seat, though they hold several on their device', async () => {
-  const patient = await ownServer({ away: 50 });
+  const patient = await ownServer({ away: AWAY });
   const made = await create(patient.port, 3, {
     sit: [0, 1],
     seats: [person, { ...person, name: 'Bob' }, person],
@@ -43,7 +57,7 @@ test('the only one present opens no seat, though they hold several on their devi
   });
   const ben = (await sit(patient.port, made.match, made.invites[2], 'Ben')).body.token as string;
   for (const token of made.tokens.slice(0, 2)) await Viewer.open(patient.port, made.match, token!);
-  await delay(100);
+  timeOf(patient)(AWAY);
   for (const token of made.tokens.slice(0, 2))
     expect(await act(patient.port, made.match, { do: 'agree-open', token, seat: 2 })).toMatchObject(
       refusal(409, /you are the only one here/),
@@ -52,7 +66,7 @@ test('the only one present opens no seat, though they hold several on their devi
 });
 
 test('nobody gets a second voice by handing their own seat over', async () => {
-  const patient = await ownServer({ away: 150 });
+  const patient = await ownServer({ away: AWAY });
   const seats = [{ ...person, name: 'Ann' }, { ...person, name: 'Bob' }, person];
   const made = await create(patient.port, 3, { sit: [0, 1], seats });
   const ben = (await sit(patient.port, made.match, made.invites[2], 'Ben')).body.token as string;
@@ -61,7 +75,7 @@ test('nobody gets a second voice by handing their own seat over', async () => {
   const { invite } = (await act(patient.port, made.match, handOver)).body;
   const puppet = (await sit(patient.port, made.match, invite, 'Friend')).body.token as string;
   await Viewer.open(patient.port, made.match, puppet);
-  await delay(200);
+  timeOf(patient)(AWAY);
   for (const token of [made.tokens[0], puppet])
     expect(await act(patient.port, made.match, { do: 'agree-open', token, seat: 2 })).toMatchObject(
       refusal(409, /you are the only one here/),
@@ -71,12 +85,12 @@ test('nobody gets a second voice by handing their own seat over', async () => {
 });
 
 test('a hand-over that nobody took up does not block a seat whose player has gone', async () => {
-  const patient = await ownServer({ away: 100 });
+  const patient = await ownServer({ away: AWAY });
   const { match, tokens } = await three(patient.port);
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
   const lost = (await act(patient.port, match, { do: 'hand-over', token: tokens[1], seat: 1 })).body.invite;
   await gone(patient, match, viewers[1]!);
-  await delay(150);
+  timeOf(patient)(AWAY);
   const agree = (token: string) => act(patient.port, match, { do: 'agree-open', token, seat: 1 });
   await agree(tokens[0]);
   const { invite } = (await agree(tokens[2])).body;
@@ -89,10 +103,11 @@ test('a hand-over that nobody took up does not block a seat whose player has gon
 
 /** Ann and Cat are here and have agreed on somebody new at the seat of Ben, who is not. */
 async function opened() {
-  const { port } = await ownServer({ away: 50 });
+  const patient = await ownServer({ away: AWAY });
+  const { port } = patient;
   const { match, tokens } = await three(port);
   const [ann, cat] = await Promise.all([0, 2].map((seat) => Viewer.open(port, match, tokens[seat]!)));
-  await delay(100);
+  timeOf(patient)(AWAY);
   const agree = (token: string) => act(port, match, { do: 'agree-open', token, seat: 1 });
   await agree(tokens[0]);
   const { invite } = (await agree(tokens[2])).body;
@@ -151,7 +166,7 @@ test('all present end a match without a result; then its key is open and a remat
 });
 
 test('nobody ends a match over the head of somebody whose line has just broken', async () => {
-  const patient = await ownServer({ away: 60_000 });
+  const patient = await ownServer({ away: AWAY });
   const { match, tokens } = await three(patient.port);
   const ann = await Viewer.open(patient.port, match, tokens[0]);
   await act(patient.port, match, { do: 'agree-end', token: tokens[0] });
@@ -161,8 +176,7 @@ test('nobody ends a match over the head of somebody whose line has just broken',
 });
 
 test('nobody ends a match behind the back of somebody who has just left to a bot', async () => {
-  // Longer than any machine takes for what follows: “just” is what is tested.
-  const patient = await ownServer({ away: 60_000 });
+  const patient = await ownServer({ away: AWAY });
   const { match, tokens } = await three(patient.port);
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
   const end = (seat: number) => act(patient.port, match, { do: 'agree-end', token: tokens[seat] });

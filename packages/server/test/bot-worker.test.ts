@@ -8,6 +8,7 @@ import { BotPool } from '../src/bots/bot-pool.ts';
 import type { Packs } from '../src/lobby/packs.ts';
 import { out } from '../src/log.ts';
 import { Measures } from '../src/measures.ts';
+import { systemClock } from '../src/time/server-clock.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -27,7 +28,7 @@ test.each([
   expect(decision.options.length).toBeGreaterThan(1);
   const known = view(game, match.s, decision.player);
   const question = { game: game.id, pack: game.pack, bot: 'random', view: known, decision };
-  const pool = new BotPool(builtIn, new Measures());
+  const pool = new BotPool(builtIn, new Measures(), systemClock);
   try {
     const answers = new Set<number>();
     for (let i = 0; i < 40; i++) answers.add(await pool.choose(question, true));

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -36,8 +37,9 @@ async function play(viewers: readonly Viewer[], dice: FastDice, acked: Acked[], 
   for (;;) {
     const asked = viewers.find((viewer) => viewer.asked);
     if (!asked) {
+      const goesOn = () => viewers.some((viewer) => viewer.asked || viewer.closed !== null);
+      await viewers[0]!.until(goesOn).catch(() => {});
       if (viewers.some((viewer) => viewer.closed !== null)) return;
-      await new Promise((resolve) => setTimeout(resolve, 2));
       continue;
     }
     const { options } = asked.standing!.question!;
@@ -70,7 +72,9 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
       const playing = tables.map((viewers, i) =>
         play(viewers, new FastDice(round * 100 + i + 1), acked, made[i]!.match),
       );
-      await new Promise((resolve) => setTimeout(resolve, 400 + 150 * round));
+      // In the middle of something, each time further on.
+      const enough = acked.length + 20 * (round + 1);
+      await expect.poll(() => acked.length, { interval: 2 }).toBeGreaterThanOrEqual(enough);
       const exited = new Promise((resolve) => child.removeAllListeners('exit').on('exit', resolve));
       child.kill('SIGKILL');
       await exited;
@@ -82,8 +86,6 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
       await store.close();
       ({ child, port } = await light(file));
     }
-    // Enough to have been killed in the middle of something; a busy machine takes fewer.
-    expect(acked.length).toBeGreaterThan(20);
     // Play goes on from exactly there: each match answers with the last acknowledged version or a later one.
     for (const { match, tokens } of made) {
       const viewers = await Promise.all(tokens.map((token) => Viewer.open(port, match, token!)));

@@ -3,7 +3,8 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Audience, type Connection } from '../src/room/audience.ts';
 import { systemClock } from '../src/time/server-clock.ts';
-import { act, create, type Running, start, Viewer } from './harness.ts';
+import { act, create, gone, type Running, start, Viewer } from './harness.ts';
+import { testClock } from './test-clock.ts';
 
 let run: Running;
 afterEach(() => run.server.close());
@@ -46,7 +47,7 @@ test('200 sockets of one seat or of watchers lock nobody out', async () => {
       expect(refused?.heard.at(-1)).toMatchObject({ t: 'error', error: expect.stringMatching(/one address/) });
     }
     for (const viewer of [...crowd, guest, host]) viewer?.close();
-    while (audience.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => audience.size).toBe(0);
   }
 });
 
@@ -133,9 +134,12 @@ test('who is let in is told nothing before their welcome, however long letting i
   const made = await create(run.port, 2);
   const { store } = run.server.lobby;
   const commit = store.commit.bind(store);
+  const { audience } = await run.server.lobby.room(made.match);
+  const tellAll = vi.spyOn(audience, 'tellAll');
   // Behind the seat that comes in, everybody is told meanwhile who is here.
   vi.spyOn(store, 'commit').mockImplementation(async (...args) => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const before = tellAll.mock.calls.length;
+    await expect.poll(() => tellAll.mock.calls.length).toBeGreaterThan(before);
     return commit(...args);
   });
   const people = await Promise.all(made.tokens.map((token) => open(made.match, token)));
@@ -154,15 +158,18 @@ test('a neighbour who asks for page after page keeps nobody at the same address 
 });
 
 test('a seat that comes and goes is told in few words, and not each time', async () => {
-  run = await start({ calm: 200 });
+  const clock = testClock();
+  run = await start({ calm: 200, clock });
   const made = await create(run.port, 2);
   const watcher = await open(made.match, made.spectator);
   const before = watcher.bytes.length;
-  for (let i = 0; i < 10; i++) (await open(made.match, made.tokens[0]!)).close();
-  await watcher.until(() => watcher.heard.some(({ t }) => t === 'presence'));
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const told = watcher.bytes.slice(before);
-  expect(told.length).toBeLessThan(8);
-  expect(Math.max(...told.map((text) => text.length))).toBeLessThan(300);
+  const told = () => watcher.bytes.slice(before).filter((text) => text !== '{"t":"pong"}');
+  for (let i = 0; i < 10; i++) await gone(run, made.match, await open(made.match, made.tokens[0]!));
+  await watcher.hearsAll();
+  expect(told()).toEqual([]);
+  await clock.skip(200);
+  await watcher.hearsAll();
+  expect(told()).toHaveLength(1);
+  expect(told()[0]!.length).toBeLessThan(300);
   expect(watcher.info!.seats[0]!.here).toBe(false);
 });

@@ -3,8 +3,9 @@ import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashToken } from '../src/lobby/tokens.ts';
 import { Damaged, Unstorable, Unsure } from '../src/store/store.ts';
-import { act, create, post, type Running, start, three, Viewer } from './harness.ts';
+import { act, create, ownServer, post, type Running, start, three, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
+import { testClock } from './test-clock.ts';
 
 let run: Running;
 beforeAll(async () => {
@@ -31,18 +32,27 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
   await asked.until(() => commit.mock.calls.length === 1);
 
   // A second device of the same seat, a spectator, a question and a list meanwhile.
-  const second = Viewer.open(run.port, made.match, token);
-  const watcher = Viewer.open(run.port, made.match, made.spectator);
-  const considered = asked.ask({ t: 'consider', picks: [] });
-  let heard = 0;
-  for (const one of [second, watcher, considered]) one.then(() => heard++);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(heard).toBe(0);
+  const second = new Viewer(run.port);
+  const watcher = new Viewer(run.port);
+  for (const [viewer, opens] of [[second, token] as const, [watcher, made.spectator] as const]) {
+    await viewer.ready();
+    viewer.send({ t: 'hello', match: made.match, token: opens });
+  }
+  let considered = false;
+  const question = asked.ask({ t: 'consider', picks: [] }).then(() => {
+    considered = true;
+  });
+  for (const viewer of [asked, second, watcher]) await viewer.hearsAll();
+  expect([considered, second.info, watcher.info]).toEqual([false, null, null]);
 
   fail(new Error('disk full'));
   expect(await answer).toMatchObject({ t: 'refused', detail: expect.stringContaining('nothing was changed') });
-  for (const viewer of [await second, await watcher]) expect(viewer.standing!.move).toBe(before.move);
-  expect((await second).standing).toEqual(before);
+  await question;
+  for (const viewer of [second, watcher]) {
+    await viewer.until(() => viewer.standing !== null);
+    expect(viewer.standing!.move).toBe(before.move);
+  }
+  expect(second.standing).toEqual(before);
   commit.mockRestore();
   said.mockRestore();
   expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
@@ -84,7 +94,7 @@ test('what was stored though nobody knew it shows by itself: whoever is asked ne
   const away = vi.spyOn(store, 'whole').mockRejectedValueOnce(new Unstorable('the line is cut'));
   expect(await asked.choose(asked.standing!.question!.options![0]!)).toMatchObject({ t: 'refused' });
   said.mockRestore();
-  for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === 1, 8_000);
+  for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === 1);
   expect(asked.asked).toBe(false);
   expect(away).toHaveBeenCalledTimes(2);
   for (const spy of [commit, away]) spy.mockRestore();
@@ -161,13 +171,18 @@ test('a match that was damaged while it was played is left out of the list of ma
 test('bots wait until somebody has come in', async () => {
   const bot = { kind: 'bot', bot: 'random' } as const;
   const seats = [bot, bot, bot, { kind: 'person' } as const];
-  const made = await create(run.port, 4, { seats, sit: [3] });
-  const room = await run.server.lobby.room(made.match);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const clock = testClock();
+  const own = await ownServer({ clock });
+  const made = await create(own.port, 4, { seats, sit: [3] });
+  const room = await own.server.lobby.room(made.match);
+  await clock.skip(60_000);
   expect(await room.log()).toHaveLength(1);
-  const viewer = await Viewer.open(run.port, made.match, made.tokens[3]!);
-  await viewer.until(() => viewer.asked);
-  viewer.close();
+  const viewer = await Viewer.open(own.port, made.match, made.tokens[3]!);
+  const answered = async () => {
+    await clock.skip(20);
+    return viewer.asked;
+  };
+  await expect.poll(answered, { interval: 2 }).toBe(true);
 });
 
 test('a rematch that the old match could not be led to was never made: its players are told of none', async () => {
@@ -225,5 +240,5 @@ test('a match that could not be dealt as it was opened is dealt by whoever comes
     await ann.choose(ann.standing!.question!.options![0]!);
     await ann.until(() => ann.standing!.move !== move || ann.standing!.step !== step);
   }
-  await ann.until(() => ann.asked, 5_000);
+  await ann.until(() => ann.asked);
 });

@@ -14,6 +14,7 @@ import { started } from '../src/clock/clock.ts';
 import { hashToken, newToken } from '../src/lobby/tokens.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
 import type { Seat } from '../src/store/store.ts';
+import type { TestClock } from './test-clock.ts';
 
 /** What Node is to run for a server in a process of its own, as `npm start` has it where `npm test` has built that. */
 export const MAIN: readonly string[] = process.env.GASLAMP_MAIN
@@ -23,11 +24,14 @@ export const MAIN: readonly string[] = process.env.GASLAMP_MAIN
 export interface Running {
   readonly server: GaslampServer;
   readonly port: number;
+  /** The server's clock, where time is the test's to skip. */
+  readonly clock: TestClock | null;
 }
+type Options = Partial<ServerOptions> & { readonly clock?: TestClock };
 /** Between two words of who is here, in milliseconds. */
 const CALM = 5;
 
-export async function start(options: Partial<ServerOptions> = {}): Promise<Running> {
+export async function start(options: Options = {}): Promise<Running> {
   const server = await buildServer({
     file: ':memory:',
     pace: { bot: 0, window: 20 },
@@ -40,7 +44,8 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Runni
     ...options,
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  return { server, port: (server.app.server.address() as { port: number }).port };
+  const { port } = server.app.server.address() as { port: number };
+  return { server, port, clock: options.clock ?? null };
 }
 /** A server that all tests of a file share. */
 export function oneServer(): Running {
@@ -59,8 +64,16 @@ export function timeOf({ server }: Running): (span: number) => void {
     ahead += span;
   };
 }
+/** Gives a function that resolves when everything has been done that was due in a server. */
+export const looksOf =
+  ({ server: { jobs } }: Running) =>
+  async (): Promise<void> => {
+    // A look that is under way may have begun too soon.
+    for (let i = 0; i < 2; i++) await jobs.look();
+    await jobs.idle();
+  };
 /** A server for one test; it is closed with the test, even one that fails. */
-export async function ownServer(options: Partial<ServerOptions>): Promise<Running> {
+export async function ownServer(options: Options): Promise<Running> {
   const own = await start(options);
   onTestFinished(() => own.server.close());
   return own;
@@ -184,7 +197,7 @@ export class Viewer {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
   /** Waits until something holds; throws after `patience` milliseconds, and at once where nothing more can be heard. */
-  async until(holds: () => boolean, patience = 30_000): Promise<void> {
+  async until(holds: () => boolean, patience = 120_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
       if (this.closed !== null || Date.now() > end)
@@ -221,6 +234,13 @@ export class Viewer {
   get asked(): boolean {
     return this.standing?.question?.options != null;
   }
+  /** Resolves when everything has come that was sent on this line: the answer to a ping comes behind it. */
+  async hearsAll(): Promise<void> {
+    const pongs = () => this.heard.filter(({ t }) => t === 'pong').length;
+    const before = pongs();
+    this.send({ t: 'ping' });
+    await this.until(() => pongs() > before);
+  }
   close(): void {
     this.socket.close();
   }
@@ -254,7 +274,7 @@ export async function refusedWhileAway(
 export async function gone({ server }: Running, match: string, viewer: Viewer): Promise<void> {
   viewer.close();
   const { audience } = await server.lobby.room(match);
-  while (audience.isHere(viewer.info!.you ?? SPECTATOR)) await new Promise((resolve) => setTimeout(resolve, 2));
+  await expect.poll(() => audience.isHere(viewer.info!.you ?? SPECTATOR), { interval: 2 }).toBe(false);
 }
 /** What a viewer was told that happened at the table. */
 export const notesOf = (viewer: Viewer): Note[] => viewer.info!.notes.map(({ note }) => note);
@@ -359,17 +379,21 @@ export async function stated(
   const viewers = await Promise.all(
     tokens.map((token, seat) => Viewer.open(run.port, 'stated', bots[seat] ? 'x'.repeat(32) : token)),
   );
-  await settled(viewers.filter((_, seat) => !bots[seat]));
+  await settled(
+    run,
+    viewers.filter((_, seat) => !bots[seat]),
+  );
   return viewers;
 }
 
 /** Waits until everybody has heard that all of them are here: nothing else is told of that later. */
-async function settled(viewers: readonly Viewer[]): Promise<void> {
+async function settled({ clock }: Running, viewers: readonly Viewer[]): Promise<void> {
+  await clock?.skip(CALM);
+  // Everybody's coming is told soon after their welcome, to all alike: behind the last of these words comes none.
+  const isTold = ({ heard }: Viewer) =>
+    heard.findLastIndex(({ t }) => t === 'presence') > heard.findLastIndex(({ t }) => t === 'welcome');
+  for (const viewer of viewers) await viewer.until(() => isTold(viewer));
+  for (const viewer of viewers) await viewer.hearsAll();
   const all = viewers.map(({ info }) => info!.you!);
-  for (const viewer of viewers) await viewer.until(() => all.every((seat) => viewer.info!.seats[seat]!.here));
-  await new Promise((resolve) => setTimeout(resolve, 4 * CALM));
-  for (const viewer of viewers) {
-    viewer.send({ t: 'ping' });
-    await viewer.until(() => viewer.heard.some(({ t }) => t === 'pong'));
-  }
+  for (const viewer of viewers) expect(all.filter((seat) => !viewer.info!.seats[seat]!.here)).toEqual([]);
 }

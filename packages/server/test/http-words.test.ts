@@ -1,5 +1,6 @@
 // Whatever goes wrong is said in our own words: nothing of libraries, paths, stacks or SQL.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -189,14 +190,30 @@ test('a fault inside goes to the log', async () => {
 });
 
 test('while it is being stopped it says so', async () => {
-  const one = await serve({}, { mine: () => new Promise((resolve) => setTimeout(() => resolve({}), 300)) });
+  let free = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const mine = vi.fn(() => slow.then(() => ({})));
+  const { app, port } = await serve({}, { mine });
   const body = JSON.stringify({ matches: [] });
   const head = `POST /api/mine HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   // The second request comes on a connection that is still answered when the server is stopped.
-  const both = raw(one.port, [head, 'GET /api/matches/m HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'], 150);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await one.app.close();
-  const { body: said } = await both;
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  socket.write(head);
+  await vi.waitFor(() => expect(mine).toHaveBeenCalled());
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  const second = new Promise((resolve) => app.server.once('request', resolve));
+  socket.write('GET /api/matches/m HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  await second;
+  free();
+  await Promise.all([closed, ended]);
   expect(said).toContain('{"error":"the server is being stopped; try again in a moment"}');
 });
 

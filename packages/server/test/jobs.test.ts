@@ -101,17 +101,23 @@ test('what is being done is not begun again, even if the clock leaps over its le
 });
 
 test('who stops waits for what is being done, and begins nothing more', async () => {
-  let done = false;
-  const { jobs } = looking(
-    async () => [JOB],
-    async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(done).toBe(false);
-      done = true;
-    },
-  );
-  void jobs.look();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  await jobs.stop();
-  expect(done).toBe(true);
+  const done: string[] = [];
+  let free = () => {};
+  const slow = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const act = vi.fn(async () => {
+    await slow;
+    done.push('job');
+  });
+  let due = 0;
+  const { jobs } = looking(async () => [{ ...JOB, due: ++due }], act);
+  await jobs.look();
+  const stopped = jobs.stop().then(() => done.push('stop'));
+  await jobs.look();
+  expect(done).toEqual([]);
+  free();
+  await stopped;
+  expect(done).toEqual(['job', 'stop']);
+  expect(act).toHaveBeenCalledExactlyOnceWith({ ...JOB, due: 1 });
 });

@@ -1,29 +1,27 @@
 // What the tests of letters share: a house that writes them, a table at which somebody is asked, and the links.
 import { expect } from 'vitest';
-import { ownServer, post, three, timeOf } from './harness.ts';
+import { looksOf, ownServer, post, three, timeOf } from './harness.ts';
 import { type Answers, type Letter, mailServer } from './mail-server.ts';
 
 export const HOUSE = 'https://table.example.org';
 export const ANN = 'ann.lee+gaslamp@mail.example.org';
-/** Until what is due has been looked for, some times. */
-export const looked = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 /** A server that writes letters to a mail server here. */
 export async function house(answers?: Answers) {
   const { smtp, letters } = await mailServer(answers);
   const mail = { smtp, from: { name: 'Gaslamp', address: 'table@example.org' } };
   const run = await ownServer({ look: 5, url: HOUSE, mail });
-  return { run, skip: timeOf(run), letters };
+  return { run, skip: timeOf(run), looked: looksOf(run), letters };
 }
 /** Ann, Ben and Cat, of whom nobody looks, and what those may wish who sit there. */
 export async function table(answers?: Answers) {
-  const { run, skip, letters } = await house(answers);
+  const { run, skip, looked, letters } = await house(answers);
   const { match, made, tokens } = await three(run.port);
   const room = await run.server.lobby.room(match);
   const wish = (token: string, what: object) => post(run.port, `/api/matches/${match}/told`, { token, ...what });
   const write = (token: string, address: string) => wish(token, { do: 'mail', address });
   const token = tokens[room.status.asked!]!;
-  return { run, skip, letters, match, made, tokens, room, wish, write, token };
+  return { run, skip, looked, letters, match, made, tokens, room, wish, write, token };
 }
 /** The link of a letter for a purpose, as a path. */
 export const linkIn = (letter: Letter, purpose: 'confirm' | 'stop'): string =>

@@ -88,7 +88,7 @@ function here(): string {
   return place.path;
 }
 
-test('a data file is copied while hundreds of answers a second are stored', async () => {
+test('a data file is copied while hundreds of answers a second are stored', { tags: ['deep'] }, async () => {
   const place = here();
   const file = join(place, 'data.sqlite');
   const { server } = await ownServer({ file });
@@ -101,7 +101,7 @@ test('a data file is copied while hundreds of answers a second are stored', asyn
 });
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
-  test('a database is copied while answers are stored', async () => {
+  test('a database is copied while answers are stored', { tags: ['deep'] }, async () => {
     const { url } = await schemaOfTest();
     const { server } = await ownServer({ database: url });
     expect(await copiesOf(server.lobby.store, { GASLAMP_DATABASE: url }, here())).toBeGreaterThan(COPIES * 100);

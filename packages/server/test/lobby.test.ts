@@ -219,7 +219,7 @@ test('a rematch of bots alone is a new match, too: there is none beside eight ot
   const own = await ownServer({ pace });
   const made = await create(own.port, 2, ALONE);
   const host = await Viewer.open(own.port, made.match, made.host);
-  await host.until(() => host.info!.phase === 'over', 30_000);
+  await host.until(() => host.info!.phase === 'over');
   Object.assign(pace, SLOW);
   const [first] = await crowd(own);
   expect(await host.ask({ t: 'rematch' })).toMatchObject({ t: 'refused', detail: expect.stringMatching(TOO_MANY) });

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
 import { act, gone, ownServer, post, refusal, sit, three, Viewer } from './harness.ts';
-import { ANN, confirmed, linkIn, looked, open, table } from './letters.ts';
+import { ANN, confirmed, linkIn, open, table } from './letters.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 
 afterEach(() => logFrom(USUAL));
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 test('a mail server that is ill is waited for, whatever it says, and nobody’s address goes for that', async () => {
   const said = quietly();
   const ill: Record<string, string> = {};
-  const { skip, letters, room } = await confirmed((verb) => ill[verb]);
+  const { looked, skip, letters, room } = await confirmed((verb) => ill[verb]);
   const failed = () => room.ledger.targets[0]?.failed;
   const pass = async (hours: number) => {
     for (let n = 0; n < hours; n++) {
@@ -102,7 +102,7 @@ test('letters follow to the rematch, and an old letter’s link stops them there
 });
 
 test('an address that waits is asked once, whatever happens at the table, and in the rematch its link still serves', async () => {
-  const { run, skip, letters, match, room, tokens, write, wish, token } = await table();
+  const { looked, run, skip, letters, match, room, tokens, write, wish, token } = await table();
   await write(token, ANN);
   await expect.poll(() => letters.length).toBe(1);
   await expect.poll(() => room.ledger.targets[0]?.told).toBe('confirm');

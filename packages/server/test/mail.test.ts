@@ -1,7 +1,7 @@
 // Letters: to an address that said yes, about one's own turn, with a link that stops them and opens nothing else.
 import { expect, test } from 'vitest';
 import { act, create, post, refusal, sit, three } from './harness.ts';
-import { ANN, confirmed, HOUSE, house, linkIn, looked, open, table } from './letters.ts';
+import { ANN, confirmed, HOUSE, house, linkIn, open, table } from './letters.ts';
 import type { Letter } from './mail-server.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HINT = 'a…@mail.example.org';
 
 test('an address is asked first, and nothing is mailed there before it has said yes', async () => {
-  const { run, skip, letters, write, wish, token, match, tokens, made } = await table();
+  const { looked, run, skip, letters, write, wish, token, match, tokens, made } = await table();
   expect(await write(token, ` ${ANN.replace('mail', 'MAIL')} `)).toMatchObject({
     status: 200,
     body: { mail: { address: HINT, confirmed: false } },
@@ -37,7 +37,7 @@ test('an address is asked first, and nothing is mailed there before it has said 
 });
 
 test('a letter says what there is to tell, whom one plays with, and how to stop it', async () => {
-  const { run, skip, letters, match, room, tokens, made } = await confirmed();
+  const { looked, run, skip, letters, match, room, tokens, made } = await confirmed();
   const others = ['Ann', 'Ben', 'Cat'].filter((_, seat) => seat !== room.status.asked);
   skip(11_000);
   await expect.poll(() => letters.length).toBe(2);
@@ -117,7 +117,7 @@ test('links that this house did not sign, or signed for something else, do nothi
 });
 
 test('whoever wants none of this house gets none, whoever asks, until they say otherwise', async () => {
-  const { run, letters, room, write, token, tokens } = await table();
+  const { looked, run, letters, room, write, token, tokens } = await table();
   await write(token, ANN);
   await expect.poll(() => letters.length).toBe(1);
   const stop = linkIn(letters[0]!, 'stop');
@@ -134,7 +134,7 @@ test('whoever wants none of this house gets none, whoever asks, until they say o
 });
 
 test('whoever wants none of this house gets none of any match, those included that they had said yes to', async () => {
-  const { run, skip, letters, room, write, tokens } = await table();
+  const { looked, run, skip, letters, room, write, tokens } = await table();
   const other = await three(run.port);
   await write(tokens[0], ANN);
   await post(run.port, `/api/matches/${other.match}/told`, { do: 'mail', token: other.tokens[1], address: ANN });
@@ -187,7 +187,7 @@ test('nobody is flooded: a mailbox is asked three times a day, however it is wri
 });
 
 test('one caller asks ten addresses an hour, and what was refused does not count', async () => {
-  const { run, letters, write, tokens } = await table();
+  const { looked, run, letters, write, tokens } = await table();
   expect((await write(tokens[0], 'nobody')).status).toBe(400);
   for (let n = 0; n < 10; n++) expect((await write(tokens[0], `guest${n}@x.example.org`)).status).toBe(200);
   expect(await write(tokens[0], 'guest10@x.example.org')).toEqual(refusal(429, /at most 10 an hour/));
@@ -220,7 +220,7 @@ test.each([
   'ann@-example.org',
   `${'a'.repeat(65)}@example.org`,
 ])('%j is no address, and nothing is sent', async (said) => {
-  const { letters, room, write, token } = await table();
+  const { looked, letters, room, write, token } = await table();
   expect(await write(token, said)).toEqual(refusal(400, /such as (ann@)?example\.org|at most 254/));
   expect(room.ledger.targets).toEqual([]);
   await looked();

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Ways } from '../src/messages/post.ts';
-import { act, create, gone, ownServer, refusal, sit, three, timeOf, Viewer } from './harness.ts';
+import { act, create, gone, looksOf, ownServer, refusal, sit, three, timeOf, Viewer } from './harness.ts';
 
 const MINUTE = 60_000;
 const HOOK = 'https://discord.com/api/webhooks/1/secret';
@@ -27,14 +27,12 @@ function channel(answers: () => number = () => 204): { sent: Sent[]; ways: Ways 
   return { sent, ways: { resolve: async () => [{ address: '93.184.216.34', family: 4 }], request: request as never } };
 }
 
-/** What is due is looked for every five milliseconds; a busy machine takes longer. */
-const looked = () => new Promise((resolve) => setTimeout(resolve, 200));
-
 /** Ann, the host, with a channel; Ben and Cat. Nobody looks. */
 async function told(answers?: () => number) {
   const { sent, ways } = channel(answers);
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const { match, made, tokens } = await three(run.port);
   const hook = (url: string | null, token = made.host) => act(run.port, match, { do: 'hook', token, url, page: PAGE });
   expect((await hook(HOOK)).status).toBe(200);
@@ -46,12 +44,12 @@ async function told(answers?: () => number) {
     await viewer.choose(viewer.standing!.question!.options![0]!);
     await gone(run, match, viewer);
   };
-  return { run, skip, sent, hook, room, asked, answer, match, made, tokens };
+  return { run, skip, looked, sent, hook, room, asked, answer, match, made, tokens };
 }
 const NAMES = ['Ann', 'Ben', 'Cat'];
 
 test('whose turn it is who does not look is told once, a moment later, with a link that opens no seat', async () => {
-  const { skip, sent, asked, match, tokens, made } = await told();
+  const { looked, skip, sent, asked, match, tokens, made } = await told();
   await looked();
   expect(sent).toEqual([]);
   skip(11_000);
@@ -68,7 +66,7 @@ test('whose turn it is who does not look is told once, a moment later, with a li
 });
 
 test('as somebody else is asked they are told, at most once a minute', async () => {
-  const { skip, sent, asked, answer } = await told();
+  const { looked, skip, sent, asked, answer } = await told();
   skip(11_000);
   await expect.poll(() => sent.length).toBe(1);
   const first = asked();
@@ -83,7 +81,7 @@ test('as somebody else is asked they are told, at most once a minute', async () 
 });
 
 test('nobody is told while they look', async () => {
-  const { run, skip, sent, asked, match, tokens } = await told();
+  const { looked, run, skip, sent, asked, match, tokens } = await told();
   const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
   skip(11_000);
   await looked();
@@ -94,7 +92,7 @@ test('nobody is told while they look', async () => {
 });
 
 test('whoever is asked and was lost with their process is told', async () => {
-  const { run, skip, sent, room, asked, match, tokens } = await told();
+  const { looked, run, skip, sent, room, asked, match, tokens } = await told();
   await Viewer.open(run.port, match, tokens[asked()]!);
   skip(11_000);
   await looked();
@@ -127,7 +125,7 @@ test('what does not arrive is sent again under the same key, and given up after 
 });
 
 test('what did not arrive is not tried more often for all that happens at the table', async () => {
-  const { run, skip, sent, room, match, tokens } = await told(() => 500);
+  const { looked, run, skip, sent, room, match, tokens } = await told(() => 500);
   skip(11_000);
   await expect.poll(() => room.ledger.targets[0]).toMatchObject({ failed: 1 });
   for (let i = 0; i < 5; i++) {
@@ -206,6 +204,7 @@ test('with the deal whose turn it is is told, and the channel hears of the remat
   const { sent, ways } = channel();
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const made = await create(run.port, 2, { sit: [0], name: 'Ann' });
   await act(run.port, made.match, { do: 'hook', token: made.host, url: HOOK, page: PAGE });
   skip(11_000);
@@ -245,6 +244,7 @@ test('who sits down is told while a match gathers; names are no markup', async (
   const { sent, ways } = channel();
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const made = await create(run.port, 3, { sit: [0], name: 'Ann' });
   await act(run.port, made.match, { do: 'hook', token: made.host, url: HOOK, page: PAGE });
   skip(11_000);
@@ -262,6 +262,7 @@ test('a crowd of matches with one channel writes to it one after the other, and 
   const { sent, ways } = channel();
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   for (let i = 0; i < 8; i++) {
     const { match, made } = await three(run.port);
     // The last four at another channel of the same host.

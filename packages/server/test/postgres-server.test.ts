@@ -1,3 +1,4 @@
+// @module-tag deep
 // A server on a PostgreSQL: matches go on after a restart and after the database was away, and nothing shows its password.
 import { spawn } from 'node:child_process';
 import { describe, expect, onTestFinished, test } from 'vitest';

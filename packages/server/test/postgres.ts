@@ -68,6 +68,16 @@ export async function schemaOfTest(): Promise<Schema> {
   return schema;
 }
 
+/** How many connections wait for others that hold something in a schema. */
+export async function waiting(schema: Schema): Promise<number> {
+  const [row] = await schema.ask<{ n: number }>(
+    `select count(distinct l.pid)::integer as n from pg_locks l join pg_class c on c.oid = l.relation
+      where c.relnamespace = current_schema()::regnamespace
+        and exists (select from pg_locks other where other.pid = l.pid and not other.granted)`,
+  );
+  return row!.n;
+}
+
 /** What a line to the database does when it hears `commit`: hands it on; is cut before; is cut when it is done. */
 type AtCommit = 'hands on' | 'is cut before' | 'is cut after';
 export interface Line {

@@ -1,6 +1,5 @@
+// @module-tag deep
 // Several processes on one PostgreSQL, of which one is asked too much, falls silent, or has just come: the others go on.
-import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import { openPostgresBus } from '../src/bus/postgres-bus.ts';
@@ -8,7 +7,7 @@ import { BESIDE, PLAY, poolOf } from '../src/store/postgres-dialect.ts';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { systemClock } from '../src/time/server-clock.ts';
 import { create, ownServer, Viewer } from './harness.ts';
-import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
+import { type Schema, schemaOfTest, waiting, withoutPostgres } from './postgres.ts';
 
 const missing = await withoutPostgres();
 
@@ -91,7 +90,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await silent.query('begin');
     await silent.query('select from matches where id = $1 for update', [one.match]);
     const held = answer(here!);
-    await delay(100);
+    await expect.poll(() => waiting(schema)).toBe(1);
     expect(await spanOf(async () => expect((await answer(there!)).t).toBe('ack'))).toBeLessThan(8000);
     expect((await held).t).toBe('ack');
   });
@@ -107,34 +106,5 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await silent.query('begin');
     await silent.query(`select from house where name = 'clock' for update`);
     expect(await spanOf(() => bus.beat(0))).toBeLessThan(3000);
-  });
-
-  test('a mailbox that wants no letters is not asked by another process that read it a moment before', async () => {
-    const schema = await schemaOfTest();
-    const [a, b] = [await openPostgres(schema.url), await openPostgres(schema.url)];
-    onTestFinished(async () => {
-      await a.close();
-      await b.close();
-    });
-    const asks = () =>
-      a.mailbox('m', 0, ({ asked, refused }) => {
-        if (refused) throw new Error('no letters');
-        return { mailbox: { asked: [...asked, 0], refused }, until: 1000 };
-      });
-    await asks();
-    // Both have read, and write behind another transaction: first the one that refuses.
-    const lock = new Client({ connectionString: schema.url });
-    await lock.connect();
-    await lock.query('begin');
-    await lock.query(`select from mailboxes for update`);
-    const refused = b.mailbox('m', 0, ({ asked }) => ({ mailbox: { asked, refused: true }, until: null }));
-    await delay(300);
-    const asked = asks().catch((error: Error) => error);
-    await delay(300);
-    await lock.query('commit');
-    await lock.end();
-    await refused;
-    expect(await asked).toMatchObject({ message: 'no letters' });
-    expect(await b.refuses('m')).toBe(true);
   });
 });

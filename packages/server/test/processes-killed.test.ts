@@ -1,6 +1,6 @@
+// @module-tag deep
 // Two processes on one PostgreSQL, killed in turn in mid-play: nothing that was acknowledged is lost, nothing is done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Entry } from '@gaslamp/kernel/log';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
@@ -36,6 +36,13 @@ function light(database: string): Promise<Lit> {
 const killed = ({ child }: Lit): Promise<unknown> => {
   const gone = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGKILL');
+  return gone;
+};
+
+/** Stops it in good order: whatever was under way is stored by then, or never. */
+const stopped = ({ child }: Lit): Promise<unknown> => {
+  const gone = new Promise((resolve) => child.removeAllListeners('exit').on('exit', resolve));
+  child.kill('SIGTERM');
   return gone;
 };
 
@@ -169,7 +176,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await killed(second);
     await plays(60);
     for (const seat of seats) seat.close();
-    await delay(200);
+    await stopped(third);
 
     await holdTo(schema, seats);
     const back = seats.flatMap((seat) => seat.back);
@@ -184,6 +191,12 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     let doors = [first.port, second.port];
     const { seats, plays } = await playing(() => doors, 2, { seats: [person, bot(), bot()], sit: [0] });
     await plays(30);
+    /** For how long the process that says least has said nothing, in milliseconds. */
+    const silence = async (): Promise<number> => {
+      const now = 'extract(epoch from clock_timestamp()) * 1000';
+      const [row] = await schema.ask<{ span: number }>(`select max(${now} - seen)::float8 as span from processes`);
+      return row!.span;
+    };
     for (const [still, other] of [
       [first, second],
       [second, first],
@@ -193,7 +206,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       doors = [other.port];
       for (const seat of seats) seat.comesAnew();
       await plays(30);
-      await delay(8000);
+      // Until it has long been taken for gone, and what it was in the middle of was taken over.
+      await expect.poll(silence, { timeout: 60_000, interval: 100 }).toBeGreaterThan(9_000);
       still.child.kill('SIGCONT');
       doors = [first.port, second.port];
       await plays(30);
@@ -205,7 +219,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       await plays(30);
     }
     for (const seat of seats) seat.close();
-    await delay(500);
+    await Promise.all([first, second].map(stopped));
     await holdTo(schema, seats);
   }, 240_000);
 });

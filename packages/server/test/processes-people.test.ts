@@ -1,20 +1,25 @@
 // People at two servers on one PostgreSQL: who is here, what they say and what they note is one thing at both.
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { act, create, notesOf, post, three, Viewer } from './harness.ts';
 import { closed, missing, openAll, two } from './two-servers.ts';
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
   test('who looks at one is here for the other; who has gone from both is not', async () => {
-    const { a, b } = await two({ gone: 200 });
+    const { a, b, schema } = await two({ gone: 200 });
     const made = await create(a.port, 2);
     const ben = await Viewer.open(b.port, made.match, made.tokens[1]!);
     const [first, second] = await Promise.all([a, b].map(({ port }) => Viewer.open(port, made.match, made.tokens[0]!)));
     closed([ben, first!, second!]);
     const isHere = () => ben.info!.seats[0]!.here;
     await ben.until(isHere);
+    const looks = () => schema.ask('select from looks where seat = 0');
+    await expect.poll(async () => (await looks()).length).toBe(2);
+    const elsewhere = vi.spyOn(a.server.lobby.house.bus, 'elsewhere');
     first!.close();
-    await delay(1500);
+    // Whether they look elsewhere is asked before it is noted that they have gone.
+    await vi.waitFor(() => expect(elsewhere).toHaveBeenCalled(), 30_000);
+    await (await a.server.lobby.room(made.match)).ledger.next(async () => {});
+    await ben.hearsAll();
     expect(isHere()).toBe(true);
     expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: null });
     second!.close();
@@ -36,7 +41,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     b.server.lobby.hear = () => {};
     a.server.lobby.house.bus.elsewhere = async () => new Set();
     await (await a.server.lobby.room(match)).presence.settle();
-    for (const viewer of [ben, watcher!]) await viewer.until(() => !viewer.info!.seats[0]!.here, 4000);
+    for (const viewer of [ben, watcher!]) await viewer.until(() => !viewer.info!.seats[0]!.here);
     const [later] = await openAll(a.port, match, [made.spectator]);
     closed([later!]);
     expect(later!.info!.seats[0]).toMatchObject({ here: false, awayIn: expect.any(Number) });
@@ -59,12 +64,12 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await ben.until(() => ben.info!.seats[0]!.standsIn);
     bus.elsewhere = elsewhere;
     b.server.lobby.hear = hear;
-    await ben.until(() => !ben.info!.seats[0]!.standsIn, 4000);
-    await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'), 4000);
+    await ben.until(() => !ben.info!.seats[0]!.standsIn);
+    await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'));
     expect(ann.info!.seats[0]).toMatchObject({ kind: 'person', here: true });
   });
 
-  test('who was at the other one for a moment is away from then on for both', async () => {
+  test('who was at the other one for a moment is away from then on for both', { tags: ['deep'] }, async () => {
     const { a, b } = await two({ gone: 100 });
     const made = await create(a.port, 2);
     const first = await Viewer.open(b.port, made.match, made.tokens[0]!);
@@ -76,17 +81,20 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await vi.waitFor(() => expect(leftAt().left).not.toBeNull());
     const before = there!.presence.leftOf(0)!;
     // Nobody looks at B any more, which is asked again only by whoever comes.
-    await delay(600);
+    const { house } = a.server.lobby;
+    const since = house.now();
+    await expect.poll(() => house.now() - since).toBeGreaterThan(600);
     const again = await Viewer.open(a.port, made.match, made.tokens[0]!);
     again.close();
     await vi.waitFor(async () =>
       expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
     );
-    await delay(2500);
     await b.server.lobby.room(made.match);
-    const [one, other] = [here!.presence.leftOf(0)!, there!.presence.leftOf(0)!];
-    expect(one).toBeGreaterThan(before + 400);
-    expect(Math.abs(one - other)).toBeLessThan(100);
+    await vi.waitFor(() => {
+      const [one, other] = [here!.presence.leftOf(0)!, there!.presence.leftOf(0)!];
+      expect(one).toBeGreaterThan(before + 400);
+      expect(Math.abs(one - other)).toBeLessThan(100);
+    }, 30_000);
   });
 
   test('talk is heard at both, each room by its own', async () => {

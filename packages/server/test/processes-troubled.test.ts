@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         await viewer.choose(viewer.standing!.question!.options![0]!);
         await viewer.until(() => viewer.standing!.move !== move || viewer.standing!.step !== step);
       }
-      await viewer.until(() => viewer.asked, 15_000);
+      await viewer.until(() => viewer.asked);
     };
     const here = await Viewer.open(a.port, match, tokens[0]!);
     await answered(here);
@@ -56,8 +56,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       throw new Error('Connection terminated unexpectedly');
     });
     here = await Viewer.open(a.port, match, tokens[0]!);
-    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), 5000);
-    await vi.waitFor(async () => expect(await schema.ask('select from looks')).toEqual([]), 5000);
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), 30_000);
+    await vi.waitFor(async () => expect(await schema.ask('select from looks')).toEqual([]), 30_000);
     const [ann, ben] = await openAll(b.port, match, tokens);
     closed([ben!]);
     await ben!.until(() => ben!.info!.seats[0]!.here);

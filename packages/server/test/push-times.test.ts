@@ -1,16 +1,16 @@
 // A device hears in time: that one is attacked, that time runs out, that it is up.
 import { expect, test } from 'vitest';
-import { gone, ownServer, post, stated, three, timeOf } from './harness.ts';
+import { gone, looksOf, ownServer, post, stated, three, timeOf } from './harness.ts';
 import { Device, type Pushed, pushService } from './push-service.ts';
 import { game, viennaAttacked } from './vienna.ts';
 
 const HOUR = 3_600_000;
-const looked = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 test('time that runs out is told three hours before, and then that it is up', async () => {
   const { got, ways } = await pushService();
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const clock = { kind: 'day', days: 1, off: 0, window: 8, missed: 'remind' } as const;
   const { match, tokens } = await three(run.port, { clock });
   const room = await run.server.lobby.room(match);
@@ -37,6 +37,7 @@ test('who is attacked is told, with clocks or without, and not by whom or with w
   const { got, ways } = await pushService();
   const run = await ownServer({ look: 5, ways, pace: { bot: 0, window: 0 } });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const [ann, ben] = (await stated(run, game, viennaAttacked(true))) as [ViewerOf, ViewerOf];
   const room = await run.server.lobby.room('stated');
   const device = new Device('one');

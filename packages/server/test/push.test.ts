@@ -4,20 +4,35 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
 import type { Room } from '../src/room/room.ts';
 import { Unstorable } from '../src/store/store.ts';
-import { act, create, folder, gone, ownServer, post, refusal, sit, start, three, timeOf, Viewer } from './harness.ts';
+import {
+  act,
+  create,
+  folder,
+  gone,
+  looksOf,
+  ownServer,
+  post,
+  refusal,
+  sit,
+  start,
+  three,
+  timeOf,
+  Viewer,
+} from './harness.ts';
 import { Device, type Pushed, pushService } from './push-service.ts';
 import { allOf, quietly } from './quietly.ts';
+import { testClock } from './test-clock.ts';
 
 afterEach(() => logFrom(USUAL));
 
 const MINUTE = 60_000;
-const looked = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 /** Ann, Ben and Cat, of whom nobody looks, and a device of whoever is asked. */
 async function told(answers?: (pushed: Pushed) => number | Promise<number>) {
   const { got, ways } = await pushService(answers);
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const { match, made, tokens } = await three(run.port);
   const wish = (token: string, what: object) => post(run.port, `/api/matches/${match}/told`, { token, ...what });
   const subscribe = (token: string, device: Device) => wish(token, { do: 'push', ...device.subscription });
@@ -31,11 +46,11 @@ async function told(answers?: (pushed: Pushed) => number | Promise<number>) {
     await viewer.choose(viewer.standing!.question!.options![0]!);
     await gone(run, match, viewer);
   };
-  return { run, skip, got, wish, subscribe, room, asked, answer, match, made, tokens, device };
+  return { run, skip, looked, got, wish, subscribe, room, asked, answer, match, made, tokens, device };
 }
 
 test('a device is told that it is its player’s turn, once, and who else sits there', async () => {
-  const { skip, got, asked, match, device } = await told();
+  const { looked, skip, got, asked, match, device } = await told();
   await looked();
   expect(got).toEqual([]);
   const others = ['Ann', 'Ben', 'Cat'].filter((_, seat) => seat !== asked());
@@ -93,7 +108,7 @@ test('the push service does not see who plays with whom', async () => {
 });
 
 test('nobody else’s turn is told, and nothing while one looks', async () => {
-  const { run, skip, got, asked, answer, match, tokens } = await told();
+  const { looked, run, skip, got, asked, answer, match, tokens } = await told();
   const first = asked();
   const viewer = await Viewer.open(run.port, match, tokens[first]!);
   skip(11_000);
@@ -110,7 +125,7 @@ test('nobody else’s turn is told, and nothing while one looks', async () => {
 
 test('who comes while a message is on its way is not told the same when they go', async () => {
   let answer = (_: number) => {};
-  const { run, skip, got, asked, room, match, tokens } = await told(
+  const { looked, run, skip, got, asked, room, match, tokens } = await told(
     () =>
       new Promise((done) => {
         answer = done;
@@ -129,7 +144,7 @@ test('who comes while a message is on its way is not told the same when they go'
 
 test('of what fails the same is sent again under the same key; one that is gone is told nothing more', async () => {
   let status = 503;
-  const { skip, got, room, device } = await told(() => status);
+  const { looked, skip, got, room, device } = await told(() => status);
   // When it is tried again goes by when it was known to have failed.
   const failed = () => room.ledger.targets[0]?.failed;
   skip(11_000);
@@ -153,7 +168,7 @@ test('of what fails the same is sent again under the same key; one that is gone 
 test('what was sent and could not be noted is sent again under the same key: once more, and never not at all', async () => {
   const said = quietly();
   let fails = () => {};
-  const { run, skip, got, room, device } = await told(() => {
+  const { looked, run, skip, got, room, device } = await told(() => {
     fails();
     return 201;
   });
@@ -174,7 +189,7 @@ test('what was sent and could not be noted is sent again under the same key: onc
 
 test('a device that could not be told is told the next time, though there was nothing to tell meanwhile', async () => {
   let status = 503;
-  const { skip, got, room, answer, asked } = await told(() => status);
+  const { looked, skip, got, room, answer, asked } = await told(() => status);
   const first = asked();
   skip(11_000);
   await expect.poll(() => room.ledger.targets[0]?.failed).toBe(1);
@@ -253,17 +268,18 @@ test('the device that asked first makes room for a sixth, after a restart as wel
   const place = folder();
   const file = `${place.path}/data.sqlite`;
   const { ways } = await pushService();
-  const first = await start({ file, ways });
+  const clock = testClock();
+  const first = await start({ file, ways, clock });
   const { match, tokens } = await three(first.port);
   const subscribe = (port: number, name: string) =>
     post(port, `/api/matches/${match}/told`, { token: tokens[0], do: 'push', ...new Device(name).subscription });
   const names = ['one', 'two', 'three', 'four', 'five'];
   for (const name of names) {
     await subscribe(first.port, name);
-    await looked();
+    await clock.skip(1);
   }
   await first.server.close();
-  const run = await ownServer({ file, ways });
+  const run = await ownServer({ file, ways, clock });
   await subscribe(run.port, 'six');
   const { targets } = (await run.server.lobby.room(match)).ledger;
   const left = targets.map((one) => (one.kind === 'push' ? one.url.split('/').at(-1) : ''));
@@ -290,6 +306,7 @@ test('a player in many matches hears of them one after another, a minute apart',
   const { got, ways } = await pushService();
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const device = new Device('one');
   const rooms: Room[] = [];
   for (let n = 0; n < 4; n++) {
@@ -314,6 +331,7 @@ test('who sits down, the end, and the rematch are told; who saw it is told nothi
   const { got, ways } = await pushService();
   const run = await ownServer({ look: 5, ways });
   const skip = timeOf(run);
+  const looked = looksOf(run);
   const [ann, ben] = [new Device('ann'), new Device('ben')];
   const made = await create(run.port, 2, { sit: [0], name: 'Ann' });
   const wish = (match: string, token: string, device: Device) =>
@@ -361,7 +379,7 @@ test('who sits down, the end, and the rematch are told; who saw it is told nothi
 });
 
 test('a match that is over forgets the devices of its players after a month', async () => {
-  const { run, skip, got, room, match, tokens } = await told();
+  const { looked, run, skip, got, room, match, tokens } = await told();
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
   expect(room.over).toBe(true);

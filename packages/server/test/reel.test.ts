@@ -92,7 +92,7 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
     telling.step(player, result.row);
   }
   // Watchers are written to in slices.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
   return { game, before, entries, sent: new Map([...pages].map(([of, { sent }]) => [of, sent])), drafts, takeBacks };
 }
 

@@ -1,12 +1,15 @@
 // A server that is stopped and started again: everything goes on from where it was, at the same pace, and nobody was away.
+import { copyFileSync } from 'node:fs';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Decision } from '@gaslamp/kernel/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newToken } from '../src/lobby/tokens.ts';
 import { SqlStore } from '../src/store/sql-store.ts';
+import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Unstorable } from '../src/store/store.ts';
 import { act, create, folder, post, type Running, start, Viewer } from './harness.ts';
-import { quietly } from './quietly.ts';
+import { allOf, quietly } from './quietly.ts';
+import { testClock } from './test-clock.ts';
 
 let place: ReturnType<typeof folder>;
 let run: Running;
@@ -21,15 +24,14 @@ afterEach(async () => {
 
 /** Waits until one of these seats is asked; gives the question, or null when the match is over. */
 async function asked(match: string, hands: readonly number[]): Promise<Decision | null> {
-  const end = Date.now() + 20_000;
-  for (;;) {
+  const isAsked = async () => {
     const room = await run.server.lobby.room(match);
     if (room.over) return null;
     const decision = (await room.current())?.decision;
     if (decision && hands.includes(decision.player) && !answered(decision)) return decision;
-    if (Date.now() > end) throw new Error(`nobody answers ${decision?.effect} of seat ${decision?.player}`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+    throw new Error(`nobody answers ${decision?.effect} of seat ${decision?.player}`);
+  };
+  return vi.waitFor(isAsked, { timeout: 60_000, interval: 1 });
 }
 
 /** The server itself answers: what has one public answer, and windows for the seat with the order. */
@@ -85,7 +87,8 @@ test.each([
 ] as const)(
   'a bot that was asked at the stop answers after the start, though nobody has come yet%s',
   async (_, away) => {
-    run = await lit({ pace: { bot: 60_000, window: 60_000 } });
+    const clock = testClock();
+    run = await lit({ clock, pace: { bot: 60_000, window: 60_000 } });
     const seats = [{ kind: 'person' } as const, { kind: 'bot', bot: 'random' } as const];
     const made = await create(run.port, 2, { seats, sit: [0] });
     const room = await run.server.lobby.room(made.match);
@@ -98,36 +101,69 @@ test.each([
     await run.server.close();
     const said = quietly();
     if (away !== null) vi.spyOn(SqlStore.prototype, 'here').mockRejectedValueOnce(away);
-    run = await lit();
+    run = await lit({ clock });
+    if (away !== null) await expect.poll(() => allOf(said)).toContain('it is tried again soon');
     said.mockRestore();
+    await clock.skip(2_000);
     const { store } = run.server.lobby;
-    const end = Date.now() + 10_000;
-    while ((await store.load(made.match))!.version <= version && Date.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await store.load(made.match))!.version).toBeGreaterThan(version);
+    await expect.poll(async () => (await store.load(made.match))!.version).toBeGreaterThan(version);
   },
 );
 
 test('time in which the server was down is no absence, and absence is not forgotten by starting again', async () => {
   const AWAY = 2000;
-  run = await lit({ away: AWAY });
+  const clock = testClock();
+  run = await lit({ away: AWAY, clock });
   const named = ['A', 'B', 'C'].map((name) => ({ kind: 'person', name }) as const);
   const made = await create(run.port, 3, { sit: [0, 1, 2], seats: named });
   const standIn = () => act(run.port, made.match, { do: 'stand-in', token: made.tokens[0], seat: 1 });
   await Viewer.open(run.port, made.match, made.tokens[1]!);
   // Longer here than the away time: what counts is when somebody left.
-  await new Promise((resolve) => setTimeout(resolve, AWAY + 200));
+  await clock.skip(AWAY + 200);
   await run.server.close();
-  await new Promise((resolve) => setTimeout(resolve, AWAY + 200));
-  run = await lit({ away: AWAY });
+  await clock.skip(AWAY + 200);
+  run = await lit({ away: AWAY, clock });
   expect(await standIn()).toMatchObject({ status: 409 });
   // Two starts more, each shorter than the away time: together they are longer.
   for (let i = 0; i < 2; i++) {
-    await new Promise((resolve) => setTimeout(resolve, 0.6 * AWAY));
+    await clock.skip(0.6 * AWAY);
     await run.server.close();
-    run = await lit({ away: AWAY });
+    run = await lit({ away: AWAY, clock });
   }
   expect(await standIn()).toMatchObject({ status: 200 });
+});
+
+test('what was acknowledged is in the file as a killed server leaves it, and play goes on from there', async () => {
+  run = await lit();
+  const { match, tokens } = await create(run.port, 2);
+  const open = () => Promise.all(tokens.map((token) => Viewer.open(run.port, match, token!)));
+  const viewers = await open();
+  const dice = new FastDice(1);
+  const acked: { readonly id: string; readonly move: number; readonly step: number }[] = [];
+  const left = `${place.path}/left.sqlite`;
+  for (let n = 0; n < 12; n++) {
+    await viewers[0]!.until(() => viewers.some((viewer) => viewer.asked));
+    const asked = viewers.find((viewer) => viewer.asked)!;
+    const { move, step, question } = asked.standing!;
+    const id = asked.newId();
+    const reply = await asked.ask({ t: 'choose', id, texts: [dice.oneOf(question!.options!)], at: { move, step } });
+    if (reply.t !== 'ack') throw new Error(JSON.stringify(reply));
+    acked.push(reply);
+    // The data, and behind them what is not in its place yet: the server has closed nothing.
+    for (const end of ['', '-wal']) copyFileSync(`${place.path}/data.sqlite${end}`, `${left}${end}`);
+    const store = await openSqlite(left);
+    for (const one of acked)
+      expect(await store.command(match, one.id)).toMatchObject({ move: one.move, step: one.step });
+    await store.close();
+    await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+  }
+  await run.server.close();
+  run = await start({ file: left });
+  const again = await open();
+  await again[0]!.until(() => again.some((viewer) => viewer.asked));
+  const asked = again.find((viewer) => viewer.asked)!;
+  expect(asked.standing!.move).toBeGreaterThanOrEqual(acked.at(-1)!.move);
+  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
 });
 
 test('a match that waits for its players waits on, and is dealt by the one who comes', async () => {

@@ -1,7 +1,6 @@
 // Who sits where: in play nobody loses a seat but by their own will, or to a bot while they are away for long.
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isAlike, isOtherSeat } from '../src/seats/sitting.ts';
 import {
@@ -167,7 +166,7 @@ test('whoever comes to watch is told of the moment for how long somebody may sti
 });
 
 test('a bot stands in only after the away time, at anybody’s wish, and never lets somebody else in', async () => {
-  const patient = await ownServer({ away: 1000 });
+  const patient = await ownServer({ away: 300_000 });
   const { match, tokens, made } = await three(patient.port);
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
   const [ann, ben] = viewers as [Viewer, Viewer];
@@ -179,7 +178,7 @@ test('a bot stands in only after the away time, at anybody’s wish, and never l
   expect(await standIn(made.host)).toMatchObject(here);
   await ann.until(() => ann.info!.seats[1]!.awayIn !== null);
   expect(ann.info!.seats[1]!.awayIn).toBeGreaterThan(0);
-  await delay(1100);
+  timeOf(patient)(300_000);
   expect(await standIn(made.spectator)).toMatchObject(refusal(403, 'only those at the table may do that'));
   expect((await standIn(tokens[2])).status).toBe(200);
   await ann.until(() => ann.info!.seats[1]!.standsIn);

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { systemClock } from '../src/time/server-clock.ts';
+import { bot, create, ownServer, person, Viewer } from './harness.ts';
 import { testClock } from './test-clock.ts';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+const TESTS = fileURLToPath(new URL('./', import.meta.url));
 /** The sources that may read the time or start timers by themselves, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'time/server-clock.ts': 'it is the clock',
@@ -43,6 +45,20 @@ test.each(['// as setTimeout does', "import { setImmediate } from 'node:timers/p
     expect(usesTime(innocent)).toBe(false);
   },
 );
+
+/** The test sources that may set timers, and why. */
+const TIMED: Readonly<Record<string, string>> = {
+  'harness.ts': 'a viewer also waits for what no message tells, and looks again',
+  'http-stub.ts': 'bytes drip in, as from a slow caller',
+  'processes-killed.test.ts': 'a page comes again a moment after its line was cut',
+  'server-clock.test.ts': 'it plants them',
+  'census.test.ts': 'it counts turns of the event loop',
+  'turns.test.ts': 'it counts turns of the event loop',
+};
+test('no test of the server waits for a fixed time', () => {
+  const sets = (name: string) => /\bset(?:Timeout|Interval)\b/.test(readFileSync(`${TESTS}${name}`, 'utf8'));
+  expect(readdirSync(TESTS).filter(sets).sort()).toEqual(Object.keys(TIMED).sort());
+});
 
 test('time stands still until some is skipped', async () => {
   const clock = testClock(1000);
@@ -121,4 +137,26 @@ test('what fails is told to whoever waits for it, and time goes on', async () =>
   await clock.skip(1);
   expect(await failed).toBe('planted');
   expect(clock.monotonic()).toBe(1);
+});
+
+test('whoever looks stays, however much time is skipped; a bot’s pause passes only then', async () => {
+  const clock = testClock();
+  const run = await ownServer({ clock, pace: { bot: 600, window: 1500 } });
+  const { match, tokens } = await create(run.port, 2, { seats: [person, bot()], sit: [0] });
+  const ann = await Viewer.open(run.port, match, tokens[0]!);
+  const room = await run.server.lobby.room(match);
+  // Until the bot is asked.
+  while (ann.asked) {
+    expect((await ann.choose(ann.standing!.question!.options![0]!)).t).toBe('ack');
+    await ann.hearsAll();
+  }
+  const { length } = await room.log();
+  await clock.skip(599);
+  expect(await room.log()).toHaveLength(length);
+  await clock.skip(1);
+  expect((await room.log()).length).toBeGreaterThan(length);
+  await clock.skip(300_000);
+  await ann.hearsAll();
+  expect(ann.closed).toBeNull();
+  expect(ann.asked).toBe(true);
 });

@@ -1,19 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { GAMES } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { expect, test, vi } from 'vitest';
-import { create, oneServer, ownServer, playOn, Viewer } from './harness.ts';
+import { create, oneServer, ownServer, playOn, type Running, Viewer } from './harness.ts';
+import { testClock } from './test-clock.ts';
 
 const run = oneServer();
 
 const open = (match: string, token: string | null, since?: number) => Viewer.open(run.port, match, token!, since);
-async function seated(seats: number, game = 'emerald-2e') {
-  const made = await create(run.port, seats, { game });
-  const viewers = await Promise.all(made.tokens.map((token) => open(made.match, token)));
-  return { made, viewers, room: await run.server.lobby.room(made.match) };
+async function seated(seats: number, game = 'emerald-2e', { port, server }: Running = run) {
+  const made = await create(port, seats, { game });
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
+  return { made, viewers, room: await server.lobby.room(made.match) };
 }
 
 test.each(Object.keys(GAMES))('every viewer holds exactly their own projection, patch after patch: %s', async (id) => {
@@ -49,11 +49,7 @@ test('while somebody composes, nobody else hears anything', async () => {
   const others = [...viewers.filter((viewer) => viewer !== drafter), watcher];
   // A round trip of each other socket: whatever was sent to it has arrived.
   const settle = async () => {
-    for (const other of others) {
-      const count = other.heard.filter((m) => m.t === 'pong').length;
-      other.send({ t: 'ping' });
-      await other.until(() => other.heard.filter((m) => m.t === 'pong').length > count);
-    }
+    for (const other of others) await other.hearsAll();
   };
   await settle();
   const before = others.map((other) => other.bytes.length);
@@ -175,17 +171,15 @@ test('who floods is limited and in the end sent away; others play on', async () 
 });
 
 test('what somebody sent too much is forgotten with time', async () => {
-  const now = performance.now.bind(performance);
-  let ahead = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
-  const { viewers } = await seated(2);
+  const clock = testClock();
+  const { viewers } = await seated(2, 'emerald-2e', await ownServer({ clock }));
   const [viewer] = viewers as [Viewer];
   for (let i = 0; i < 3; i++) {
     const before = viewer.heard.length;
     for (let n = 0; n < 100; n++) viewer.send({ t: 'ping' });
     await viewer.until(() => viewer.heard.length >= before + 100);
     expect(viewer.heard.slice(before).some(({ t }) => t === 'error')).toBe(true);
-    ahead += 60_000;
+    await clock.skip(60_000);
   }
   expect(viewer.closed).toBeNull();
 });
@@ -234,17 +228,18 @@ test('bots play a whole match by themselves, and the dice can be checked afterwa
     sit: [],
   });
   const watcher = await open(made.match, made.spectator);
-  await watcher.until(() => watcher.standing!.question === null, 60_000);
+  await watcher.until(() => watcher.standing!.question === null);
   await watcher.until(() => watcher.heard.some((m) => m.t === 'info' && m.info.diceKey !== null));
   expect((await run.server.lobby.room(made.match)).over).toBe(true);
   expect((await run.server.lobby.store.load(made.match))!.status.phase).toBe('over');
-}, 70_000);
+});
 
 test('a pick that is too much beside those made is explained; picks of no set are refused', async () => {
-  const { viewers } = await seated(2);
+  const clock = testClock();
+  const { viewers } = await seated(2, 'emerald-2e', await ownServer({ clock }));
   const dice = new FastDice(5);
   // A socket may say only so much a second.
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const pause = () => clock.skip(60);
   let tooMuch = 0;
   for (let i = 0; i < 200 && tooMuch === 0; i++) {
     await pause();
@@ -278,28 +273,37 @@ test.each(['read', 'heard'])('a socket that goes while its match is %s holds no 
   const own = await ownServer({});
   const { lobby } = own.server;
   const made = await create(own.port, 2);
-  let waiting = 0;
+  let [waiting, free] = [0, (): void => {}];
   /** As slow as a database elsewhere. */
   const slowly = <A extends unknown[], T>(read: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
       waiting++;
-      await delay(100);
+      await new Promise<void>((resolve) => {
+        free = resolve;
+      });
       return read(...args).finally(() => waiting--);
     };
   };
-  if (how === 'read') lobby.store.whole = slowly(lobby.store.whole.bind(lobby.store));
-  else lobby.house.bus.version = slowly(lobby.house.bus.version.bind(lobby.house.bus));
+  const { store, house } = lobby;
+  const [whole, version] = [slowly(store.whole.bind(store)), slowly(house.bus.version.bind(house.bus))];
+  if (how === 'read') vi.spyOn(store, 'whole').mockImplementation(whole);
+  else vi.spyOn(house.bus, 'version').mockImplementation(version);
   for (const token of [made.tokens[0], made.spectator, 'x'.repeat(32)]) {
     if (how === 'read') await lobby.sweep(Date.now() + 3_600_000);
     const viewer = new Viewer(own.port);
     await viewer.ready();
     viewer.send({ t: 'hello', match: made.match, token });
-    while (waiting === 0) await delay(1);
+    await expect.poll(() => waiting, { interval: 2 }).toBe(1);
     viewer.socket.terminate();
-    while (waiting > 0 || lobby.doors.count.waiting > 0) await delay(1);
-    await delay(20);
+    await expect.poll(() => lobby.doors.count.waiting, { interval: 2 }).toBe(0);
+    free();
+    await expect.poll(() => waiting, { interval: 2 }).toBe(0);
+    // The socket goes on in promises alone: they are done before the next turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
     expect(lobby.doors.count).toEqual({ inside: 0, waiting: 0 });
   }
+  vi.restoreAllMocks();
   expect((await lobby.room(made.match)).audience.size).toBe(0);
   const back = await Viewer.open(own.port, made.match, made.tokens[0]!);
   expect(lobby.doors.count).toEqual({ inside: 1, waiting: 0 });

@@ -354,7 +354,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         store.commit('a', 0, change(1)),
         store.commit('a', 0, change(2)),
         // A third one in another turn of the event loop.
-        new Promise((resolve) => setTimeout(resolve, 20)).then(() => store.commit('a', 0, change(0))),
+        new Promise((resolve) => setImmediate(resolve)).then(() => store.commit('a', 0, change(0))),
       ]);
       const won = results.flatMap(({ status }, i) => (status === 'fulfilled' ? [[1, 2, 0][i]!] : []));
       expect(won).toHaveLength(1);

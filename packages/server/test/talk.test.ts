@@ -22,14 +22,7 @@ const heardBy = ({ heard }: Viewer): string[] =>
 const lineOf = (viewer: Viewer) => viewer.heard.findLast((message) => message.t === 'line')!.line;
 /** Until everything that was sent to them has come. */
 async function quiet(...viewers: Viewer[]): Promise<void> {
-  for (const viewer of viewers) {
-    const pongs = () => viewer.heard.filter(({ t }) => t === 'pong').length;
-    const before = pongs();
-    viewer.send({ t: 'ping' });
-    await viewer.until(() => pongs() > before);
-  }
-  // Watchers are written to in slices.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const viewer of viewers) await viewer.hearsAll();
 }
 /** Ann and Ben at a table for three with a watcher; Cat is not there. */
 async function table(more: Parameters<typeof three>[1] = {}) {

@@ -46,7 +46,7 @@ test('what holds much is done one after the other, also behind what fails', asyn
   const most: number[] = [];
   const work = (name: string) => async () => {
     most.push(++under);
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await new Promise((resolve) => setImmediate(resolve));
     under--;
     if (name === 'b') throw new Error(name);
     return name;

@@ -1,8 +1,9 @@
 import { viewFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import type { Seat } from '../src/store/store.ts';
-import { start, stated, type Viewer } from './harness.ts';
+import { ownServer, stated, type Viewer } from './harness.ts';
 import { allOf, quietly } from './quietly.ts';
+import { type TestClock, testClock } from './test-clock.ts';
 import { game, viennaAttacked } from './vienna.ts';
 
 const WINDOW = 150;
@@ -10,32 +11,33 @@ const orderOf = (seat: Seat) => (seat.by === 'person' ? seat.order : null);
 
 /** A match in which ann may kill ben's agent in Vienna; Sherlock Holmes is in ben's deck cycle, in hand or not; `bot` names the bot in his seat. */
 async function seated(holds: boolean, bot: string | null = null) {
-  const run = await start({ pace: { bot: 0, window: WINDOW } });
+  const clock = testClock();
+  const run = await ownServer({ clock, pace: { bot: 0, window: WINDOW } });
   const [ann, ben] = await stated(run, game, viennaAttacked(holds), {}, [null, bot]);
-  return { run, ann: ann!, ben: ben! };
+  return { run, clock, ann: ann!, ben: ben! };
 }
 
-/** Declares the assassination; gives the milliseconds until ann is asked again, and all that she was sent. */
-async function kill(ann: Viewer): Promise<{ after: number; bytes: string[] }> {
+/** Declares the assassination, and sees that the window closes when its time is up and no sooner; gives all that ann was sent. */
+async function kill(ann: Viewer, clock: TestClock): Promise<string[]> {
   for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001']) expect((await ann.choose(text)).t).toBe('ack');
   const from = ann.bytes.length;
-  const asked = Date.now();
   await ann.choose('confirm');
+  await clock.skip(WINDOW - 1);
+  await ann.hearsAll();
+  expect(ann.standing!.question).toMatchObject({ player: 1, effect: 'window.answer' });
+  await clock.skip(1);
   await ann.until(
     () => ann.standing!.question?.effect === 'turn.act' || ann.standing!.question?.effect === 'assassinate.more',
   );
-  return { after: Date.now() - asked, bytes: ann.bytes.slice(from).filter((text) => !text.includes('"t":"ack"')) };
+  return ann.bytes.slice(from).filter((text) => !/"t":"(?:ack|pong)"/.test(text));
 }
 
 test('a standing order passes after the same delay and with the same messages whatever is held', async () => {
   const told: string[][] = [];
   for (const holds of [true, false]) {
-    const { run, ann, ben } = await seated(holds);
+    const { clock, ann, ben } = await seated(holds);
     expect((await ben.ask({ t: 'standing', order: 'match' })).t).toBe('ordered');
-    const { after, bytes } = await kill(ann);
-    expect(after).toBeGreaterThanOrEqual(WINDOW - 5);
-    told.push(bytes);
-    await run.server.close();
+    told.push(await kill(ann, clock));
   }
   expect(told[0]).toEqual(told[1]);
 });
@@ -47,17 +49,14 @@ test('a bot answers after the same delay and with the same messages, however lon
     [true, 0],
     [true, Number.POSITIVE_INFINITY],
   ] as const) {
-    const { run, ann } = await seated(holds, 'heuristic');
+    const { run, clock, ann } = await seated(holds, 'heuristic');
     let asked = 0;
     run.server.lobby.driver.bots.choose = async ({ decision }) => {
       asked++;
       return thinks === 0 ? decision.pass! : new Promise<never>(() => {});
     };
-    const { after, bytes } = await kill(ann);
+    told.push(await kill(ann, clock));
     expect(asked).toBe(1);
-    expect(after).toBeGreaterThanOrEqual(WINDOW - 5);
-    told.push(bytes);
-    await run.server.close();
   }
   expect(told[1]).toEqual(told[0]);
   expect(told[2]).toEqual(told[0]);
@@ -73,20 +72,19 @@ test('a bot that fails takes its first option, and says why on the console', asy
   expect(await driver.bots.choose({ ...question, bot: 'nobody' }, true)).toBe(decision.options[0]);
   expect(allOf(said)).toContain('a bot failed');
   said.mockRestore();
-  await run.server.close();
 });
 
 test('without an order the server waits for the owner, whatever is held', async () => {
   for (const holds of [true, false]) {
-    const { run, ann, ben } = await seated(holds);
+    const { clock, ann, ben } = await seated(holds);
     for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001', 'confirm']) await ann.choose(text);
-    await new Promise((resolve) => setTimeout(resolve, 3 * WINDOW));
+    await clock.skip(3 * WINDOW);
+    for (const viewer of [ann, ben]) await viewer.hearsAll();
     expect(ben.standing!.question).toMatchObject({ effect: 'window.answer', pass: 'pass' });
     expect(ben.standing!.question!.options).toEqual(holds ? ['pass', 'use SHERLOCK_HOLMES'] : ['pass']);
     expect(ann.standing!.question).toMatchObject({ player: 1, effect: 'window.answer', options: null });
     await ben.choose('pass');
     await ann.until(() => ann.standing!.question?.player === 0);
-    await run.server.close();
   }
 });
 
@@ -95,7 +93,6 @@ test('topics that the game does not know are refused, and nothing is changed', a
   const said = await ben.ask({ t: 'standing', order: 'match', but: ['weather'] });
   expect(said).toMatchObject({ t: 'refused', detail: 'unknown topic "weather"; allowed: none in this game' });
   expect((await run.server.lobby.room('stated')).seats[1]).toMatchObject({ order: 'none' });
-  await run.server.close();
 });
 
 test('"until my turn" ends with the owner\'s turn; "always" stays', async () => {
@@ -103,20 +100,20 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
     ['turn', 'none'],
     ['match', 'match'],
   ] as const) {
-    const { run, ann, ben } = await seated(true);
+    const { run, clock, ann, ben } = await seated(true);
     await ben.ask({ t: 'standing', order });
-    await kill(ann);
+    await kill(ann, clock);
     while (!(ben.asked && ben.standing!.question!.effect === 'turn.act')) {
       const question = ann.standing!.question!;
       const text = ['done', 'end', 'pass'].find((wish) => question.options?.includes(wish));
       if (text) await ann.choose(text);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await clock.skip(WINDOW);
+      for (const viewer of [ann, ben]) await viewer.hearsAll();
     }
     const room = await run.server.lobby.room('stated');
     const standing = () => orderOf(room.seats[1]!);
     if (stays === 'none') await ben.until(() => ben.heard.some((m) => m.t === 'ordered' && m.order === 'none'));
     expect(standing()).toBe(stays);
-    await run.server.close();
   }
 });
 
@@ -128,5 +125,4 @@ test('"until my turn", given in the own turn, covers the others\' turns up to th
   await ann.choose('pass');
   await ann.until(() => ann.standing!.question?.effect === 'turn.act');
   expect(order()).toBe('turn');
-  await run.server.close();
 });

@@ -45,7 +45,7 @@ export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   readonly look?: number;
   /** Standard: one that nobody guesses. */
   readonly chance?: Chance;
-  /** For every timer of the server; standard: the machine's. */
+  /** The clock of every timer of the server; standard: the machine's. */
   readonly clock?: ServerClock;
 }
 

@@ -16,7 +16,7 @@ import {
 } from './harness.ts';
 
 const run = oneServer();
-/** How long somebody must be away before others may decide, in milliseconds: longer than any machine takes for a test. */
+/** Absence after which others may decide, in milliseconds: longer than any machine takes for a test. */
 const AWAY = 600_000;
 
 test('somebody new sits at an absent player’s seat only when all others present agree, at least two', async () => {

@@ -24,7 +24,7 @@ export const MAIN: readonly string[] = process.env.GASLAMP_MAIN
 export interface Running {
   readonly server: GaslampServer;
   readonly port: number;
-  /** The server's clock, where time is the test's to skip. */
+  /** The server's clock, where the test skips time; else null. */
   readonly clock: TestClock | null;
 }
 type Options = Partial<ServerOptions> & { readonly clock?: TestClock };
@@ -64,11 +64,11 @@ export function timeOf({ server }: Running): (span: number) => void {
     ahead += span;
   };
 }
-/** Gives a function that resolves when everything has been done that was due in a server. */
+/** Gives a function that runs all due jobs of a server and resolves when they have finished. */
 export const looksOf =
   ({ server: { jobs } }: Running) =>
   async (): Promise<void> => {
-    // A look that is under way may have begun too soon.
+    // A look that is under way may have begun before the job was due.
     for (let i = 0; i < 2; i++) await jobs.look();
     await jobs.idle();
   };
@@ -234,7 +234,7 @@ export class Viewer {
   get asked(): boolean {
     return this.standing?.question?.options != null;
   }
-  /** Resolves when everything has come that was sent on this line: the answer to a ping comes behind it. */
+  /** Resolves when all earlier messages of this socket have arrived: the pong comes behind them. */
   async hearsAll(): Promise<void> {
     const pongs = () => this.heard.filter(({ t }) => t === 'pong').length;
     const before = pongs();
@@ -389,7 +389,7 @@ export async function stated(
 /** Waits until everybody has heard that all of them are here: nothing else is told of that later. */
 async function settled({ clock }: Running, viewers: readonly Viewer[]): Promise<void> {
   await clock?.skip(CALM);
-  // Everybody's coming is told soon after their welcome, to all alike: behind the last of these words comes none.
+  // Each welcome is followed by one presence message to all. After the last of these there is no further one.
   const isTold = ({ heard }: Viewer) =>
     heard.findLastIndex(({ t }) => t === 'presence') > heard.findLastIndex(({ t }) => t === 'welcome');
   for (const viewer of viewers) await viewer.until(() => isTold(viewer));

@@ -41,7 +41,7 @@ test('a head that drips in, and a connection that says nothing, are cut', async 
   for (const { status } of [slow, silent]) expect(status).toBe(408);
   await app.close();
 });
-test('nobody is cut before their time is up, nor long after it', { tags: ['deep'] }, async () => {
+test('a slow caller is cut after the set time, not before and not long after', { tags: ['deep'] }, async () => {
   const { app, port } = await serve({ patience: SHORT });
   const body = raw(port, dripping(`${HEAD}content-length: 1000\r\n\r\n`));
   const [request, head, silent] = await Promise.all([
@@ -82,7 +82,7 @@ test('as it comes a request has fifteen seconds, and nobody much longer', async 
   await app.close();
 });
 
-/** Opens connections that say nothing; gives those that stay open, once the server has dropped so many of them. */
+/** Opens silent connections; gives those that stay open when the server has dropped `dropped` of them. */
 async function occupied({ app, port }: Stubbed, count: number, dropped: number) {
   const heard: string[] = [];
   const sockets = Array.from({ length: count }, () => {
@@ -93,7 +93,7 @@ async function occupied({ app, port }: Stubbed, count: number, dropped: number) 
   });
   const open = () => sockets.filter(({ closed }) => !closed);
   await expect.poll(() => open().length).toBe(count - dropped);
-  // Each of them has been let in or dropped.
+  // Every connection has been accepted or dropped by then.
   const letIn = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
   await expect.poll(letIn).toBeGreaterThanOrEqual(count - dropped);
   return { open: open(), heard };

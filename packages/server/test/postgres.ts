@@ -68,7 +68,7 @@ export async function schemaOfTest(): Promise<Schema> {
   return schema;
 }
 
-/** How many connections wait for others that hold something in a schema. */
+/** Number of connections that wait for a lock in a schema. */
 export async function waiting(schema: Schema): Promise<number> {
   const [row] = await schema.ask<{ n: number }>(
     `select count(distinct l.pid)::integer as n from pg_locks l join pg_class c on c.oid = l.relation

@@ -16,7 +16,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await expect.poll(async () => (await looks()).length).toBe(2);
     const elsewhere = vi.spyOn(a.server.lobby.house.bus, 'elsewhere');
     first!.close();
-    // Whether they look elsewhere is asked before it is noted that they have gone.
+    // The server asks the others before it stores that somebody has left.
     await vi.waitFor(() => expect(elsewhere).toHaveBeenCalled(), 30_000);
     await (await a.server.lobby.room(made.match)).ledger.next(async () => {});
     await ben.hearsAll();

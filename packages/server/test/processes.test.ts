@@ -236,7 +236,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     gone.send({ t: 'choose', id: 'theirs', texts: [question!.options![0]!], at: { move, step } });
     gone.send({ t: 'standing', id: 'order', order: 'match' });
     await gone.until(() => gone.closed === 4003);
-    // Behind all of it, whether it was done or refused.
+    // The queue of the match is empty now: each command was carried out or refused.
     await (await b.server.lobby.room(match)).ledger.next(async () => {});
     const { lines } = await a.server.lobby.store.log(match);
     expect(lines.filter((line) => 'entry' in line)).toHaveLength(1);

@@ -149,7 +149,7 @@ test('what was acknowledged is in the file as a killed server leaves it, and pla
     const reply = await asked.ask({ t: 'choose', id, texts: [dice.oneOf(question!.options!)], at: { move, step } });
     if (reply.t !== 'ack') throw new Error(JSON.stringify(reply));
     acked.push(reply);
-    // The data, and behind them what is not in its place yet: the server has closed nothing.
+    // The server has closed nothing: part of the data is still in the write-ahead log.
     for (const end of ['', '-wal']) copyFileSync(`${place.path}/data.sqlite${end}`, `${left}${end}`);
     const store = await openSqlite(left);
     for (const one of acked)

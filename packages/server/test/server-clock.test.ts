@@ -7,21 +7,21 @@ import { testClock } from './test-clock.ts';
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 const TESTS = fileURLToPath(new URL('./', import.meta.url));
-/** The sources that may read the time or start timers by themselves, and why. */
+/** Sources that may read the time or start timers directly, and the reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'time/server-clock.ts': 'it is the clock',
-  'bit-by-bit.ts': 'its slices are time of the processor',
-  'bots/bot-pool.ts': 'its limits are time of the processor',
-  'messages/post.ts': 'it waits for other machines, by a signal that Node makes',
+  'bit-by-bit.ts': 'its slices are processor time',
+  'bots/bot-pool.ts': 'its limits are processor time',
+  'messages/post.ts': 'it waits for other machines, with a signal that Node makes',
   'store/migrations/migrate.ts': 'it runs before there is a server',
-  'store/postgres-dialect.ts': 'it waits for a database, also where there is no server',
+  'store/postgres-dialect.ts': 'it waits for a database, also without a server',
 };
 const TIME =
   /\b(?:setTimeout|setInterval)\b|\bDate\.now\b|\bperformance\.now\b|\bnew Date\(\)|\bAbortSignal\.timeout\b|\bimport (?!\{ setImmediate \}).*'(?:node:)?timers/;
 const usesTime = (source: string): boolean =>
   source.split('\n').some((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line) && TIME.test(line));
 
-test('the sources of the server use no other clock than the one they are given', () => {
+test('the sources of the server use only the injected clock', () => {
   const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.filter((name) => usesTime(readFileSync(`${SRC}${name}`, 'utf8')));
@@ -35,32 +35,32 @@ test.each([
   "import * as timers from 'node:timers';",
   'readonly now = () => performance.now(),',
   'signal: AbortSignal.timeout(5)',
-])('another clock is found: %s', (planted) => {
+])('the check finds another clock: %s', (planted) => {
   expect(usesTime(planted)).toBe(true);
 });
 
 test.each(['// as setTimeout does', "import { setImmediate } from 'node:timers/promises';", 'clock.after(5, act);'])(
-  'no other clock is found: %s',
+  'the check allows: %s',
   (innocent) => {
     expect(usesTime(innocent)).toBe(false);
   },
 );
 
-/** The test sources that may set timers, and why. */
+/** Test sources that may set timers, and the reasons. */
 const TIMED: Readonly<Record<string, string>> = {
-  'harness.ts': 'a viewer also waits for what no message tells, and looks again',
-  'http-stub.ts': 'bytes drip in, as from a slow caller',
-  'processes-killed.test.ts': 'a page comes again a moment after its line was cut',
+  'harness.ts': 'a viewer polls for states that come without a message',
+  'http-stub.ts': 'it sends bytes slowly',
+  'processes-killed.test.ts': 'a page reconnects after a moment',
   'server-clock.test.ts': 'it plants them',
   'census.test.ts': 'it counts turns of the event loop',
   'turns.test.ts': 'it counts turns of the event loop',
 };
-test('no test of the server waits for a fixed time', () => {
+test('no test of the server sleeps', () => {
   const sets = (name: string) => /\bset(?:Timeout|Interval)\b/.test(readFileSync(`${TESTS}${name}`, 'utf8'));
   expect(readdirSync(TESTS).filter(sets).sort()).toEqual(Object.keys(TIMED).sort());
 });
 
-test('time stands still until some is skipped', async () => {
+test('time stands still until a test skips a span', async () => {
   const clock = testClock(1000);
   const done: string[] = [];
   clock.after(10, () => done.push(`after ${clock.monotonic()}`));
@@ -74,7 +74,7 @@ test('time stands still until some is skipped', async () => {
   expect([clock.now(), clock.monotonic()]).toEqual([1010, 10]);
 });
 
-test('what is due is done in the order of its time, also what is scheduled meanwhile', async () => {
+test('timers run in the order of their times, including those that are started meanwhile', async () => {
   const clock = testClock(0);
   const done: string[] = [];
   const note = (what: string) => done.push(`${what} ${clock.monotonic()}`);
@@ -92,7 +92,7 @@ test('what is due is done in the order of its time, also what is scheduled meanw
   expect(done.slice(6)).toEqual(['too late 60']);
 });
 
-test('no time passes while something that was due is still being done', async () => {
+test('no time passes while a callback is running', async () => {
   const clock = testClock(0);
   const done: string[] = [];
   const slow = async (what: string) => {
@@ -103,14 +103,14 @@ test('no time passes while something that was due is still being done', async ()
   clock.after(11, () => slow('next'));
   await clock.skip(20);
   expect(done).toEqual(['slow 10', 'next 11']);
-  // Work that nothing due has begun counts as well.
+  // Marked work counts as well.
   const work = clock.during(() => slow('work'));
   await clock.skip(5);
   expect(done[2]).toBe('work 20');
   await work;
 });
 
-test('whoever sleeps is woken in time, and nobody waits for a sleeper', async () => {
+test('a sleeper is woken at its time, and a skip does not wait for a sleeper', async () => {
   const clock = testClock(0);
   const done: string[] = [];
   const note = (what: string) => done.push(`${what} ${clock.monotonic()}`);
@@ -131,7 +131,7 @@ test('whoever sleeps is woken in time, and nobody waits for a sleeper', async ()
   expect(await work).toBe('all');
 });
 
-test('what fails is told to whoever waits for it, and time goes on', async () => {
+test('work that fails rejects its own promise, and time goes on', async () => {
   const clock = testClock(0);
   const failed = clock.during(() => Promise.reject(new Error('planted'))).catch((error: Error) => error.message);
   await clock.skip(1);
@@ -139,13 +139,12 @@ test('what fails is told to whoever waits for it, and time goes on', async () =>
   expect(clock.monotonic()).toBe(1);
 });
 
-test('whoever looks stays, however much time is skipped; a bot’s pause passes only then', async () => {
+test('a bot’s pause passes only when time is skipped, and a page stays connected however much is skipped', async () => {
   const clock = testClock();
   const run = await ownServer({ clock, pace: { bot: 600, window: 1500 } });
   const { match, tokens } = await create(run.port, 2, { seats: [person, bot()], sit: [0] });
   const ann = await Viewer.open(run.port, match, tokens[0]!);
   const room = await run.server.lobby.room(match);
-  // Until the bot is asked.
   while (ann.asked) {
     expect((await ann.choose(ann.standing!.question!.options![0]!)).t).toBe('ack');
     await ann.hearsAll();

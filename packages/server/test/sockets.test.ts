@@ -298,7 +298,7 @@ test.each(['read', 'heard'])('a socket that goes while its match is %s holds no 
     await expect.poll(() => lobby.doors.count.waiting, { interval: 2 }).toBe(0);
     free();
     await expect.poll(() => waiting, { interval: 2 }).toBe(0);
-    // The socket goes on in promises alone: they are done before the next turn of the event loop.
+    // The rest of the hello runs in promises only, so it is done after a turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     await new Promise((resolve) => setImmediate(resolve));
     expect(lobby.doors.count).toEqual({ inside: 0, waiting: 0 });

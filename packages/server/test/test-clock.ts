@@ -1,11 +1,11 @@
-// A server's clock for tests: its time stands still until a test skips some of it.
+// A server's clock for tests: its time stands still until a test skips a span.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerClock, Timer } from '../src/time/server-clock.ts';
 
-/** Work that began at this clock: what a timer runs, or what goes on `during` something. */
+/** A running callback of a timer, or background work that was marked by `during`. */
 interface Work {
   readonly within: Work | null;
-  /** How many sleeps it waits for at this moment: while there is one only the clock brings it on. */
+  /** Number of sleeps that this work waits for. While it is not 0, only the clock can resume the work. */
   asleep: number;
 }
 interface Entry {
@@ -16,16 +16,15 @@ interface Entry {
 
 export interface TestClock extends ServerClock {
   /**
-   * Lets time pass: everything that becomes due is run in the order of its time, also what is scheduled meanwhile. The time
-   * stands while anything works that this clock has run or was told of, however long that takes. Resolves when all of it is
-   * done or asleep.
+   * Lets time pass. All timers of the span run in the order of their times, including those that are started meanwhile. Time
+   * stands still while any work is running, however long it takes. Resolves when all work is done or asleep.
    */
   skip(span: number): Promise<void>;
   /** Resolves when all work is done or asleep; no time passes. */
   settled(): Promise<void>;
 }
 
-/** The time of day at which every test begins: 15 July 1895, 20:00. */
+/** The time of day at which a test begins: 15 July 1895, 20:00. */
 const BEGUN = Date.UTC(1895, 6, 15, 20);
 
 export function testClock(begun = BEGUN): TestClock {
@@ -50,14 +49,14 @@ export function testClock(begun = BEGUN): TestClock {
     entries.add(entry);
     return { stop: () => void entries.delete(entry) };
   }
-  /** What is due next; of two at the same time the one that was scheduled first. */
+  /** The next timer up to a moment. Of two at the same moment, the one that was started first. */
   const nextUntil = (end: number): Entry | undefined =>
     [...entries].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
   const isAwake = (): boolean => [...working].some(({ asleep }) => asleep === 0);
 
   async function settled(): Promise<void> {
     do {
-      // Whoever was just woken goes on in promises first.
+      // A sleeper that was just woken continues in promises first.
       await new Promise((resolve) => setImmediate(resolve));
       if (isAwake()) await new Promise<void>((resolve) => (wake = resolve));
     } while (isAwake());
@@ -72,7 +71,7 @@ export function testClock(begun = BEGUN): TestClock {
         next.at += next.every;
         entries.add(next);
       }
-      // A failure is the server's to handle, as with the machine's timers.
+      // A rejection is unhandled, as it is with the machine's timers.
       void run(next.act);
       await settled();
     }

@@ -17,7 +17,7 @@ async function seated(holds: boolean, bot: string | null = null) {
   return { run, clock, ann: ann!, ben: ben! };
 }
 
-/** Declares the assassination, and sees that the window closes when its time is up and no sooner; gives all that ann was sent. */
+/** Declares the assassination and checks that the window closes exactly when its time is up; gives the messages to ann. */
 async function kill(ann: Viewer, clock: TestClock): Promise<string[]> {
   for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001']) expect((await ann.choose(text)).t).toBe('ack');
   const from = ann.bytes.length;

@@ -41,7 +41,7 @@ export class Jobs {
     await this.#looking;
     await this.idle();
   }
-  /** Resolves when what is being done now is done. */
+  /** Resolves when the jobs that are running now have finished. */
   async idle(): Promise<void> {
     await Promise.all(this.#doing.values());
   }

@@ -80,7 +80,7 @@ export class Audience {
   /** Watchers are written to one update after the other, in slices. */
   #fan: Promise<void> = Promise.resolve();
 
-  /** `monotonic`: by which limits are counted, in milliseconds. */
+  /** `monotonic`: the time for rate limits, in milliseconds. */
   constructor(readonly monotonic: () => number) {}
 
   get size(): number {

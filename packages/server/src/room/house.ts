@@ -13,7 +13,7 @@ export interface House {
   readonly store: Store;
   /** By the house clock. */
   now(): number;
-  /** For every timer, and the time of day. */
+  /** Timers and the time of day. */
   readonly serverClock: ServerClock;
   readonly bus: Bus;
   readonly chance: Chance;

@@ -48,7 +48,7 @@ export class Ledger {
   /** Plays and tells what somebody else has changed in the store. */
   onFollowed: (followed: Followed) => void = () => {};
   onGone: () => void = () => {};
-  /** By the time of day. */
+  /** The time of day of the last use. */
   lastUsed: number;
 
   /** A stored match, restored from its log. Throws what is wrong with it. */

@@ -71,7 +71,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-    // A clock of a test waits for it: however much time is skipped, a page that lives is not cut.
+    // A test's clock waits for the pong, so that skipping time never cuts a live page.
     return new Promise<void>((resolve) => {
       answered = resolve;
     });

@@ -1,27 +1,28 @@
 // The server's clock: every timer and every reading of the time goes through it, so that a test can skip time. It is neither
-// the house clock (room/house-clock.ts), which stands while no server runs, nor the clocks of the players (clock/clock.ts).
+// the house clock (room/house-clock.ts), which stops while no server runs, nor the players' clocks (clock/clock.ts).
 
-/** Something that runs later, until it is stopped. */
+/** A scheduled callback. */
 export interface Timer {
   stop(): void;
 }
 
+/** The source of time and timers of one server. All spans are milliseconds. */
 export interface ServerClock {
-  /** The time of day, in milliseconds since 1970. It may be set back. */
+  /** The time of day, in milliseconds since 1970. It can be set back. */
   readonly now: () => number;
-  /** Milliseconds since some moment. It never goes back. */
+  /** Milliseconds since an arbitrary moment. It never goes back. */
   readonly monotonic: () => number;
-  /** Runs something once, after so many milliseconds. A clock of a test waits for the promise that it returns. */
+  /** Runs a callback once, after a span. A test's clock waits for the promise that it returns. */
   after(span: number, act: () => unknown): Timer;
-  /** Runs something again and again, so many milliseconds apart; likewise. */
+  /** Runs a callback repeatedly, with a span in between. A test's clock waits for each promise that it returns. */
   every(span: number, act: () => unknown): Timer;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a span. */
   sleep(span: number): Promise<void>;
-  /** Marks work that goes on in the background: a clock of a test lets no time pass meanwhile, unless the work itself sleeps. */
+  /** Marks background work: a test's clock stands still until the work is done or sleeps. */
   during<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The clock of the machine. None of its timers keeps the process running. */
+/** The machine's clock. None of its timers keeps the process running. */
 export const systemClock: ServerClock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

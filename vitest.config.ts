@@ -67,7 +67,6 @@ const asOneModule = {
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'deep', description: 'runs only in npm run test:deep' }],
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

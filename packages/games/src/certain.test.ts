@@ -3,6 +3,7 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { FIXED, SEED } from '@gaslamp/kernel/seed';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { commonView, likelihoods } from '@gaslamp/stated/deduce';
@@ -10,7 +11,9 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from './entry.ts';
 import { GAMES, gameNamed } from './games.ts';
 
-const MATCHES = 2;
+/** Random matches for each number of players. */
+const MATCHES = 1;
+const MATCHES_DEEP = 2;
 /** One in so many questions is looked at. */
 const EVERY = 100;
 const DEALS = 10;
@@ -19,8 +22,8 @@ const MANY = 500;
 const NEAR = 0.12;
 
 /** States of random matches, the last of each among them. */
-function* states(game: AnyGame, seats: number): Generator<State> {
-  for (let seed = 1; seed <= MATCHES; seed++) {
+function* states(game: AnyGame, seats: number, matches: number): Generator<State> {
+  for (let seed = SEED; seed < SEED + matches; seed++) {
     const dice = new FastDice(seed);
     const { match } = Match.start(game, seats, tableOptions(game, {}), new FastDice(seed + 100));
     for (let n = 0; match.decision !== null; n++) {
@@ -33,18 +36,21 @@ function* states(game: AnyGame, seats: number): Generator<State> {
   }
 }
 
-describe.each(Object.keys(GAMES))('%s', (id) => {
+describe.each(Object.keys(GAMES))(`%s, seed ${SEED}`, (id) => {
   const game = gameNamed(id);
   const { sides } = game;
   if (sides === undefined) throw new Error(`${id} has no sides`);
   const sidesIn = (s: State) =>
     Array.from({ length: s.seats }, (_, player) => sides.of({ s, data: game.data }, player));
 
-  test.each([2, 3, 4, 5].filter((seats) => seats <= game.seats.most))('%d players', (seats) => {
+  const seated = [2, 3, 4, 5].filter((seats) => seats <= game.seats.most);
+  test.each(seated)('%d players', (seats) => expectKnown(seats, MATCHES));
+  test.each(seated)('%d players, more matches', { tags: ['deep'] }, (seats) => expectKnown(seats, MATCHES_DEEP));
+  function expectKnown(seats: number, matches: number): void {
     const dice = new FastDice(seats);
     const why = { open: 0, seen: 0, past: 0, certain: 0 };
     let measured = 0;
-    for (const s of states(game, seats)) {
+    for (const s of states(game, seats, matches)) {
       const known = view(game, s, SPECTATOR);
       for (let viewer = 0; viewer < seats; viewer++) expect(commonView(game, view(game, s, viewer))).toEqual(known);
       const found = likelihoods(game, known);
@@ -72,6 +78,6 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
     }
     expect(measured).toBeGreaterThan(0);
     expect(why.open).toBeGreaterThan(0);
-    expect(why.certain).toBeGreaterThan(0);
-  });
+    if (FIXED) expect(why.certain).toBeGreaterThan(0);
+  }
 });

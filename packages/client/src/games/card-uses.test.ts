@@ -11,6 +11,7 @@ import { type Emerald, FACE_UP } from '@gaslamp/emerald-2e/state';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Game, tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
+import { FIXED, SEED } from '@gaslamp/kernel/seed';
 import { copy, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { type View, view } from '@gaslamp/kernel/view';
@@ -29,6 +30,10 @@ addTexts('en', firstTexts);
 addTexts('en', secondTexts);
 
 const NAMES = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve'];
+/** Random matches of each test. */
+const MATCHES = 6;
+const MATCHES_DEEP = 20;
+
 /** A turn at which somebody is asked. */
 interface Turn<S extends State, D> {
   readonly table: Table<S, D>;
@@ -38,7 +43,7 @@ interface Turn<S extends State, D> {
 
 /** Some turns of random matches, with table options at random. */
 function* turns<S extends State, D>(game: Game<S, D>, matches: number): Generator<Turn<S, D>> {
-  for (let seed = 1; seed <= matches; seed++) {
+  for (let seed = SEED; seed < SEED + matches; seed++) {
     const mind = new FastDice(seed * 7919);
     const seats = game.seats.least + mind.below(game.seats.most - game.seats.least + 1);
     const options = Object.fromEntries(
@@ -109,8 +114,15 @@ describe('2nd edition', () => {
   const count = (what: string) => {
     found[what] = (found[what] ?? 0) + 1;
   };
-  test('R10.4, R10.6 a card is said to attack or to lend bombs just where a legal attack holds it', () => {
-    for (const turn of turns(game, 20)) {
+  test(`R10.4, R10.6 a card is said to attack or to lend bombs just where a legal attack holds it, seed ${SEED}`, () =>
+    expectAttacks(MATCHES));
+  test(
+    'R10.4, R10.6 a card is said to attack or to lend bombs just where a legal attack holds it, in more matches',
+    { tags: ['deep'] },
+    () => expectAttacks(MATCHES_DEEP),
+  );
+  function expectAttacks(matches: number): void {
+    for (const turn of turns(game, matches)) {
       const { known, options } = turn;
       const { viewer: you } = known;
       const m = secondModel({ s: known.s, data: game.data, you, names: NAMES, hidden: known.hidden });
@@ -135,12 +147,20 @@ describe('2nd edition', () => {
       }
     }
     // Both ways of it came about.
-    for (const what of ['strikes', 'strike', 'lends', 'lend support']) expect(found[what], what).toBeGreaterThan(0);
-  });
+    if (FIXED)
+      for (const what of ['strikes', 'strike', 'lends', 'lend support']) expect(found[what], what).toBeGreaterThan(0);
+  }
 
-  test('a card to be claimed is told of in every city that shows it, also beside a copy in hand', () => {
+  test(`a card to be claimed is told of in every city that shows it, also beside a copy in hand, seed ${SEED}`, () =>
+    expectClaims(MATCHES));
+  test(
+    'a card to be claimed is told of in every city that shows it, also beside a copy in hand, in more matches',
+    { tags: ['deep'] },
+    () => expectClaims(MATCHES_DEEP),
+  );
+  function expectClaims(matches: number): void {
     let several = 0;
-    for (const { known, options } of turns(game, 20)) {
+    for (const { known, options } of turns(game, matches)) {
       const { viewer: you } = known;
       const m = secondModel({ s: known.s, data: game.data, you, names: NAMES, hidden: known.hidden });
       const shown = (s: Emerald, city: number) => s.place.indexOf(FACE_UP + city);
@@ -158,8 +178,8 @@ describe('2nd edition', () => {
         if (cities.length > 1 || inHand.includes(kind)) several++;
       }
     }
-    expect(several).toBeGreaterThan(0);
-  });
+    if (FIXED) expect(several).toBeGreaterThan(0);
+  }
 });
 
 describe('1st edition', () => {
@@ -184,8 +204,15 @@ describe('1st edition', () => {
   const count = (what: string) => {
     found[what] = (found[what] ?? 0) + 1;
   };
-  test('a card is said to buy, to move or to lend bombs just where a legal set holds it', () => {
-    for (const turn of turns(game, 20)) {
+  test(`a card is said to buy, to move or to lend bombs just where a legal set holds it, seed ${SEED}`, () =>
+    expectSets(MATCHES));
+  test(
+    'a card is said to buy, to move or to lend bombs just where a legal set holds it, in more matches',
+    { tags: ['deep'] },
+    () => expectSets(MATCHES_DEEP),
+  );
+  function expectSets(matches: number): void {
+    for (const turn of turns(game, matches)) {
       const { known, options } = turn;
       const { viewer: you } = known;
       const m = firstModel({ s: known.s, data: game.data, you, names: NAMES, hidden: known.hidden });
@@ -213,6 +240,7 @@ describe('1st edition', () => {
         if (can('use bombs') || can('use support')) count('lends');
       }
     }
-    for (const what of ['buys', 'odd', 'moves', 'no move', 'lends']) expect(found[what], what).toBeGreaterThan(0);
-  });
+    if (FIXED)
+      for (const what of ['buys', 'odd', 'moves', 'no move', 'lends']) expect(found[what], what).toBeGreaterThan(0);
+  }
 });

@@ -9,13 +9,14 @@ afterEach(() => {
 });
 
 test('without a line nothing is asked for, however long the tunnel is', async () => {
+  vi.useFakeTimers();
   const line = { onLine: false };
   const house = new EventTarget();
   vi.stubGlobal('navigator', line);
   vi.stubGlobal('addEventListener', house.addEventListener.bind(house));
   const load = vi.fn(async () => 'part');
   const part = patiently(load);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(3_600_000);
   expect(load).not.toHaveBeenCalled();
   line.onLine = true;
   house.dispatchEvent(new Event('online'));

@@ -3,7 +3,7 @@ import { engineSpeed } from '@gaslamp/bench/engine';
 import { measured } from '@gaslamp/bench/windows';
 import { gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
-import { gaslamp, json } from './cli.ts';
+import { json, quickly } from './cli.ts';
 
 const SHORT = ['--players', '2', '--windows', '1', '--seconds', '0.05'];
 
@@ -17,7 +17,7 @@ test('one JSON document tells the speed', async () => {
 });
 
 test('for people it is a table, which says what is not installed', async () => {
-  const { code, out } = await gaslamp(['bench', ...SHORT]);
+  const { code, out } = await quickly(['bench', ...SHORT]);
   expect(code).toBe(0);
   expect(out).toMatch(/^decisions a second +[\d,]+/m);
   expect(out).toMatch(/^copy : decide +\d/m);

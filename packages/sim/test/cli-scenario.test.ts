@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gaslamp, json, scratch } from './cli.ts';
+import { json, quickly, scratch } from './cli.ts';
 
 const folder = scratch();
 const scenario = (name: string, cubes: number): string => {
@@ -31,14 +31,14 @@ const good = scenario('two cubes', 2);
 const bad = scenario('three cubes', 3);
 
 test('a scenario that holds passes', async () => {
-  const { code, out } = await gaslamp(['scenario', good]);
+  const { code, out } = await quickly(['scenario', good]);
   expect(out).toContain('two cubes');
   expect(out).toMatch(/1 passed, 0 failed\s*$/);
   expect(code).toBe(0);
 });
 
 test('one that does not hold fails with file and line, exit code 1', async () => {
-  const { code, out } = await gaslamp(['scenario', good, bad]);
+  const { code, out } = await quickly(['scenario', good, bad]);
   expect(out).toContain(`${bad}:12`);
   expect(out).toMatch(/1 passed, 1 failed\s*$/);
   expect(code).toBe(1);
@@ -54,7 +54,7 @@ test('with --json: counts and results', async () => {
 });
 
 test('--options prints what could be chosen next, as a step would choose it', async () => {
-  const { code, out } = await gaslamp(['scenario', good, '--options']);
+  const { code, out } = await quickly(['scenario', good, '--options']);
   expect(code).toBe(0);
   expect(out).toContain('- choose: { by: ann, do: ');
   const doc = await json('scenario', good, '--options');

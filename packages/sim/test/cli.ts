@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, vi } from 'vitest';
@@ -36,8 +37,9 @@ export function program(script: string, args: readonly string[], input = ''): Pr
 export const gaslamp = (args: readonly string[], input?: string): Promise<Ran> =>
   program('scripts/gaslamp.mjs', args, input);
 
-/** The same within this process, which is quicker, and without colours, which CI has; the command must not ask for input. */
-export async function quickly(args: readonly string[]): Promise<Ran> {
+/** The same within this process, which is quicker, and without colours, which CI has. */
+export async function quickly(args: readonly string[], input = ''): Promise<Ran> {
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin);
   const said = { out: '', err: '' };
   const spies = (['out', 'err'] as const).map((name) =>
     vi.spyOn(process[`std${name}`], 'write').mockImplementation((text) => {
@@ -49,13 +51,13 @@ export async function quickly(args: readonly string[]): Promise<Ran> {
     const code = await main(args);
     return { code, out: stripVTControlCharacters(said.out), err: stripVTControlCharacters(said.err) };
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, stdin]) spy.mockRestore();
   }
 }
 
 /** The one document that a command prints with `--json`. */
 export async function json(...args: readonly string[]): Promise<Record<string, unknown>> {
-  const { out } = await gaslamp([...args, '--json']);
+  const { out } = await quickly([...args, '--json']);
   return JSON.parse(out) as Record<string, unknown>;
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { gaslamp, json, quickly, ROOT, scratch } from './cli.ts';
+import { json, quickly, ROOT, scratch } from './cli.ts';
 
 const folder = scratch();
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, n) => total + n, 0);
@@ -18,7 +18,7 @@ test('matches of two, three and four are simulated; wins are counted by personal
 });
 
 test('a recorded match verifies, with table options and a corrected pack', async () => {
-  await gaslamp([
+  await quickly([
     ...['simulate', '--game', 'nanty-narking', '--players', '3', '--matches', '1', '--seed', '8'],
     ...['--option', 'holbornRiverside=1', '--record', folder],
   ]);
@@ -31,7 +31,7 @@ test('a recorded match verifies, with table options and a corrected pack', async
 
 test('a person sees the board, and why something is not possible', async () => {
   const input = ['why play G10', 'board', 'points', 'card G10', 'quit'].join('\n');
-  const { code, out } = await gaslamp(['play', '--game', 'nanty-narking', '--players', '2', '--seed', '3'], input);
+  const { code, out } = await quickly(['play', '--game', 'nanty-narking', '--players', '2', '--seed', '3'], input);
   expect(code).toBe(0);
   expect(out).toMatch(/Not possible: .*\nR3\.4|R6\.9/);
   expect(out).toContain('Bermondsey');
@@ -41,17 +41,17 @@ test('a person sees the board, and why something is not possible', async () => {
 test.each(['2', '3', '4'])('a whole match of %s in the terminal, and its record verifies', async (players) => {
   const file = join(folder, `whole-${players}.jsonl`);
   const table = ['--game', 'nanty-narking', '--players', players, '--bots', 'random', '--seed', '5'];
-  const { code, out, err } = await gaslamp(['play', ...table, '--record', file], '1\n'.repeat(4000));
+  const { code, out, err } = await quickly(['play', ...table, '--record', file], '1\n'.repeat(4000));
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/The match is over: .+\./);
   expect(out).toMatch(/^Player +agents +buildings +money +loans +final/m);
   expect(out).toMatch(/ wins$/m);
-  expect((await gaslamp(['replay', file, '--quiet'])).out).toMatch(/^Verified: /);
+  expect((await quickly(['replay', file, '--quiet'])).out).toMatch(/^Verified: /);
 });
 
 test('a number that is no option is told so, and nothing happens', async () => {
   const table = ['--game', 'nanty-narking', '--players', '2', '--seed', '3'];
-  const { out } = await gaslamp(['play', ...table], ['99', '1; 0', 'quit'].join('\n'));
+  const { out } = await quickly(['play', ...table], ['99', '1; 0', 'quit'].join('\n'));
   expect(out).toMatch(/there is no option 99, only 1 to \d+\./);
   expect(out).toMatch(/there is no option 0, only/);
 });

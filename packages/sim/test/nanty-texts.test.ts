@@ -5,7 +5,7 @@ import { builtIn } from '@gaslamp/nanty-narking/pack';
 import { textWords } from '@gaslamp/words/nanty-narking/options';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../src/words.ts';
-import { gaslamp } from './cli.ts';
+import { quickly } from './cli.ts';
 
 const { game, readPack } = GAMES['nanty-narking']!;
 /** What is printed on a card of the built-in pack, or of a corrected one. */
@@ -83,7 +83,7 @@ test('a loss that cannot be rolled is not told, a wider one is', async () => {
 
 test('options and cards are told in words', async () => {
   const args = ['play', '--game', 'nanty-narking', '--players', '2', '--seed', '7'];
-  const { out } = await gaslamp(args, 'card G48\nquit\n');
+  const { out } = await quickly(args, 'card G48\nquit\n');
   expect(out).toMatch(
     /^ {2}\d {2}play G17 {2}Play Eliza Lynn Linton +text, place an agent\. Take £1 for every trouble marker on the board\. \(R9\.10\)$/m,
   );

@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gaslamp, scratch } from './cli.ts';
+import { gaslamp, quickly, scratch } from './cli.ts';
 
 const folder = scratch();
-const play = (lines: readonly string[], ...args: string[]) =>
-  gaslamp(['play', '--players', '2', '--bots', 'random', '--seed', '7', ...args], `${lines.join('\n')}\n`);
+const TABLE = ['play', '--players', '2', '--bots', 'random', '--seed', '7'];
+const play = (lines: readonly string[], ...args: string[]) => quickly([...TABLE, ...args], `${lines.join('\n')}\n`);
 /** Both first agents to Rome: from here on it is the first turn. */
 const BEGIN = ['to ROME', 'to ROME'];
 
-test('a whole match in the terminal, and its record verifies', async () => {
+test('a whole match in the terminal, as a process of its own, and its record verifies', async () => {
   const file = join(folder, 'whole.jsonl');
   // The first option is always there: the person passes and ends turns, and the bot wins some day.
-  const { code, out, err } = await play(Array(6000).fill('1'), '--record', file);
+  const { code, out, err } = await gaslamp([...TABLE, '--record', file], '1\n'.repeat(6000));
   expect(err).toBe('');
   expect(code).toBe(0);
   expect(out).toMatch(/The match is over: .+\./);
   expect(out).toMatch(/^Player +side +running/m);
   expect(out).toMatch(/ wins$/m);
-  const replayed = await gaslamp(['replay', file, '--quiet']);
+  const replayed = await quickly(['replay', file, '--quiet']);
   expect(replayed.out).toMatch(/^Verified: /);
 });
 
@@ -136,7 +136,7 @@ test('goals, costs and borders are told on demand', async () => {
   for (const tool of ['goals', 'known', 'costs', 'borders']) expect(said(out, 'help')).toContain(tool);
 
   const nanty = ['play', '--game', 'nanty-narking', '--bots', 'random', '--seed', '5'];
-  const two = (await gaslamp([...nanty, '--players', '2'], `${tools.join('\n')}\n`)).out;
+  const two = (await quickly([...nanty, '--players', '2'], `${tools.join('\n')}\n`)).out;
   expect(said(two, 'goals')).toMatch(/^ {2}Fagin +\d +\d +8 trouble markers on the board +R7\.3$/m);
   expect(said(two, 'goals')).toMatch(/Moriarty +\d +\d +agents in 11 areas without a grenadier/);
   expect(said(two, 'goals').match(/^\* (?!is yours)/gm)).toHaveLength(1);
@@ -144,7 +144,7 @@ test('goals, costs and borders are told on demand', async () => {
   expect(said(two, 'costs')).toMatch(/^Lambeth +18 +Take £3\.$/m);
   expect(said(two, 'borders')).toMatch(/^ +6 +City +yes +Strand, Holborn, Highbury, East End, Bermondsey \(bridge\)$/m);
   const options = ['--players', '3', '--option', 'variants=1', '--option', 'alternativeNumbers=1'];
-  const house = (await gaslamp([...nanty, ...options], `${tools.join('\n')}\n`)).out;
+  const house = (await quickly([...nanty, ...options], `${tools.join('\n')}\n`)).out;
   expect(said(house, 'goals')).toMatch(
     /Sidonia \(house variant\) .* a net worth of £45: .* less £12 for each loan \(.*\), and 2 buildings anywhere +R7\.10$/m,
   );
@@ -189,19 +189,19 @@ test('the input may end in the middle of a match', async () => {
 });
 
 test('the person may sit anywhere', async () => {
-  const { out } = await gaslamp(['play', '--players', '3', '--bots', 'random', '--seat', '3', '--seed', '1'], 'quit\n');
+  const { out } = await quickly(['play', '--players', '3', '--bots', 'random', '--seat', '3', '--seed', '1'], 'quit\n');
   expect(out).toContain('Monday (beginner bot), Tuesday (beginner bot), Wednesday (you)');
 });
 
 test('a match goes on from a step of a record and from the end of a scenario, and not from what is none', async () => {
   const first = join(folder, 'first.jsonl');
   await play([...BEGIN, ...Array(40).fill('1'), 'quit'], '--record', first);
-  const go = (lines: readonly string[], ...args: string[]) => gaslamp(['play', ...args], `${lines.join('\n')}\n`);
+  const go = (lines: readonly string[], ...args: string[]) => quickly(['play', ...args], `${lines.join('\n')}\n`);
   const second = join(folder, 'second.jsonl');
   const on = await go(Array(6000).fill('1'), '--from', first, '--at', '3', '--bots', 'random', '--record', second);
   expect([on.code, on.err]).toEqual([0, '']);
   expect(on.out).toMatch(/The match is over: .+\./);
-  const verified = await gaslamp(['verify', second]);
+  const verified = await quickly(['verify', second]);
   expect(verified.out).toContain('It goes on from step 3 of match first');
   const scenario = join(folder, 'stated.yaml');
   writeFileSync(

@@ -7,7 +7,7 @@ import type { EntryLine } from '@gaslamp/record/log';
 import { verify } from '@gaslamp/record/verify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordIn } from '../src/record-file.ts';
-import { gaslamp, json, quickly, STACK, scratch } from './cli.ts';
+import { json, quickly, STACK, scratch } from './cli.ts';
 
 const folder = scratch();
 const game = gameNamed('emerald-2e');
@@ -16,7 +16,7 @@ let lines: string[];
 let entries: Entry[];
 
 beforeAll(async () => {
-  await gaslamp(['simulate', '--players', '3', '--matches', '2', '--seed', '21', '--record', folder]);
+  await quickly(['simulate', '--players', '3', '--matches', '2', '--seed', '21', '--record', folder]);
   lines = readFileSync(match, 'utf8').trimEnd().split('\n');
   entries = lines.slice(1, -1).map((line) => (JSON.parse(line) as EntryLine).entry);
 });
@@ -67,7 +67,7 @@ test('a recorded match is verified by its patches and by the rules', async () =>
 });
 
 test('it is told in words, to the end', async () => {
-  const { code, out } = await gaslamp(['replay', match]);
+  const { code, out } = await quickly(['replay', match]);
   expect(code).toBe(0);
   expect(out).toMatch(/The cards are dealt\. \w+day begins\./);
   expect(out).toContain('--- Monday’s turn ---');
@@ -77,7 +77,7 @@ test('it is told in words, to the end', async () => {
 });
 
 test('step by step it shows every answer and what chance said', async () => {
-  const { out } = await gaslamp(['replay', match, '--steps']);
+  const { out } = await quickly(['replay', match, '--steps']);
   const numbered = out.split('\n').filter((line) => /^\d+\. /.test(line));
   expect(numbered).toHaveLength(entries.length);
   const rolled = entries.findIndex(({ chance, did }, i) => i > 0 && chance.length > 0 && did !== 'undo');
@@ -225,7 +225,7 @@ describe('a file that is no whole match breaks where it breaks', () => {
 
 test('with --json a broken file is still one document', async () => {
   const file = changed('json.jsonl', (all) => all.slice(0, 20));
-  const { code, out } = await gaslamp(['replay', file, '--json']);
+  const { code, out } = await quickly(['replay', file, '--json']);
   expect(code).toBe(2);
   expect(JSON.parse(out)).toMatchObject({
     ok: false,

@@ -68,8 +68,6 @@ const asOneModule = {
 export default defineConfig({
   test: {
     pool: 'threads',
-    // What only the long run looks at.
-    tags: ['deep'].map((name) => ({ name })),
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A machine that is busy with other things makes no test fail.

@@ -173,6 +173,7 @@ test('bots wait until somebody has come in', async () => {
   const seats = [bot, bot, bot, { kind: 'person' } as const];
   const clock = testClock();
   const own = await ownServer({ clock });
+  own.server.lobby.driver.bots.choose = async ({ decision }) => decision.options[0]!;
   const made = await create(own.port, 4, { seats, sit: [3] });
   const room = await own.server.lobby.room(made.match);
   await clock.skip(60_000);

@@ -142,6 +142,7 @@ test('work that fails rejects its own promise, and time goes on', async () => {
 test('a bot’s pause passes only when time is skipped, and a page stays connected however much is skipped', async () => {
   const clock = testClock();
   const run = await ownServer({ clock, pace: { bot: 600, window: 1500 } });
+  run.server.lobby.driver.bots.choose = async ({ decision }) => decision.options[0]!;
   const { match, tokens } = await create(run.port, 2, { seats: [person, bot()], sit: [0] });
   const ann = await Viewer.open(run.port, match, tokens[0]!);
   const room = await run.server.lobby.room(match);

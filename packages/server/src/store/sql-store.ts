@@ -309,13 +309,13 @@ export class SqlStore implements Store {
     const row = summed('outcomes', { match, record: JSON.stringify(outcome) });
     await this.#writer.write((run) => run(this.#queries.addOutcome(row)));
   }
-  async *outcomes(): AsyncGenerator<readonly Outcome[]> {
+  async *outcomes(most = AT_ONCE): AsyncGenerator<readonly Outcome[]> {
     let after: string | undefined = '';
     while (after !== undefined) {
-      const query = this.#queries.outcomes({ after, most: AT_ONCE });
+      const query = this.#queries.outcomes({ after, most });
       const rows: readonly OutcomeRow[] = (await this.#under.db.executeQuery(query)).rows;
       yield rows.flatMap((row) => (sound('outcomes', row) ? ((JSON.parse(row.record) as Outcome | null) ?? []) : []));
-      after = rows[AT_ONCE - 1]?.match;
+      after = rows[most - 1]?.match;
     }
   }
 

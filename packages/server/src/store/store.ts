@@ -358,8 +358,8 @@ export interface Store {
   uncounted(most: number): Promise<readonly string[]>;
   /** Keeps what a match that is over came to; null: it counts for nothing. The first one stays. */
   keepOutcome(match: string, outcome: Outcome | null): Promise<void>;
-  /** All that count, some at a time, so that others get a turn. What is not as it was written is left out. */
-  outcomes(): AsyncIterable<readonly Outcome[]>;
+  /** All that count, at most `most` at a time, so that others get a turn. What is not as it was written is left out. */
+  outcomes(most?: number): AsyncIterable<readonly Outcome[]>;
   /** The house clock, in milliseconds: it stands while no server runs, so absence is measured by it. 0 in a new store. */
   clock(): Promise<number>;
   /** Never sets it back. */

@@ -1,11 +1,16 @@
 // What a table has said, who is heard, and what a browser keeps of it.
 import type { NumberedLine } from '@gaslamp/protocol/talk';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { addTexts } from '@gaslamp/words/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Told } from '../net/match-client.ts';
+import { afterStep, type Draft, EMPTY } from './draft.ts';
 import { readTalk, withMuted, withRead } from './kept.ts';
-import { linesOf, roomKey, speakerKey, unreadOf } from './lines.ts';
+import { heardOf, linesOf, roomKey, speakerKey, unreadOf, withAllRead } from './lines.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
 
 const by = (number: number) => ({ kind: 'seat', seat: 0, number, name: `Person ${number}` }) as const;
 const line = (n: number, number = 2): NumberedLine => ({
@@ -47,6 +52,63 @@ describe('to be read', () => {
     expect(unread(muted)).toEqual([4]);
     expect(unread(withMuted(muted, speakerKey('m', by(2)), false))).toEqual([1, 3, 4]);
     expect(unread({ ...NOTHING, mute: true })).toEqual([]);
+  });
+});
+
+describe('somebody who is muted', () => {
+  const told = [next(1), next(2)];
+  const muted = withMuted(NOTHING, speakerKey('m', by(2)), true);
+  test('is neither heard nor counted, also after the next visit, and is heard again when that is undone', () => {
+    const { players } = linesOf(told);
+    for (const kept of [muted, readTalk(JSON.stringify(muted))]) {
+      expect(heardOf(players, info, kept)).toEqual([]);
+      expect(unreadOf('players', players, info, kept)).toEqual([]);
+    }
+    expect(heardOf(players, info, withMuted(muted, speakerKey('m', by(2)), false))).toEqual(players);
+  });
+  test('leaves others to be heard, and the same number at another match', () => {
+    const { players } = linesOf([...told, { t: 'line', room: 'players', line: line(3, 3) }]);
+    expect(heardOf(players, info, muted).map(({ n }) => n)).toEqual([3]);
+    expect(heardOf(players, { ...info, id: 'other' }, muted)).toEqual(players);
+  });
+});
+
+describe('what was in sight', () => {
+  const rooms = linesOf([next(1), next(2), next(1, 'watchers')]);
+  const read = withAllRead(NOTHING, 'm', rooms);
+  test('is read in both rooms, and not new after the next visit', () => {
+    for (const kept of [read, readTalk(JSON.stringify(read))])
+      for (const room of ['players', 'watchers'] as const) expect(unreadOf(room, rooms[room], info, kept)).toEqual([]);
+    expect(unreadOf('players', [line(3)], info, read)).toHaveLength(1);
+  });
+  test('an empty room leaves nothing to be kept', () =>
+    expect(withAllRead(NOTHING, 'm', linesOf([]))).toEqual(NOTHING));
+});
+
+describe('a line that is written', () => {
+  const typed = (text: string, draft: Draft = EMPTY) => afterStep(draft, { is: 'typed', text });
+  const sent = afterStep(typed('hello'), { is: 'sent' });
+  const answered = (draft: Draft, reply: object, text: string | null = 'hello') =>
+    afterStep(draft, { is: 'answered', reply: reply as never, text });
+  test('is gone when it was said; what was typed meanwhile stays', () => {
+    expect(sent).toEqual({ text: 'hello', busy: true, refused: null });
+    expect(answered(sent, { t: 'said' })).toEqual(EMPTY);
+    expect(answered(typed('hello, Ben', sent), { t: 'said' })).toEqual({ ...EMPTY, text: 'hello, Ben' });
+  });
+  test('stays when it is refused, with the reason, until something is said again', () => {
+    const refused = answered(sent, { t: 'refused', detail: 'too many lines: one in three seconds' });
+    expect(refused).toMatchObject({ text: 'hello', busy: false });
+    expect(refused.refused).toContain('Too many lines: one in three seconds');
+    expect(answered(sent, { t: 'error', error: 'no such match' }).refused).toContain('No such match');
+    expect(afterStep(refused, { is: 'sent' }).refused).toBeNull();
+  });
+  test('with characters that no line may have is refused before it is sent', () => {
+    const draft = afterStep(typed('a'), { is: 'unsayable' });
+    expect(draft).toMatchObject({ text: 'a', busy: false });
+    expect(draft.refused).toContain('too many marks');
+  });
+  test('stays while a phrase is said', () => {
+    expect(answered(sent, { t: 'said' }, null)).toEqual({ ...EMPTY, text: 'hello' });
   });
 });
 

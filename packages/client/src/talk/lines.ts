@@ -1,9 +1,9 @@
 // What a table has said, from all that was told of it; who is heard, and what was not read yet.
-import type { TalkRoom } from '@gaslamp/protocol/spoken';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import type { NumberedLine, Speaker } from '@gaslamp/protocol/talk';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { Told } from '../net/match-client.ts';
-import type { KeptTalk } from './kept.ts';
+import { type KeptTalk, withRead } from './kept.ts';
 
 export type Rooms = Readonly<Record<TalkRoom, readonly NumberedLine[]>>;
 
@@ -35,4 +35,21 @@ export function unreadOf(
   if (mute) return [];
   const from = read[roomKey(info.id, room)] ?? 0;
   return lines.filter((line) => line.n > from && !isOwn(line, info) && !muted.includes(speakerKey(info.id, line.by)));
+}
+
+/** The lines of speakers who are not muted. */
+export const heardOf = (
+  lines: readonly NumberedLine[],
+  { id }: MatchInfo,
+  { muted }: KeptTalk,
+): readonly NumberedLine[] => lines.filter(({ by }) => !muted.includes(speakerKey(id, by)));
+
+/** What is kept once both rooms are in sight: all of their lines are read. */
+export function withAllRead(kept: KeptTalk, match: string, rooms: Rooms): KeptTalk {
+  let next = kept;
+  for (const room of TALK_ROOMS) {
+    const last = rooms[room].at(-1)?.n ?? 0;
+    if (last > 0) next = withRead(next, roomKey(match, room), last);
+  }
+  return next;
 }

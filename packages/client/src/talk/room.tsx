@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
 import { when } from '../table/when.ts';
 import type { KeptTalk } from './kept.ts';
-import { isOwn, speakerKey } from './lines.ts';
+import { heardOf, isOwn } from './lines.ts';
 import { speakerName, spokenWords } from './names.ts';
 
 interface RoomProps {
@@ -23,7 +23,7 @@ export function Room({ room, lines, info, kept, headed }: RoomProps) {
   const { seatColours } = useManifest(info.game);
   const list = useRef<HTMLOListElement>(null);
   const [follows, setFollows] = useState(true);
-  const heard = lines.filter(({ by }) => !kept.muted.includes(speakerKey(info.id, by)));
+  const heard = heardOf(lines, info, kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added
   useEffect(() => {
     const node = list.current;

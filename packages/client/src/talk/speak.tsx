@@ -1,34 +1,25 @@
 import { asTyped, LONGEST_LINE, PHRASES, SPOKEN } from '@gaslamp/protocol/spoken';
 import type { Words } from '@gaslamp/protocol/talk';
 import { t } from '@gaslamp/words/text';
-import { useState } from 'react';
-import { sentence } from '../pages/names.ts';
+import { useReducer } from 'react';
 import type { TalkClient } from '../table/talking.tsx';
+import { afterStep, EMPTY } from './draft.ts';
 
 /** Characters from which on it is told how many are left. */
 const FEW = 40;
 
 /** Where a line is written: Enter says it; below it what is said with one press. */
 export function Speak({ client, hears }: { client: TalkClient; hears: string }) {
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  async function say(words: Words): Promise<boolean> {
-    setBusy(true);
-    setRefused(null);
-    const reply = await client.say(words);
-    setBusy(false);
-    if (reply.t === 'said') return true;
-    const why = reply.t === 'refused' ? reply.detail : reply.t === 'error' ? reply.error : null;
-    setRefused(t('talk.notSaid', { why: sentence(why ?? '') }));
-    return false;
+  const [{ text, busy, refused }, step] = useReducer(afterStep, EMPTY);
+  async function say(words: Words, typed: string | null): Promise<void> {
+    step({ is: 'sent' });
+    step({ is: 'answered', reply: await client.say(words), text: typed });
   }
   async function submit(): Promise<void> {
     const tidy = asTyped(text);
     if (tidy === '' || busy) return;
-    if (!SPOKEN.test(tidy)) return setRefused(t('talk.unsayable'));
-    // What is typed meanwhile stays.
-    if (await say({ kind: 'text', text: tidy })) setText((now) => (now === text ? '' : now));
+    if (SPOKEN.test(tidy)) await say({ kind: 'text', text: tidy }, text);
+    else step({ is: 'unsayable' });
   }
   const left = LONGEST_LINE - asTyped(text).length;
   return (
@@ -47,7 +38,7 @@ export function Speak({ client, hears }: { client: TalkClient; hears: string }) 
           aria-label={t('talk.yours')}
           placeholder={t('talk.yours')}
           aria-describedby="talk-hears"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => step({ is: 'typed', text: event.target.value })}
         />
         <button type="submit" className="button" disabled={left < 0}>
           {t('talk.say')}
@@ -75,7 +66,7 @@ export function Speak({ client, hears }: { client: TalkClient; hears: string }) 
                 type="button"
                 className="button"
                 disabled={busy}
-                onClick={() => void say({ kind: 'phrase', phrase })}
+                onClick={() => void say({ kind: 'phrase', phrase }, null)}
               >
                 {t(`talk.phrase.${phrase}`)}
               </button>

@@ -4,8 +4,8 @@ import { addTexts, t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TalkClient, Unread } from '../table/talking.tsx';
 import { Announced } from './announced.tsx';
-import { type KeptTalk, keepTalk, keptTalk, withRead } from './kept.ts';
-import { linesOf, roomKey, unreadOf } from './lines.ts';
+import { type KeptTalk, keepTalk, keptTalk } from './kept.ts';
+import { linesOf, unreadOf, withAllRead } from './lines.ts';
 import { Mutes } from './mutes.tsx';
 import { Room } from './room.tsx';
 import { Speak } from './speak.tsx';
@@ -40,12 +40,7 @@ export function Talk({ client, open, onUnread }: TalkProps) {
     if (!open) return;
     const read = () => {
       if (document.hidden) return;
-      let next = keptTalk();
-      for (const room of TALK_ROOMS) {
-        const last = rooms[room].at(-1)?.n ?? 0;
-        if (last > 0) next = withRead(next, roomKey(client.match, room), last);
-      }
-      change(next);
+      change(withAllRead(keptTalk(), client.match, rooms));
     };
     read();
     document.addEventListener('visibilitychange', read);

@@ -1,48 +1,67 @@
 // Whoever comes back to a running match is shown what happened meanwhile, and may skip it.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
-import { firstTurn } from './first-turn.ts';
-import { inBrowser, open } from './site.ts';
+import { tableAt } from './positions.ts';
+import { inBrowser } from './site.ts';
+import { settled } from './time.ts';
 
-inBrowser('what others did while nobody looked is shown when one comes back, and marked in the log', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
-  const wrong = mishaps(page);
-  await page.addInitScript(() => localStorage.setItem('gaslamp.passing', 'at once'));
-  await firstTurn(page);
-  const match = page.url();
-  const mine = page.locator('#prompt', { hasText: 'Choose your first action' });
-  await mine.waitFor();
-  // To come back at once is to have missed nothing.
-  await page.reload();
-  await mine.waitFor();
-  expect(await page.locator('.log-news').count()).toBe(0);
+/** Less than a step of the others is shown for, in milliseconds of a stopped clock. */
+const SHORT = 50;
 
-  const news = page.locator('#prompt', { hasText: 'since you last looked' });
-  const asked = page.locator('#actions [data-action=pass][data-lit]');
-  for (let i = 0; i < 2; i++) {
-    await asked.click();
-    await page.waitForTimeout(400);
-  }
-  await page.locator('[data-action=end]').click();
-  await page.locator('[data-action=end]').waitFor({ state: 'detached' });
-  await page.goto(new URL('/rules', match).href);
-  await page.waitForTimeout(4000);
-  await page.goto(match);
-  await news.waitFor();
-  expect(await page.locator('.caption').count()).toBe(1);
-  await page.keyboard.press('x');
-  await news.waitFor({ state: 'detached' });
-  await page.waitForSelector('.log-news');
-  expect(await page.locator('.log-news').count()).toBe(1);
-  const behind = await page.locator('.log-news ~ li').count();
-  expect(behind).toBeGreaterThan(1);
-  expect(behind).toBeLessThan((await page.locator('#log li').count()) - 3);
+inBrowser(
+  'what others did while nobody looked is shown when one comes back, and marked in the log',
+  { tags: ['emerald-2e'] },
+  async () => {
+    const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
+    const first = await table.open(
+      { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference', clock: 'stopped' },
+      { kept: { 'gaslamp.passing': 'at once' } },
+    );
+    const wrong = [mishaps(first)];
+    const match = first.url();
+    const mine = first.locator('#prompt', { hasText: 'Choose your first action' });
+    expect(await mine.count()).toBe(1);
+    // To come back at once is to have missed nothing.
+    await first.reload();
+    await settled(first);
+    expect(await mine.count()).toBe(1);
+    expect(await first.locator('.log-news').count()).toBe(0);
 
-  await page.reload();
-  await page.waitForSelector('.game-table');
-  await page.waitForTimeout(500);
-  expect(await page.locator('.log-news').count()).toBe(0);
-  expect(await news.count()).toBe(0);
-  expect(wrong).toEqual([]);
-  await page.context().close();
-});
+    for (let i = 0; i < 2; i++) {
+      await first.locator('#actions [data-action=pass][data-lit]').click();
+      await settled(first);
+    }
+    await first.locator('[data-action=end]').click();
+    await settled(first);
+    expect(await first.locator('[data-action=end]').count()).toBe(0);
+    await first.close();
+    for (let seat = 1; seat < 3; seat++) await table.answer('pass', 'pass', 'end');
+
+    const page = await first.context().newPage();
+    wrong.push(mishaps(page));
+    const news = page.locator('#prompt', { hasText: 'since you last looked' });
+    await page.goto(match);
+    // Time passes only until the first step is shown: then there is something left to skip.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(SHORT);
+        return news.count();
+      })
+      .toBe(1);
+    expect(await page.locator('.caption').count()).toBe(1);
+    await page.keyboard.press('x');
+    await settled(page);
+    expect(await news.count()).toBe(0);
+    expect(await page.locator('.log-news').count()).toBe(1);
+    const behind = await page.locator('.log-news ~ li').count();
+    expect(behind).toBeGreaterThan(1);
+    expect(behind).toBeLessThan((await page.locator('#log li').count()) - 3);
+
+    await page.reload();
+    await settled(page);
+    expect(await page.locator('.log-news').count()).toBe(0);
+    expect(await news.count()).toBe(0);
+    expect(wrong.flat()).toEqual([]);
+    await page.context().close();
+  },
+);

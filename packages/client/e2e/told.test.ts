@@ -1,13 +1,13 @@
 // What the table tells stands where it can be read.
 import { expect } from 'vitest';
-import { firstTurn } from './first-turn.ts';
-import { inBrowser, open } from './site.ts';
+import { tableAt } from './positions.ts';
+import { inBrowser } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
 inBrowser('in the final adjustment what a side loses stands beside its name, not over it', async () => {
-  const page = await open(PHONE);
-  await firstTurn(page);
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
+  const page = await table.open(PHONE);
   const over = await page.evaluate(() => {
     const list = document.createElement('ol');
     list.className = 'standings';

@@ -1,6 +1,7 @@
 // Whole matches by clicking what lights up, as somebody does who tries things out.
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
+import { frames } from './time.ts';
 
 export interface Clicking {
   /** What lights up on the table. */
@@ -49,7 +50,7 @@ export async function playThrough(page: Page, { lit, hurry, seed, patience }: Cl
     if (did === 'over') return clicks;
     if (did === 'escape') await page.keyboard.press('Escape');
     if (did === 'clicked') clicks++;
-    await page.waitForTimeout(did === 'wait' ? 60 : 15);
+    await frames(page);
   }
   throw new Error(`no end after ${clicks} clicks; prompt: ${await page.locator('#prompt').textContent()}`);
 }

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { openBrowser, openSite } from './browser.ts';
 import { byTest } from './chance.ts';
-import { stopClock } from './time.ts';
+import { stopClock, withTimers } from './time.ts';
 
 /** Both go with the process that opened them. */
 const browser = await openBrowser();
@@ -47,7 +47,7 @@ export async function openNew({ clock, ...options }: PageOptions): Promise<Page>
 /** What axe finds wrong. The pages have no frames: in its legacy mode axe opens no page of its own for them. */
 export async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations: found } = await axe.analyze();
+  const { violations: found } = await withTimers(page, axe.analyze());
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 /** How much sticks out sideways. */

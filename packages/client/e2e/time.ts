@@ -17,9 +17,8 @@ export async function stopClock(context: BrowserContext): Promise<void> {
   stopped.add(context);
 }
 
-type State = 'settled' | 'busy' | 'timers';
-/** The state of a page (src/settled.ts) two frames later; frames are real ones here, whatever the clock of the page is. */
-const stateOf = (page: Page): Promise<State> =>
+/** Waits for two frames; they are real ones, whatever the clock of the page is. */
+export const frames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++)
       await new Promise<void>((resolve) => {
@@ -28,9 +27,17 @@ const stateOf = (page: Page): Promise<State> =>
           resolve();
         }).observe(document.documentElement);
       });
+  });
+
+type State = 'settled' | 'busy' | 'timers';
+/** The state of a page (src/settled.ts) two frames later. */
+async function stateOf(page: Page): Promise<State> {
+  await frames(page);
+  return page.evaluate(() => {
     const { dataset } = document.documentElement;
     return dataset.settled !== undefined ? 'settled' : dataset.busy !== undefined ? 'busy' : 'timers';
   });
+}
 
 /**
  * Waits until nothing is under way that will change the page by itself, such as an animation, a short timer or an answer of the
@@ -54,4 +61,14 @@ export async function passes(page: Page, ms: number): Promise<void> {
   await settled(page);
   await page.clock.runFor(ms);
   await settled(page);
+}
+
+/** Waits for something that uses the timers of the page; a stopped clock goes on meanwhile, a millisecond at a time. */
+export async function withTimers<T>(page: Page, work: Promise<T>): Promise<T> {
+  const ends = work.then(
+    () => false,
+    () => false,
+  );
+  if (stopped.has(page.context())) while (await Promise.race([ends, page.clock.runFor(1).then(() => true)]));
+  return work;
 }

@@ -2,7 +2,9 @@
 import { expect } from 'vitest';
 import { mishaps, openSite } from './browser.ts';
 import { byTest } from './chance.ts';
+import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -45,12 +47,10 @@ inBrowser(
   'what is announced stands on every page that is loaded; why no matches are made, not over a table',
   async () => {
     const { desk } = site.server.lobby.house;
+    const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { start: 'deal' } });
     for (const options of [PHONE, { viewport: { width: 1440, height: 900 } }]) {
-      const page = await open(options);
+      const page = await table.open(options);
       const wrong = mishaps(page);
-      await page.goto(site.url);
-      await page.getByRole('button', { name: 'One opponent' }).click();
-      await page.waitForSelector('[data-your-turn]');
       const announced = page.getByText('An update <b>at nine</b>');
       const closed = page.getByText('No new matches are made here for now: for the update');
       await desk.do({ do: 'announce', words: 'An update <b>at nine</b>' });
@@ -58,6 +58,7 @@ inBrowser(
       try {
         await page.reload();
         await page.waitForSelector('[data-your-turn]');
+        await settled(page);
         expect([await announced.isVisible(), await closed.isVisible()]).toEqual([true, false]);
         expect(await sidewaysScroll(page)).toBe(0);
         await page.getByText('The host of this server says').click();

@@ -2,7 +2,9 @@
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { PASSING, playThrough } from './mouse-match.ts';
+import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 const LIT = [
   '.action[data-lit]:not(:disabled)',
@@ -13,7 +15,7 @@ const LIT = [
   '.hand-card',
 ].join(', ');
 
-inBrowser('a whole match against a bot through the page, to the reveal', async () => {
+inBrowser('a whole match against a bot through the page, to the reveal', { tags: ['slow/whole-matches'] }, async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const wrong = mishaps(page);
   await page.goto(site.url);
@@ -47,12 +49,15 @@ inBrowser('a whole match against a bot through the page, to the reveal', async (
 });
 
 inBrowser('a phone shows the table without sideways scrolling, in both themes, and axe finds nothing', async () => {
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { start: 'deal' } });
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open({ viewport: { width: 390, height: 844 }, colorScheme });
     await page.goto(site.url);
+    await settled(page);
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Two opponents' }).click();
-    await page.waitForSelector('[data-your-turn]');
+    await page.goto(table.link((await table.asked())!));
+    await settled(page);
+    expect(await page.locator('[data-your-turn]').count()).toBe(1);
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await page.context().close();

@@ -100,7 +100,7 @@ export async function tableAt({ game, seats, options = {}, position = {} }: Stat
 }
 
 /** The number of the last move of which a page has heard. */
-function movesHeard(page: Page): () => number {
+export function movesHeard(page: Page): () => number {
   let move = -1;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {

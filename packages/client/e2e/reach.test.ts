@@ -16,7 +16,6 @@ const ENDPOINT = 'https://push.example.net/send/this-device';
 async function links(at: Site, page: Page): Promise<string> {
   await page.goto(at.url);
   await page.getByRole('button', { name: 'Two opponents' }).click();
-  await page.waitForSelector('[data-your-turn]');
   await page.getByRole('button', { name: 'Links' }).click();
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }

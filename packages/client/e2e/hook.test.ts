@@ -8,7 +8,6 @@ inBrowser('a channel is set by the host among the links, refused in words, and t
   const wrong = mishaps(page);
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Two opponents' }).click();
-  await page.waitForSelector('[data-your-turn]');
   await page.getByRole('button', { name: 'Links' }).click();
   const address = page.getByLabel('Address of the webhook');
   await address.fill('https://ann:secret@hooks.example.org/a');

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { Keyboard, listen } from './keyboard.ts';
 import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -51,7 +52,7 @@ inBrowser('a wrong way is told and taken back, the right one is solved, and the 
   await claim('Vienna');
   await page.getByText('Solved!').waitFor();
   // Whatever would be asked next asks nobody.
-  await page.waitForTimeout(1500);
+  await settled(page);
   expect(await lit(page).count()).toBe(0);
   expect(await says(page)).not.toContain('Hint:');
   expect(asked).toEqual([]);
@@ -78,12 +79,12 @@ inBrowser('on a phone the last cards of a hand are played by touch, and the next
     const play = page.locator('dialog[open] button[data-do]', { hasText: /^Play / });
     await play.waitFor();
     // A finger that was on its way when it opened presses nothing.
-    await page.waitForTimeout(500);
+    await settled(page);
     await play.tap();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
   await page.getByText('Solved!').waitFor();
-  await page.waitForTimeout(1500);
+  await settled(page);
   expect(await lit(page).count()).toBe(0);
   // What was said of it is in sight, and so is the way on.
   const next = page.getByRole('link', { name: /^Next puzzle: / });

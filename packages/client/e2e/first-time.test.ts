@@ -1,5 +1,6 @@
 // Whoever sits down to a game for the first time reads what they want, what a turn is and how it ends: once.
 import { expect } from 'vitest';
+import { tableAt } from './positions.ts';
 import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
 
 for (const [game, wants] of [
@@ -7,7 +8,7 @@ for (const [game, wants] of [
   ['emerald-1e', /You are secretly a (Loyalist|Restorationist), and nobody else knows\. You score for cities/],
   ['nanty-narking', /You are secretly [A-Z].+, and nobody else knows\. (Your goal: |You win if )/],
 ] as const)
-  inBrowser(`${game}: the first match begins with what one wants, and says it once`, async () => {
+  inBrowser(`${game}: the first match begins with what one wants, and says it once`, { tags: [game] }, async () => {
     const page = await openNew({ viewport: { width: 360, height: 640 } });
     await page.goto(`${site.url}/?game=${game}`);
     await page.getByRole('button', { name: 'One opponent' }).click();
@@ -30,13 +31,13 @@ for (const [game, wants] of [
   });
 
 inBrowser('whoever has no mouse is told to hold a card, and nobody else is', async () => {
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { start: 'deal' } });
   for (const [hasTouch, says] of [
     [true, /Hold a card to read it large\.$/],
     [false, /Click a card with the right button to read it large\.$/],
   ] as const) {
     const page = await openNew({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
-    await page.goto(site.url);
-    await page.getByRole('button', { name: 'One opponent' }).click();
+    await page.goto(table.link(0));
     const told = page.getByRole('dialog', { name: 'Before you begin' });
     await told.waitFor();
     expect(await told.locator('.muted').textContent()).toMatch(says);

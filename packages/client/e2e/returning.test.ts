@@ -10,7 +10,7 @@ const SHORT = 50;
 
 inBrowser(
   'what others did while nobody looked is shown when one comes back, and marked in the log',
-  { tags: ['emerald-2e'] },
+  { tags: ['slow/returning'] },
   async () => {
     const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
     const first = await table.open(

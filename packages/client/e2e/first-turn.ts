@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { site } from './site.ts';
+import { settled } from './time.ts';
 
 /** The first turn of a match of Emerald against two: the agents stand. */
 export async function firstTurn(page: Page): Promise<void> {
@@ -14,7 +15,7 @@ export async function firstTurn(page: Page): Promise<void> {
       await page.waitForSelector('.city-button[data-sure]');
       await city.press('Enter');
     }
-    await page.waitForTimeout(300);
+    await settled(page);
   }
   await page.waitForSelector('#actions [data-action]');
 }

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { PASSING, playThrough } from './mouse-match.ts';
+import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 const LIT =
   '.action[data-lit], [data-thing][data-lit="strong"], .draft-confirm[data-lit], .window-answers button, .hand-card[data-lit]';
@@ -17,33 +19,37 @@ async function begin(page: Page, opponents: string): Promise<void> {
   await page.waitForSelector('.first-edition[data-your-turn]');
 }
 
-inBrowser('a whole match of the 1st edition against a bot through the page, to the reveal', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
-  const wrong = mishaps(page);
-  await page.addInitScript(() => localStorage.setItem('gaslamp.passing', 'at once'));
-  await begin(page, 'One opponent');
-  expect(await page.title()).toContain('Your turn');
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5, patience: 280_000 });
-  // Chance deals, and who loses the main agent or all reason early ends a match in a few turns.
-  expect(clicks).toBeGreaterThan(10);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Skip' }).click();
-  const finals = await page.locator('.standings li b').allTextContents();
-  await page.getByRole('button', { name: 'Look at the board' }).click();
-  expect(await page.locator('#prompt').textContent()).toMatch(
-    /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.$/,
-  );
-  await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
-  expect(await page.getByText('taking a turn').count()).toBe(0);
-  await page.locator('.points-track').click();
-  await page.waitForSelector('.points-table');
-  expect((await page.locator('.points-table td:last-child').allTextContents()).sort()).toEqual([...finals].sort());
-  expect(await violations(page)).toEqual([]);
-  expect(wrong).toEqual([]);
-  await page.context().close();
-});
+inBrowser(
+  'a whole match of the 1st edition against a bot through the page, to the reveal',
+  { tags: ['emerald-1e', 'slow/whole-matches'] },
+  async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    const wrong = mishaps(page);
+    await page.addInitScript(() => localStorage.setItem('gaslamp.passing', 'at once'));
+    await begin(page, 'One opponent');
+    expect(await page.title()).toContain('Your turn');
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5, patience: 280_000 });
+    // Chance deals, and who loses the main agent or all reason early ends a match in a few turns.
+    expect(clicks).toBeGreaterThan(10);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    const finals = await page.locator('.standings li b').allTextContents();
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    expect(await page.locator('#prompt').textContent()).toMatch(
+      /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.$/,
+    );
+    await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
+    expect(await page.getByText('taking a turn').count()).toBe(0);
+    await page.locator('.points-track').click();
+    await page.waitForSelector('.points-table');
+    expect((await page.locator('.points-table td:last-child').allTextContents()).sort()).toEqual([...finals].sort());
+    expect(await violations(page)).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);
 
 /** Names on the board for which there is no room. */
 const cutOff = (page: Page): Promise<string[]> =>
@@ -53,25 +59,29 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((node) => node.textContent ?? ''),
   );
 
-inBrowser('from 320 to 2560 pixels nothing of its table sticks out, and axe finds nothing', async () => {
-  for (const [colorScheme, width, height] of [
-    ['light', 390, 844],
-    ['dark', 390, 844],
-    ['light', 320, 640],
-    ['dark', 820, 1180],
-    ['light', 1024, 768],
-    ['dark', 1440, 900],
-    ['light', 2560, 1440],
-  ] as const) {
-    const page = await open({ viewport: { width, height }, colorScheme });
-    await begin(page, 'Four opponents');
-    expect(await sidewaysScroll(page), `${width} by ${height}`).toBe(0);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await cutOff(page), `${width} by ${height}`).toEqual([]);
-    expect(await violations(page), `${width} by ${height}`).toEqual([]);
-    await page.context().close();
-  }
-});
+inBrowser(
+  'from 320 to 2560 pixels nothing of its table sticks out, and axe finds nothing',
+  { tags: ['emerald-1e', 'slow/widths'] },
+  async () => {
+    const seats = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+    const table = await tableAt({ game: 'emerald-1e', seats, position: { start: 'deal' } });
+    for (const [colorScheme, width, height] of [
+      ['light', 390, 844],
+      ['dark', 390, 844],
+      ['light', 320, 640],
+      ['dark', 820, 1180],
+      ['light', 1024, 768],
+      ['dark', 1440, 900],
+      ['light', 2560, 1440],
+    ] as const) {
+      const page = await table.open({ viewport: { width, height }, colorScheme });
+      expect(await sidewaysScroll(page), `${width} by ${height}`).toBe(0);
+      expect(await cutOff(page), `${width} by ${height}`).toEqual([]);
+      expect(await violations(page), `${width} by ${height}`).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
 
 inBrowser('a guess is called one: on the start page, on the board, on every card of it', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
@@ -107,54 +117,53 @@ for (const [name, options] of [
   ['light, on a desk', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
   ['dark, on a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ] as const)
-  inBrowser(`what opens over the table of the 1st edition is fit for everybody: ${name}`, async () => {
-    const page = await open(options);
-    const wrong = mishaps(page);
-    await page.addInitScript(() => {
-      localStorage.setItem('gaslamp.pace', 'none');
-      localStorage.setItem('gaslamp.passing', 'at once');
-    });
-    await begin(page, 'Two opponents');
-    // What the others do first is shown meanwhile: a key may only skip it.
-    const city = page.locator('.city-button[data-lit=strong]').first();
-    for (let i = 0; i < 40 && !(await page.locator('#actions').isVisible()); i++) {
-      if (await city.isVisible()) await city.press('Enter');
-      await page.waitForTimeout(300);
-    }
-    await page.waitForSelector('#actions');
-    expect(await tiny(page)).toEqual([]);
-    const look = async (what: string) => {
-      await page.waitForSelector('dialog[open]');
-      await page.waitForTimeout(250);
-      expect(await violations(page), what).toEqual([]);
-      expect(await sidewaysScroll(page), what).toBe(0);
-      for (let i = 0; i < 3 && (await page.locator('dialog[open]').count()) > 0; i++) {
-        await page.keyboard.press('Escape');
-        await page.waitForTimeout(150);
-      }
-    };
-    await page.locator('.points-track').click();
-    await look('points');
-    await page
-      .locator('.city-button')
-      .first()
-      .click({ position: { x: 12, y: 8 } });
-    await look('the menu of a city');
-    await page.locator('.strip-button').first().click();
-    await look('the menu of a card on a stack');
-    await page.locator('.hand-card').first().click();
-    await look('the menu of a card in hand');
-    await page.keyboard.press('k');
-    await look('known');
-    await page.getByRole('button', { name: 'Rules', exact: true }).click();
-    await look('rules');
-    await page.locator('[data-action=pass]').click();
-    // What is singled out while an answer is under way is of the question before.
-    await page.getByRole('button', { name: 'Take back', exact: true }).waitFor();
-    await page.locator('[data-action=place][data-lit]').click();
-    await page.locator('.strip-button[data-lit=strong]').last().click();
-    await page.waitForSelector('.draft-bar .button');
-    expect(await violations(page), 'a draft').toEqual([]);
-    expect(wrong).toEqual([]);
-    await page.context().close();
-  });
+  inBrowser(
+    `what opens over the table of the 1st edition is fit for everybody: ${name}`,
+    { tags: ['emerald-1e'] },
+    async () => {
+      const seats = ['monday', 'tuesday', 'wednesday'];
+      const agents = {
+        MONDAY: { player: 'monday', at: 'CAIRO' },
+        TUESDAY: { player: 'tuesday', at: 'ZURICH' },
+        WEDNESDAY: { player: 'wednesday', at: 'ROME' },
+      };
+      const table = await tableAt({ game: 'emerald-1e', seats, position: { active: 'monday', agents } });
+      const page = await table.open(options, { kept: { 'gaslamp.passing': 'at once' } });
+      const wrong = mishaps(page);
+      expect(await tiny(page)).toEqual([]);
+      const look = async (what: string) => {
+        await page.waitForSelector('dialog[open]');
+        await settled(page);
+        expect(await violations(page), what).toEqual([]);
+        expect(await sidewaysScroll(page), what).toBe(0);
+        for (let i = 0; i < 3 && (await page.locator('dialog[open]').count()) > 0; i++) {
+          await page.keyboard.press('Escape');
+          await settled(page);
+        }
+      };
+      await page.locator('.points-track').click();
+      await look('points');
+      await page
+        .locator('.city-button')
+        .first()
+        .click({ position: { x: 12, y: 8 } });
+      await look('the menu of a city');
+      await page.locator('.strip-button').first().click();
+      await look('the menu of a card on a stack');
+      await page.locator('.hand-card').first().click();
+      await look('the menu of a card in hand');
+      await page.keyboard.press('k');
+      await look('known');
+      await page.getByRole('button', { name: 'Rules', exact: true }).click();
+      await look('rules');
+      await page.locator('[data-action=pass]').click();
+      // What is singled out while an answer is under way is of the question before.
+      await page.getByRole('button', { name: 'Take back', exact: true }).waitFor();
+      await page.locator('[data-action=place][data-lit]').click();
+      await page.locator('.strip-button[data-lit=strong]').last().click();
+      await page.waitForSelector('.draft-bar .button');
+      expect(await violations(page), 'a draft').toEqual([]);
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    },
+  );

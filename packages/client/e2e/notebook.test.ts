@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { played } from './played.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' };
 const PHONE: BrowserContextOptions = {
@@ -214,14 +215,17 @@ inBrowser('looked back on, a notebook offers what it offered at the table', asyn
   const { match, tokens, room } = await played(5000, 'nanty-narking', ['Ann', 'Ben', 'Cat']);
   expect(room.over).toBe(true);
   const page = await open(DESK);
-  // What a game knows of it may come late: nothing that was offered goes away under a finger.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/sole-side-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await held;
     await route.continue();
   });
+  const lists = page.locator('.notebook-sides');
   const sides = async (): Promise<string[]> => {
     await button(page).click();
-    const lists = page.locator('.notebook-sides');
     await lists.last().getByRole('button').first().waitFor();
     const found = await lists.evaluateAll((all) => all.map((one) => one.textContent ?? ''));
     await page.keyboard.press('Escape');
@@ -229,6 +233,14 @@ inBrowser('looked back on, a notebook offers what it offered at the table', asyn
   };
   await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
   await page.getByRole('link', { name: 'Look back' }).waitFor();
+  // What a game knows of it may come late: nothing is offered before, so nothing goes away under a finger.
+  await Promise.all([page.waitForRequest('**/sole-side-*.js'), button(page).click()]);
+  await saved(page);
+  await settled(page);
+  expect(await lists.getByRole('button').count()).toBe(0);
+  release();
+  await lists.last().getByRole('button').first().waitFor();
+  await page.keyboard.press('Escape');
   const atTheTable = await sides();
   expect(atTheTable).toHaveLength(2);
   expect(await sides()).toEqual(atTheTable);

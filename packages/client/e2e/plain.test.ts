@@ -3,6 +3,7 @@ import '@gaslamp/moth/moth';
 import { expect } from 'vitest';
 import { mishaps, UNCOMPILED } from './browser.ts';
 import { inBrowser, open, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 inBrowser('two play a game of which the page knows nothing, to the end, on a desk and on a phone', async () => {
   const wanted = { game: 'moth', sit: [0, 1], name: 'Ann', options: { goal: 5 } };
@@ -34,16 +35,15 @@ inBrowser('two play a game of which the page knows nothing, to the end, on a des
   // What is offered is what the one has who is asked; nobody sees the other's hand.
   expect(await pages[0]!.getByText('HAND.ELM').count()).toBe(0);
   expect(await pages[1]!.getByText('HAND.ASH').count()).toBe(0);
+  const room = await site.server.lobby.room(made.match);
   for (let turn = 0; turn < 200; turn++) {
-    const over = pages[0]!.getByText('The match is over.');
-    if ((await over.count()) > 0) break;
-    for (const page of pages) {
-      const offers = page.locator('.plain[data-your-turn] button:enabled');
-      const light = offers.filter({ hasText: /^light/ });
-      if ((await light.count()) > 0) await light.first().click();
-      else if ((await offers.count()) > 0) await offers.first().click();
-    }
-    await pages[0]!.waitForTimeout(60);
+    const asked = (await room.current())?.decision?.player;
+    if (asked === undefined) break;
+    const offers = pages[asked]!.locator('.plain[data-your-turn] button:enabled');
+    await offers.first().waitFor();
+    const light = offers.filter({ hasText: /^light/ });
+    await ((await light.count()) > 0 ? light : offers).first().click();
+    await settled(pages[asked]!);
   }
   for (const page of pages) await page.getByText('The match is over.').waitFor();
   // Of this game there are no sentences at all.

@@ -1,7 +1,10 @@
 // The board in windows of many sizes: nothing scrolls sideways, every place on it can be hit, and on a desk it stands still.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { played } from './played.ts';
+import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site } from './site.ts';
+import { settled } from './time.ts';
 
 const SIZES = [
   [320, 700],
@@ -10,15 +13,17 @@ const SIZES = [
   [1024, 768],
   [1280, 720],
 ] as const;
+/** Answers after which there is more on the board; no match is over by then. */
+const SOME = 25;
 const GAMES = [
   { name: 'emerald-2e', place: '.city-button', lit: '[data-thing][data-lit=strong], .action[data-lit]' },
   { name: 'nanty-narking', place: '.nn-area-button', lit: '[data-thing][data-lit=strong]' },
   { name: 'emerald-1e', place: '.city-button', lit: '[data-thing][data-lit=strong], .action[data-lit]' },
 ] as const;
 
-async function deal(page: Page, game: string, players = 3): Promise<void> {
+async function deal(page: Page, game: string): Promise<void> {
   await page.goto(`${site.url}/new?game=${game}`);
-  await page.getByLabel(String(players), { exact: true }).check({ force: true });
+  await page.getByLabel('3', { exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Deal' }).click();
   await page.waitForSelector('[data-your-turn]');
 }
@@ -37,17 +42,7 @@ async function step(page: Page, lit: string, n: number): Promise<void> {
     },
     { lit, n },
   );
-  await page.waitForTimeout(150);
-}
-
-/** Closes what lies over the table, also what opens late: its script may be on the way when the key is pressed. */
-async function closeAll(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Escape');
-  while ((await page.locator('dialog[open]').count()) > 0) {
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(100);
-  }
+  await settled(page);
 }
 
 /** Places that are too small, or that lie under something when they have been scrolled into view. */
@@ -74,24 +69,30 @@ const outOfReach = (page: Page, place: string): Promise<string[]> =>
   }, place);
 
 for (const { name, place, lit } of GAMES) {
-  inBrowser(`${name}: in small and in low windows every place on the board can be reached`, async () => {
-    const page = await open({ viewport: { width: 1440, height: 900 } });
-    await deal(page, name);
-    for (const moment of ['at the first question', 'some steps later']) {
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        const what = `${width} by ${height}, ${moment}`;
-        expect(await page.locator(place).count()).toBeGreaterThan(8);
-        expect((await outOfReach(page, place)).join('\n'), what).toBe('');
-        expect(await sidewaysScroll(page), what).toBe(0);
+  inBrowser(
+    `${name}: in small and in low windows every place on the board can be reached`,
+    { tags: [name, 'slow/widths'] },
+    async () => {
+      const page = await open({ viewport: { width: 1440, height: 900 } });
+      for (const answers of [0, SOME]) {
+        const { match, tokens, room } = await played(answers, name, ['Ann', 'Ben', 'Cat']);
+        const seat = (await room.current())!.decision!.player;
+        await page.goto(`${site.url}/m/${match}#seat=${seat}.${tokens[seat]}`);
+        await page.waitForSelector('[data-your-turn]');
+        await settled(page);
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          const what = `${width} by ${height}, after ${answers} answers`;
+          expect(await page.locator(place).count()).toBeGreaterThan(8);
+          expect((await outOfReach(page, place)).join('\n'), what).toBe('');
+          expect(await sidewaysScroll(page), what).toBe(0);
+        }
       }
-      for (let n = 0; n < 6; n++) await step(page, lit, n);
-      await closeAll(page);
-    }
-    await page.context().close();
-  });
+      await page.context().close();
+    },
+  );
 
-  inBrowser(`${name}: on a desk the board stands still whoever is asked what`, async () => {
+  inBrowser(`${name}: on a desk the board stands still whoever is asked what`, { tags: [name] }, async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } });
     await deal(page, name);
     // Seen at every change of the page: where the board lies, and whether it is the own turn.
@@ -121,70 +122,82 @@ for (const [game, players, panel] of [
   ['nanty-narking', 4, '.player'],
   ['emerald-1e', 5, '.player, .own-things'],
 ] as const)
-  inBrowser(`${game}: on a laptop all ${players} players are in sight, one below the other`, async () => {
-    const page = await open({ viewport: { width: 1280, height: 720 } });
-    await deal(page, game, players);
-    const edges = await page.locator(panel).evaluateAll((panels) =>
-      panels
-        .map((node) => node.getBoundingClientRect())
-        .sort((a, b) => a.top - b.top)
-        .flatMap(({ top, bottom }) => [top, bottom]),
-    );
-    expect(edges).toHaveLength(2 * players);
-    expect(edges).toEqual([...edges].sort((a, b) => a - b));
-    expect(edges.at(-1)).toBeLessThanOrEqual(720);
-    await page.context().close();
-  });
+  inBrowser(
+    `${game}: on a laptop all ${players} players are in sight, one below the other`,
+    { tags: [game] },
+    async () => {
+      const seats = ['ann', 'ben', 'cat', 'dan', 'eve'].slice(0, players);
+      const table = await tableAt({ game, seats, position: { start: 'deal' } });
+      const page = await table.open({ viewport: { width: 1280, height: 720 } });
+      const edges = await page.locator(panel).evaluateAll((panels) =>
+        panels
+          .map((node) => node.getBoundingClientRect())
+          .sort((a, b) => a.top - b.top)
+          .flatMap(({ top, bottom }) => [top, bottom]),
+      );
+      expect(edges).toHaveLength(2 * players);
+      expect(edges).toEqual([...edges].sort((a, b) => a - b));
+      expect(edges.at(-1)).toBeLessThanOrEqual(720);
+      await page.context().close();
+    },
+  );
 
 for (const { name, lit } of GAMES) {
-  inBrowser(`${name}: a long name is cut with its dots and pushes nothing out of its panel`, async () => {
-    const page = await open({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${site.url}/new?game=${name}`);
-    await page.getByLabel('Your name').fill('Maximiliane Throckmorton');
-    await page.getByRole('button', { name: 'Deal' }).click();
-    await page.waitForSelector('[data-your-turn]');
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      const outside = await page.locator('.player, .own-things').evaluateAll((panels) =>
-        panels.flatMap((panel) => {
-          const edge = panel.getBoundingClientRect().right;
-          return [...panel.querySelectorAll('*')]
-            .filter((node) => node.getBoundingClientRect().right > edge + 1)
-            .map((node) => `${node.className}: ${node.textContent}`);
-        }),
-      );
-      expect(outside, String(width)).toEqual([]);
-    }
-    await page.context().close();
-  });
+  inBrowser(
+    `${name}: a long name is cut with its dots and pushes nothing out of its panel`,
+    { tags: [name] },
+    async () => {
+      const seats = ['maximiliane Throckmorton', 'ben', 'cat'];
+      const table = await tableAt({ game: name, seats, position: { start: 'deal' } });
+      const page = await table.open({ viewport: { width: 1440, height: 900 } });
+      expect(await page.getByText('Maximiliane Throckmorton').count()).toBeGreaterThan(0);
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const outside = await page.locator('.player, .own-things').evaluateAll((panels) =>
+          panels.flatMap((panel) => {
+            const edge = panel.getBoundingClientRect().right;
+            return [...panel.querySelectorAll('*')]
+              .filter((node) => node.getBoundingClientRect().right > edge + 1)
+              .map((node) => `${node.className}: ${node.textContent}`);
+          }),
+        );
+        expect(outside, String(width)).toEqual([]);
+      }
+      await page.context().close();
+    },
+  );
 
-  inBrowser(`${name}: on a small phone no answer lies over another, and none is cut off`, async () => {
-    const page = await open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-    await deal(page, name);
-    for (let n = 0; n < 60; n++) {
-      const wrong = await page.evaluate(() => {
-        const buttons = [...document.querySelectorAll<HTMLElement>('.dock button')].filter(
-          (one) => one.offsetWidth > 0,
-        );
-        const boxes = buttons.map((one) => ({ one, box: one.getBoundingClientRect() }));
-        const over = boxes.flatMap(({ one, box }, i) =>
-          boxes
-            .slice(i + 1)
-            .filter(
-              (other) =>
-                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
-                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2,
-            )
-            .map((other) => `"${one.textContent}" and "${other.one.textContent}" overlap`),
-        );
-        const cut = buttons
-          .filter((one) => one.scrollWidth > one.clientWidth + 1)
-          .map((one) => `"${one.textContent}" is cut`);
-        return [...over, ...cut];
-      });
-      expect(wrong, await page.locator('#prompt').innerText()).toEqual([]);
-      await step(page, lit, n);
-    }
-    await page.context().close();
-  });
+  inBrowser(
+    `${name}: on a small phone no answer lies over another, and none is cut off`,
+    { tags: [name, 'slow/widths'] },
+    async () => {
+      const page = await open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+      await deal(page, name);
+      for (let n = 0; n < 60; n++) {
+        const wrong = await page.evaluate(() => {
+          const buttons = [...document.querySelectorAll<HTMLElement>('.dock button')].filter(
+            (one) => one.offsetWidth > 0,
+          );
+          const boxes = buttons.map((one) => ({ one, box: one.getBoundingClientRect() }));
+          const over = boxes.flatMap(({ one, box }, i) =>
+            boxes
+              .slice(i + 1)
+              .filter(
+                (other) =>
+                  Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
+                  Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2,
+              )
+              .map((other) => `"${one.textContent}" and "${other.one.textContent}" overlap`),
+          );
+          const cut = buttons
+            .filter((one) => one.scrollWidth > one.clientWidth + 1)
+            .map((one) => `"${one.textContent}" is cut`);
+          return [...over, ...cut];
+        });
+        expect(wrong, await page.locator('#prompt').innerText()).toEqual([]);
+        await step(page, lit, n);
+      }
+      await page.context().close();
+    },
+  );
 }

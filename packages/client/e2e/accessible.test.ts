@@ -3,12 +3,15 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { firstTurn } from './first-turn.ts';
+import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 /** Nothing is wrong for axe, nothing sticks out sideways. */
 async function look(page: Page, what: string): Promise<void> {
   // What fades in and out has no colours of its own.
-  await page.waitForSelector('.travel', { state: 'detached' });
+  await settled(page);
+  expect(await page.locator('.travel').count()).toBe(0);
   expect(await violations(page), what).toEqual([]);
   expect(await sidewaysScroll(page), what).toBe(0);
 }
@@ -17,7 +20,7 @@ async function close(page: Page): Promise<void> {
   // The first Escape may take away no more than a card that is shown large.
   for (let i = 0; i < 3 && (await page.locator('dialog[open]').count()) > 0; i++) {
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(100);
+    await settled(page);
   }
   expect(await page.locator('dialog[open]').count()).toBe(0);
 }
@@ -29,7 +32,7 @@ const SHAPES: Readonly<Record<string, BrowserContextOptions>> = {
 };
 
 for (const [name, options] of Object.entries(SHAPES))
-  inBrowser(`Emerald, and the pages around it: axe finds nothing: ${name}`, async () => {
+  inBrowser(`Emerald, and the pages around it: axe finds nothing: ${name}`, { tags: ['slow/accessible'] }, async () => {
     const page = await open(options);
     const wrong = mishaps(page);
     await page.goto(`${site.url}/no/such/page`);
@@ -81,7 +84,7 @@ for (const [name, options] of Object.entries(SHAPES))
       await page.waitForSelector('.handover, .city-button[data-lit=strong]');
       if (await page.locator('.handover').isVisible()) break;
       await page.locator('.city-button').first().press('Enter');
-      await page.waitForTimeout(300);
+      await settled(page);
     }
     await look(page, 'hand-over');
 
@@ -124,38 +127,22 @@ for (const [name, options] of Object.entries(SHAPES))
     await page.context().close();
   });
 
-/** Somebody else may begin, and do things that one is asked about before. */
-async function toOwnTurn(page: Page): Promise<void> {
-  for (let n = 1; ; n++) {
-    // What others ask may want more than a button: then another match is dealt.
-    if (n % 40 === 0) {
-      await page.goto(`${site.url}/new?game=nanty-narking`);
-      await page.getByRole('button', { name: 'Deal' }).click();
-    }
-    await page.waitForSelector('.nanty[data-your-turn]');
-    if (await page.getByText('Choose a card from your hand and play it').first().isVisible()) return;
-    const answers = page.locator('#actions button');
-    if ((await answers.count()) > 0) await answers.first().press('Enter');
-    await page.waitForTimeout(200);
-  }
-}
-
 // The tablet's layout of this game is looked at in nanty.test.ts.
 for (const name of ['light, on a desk', 'dark, on a phone'])
-  inBrowser(`Nanty Narking: axe finds nothing: ${name}`, async () => {
+  inBrowser(`Nanty Narking: axe finds nothing: ${name}`, { tags: ['nanty-narking'] }, async () => {
     const page = await open(SHAPES[name]!);
     const wrong = mishaps(page);
     await page.goto(`${site.url}/new?game=nanty-narking`);
     await page.getByText('Table options').click();
     await look(page, 'create');
-    await page.getByRole('button', { name: 'Deal' }).click();
-    await toOwnTurn(page);
+    const table = await tableAt({ game: 'nanty-narking', seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
+    await page.goto(table.link(0));
+    await page.waitForSelector('.nanty[data-your-turn]');
+    await settled(page);
     await page.locator('.hand-card').first().press('Enter');
     await page.waitForSelector('.thing-menu');
     await look(page, 'menu');
-    await page.locator('[data-do=look]').click();
-    // A second click on the same spot would be taken for the echo of the first.
-    await page.waitForTimeout(500);
+    await page.locator('[data-do=look]').press('Enter');
     await page.getByText('Where each value comes from').click();
     await page.waitForSelector('.nn-provenance tbody tr');
     await look(page, 'card');

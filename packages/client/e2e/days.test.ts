@@ -109,13 +109,18 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
   expect(bots.length).toBeGreaterThan(2);
 }
 
-inBrowser('days at one server: who lost the line comes back elsewhere, for who never does a bot plays', async () => {
-  await daysOf(await oneHouse());
-});
+inBrowser(
+  'days at one server: who lost the line comes back elsewhere, for who never does a bot plays',
+  { tags: ['slow/days'] },
+  async () => {
+    await daysOf(await oneHouse());
+  },
+);
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
   inBrowser(
     'days at two servers, of which one dies: its pages are at the other, and nobody sees anything of it',
+    { tags: ['slow/days'] },
     async () => {
       const houses = await twoHouses();
       await daysOf(houses, async (ann, ben) => {
@@ -131,8 +136,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         // What is under way as it dies is done, and once.
         await ben.locator('[data-action=pass][data-lit]').click();
         await houses.kill(1);
-        const { after, told } = await comesBack(bens);
-        expect(after).toBeLessThan(2000);
+        // The page tells of a lost line when it stays lost for two seconds.
+        const { told } = await comesBack(bens);
         expect(told).toBe(Number.POSITIVE_INFINITY);
         expect((await anns()).lost).toBeNull();
         for (const page of [ann, ben]) await expect.poll(() => logOf(page)).toEqual([...log, ' Ben passes.']);
@@ -143,6 +148,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
 
   inBrowser(
     'one of two servers is stopped: a page that was there plays on at the other, and shows nothing',
+    { tags: ['slow/days'] },
     async () => {
       const houses = await twoHouses();
       houses.leadTo(1);
@@ -154,8 +160,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       const line = await watchLine(page);
       houses.leadTo();
       await houses.stop(1);
-      const { after, told } = await comesBack(line);
-      expect(after).toBeLessThan(2000);
+      const { told } = await comesBack(line);
       expect(told).toBe(Number.POSITIVE_INFINITY);
       expect([await logOf(page), await handOf(page)]).toEqual([log, hand]);
       await takesTurn(page);
@@ -164,25 +169,29 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
   );
 });
 
-inBrowser('a server that is stopped and started again at once: a page that is open shows nothing of it', async () => {
-  const place = folder();
-  onTestFinished(() => place.remove());
-  const file = join(place.path, 'stopped.sqlite');
-  const first = await light(file, { GASLAMP_PAGE: PAGE });
-  onTestFinished(() => first.stop());
-  const page = await pageOf(DESK, BROKEN);
-  await page.goto(`http://127.0.0.1:${first.port}`);
-  await page.getByRole('button', { name: 'Two opponents' }).click();
-  await page.waitForSelector('[data-your-turn]');
-  const [log, hand] = [await logOf(page), await handOf(page)];
-  const line = await watchLine(page);
-  const stopped = performance.now();
-  await first.stop();
-  const second = await light(file, { GASLAMP_PAGE: PAGE, PORT: String(first.port) });
-  onTestFinished(() => second.stop());
-  // A start that takes longer is told, but not before.
-  const soon = performance.now() - stopped < 1800;
-  expect((await comesBack(line)).told).toBeGreaterThan(soon ? 60_000 : 1950);
-  expect([await logOf(page), await handOf(page)]).toEqual([log, hand]);
-  await takesTurn(page);
-});
+inBrowser(
+  'a server that is stopped and started again at once: a page that is open shows nothing of it',
+  { tags: ['slow/days'] },
+  async () => {
+    const place = folder();
+    onTestFinished(() => place.remove());
+    const file = join(place.path, 'stopped.sqlite');
+    const first = await light(file, { GASLAMP_PAGE: PAGE });
+    onTestFinished(() => first.stop());
+    const page = await pageOf(DESK, BROKEN);
+    await page.goto(`http://127.0.0.1:${first.port}`);
+    await page.getByRole('button', { name: 'Two opponents' }).click();
+    await page.waitForSelector('[data-your-turn]');
+    const [log, hand] = [await logOf(page), await handOf(page)];
+    const line = await watchLine(page);
+    const stopped = performance.now();
+    await first.stop();
+    const second = await light(file, { GASLAMP_PAGE: PAGE, PORT: String(first.port) });
+    onTestFinished(() => second.stop());
+    // A start that takes longer is told, but not before.
+    const soon = performance.now() - stopped < 1800;
+    expect((await comesBack(line)).told).toBeGreaterThan(soon ? 60_000 : 1950);
+    expect([await logOf(page), await handOf(page)]).toEqual([log, hand]);
+    await takesTurn(page);
+  },
+);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 /** What only one of them may see. */
 const OWN = '.hand-card, .identity, #log, .own-things';
@@ -37,7 +38,7 @@ async function untilFriendIsAsked(page: Page): Promise<void> {
     if ((await sure.count()) === 1) await sure.click();
     else if ((await places.count()) > 0) await places.first().press('Enter');
     else if ((await page.locator('[data-your-turn]').count()) === 0) return;
-    await page.waitForTimeout(300);
+    await settled(page);
   }
 }
 

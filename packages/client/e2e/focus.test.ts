@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inBrowser, open, site } from './site.ts';
+import { settled } from './time.ts';
 
 /** What can have the focus and shows no ring of it, of all that is in sight. */
 const ringless = (page: Page): Promise<{ seen: number; without: string[] }> =>
@@ -29,10 +30,11 @@ const SHAPES = {
 
 for (const game of ['emerald-2e', 'emerald-1e', 'nanty-narking'])
   for (const [name, options] of Object.entries(SHAPES))
-    inBrowser(`${game}: whatever has the focus shows it, ${name}`, async () => {
+    inBrowser(`${game}: whatever has the focus shows it, ${name}`, { tags: [game, 'slow/focus'] }, async () => {
       const page = await open(options);
       await page.goto(`${site.url}/learn/${game}/first-match`);
       await page.waitForSelector('[data-your-turn]');
+      await settled(page);
       const next = page.getByRole('button', { name: 'Go on', exact: true });
       const asked = page.locator('button[data-guided], [data-guided] button[data-lit]').first();
       let lit = 0;
@@ -41,9 +43,10 @@ for (const game of ['emerald-2e', 'emerald-1e', 'nanty-narking'])
         expect(seen).toBeGreaterThan(10);
         expect(without).toEqual([]);
         lit += await page.locator('button[data-lit]').count();
-        for (const one of [next, asked])
-          if ((await one.count()) > 0) await one.press('Enter', { timeout: 3000 }).catch(() => {});
-        await page.waitForTimeout(100);
+        for (const one of [next, asked]) {
+          if ((await one.count()) > 0) await one.press('Enter');
+          await settled(page);
+        }
       }
       expect(lit).toBeGreaterThan(20);
       await page.context().close();

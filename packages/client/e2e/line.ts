@@ -25,9 +25,9 @@ export async function watchLine(page: Page): Promise<() => Promise<Line>> {
   });
   return () => page.evaluate(() => (globalThis as unknown as { line: Line }).line);
 }
-/** Waits until the line was lost and is back; gives how long that took, and after how long it was told. */
-export async function comesBack(line: () => Promise<Line>): Promise<{ readonly after: number; readonly told: number }> {
+/** Waits until the line was lost and is back; gives after how long it was told. */
+export async function comesBack(line: () => Promise<Line>): Promise<{ readonly told: number }> {
   await expect.poll(async () => (await line()).back).not.toBeNull();
-  const { lost, back, told } = await line();
-  return { after: back! - lost!, told: (told ?? Number.POSITIVE_INFINITY) - lost! };
+  const { lost, told } = await line();
+  return { told: (told ?? Number.POSITIVE_INFINITY) - lost! };
 }

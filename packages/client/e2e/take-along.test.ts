@@ -59,102 +59,106 @@ async function longMatch(game: string) {
 }
 
 for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
-  inBrowser(`${game}: a match is saved as a page that opens from a disk without a network`, async () => {
-    const { match, tokens, room } = await longMatch(game);
-    const result = room.game.result({ s: room.ledger.match!.published, data: room.game.data })!;
-    const page = await open(DESK);
-    const wrong = mishaps(page);
-    await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
-    await page.getByRole('button', { name: 'Seats', exact: true }).click();
-    await page.getByRole('link', { name: 'Take it along' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Take it along' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    const path = await saved(page, 'Save the page');
-    expect(path).toMatch(new RegExp(`gaslamp-${game}-${match}\\.html$`));
-    await page.getByText(`gaslamp-${game}-${match}.html is saved.`).waitFor();
-    expect(statSync(path).size).toBeLessThan(MOST);
-    expect(wrong).toEqual([]);
-    await page.context().close();
+  inBrowser(
+    `${game}: a match is saved as a page that opens from a disk without a network`,
+    { tags: [game, 'slow/take-along'] },
+    async () => {
+      const { match, tokens, room } = await longMatch(game);
+      const result = room.game.result({ s: room.ledger.match!.published, data: room.game.data })!;
+      const page = await open(DESK);
+      const wrong = mishaps(page);
+      await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
+      await page.getByRole('button', { name: 'Seats', exact: true }).click();
+      await page.getByRole('link', { name: 'Take it along' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Take it along' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      const path = await saved(page, 'Save the page');
+      expect(path).toMatch(new RegExp(`gaslamp-${game}-${match}\\.html$`));
+      await page.getByText(`gaslamp-${game}-${match}.html is saved.`).waitFor();
+      expect(statSync(path).size).toBeLessThan(MOST);
+      expect(wrong).toEqual([]);
+      await page.context().close();
 
-    const file = await opened(path, DESK);
-    expect(await violations(file.page)).toEqual([]);
-    const points = await file.page.locator('.kept-players .muted').allTextContents();
-    const counted = points.map((words) =>
-      words.startsWith('one ') ? 1 : Number.parseInt(words.replace('−', '-'), 10),
-    );
-    expect(counted).toEqual(result.points);
-    expect(await file.page.getByText('unofficial fan project').count()).toBe(1);
-    expect(await file.page.getByText('most numbers and symbols on its cards are guesses').count()).toBe(
-      game === 'emerald-1e' ? 1 : 0,
-    );
-    // Its record is the one that the server has, and holds.
-    const text = readFileSync(await saved(file.page, 'Save the record'), 'utf8');
-    expect(text).toBe(await site.server.lobby.record(match, tokens[0] ?? ''));
-    expect(verify(room.game, readRecord(text, 'the record'), null).problem).toBe(null);
-    const gaslamp = join(import.meta.dirname, '../../../scripts/gaslamp.mjs');
-    expect(execFileSync(process.execPath, [gaslamp, 'verify', path], { encoding: 'utf8' })).toMatch(/^Verified: /);
-    // By keyboard alone, to the end.
-    await file.page.getByRole('link', { name: 'Look back step by step' }).focus();
-    await file.page.keyboard.press('Enter');
-    await file.page.waitForFunction(() => document.activeElement?.matches('.replay-scrubber input'));
-    await file.page.locator(TABLES[game]).first().waitFor();
-    const last = Number(await slider(file.page).getAttribute('max'));
-    expect(last).toBeGreaterThan(20);
-    await file.page.keyboard.press('ArrowRight');
-    expect(await slider(file.page).inputValue()).toBe('1');
-    const first = await file.page.locator('#log li').count();
-    await file.page.keyboard.press('End');
-    await file.page.getByText(`Step ${last} of ${last}`).waitFor();
-    await file.page.waitForFunction((n) => document.querySelectorAll('#log li').length > n + 15, first);
-    await file.page
-      .getByText(/wins?\b/)
-      .first()
-      .waitFor();
-    const views = await file.page.getByLabel('Seen by').locator('option').allTextContents();
-    expect(views).toEqual(['Ann', 'Ben', 'Those who watched', 'Everything open']);
-    for (const label of ['Ben', 'Everything open']) {
-      await file.page.getByLabel('Seen by').selectOption({ label });
-      expect(await slider(file.page).inputValue()).toBe(String(last));
-    }
-    await slider(file.page).fill('12');
-    await file.page.getByText(`Step 12 of ${last}`).waitFor();
-    // The place is in the address: loaded again, it is the same.
-    await file.page.waitForFunction(() => location.hash === '#at=12&as=open');
-    await file.page.reload();
-    await file.page.getByText(`Step 12 of ${last}`).waitFor();
-    await file.page.locator(TABLES[game]).first().waitFor();
-    expect(await violations(file.page)).toEqual([]);
-    await file.page.getByRole('link', { name: 'How it went' }).click();
-    await file.page.getByRole('heading', { name: 'Where it turned' }).waitFor();
-    expect(await file.page.getByText('in a file they cannot think').count()).toBe(1);
-    expect(await file.page.locator('.recharts-surface').count()).toBeGreaterThan(0);
-    expect(await violations(file.page)).toEqual([]);
-    await file.page
-      .getByRole('link', { name: /^Turn \d+, step \d+/ })
-      .first()
-      .click();
-    await slider(file.page).waitFor();
-    expect(await file.page.getByLabel('Seen by').locator('option:checked').textContent()).toBe('Everything open');
-    // The rules are in it, too.
-    await file.page.getByRole('button', { name: 'Rules' }).first().click();
-    await file.page.locator('dialog[open] h3, dialog[open] h2').first().waitFor();
-    expect(file.others()).toEqual([]);
-    expect(file.wrong).toEqual([]);
-    await file.page.context().close();
+      const file = await opened(path, DESK);
+      expect(await violations(file.page)).toEqual([]);
+      const points = await file.page.locator('.kept-players .muted').allTextContents();
+      const counted = points.map((words) =>
+        words.startsWith('one ') ? 1 : Number.parseInt(words.replace('−', '-'), 10),
+      );
+      expect(counted).toEqual(result.points);
+      expect(await file.page.getByText('unofficial fan project').count()).toBe(1);
+      expect(await file.page.getByText('most numbers and symbols on its cards are guesses').count()).toBe(
+        game === 'emerald-1e' ? 1 : 0,
+      );
+      // Its record is the one that the server has, and holds.
+      const text = readFileSync(await saved(file.page, 'Save the record'), 'utf8');
+      expect(text).toBe(await site.server.lobby.record(match, tokens[0] ?? ''));
+      expect(verify(room.game, readRecord(text, 'the record'), null).problem).toBe(null);
+      const gaslamp = join(import.meta.dirname, '../../../scripts/gaslamp.mjs');
+      expect(execFileSync(process.execPath, [gaslamp, 'verify', path], { encoding: 'utf8' })).toMatch(/^Verified: /);
+      // By keyboard alone, to the end.
+      await file.page.getByRole('link', { name: 'Look back step by step' }).focus();
+      await file.page.keyboard.press('Enter');
+      await file.page.waitForFunction(() => document.activeElement?.matches('.replay-scrubber input'));
+      await file.page.locator(TABLES[game]).first().waitFor();
+      const last = Number(await slider(file.page).getAttribute('max'));
+      expect(last).toBeGreaterThan(20);
+      await file.page.keyboard.press('ArrowRight');
+      expect(await slider(file.page).inputValue()).toBe('1');
+      const first = await file.page.locator('#log li').count();
+      await file.page.keyboard.press('End');
+      await file.page.getByText(`Step ${last} of ${last}`).waitFor();
+      await file.page.waitForFunction((n) => document.querySelectorAll('#log li').length > n + 15, first);
+      await file.page
+        .getByText(/wins?\b/)
+        .first()
+        .waitFor();
+      const views = await file.page.getByLabel('Seen by').locator('option').allTextContents();
+      expect(views).toEqual(['Ann', 'Ben', 'Those who watched', 'Everything open']);
+      for (const label of ['Ben', 'Everything open']) {
+        await file.page.getByLabel('Seen by').selectOption({ label });
+        expect(await slider(file.page).inputValue()).toBe(String(last));
+      }
+      await slider(file.page).fill('12');
+      await file.page.getByText(`Step 12 of ${last}`).waitFor();
+      // The place is in the address: loaded again, it is the same.
+      await file.page.waitForFunction(() => location.hash === '#at=12&as=open');
+      await file.page.reload();
+      await file.page.getByText(`Step 12 of ${last}`).waitFor();
+      await file.page.locator(TABLES[game]).first().waitFor();
+      expect(await violations(file.page)).toEqual([]);
+      await file.page.getByRole('link', { name: 'How it went' }).click();
+      await file.page.getByRole('heading', { name: 'Where it turned' }).waitFor();
+      expect(await file.page.getByText('in a file they cannot think').count()).toBe(1);
+      expect(await file.page.locator('.recharts-surface').count()).toBeGreaterThan(0);
+      expect(await violations(file.page)).toEqual([]);
+      await file.page
+        .getByRole('link', { name: /^Turn \d+, step \d+/ })
+        .first()
+        .click();
+      await slider(file.page).waitFor();
+      expect(await file.page.getByLabel('Seen by').locator('option:checked').textContent()).toBe('Everything open');
+      // The rules are in it, too.
+      await file.page.getByRole('button', { name: 'Rules' }).first().click();
+      await file.page.locator('dialog[open] h3, dialog[open] h2').first().waitFor();
+      expect(file.others()).toEqual([]);
+      expect(file.wrong).toEqual([]);
+      await file.page.context().close();
 
-    const phone = await opened(path, PHONE);
-    expect(await sidewaysScroll(phone.page)).toBe(0);
-    await phone.page.getByRole('link', { name: 'Look back', exact: true }).click();
-    await phone.page.locator(TABLES[game]).first().waitFor();
-    expect(await sidewaysScroll(phone.page)).toBe(0);
-    expect(await violations(phone.page)).toEqual([]);
-    await phone.page.getByRole('link', { name: 'How it went' }).click();
-    await phone.page.getByRole('heading', { name: 'Where it turned' }).waitFor();
-    expect(await sidewaysScroll(phone.page)).toBe(0);
-    expect(phone.others()).toEqual([]);
-    expect(phone.wrong).toEqual([]);
-    await phone.page.context().close();
-  });
+      const phone = await opened(path, PHONE);
+      expect(await sidewaysScroll(phone.page)).toBe(0);
+      await phone.page.getByRole('link', { name: 'Look back', exact: true }).click();
+      await phone.page.locator(TABLES[game]).first().waitFor();
+      expect(await sidewaysScroll(phone.page)).toBe(0);
+      expect(await violations(phone.page)).toEqual([]);
+      await phone.page.getByRole('link', { name: 'How it went' }).click();
+      await phone.page.getByRole('heading', { name: 'Where it turned' }).waitFor();
+      expect(await sidewaysScroll(phone.page)).toBe(0);
+      expect(phone.others()).toEqual([]);
+      expect(phone.wrong).toEqual([]);
+      await phone.page.context().close();
+    },
+  );
 
 for (const [game, players] of [
   ['nanty-narking', 4],
@@ -163,6 +167,7 @@ for (const [game, players] of [
 ] as const)
   inBrowser(
     `${game}: the file of a match of ${players} is no larger than it may be, whatever they are called`,
+    { tags: [game, 'slow/take-along'] },
     async () => {
       const names = ['</script>', '<!--<script>', '</style><b>', '&lt;"\'`', '$&amp;'].slice(0, players);
       const { match, tokens, room } = await played(20_000, game, names, scattered());

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps, openSite } from './browser.ts';
 import { byTest } from './chance.ts';
+import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site } from './site.ts';
+import { settled } from './time.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -45,7 +47,8 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   await page.goto(unhurried.url);
   await page.locator('.mine-link').click();
   await told.waitFor();
-  await page.waitForTimeout(500);
+  // A page that took it back would have asked the server by then; the bots play on, so that it does not settle.
+  await page.waitForLoadState('networkidle');
   expect(await page.locator('.hand-card').count()).toBe(0);
   await page.getByRole('button', { name: 'Take my seat back' }).click();
   await page.locator('.hand-card').first().waitFor();
@@ -197,15 +200,26 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
 });
 
 inBrowser('a network that goes away is noticed soon, and play goes on when it is back', async () => {
-  const page = await open({});
-  await begin(page);
+  const seats = ['ann', 'ben', 'cat'];
+  const table = await tableAt({ game: 'emerald-2e', seats, position: { start: 'deal' } });
+  const page = await table.open({ clock: 'stopped' });
+  const lost = page.getByText('Connection lost.');
   await page.context().setOffline(true);
-  await page.getByText('Connection lost.').waitFor({ timeout: 5000 });
+  // The clock of the page stands still: it waited for nothing before it noticed.
+  await lost.waitFor();
   await page.context().setOffline(false);
-  await page.getByText('Connection lost.').waitFor({ state: 'detached', timeout: 10_000 });
+  const stillLost = async () => {
+    await settled(page);
+    return lost.count();
+  };
+  await expect.poll(stillLost).toBe(0);
+  const next = /(Ann|Ben|Cat) is placing a starting agent/;
+  expect(await page.locator('#prompt').textContent()).not.toMatch(next);
   await page.locator('.city-button[data-lit=strong]').first().press('Enter');
+  await settled(page);
   await page.locator('.draft-confirm').press('Enter');
-  await page.getByText('Monday places an agent').or(page.getByText('An agent of Monday')).first().waitFor();
+  await settled(page);
+  expect(await page.locator('#prompt').textContent()).toMatch(next);
   await page.context().close();
 });
 
@@ -245,16 +259,25 @@ inBrowser(
           (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The server takes its time.
+    // The server takes its time: the page is drawn before.
+    let release = () => {};
+    const drawn = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/api/mine', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await drawn;
       await route.continue();
     });
     await page.goto(unhurried.url);
     await page.locator('.showcase > span').first().waitFor();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    });
+    release();
     await page.locator('.mine-running .mine-link').nth(1).waitFor();
     await page.waitForFunction(() => document.title === '(1) Gaslamp');
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
     const links = await page
       .locator('.mine-link')

@@ -28,7 +28,7 @@ const made: { readonly match: string; readonly tokens: readonly string[] }[] = [
 
 /** Everybody answers as fast as they are asked, for a moment; then it is killed. */
 async function round(n: number): Promise<void> {
-  const { port, kill } = await light(file, database === null ? {} : { GASLAMP_DATABASE: database.url });
+  const { port, kill } = await (database === null ? light(file) : light('', { GASLAMP_DATABASE: database.url }));
   // A match that is over makes room for another one.
   const wanted = { game: 'emerald-2e', seats: Array(2).fill({ kind: 'person' }), sit: [0, 1] };
   while (made.length < MATCHES + Math.floor(n / 10)) made.push(await post(port, '/api/matches', wanted));

@@ -53,7 +53,8 @@ export async function coverage(game: string): Promise<Coverage> {
   return { game, specification: ruleFile(game), rules, problems };
 }
 
-function problemsOf({ rule, code, tests, reason }: RuleCoverage): string[] {
+/** The complaints about one rule: no code, no test, or a reason that is not needed. */
+export function problemsOf({ rule, code, tests, reason }: RuleCoverage): string[] {
   if (reason !== null)
     return code.length > 0 && tests.length > 0
       ? [`${rule}: has a reason to be without behaviour, and code and tests`]

@@ -85,7 +85,7 @@ function textOf(game: string, name: string): string[] {
 }
 
 /** How much there is of a rule, in one line. */
-export const countsInWords = ({ rule, code, tests, reason }: RuleCoverage): string =>
+const countsInWords = ({ rule, code, tests, reason }: RuleCoverage): string =>
   reason === null
     ? `${rule}: ${code.length} places in the code, ${tests.length} tests`
     : `${rule}: no behaviour, ${reason}`;

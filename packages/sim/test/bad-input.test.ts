@@ -98,7 +98,7 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['rules finel scoring', 'there is no rule FINEL SCORING', 'emerald-2e R17 Final scoring'],
   ['rules Cannons', '"Cannons" is no number of a rule', 'such as R10.13'],
   ['rules R10.13 --game chess', 'unknown game "chess"'],
-  ['rules R10.13 --write', '--write R10.13', 'is of all rules'],
+  ['rules R10.13 --check', '--check R10.13', 'is for all rules of a game'],
   ['bench --players 9', '2 to 5 players'],
   ['bench --windows none', 'a whole number'],
 ];

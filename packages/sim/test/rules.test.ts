@@ -1,14 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Coverage, coverage } from '../src/coverage.ts';
+import { type Coverage, coverage, problemsOf } from '../src/coverage.ts';
 import { coverageReport } from '../src/coverage-report.ts';
+import { GAME_IDS } from '../src/game-options.ts';
 import { ruleBook, rulesIn } from '../src/rule-book.ts';
 import { titleInWords, titlesBelow } from '../src/test-titles.ts';
 import { json, quickly, ROOT, scratch } from './cli.ts';
 
 test('every number of the specification is listed with its code and its tests', async () => {
-  const doc = (await json('rules', '--game', 'emerald-2e')) as unknown as Coverage;
+  const { games } = (await json('rules', '--game', 'emerald-2e')) as unknown as { games: readonly Coverage[] };
+  expect(games.map(({ game }) => game)).toEqual(['emerald-2e']);
+  const doc = games[0]!;
   const numbers = readFileSync(join(ROOT, 'docs/rules/emerald-2e.md'), 'utf8').match(/^- R\d+\.\d+/gm)!;
   expect(doc.rules.map(({ rule }) => `- ${rule}`)).toEqual(numbers);
   const majority = doc.rules.find(({ rule }) => rule === 'R6.3')!;
@@ -37,20 +40,34 @@ test('a rule without behaviour says why', async () => {
   expect(rules.find(({ rule }) => rule === 'R21.3')).toMatchObject({ reason: expect.stringMatching(/\w/) });
 });
 
+test('a rule lacks code or a test unless it says why it has no behaviour', () => {
+  const rule = { rule: 'R6.3', text: 'A claim.', code: [{ file: 'a.ts', line: 1 }], tests: [], reason: null };
+  const tests = [{ name: 'R6.3', file: 'a.test.ts' }];
+  expect(problemsOf({ ...rule, tests })).toEqual([]);
+  expect(problemsOf(rule)).toEqual(['R6.3: no test is named by it']);
+  expect(problemsOf({ ...rule, code: [], tests })).toEqual(['R6.3: no code cites it']);
+  expect(problemsOf({ ...rule, code: [], reason: 'a heading' })).toEqual([]);
+  expect(problemsOf({ ...rule, tests, reason: 'a heading' })).toHaveLength(1);
+});
+
 test('the report lists each rule once', async () => {
   const found = await coverage('emerald-2e');
-  const entries = coverageReport([found]).match(/^- \*\*R\d+\.\d+\*\* /gm)!;
+  const entries = coverageReport([found])
+    .join('\n')
+    .match(/^- \*\*R\d+\.\d+\*\* /gm)!;
   expect(entries).toEqual(found.rules.map(({ rule }) => `- **${rule}** `));
 });
 
-describe('the report of both games', async () => {
-  const report = coverageReport([await coverage('emerald-2e'), await coverage('nanty-narking')]);
-  const [links, lines] = [/^\[.*\]: /, /./].map((kind) => report.split('\n').filter((line) => kind.test(line)));
+describe('the report of every game, as the command prints it', async () => {
+  const { code, out: report } = await quickly(['rules']);
+  const games = await Promise.all(GAME_IDS.map(coverage));
 
   test('is as wide as a terminal, in chapters', () => {
-    expect(lines!.filter((line) => line.length > 120 && !links!.includes(line) && !/^\[docs/.test(line))).toEqual([]);
+    expect(code).toBe(0);
+    expect(report.split('\n').filter((line) => line.length > 120)).toEqual([]);
     expect(report).toContain('\n### R9 Texts\n\n- **R9.1** ');
-    expect(report.match(/^### /gm)).toHaveLength(22 + 16);
+    expect(report.match(/^### /gm)).toHaveLength(22 + 16 + 20);
+    expect(report.match(/^## .*$/gm)).toEqual(GAME_IDS.map((id) => `## ${id}`));
   });
 
   test('shows nobody a template', () => {
@@ -58,18 +75,26 @@ describe('the report of both games', async () => {
     expect(report).not.toMatch(/\$\{|\$[a-z]|%[sdo]\b/);
   });
 
-  test('leads to every file by a name that no other has', () => {
-    const named = new Map(links!.map((line) => /^\[(.*)\]: \.\.\/(.*)$/.exec(line)!.slice(1) as [string, string]));
-    expect(named.size).toBe(links!.length);
-    for (const file of named.values()) expect(existsSync(join(ROOT, file)), file).toBe(true);
-    const used = new Set([...report.matchAll(/\[([\w./-]+\.(?:tsx?|yaml))\](?!: \.)/g)].map(([, name]) => name!));
-    expect([...used].sort()).toEqual([...named.keys()].sort());
+  test('names every file by its path', () => {
+    const rules = games.flatMap((game) => game.rules);
+    const files = new Set(rules.flatMap(({ code, tests }) => [...code, ...tests].map(({ file }) => file)));
+    const named = new Set(
+      [...report.matchAll(/(?<![\w./-])(?:packages|scenarios)\/[\w./-]+\.(?:tsx?|yaml)\b/g)].map(([path]) => path),
+    );
+    expect([...named].sort()).toEqual([...files].sort());
+    for (const file of named) expect(existsSync(join(ROOT, file)), file).toBe(true);
+  });
+
+  test('ends with the number of problems of each game, which is all that --check prints', async () => {
+    const sums = games.map(({ game, rules }) => `${game}: ${rules.length} rules, 0 problems\n`).join('');
+    expect(report.endsWith(`\n\n${sums}`)).toBe(true);
+    expect(await quickly(['rules', '--check'])).toMatchObject({ code: 0, out: sums });
   });
 });
 
 test('the report names up to three tests of a file, and counts more', () => {
   const report = (count: number) =>
-    coverageReport([
+    `${coverageReport([
       {
         game: 'nanty-narking',
         specification: 'docs/rules/nanty-narking.md',
@@ -87,8 +112,9 @@ test('the report names up to three tests of a file, and counts more', () => {
         ],
         problems: [],
       },
-    ]);
-  const rule = '- **R9.27** swap two pawns: [nanty-narking/texts/swap-pawns.ts]\n  - [x/a.test.ts]: ';
+    ]).join('\n')}\n`;
+  const rule =
+    '- **R9.27** swap two pawns: packages/nanty-narking/src/texts/swap-pawns.ts\n  - packages/x/test/a.test.ts: ';
   expect(report(3)).toContain(`${rule}test 0 · test 1 · test 2\n`);
   expect(report(4)).toContain(`${rule}4 tests\n`);
 });

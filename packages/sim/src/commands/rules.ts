@@ -1,20 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@gaslamp/games/games';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
-import { type Coverage, coverage } from '../coverage.ts';
-import { coverageReport, REPORT } from '../coverage-report.ts';
+import { coverage } from '../coverage.ts';
+import { coverageReport } from '../coverage-report.ts';
 import { addGame, GAME_IDS, OTHER_GAME } from '../game-options.ts';
 import { asInput, InputError } from '../input.ts';
-import { countsInWords, inWords, rulesCalled } from '../one-rule.ts';
+import { inWords, rulesCalled } from '../one-rule.ts';
 import { print, printJson } from '../print.ts';
 import { root } from '../root.ts';
 import { ruleFile } from '../rule-book.ts';
 
 interface Choice {
   readonly game: string;
-  readonly write?: true;
   readonly check?: true;
   readonly json?: true;
 }
@@ -22,10 +21,9 @@ interface Choice {
 export function addRules(program: Command, done: Done): void {
   addGame(program.command('rules'))
     .alias('rule')
-    .description('every rule number of the specification with its code and its tests, or some in full')
+    .description('every rule number of the specifications with its code and its tests, or some in full')
     .argument('[number...]', 'a rule, a part of one, a chapter or words of its heading; without --game of every game')
-    .option('--write', `bring ${REPORT} up to date`)
-    .option('--check', `say whether ${REPORT} is up to date`)
+    .option('--check', 'print only the rules that lack code or a test')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
@@ -36,19 +34,19 @@ export function addRules(program: Command, done: Done): void {
         "rules 'R10.9 (c)'",
         'rules final scoring',
         `rules --game ${OTHER_GAME} --json`,
-        'rules --write',
-      )}\n\nExit code 1: a rule lacks code or a test, or the report is out of date.`,
+        'rules --check',
+      )}\n\nExit code 1: a rule lacks code or a test.`,
     )
     .action(async (words: readonly string[], choice: Choice, command: Command) => {
       const games = command.getOptionValueSource('game') === 'default' ? GAME_IDS : [choice.game];
-      done((await (words.length === 0 ? rules(choice) : some(words.join(' '), games, choice))) ? 0 : 1);
+      for (const game of games) asInput(() => gameNamed(game));
+      done((await (words.length === 0 ? rules(games, choice) : some(words.join(' '), games, choice))) ? 0 : 1);
     });
 }
 
-/** A rule or a chapter of each game that has it; whether it has what it needs. */
-async function some(wanted: string, games: readonly string[], { write, check, json }: Choice): Promise<boolean> {
-  if (write || check) throw new InputError(`${write ? '--write' : '--check'} ${wanted}: ${REPORT} is of all rules`);
-  for (const game of games) asInput(() => gameNamed(game));
+/** Prints a rule or a chapter of each game that has it; returns whether each rule has what it needs. */
+async function some(wanted: string, games: readonly string[], { check, json }: Choice): Promise<boolean> {
+  if (check) throw new InputError(`--check ${wanted}: --check is for all rules of a game`);
   const found = await rulesCalled(wanted, games);
   const [first] = found;
   if (json) printJson({ rule: first && 'rule' in first ? first.rule : wanted, games: found });
@@ -56,29 +54,15 @@ async function some(wanted: string, games: readonly string[], { write, check, js
   return found.every(({ problems }) => problems.length === 0);
 }
 
-/** Whether every rule has what it needs. */
-async function rules({ game, write, check, json }: Choice): Promise<boolean> {
-  asInput(() => gameNamed(game));
-  const own = await coverage(game);
-  let { problems } = own;
-  if (write || check) {
-    const report = await wholeReport(own);
-    const file = join(root, REPORT);
-    if (write) writeFileSync(file, report);
-    else if (!existsSync(file) || readFileSync(file, 'utf8') !== report)
-      problems = [...problems, `${REPORT} is out of date: npm run -s gaslamp -- rules --write`];
-  }
-  if (json) printJson({ ...own, problems });
+/** Prints the report on the games that have a specification; returns whether every rule has what it needs. */
+async function rules(games: readonly string[], { check, json }: Choice): Promise<boolean> {
+  const specified = games.filter((game) => existsSync(join(root, ruleFile(game))));
+  const found = await Promise.all(specified.map(coverage));
+  if (json) printJson({ games: found });
   else {
-    if (!write && !check) print(...own.rules.map(countsInWords));
-    for (const problem of problems) print(problem);
-    print(`${game}: ${own.rules.length} rules, ${problems.length} problems`);
+    if (!check) print(...coverageReport(found), '');
+    for (const { game, rules, problems } of found)
+      print(...problems, `${game}: ${rules.length} rules, ${problems.length} problems`);
   }
-  return problems.length === 0;
-}
-
-/** The report is of all games that have a specification. */
-async function wholeReport(own: Coverage): Promise<string> {
-  const games = GAME_IDS.filter((id) => existsSync(join(root, ruleFile(id))));
-  return coverageReport(await Promise.all(games.map((id) => (id === own.game ? own : coverage(id)))));
+  return found.every(({ problems }) => problems.length === 0);
 }

@@ -10,18 +10,20 @@ export interface Line {
   readonly told: number | null;
 }
 
-/** Looks all the time, from now on; gives what was seen so far. */
+/** Looks at every frame, from now on; gives what was seen so far. */
 export async function watchLine(page: Page): Promise<() => Promise<Line>> {
   await page.evaluate(() => {
     const line: { -readonly [key in keyof Line]: Line[key] } = { lost: null, back: null, told: null };
     Object.assign(globalThis, { line });
-    setInterval(() => {
+    const look = () => {
       const banner = document.querySelector('.banner-over');
       const now = performance.now();
       if (banner) line.lost ??= now;
       else if (line.lost !== null) line.back ??= now;
       if (banner?.checkVisibility({ visibilityProperty: true })) line.told ??= now;
-    }, 10);
+      requestAnimationFrame(look);
+    };
+    look();
   });
   return () => page.evaluate(() => (globalThis as unknown as { line: Line }).line);
 }

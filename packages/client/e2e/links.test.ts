@@ -140,6 +140,7 @@ inBrowser(
   'a fifth device of a seat takes it over from the first, which says so and asks before it is back',
   async () => {
     const page = await open({});
+    await page.clock.install();
     await begin(page);
     const link = await seatLink(page);
     const others: Page[] = [];
@@ -149,8 +150,11 @@ inBrowser(
       await other.locator('.hand-card').first().waitFor();
       others.push(other);
     }
-    await page.getByRole('heading', { name: 'Your seat is open elsewhere' }).waitFor();
-    await page.waitForTimeout(1500);
+    const elsewhere = page.getByRole('heading', { name: 'Your seat is open elsewhere' });
+    await elsewhere.waitFor();
+    // It does not connect again by itself.
+    await page.clock.runFor(10_000);
+    expect(await elsewhere.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Play here' }).click();
     await page.locator('.hand-card').first().waitFor();
     // It also works when those that were newer are gone.

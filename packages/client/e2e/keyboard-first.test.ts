@@ -1,8 +1,9 @@
 // A whole match of the 1st edition with the keyboard alone.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
-import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { allSaid, HANGS, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
 import { inBrowser } from './site.ts';
+import { settled } from './time.ts';
 
 const LETS_GO = /^(Let it happen|Decline|Place no more|Stop here|Hand over the agent|Confirm)/;
 const HASTE: Haste = {
@@ -19,37 +20,38 @@ const HASTE: Haste = {
   },
 };
 
-inBrowser('a whole match of the 1st edition by keyboard alone, to the rematch', async () => {
-  const { page, keys, wrong } = await openByKeyboard();
-  await tabTo(keys, 'radio', /^A Study in Emerald$/);
-  await keys.press('ArrowRight');
-  await keys.press('ArrowRight');
-  await tabTo(keys, 'button', /^One opponent$/);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.first-edition #log');
-  // Besides the deal what somebody did who was quicker than the page.
-  const before = await page.locator('#log li').count();
-  await page.waitForSelector('.first-edition[data-your-turn]');
-  expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
-  await page.waitForFunction(() =>
-    globalThis.spoken.some((text) => text.startsWith('Your turn: Choose the city where your main agent begins')),
-  );
+inBrowser(
+  'a whole match of the 1st edition by keyboard alone, to the rematch',
+  { tags: ['emerald-1e', 'slow/whole-matches'], timeout: HANGS },
+  async () => {
+    const { page, keys, wrong } = await openByKeyboard();
+    await tabTo(keys, 'radio', /^A Study in Emerald$/);
+    await keys.press('ArrowRight');
+    await keys.press('ArrowRight');
+    await tabTo(keys, 'button', /^One opponent$/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.first-edition #log');
+    // Besides the deal what somebody did who was quicker than the page.
+    const before = await page.locator('#log li').count();
+    await page.waitForSelector('.first-edition[data-your-turn]');
+    expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
+    await page.waitForFunction(() =>
+      globalThis.spoken.some((text) => text.startsWith('Your turn: Choose the city where your main agent begins')),
+    );
 
-  await playToTheEnd(
-    { keys, page },
-    { title: 'The final scoring', dice: new FastDice(3), haste: HASTE, patience: 280_000 },
-  );
-  for (let i = 0; i < 5; i++) await keys.press('Enter');
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-  await page.waitForTimeout(400);
-  const heard = await allSaid(page, before);
-  for (const day of ['Monday', 'Tuesday'])
-    expect(heard.filter((text) => text.startsWith(`${day} was a`)).length).toBeGreaterThan(0);
-  expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
+    await playToTheEnd({ keys, page }, { title: 'The final scoring', dice: new FastDice(3), haste: HASTE });
+    for (let i = 0; i < 5; i++) await keys.press('Enter');
+    await settled(page);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    const heard = await allSaid(page, before);
+    for (const day of ['Monday', 'Tuesday'])
+      expect(heard.filter((text) => text.startsWith(`${day} was a`)).length).toBeGreaterThan(0);
+    expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
 
-  await rematch({ keys, page });
-  expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
-  expect(keys.nameless).toEqual([]);
-  expect(wrong).toEqual([]);
-  await page.context().close();
-});
+    await rematch({ keys, page });
+    expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
+    expect(keys.nameless).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);

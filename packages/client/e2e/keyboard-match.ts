@@ -5,6 +5,12 @@ import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { Keyboard, listen, type Spoken } from './keyboard.ts';
 import { open, site } from './site.ts';
+import { settled } from './time.ts';
+
+/** Limit for the test of a whole match, in milliseconds: it only ends a test that hangs. */
+export const HANGS = 900_000;
+/** More than a match takes: choices, and looks at a page that offers none. */
+const ROUNDS = 3000;
 
 /** A page of somebody who hears it. */
 export async function openByKeyboard(): Promise<{ page: Page; keys: Keyboard; wrong: string[] }> {
@@ -17,7 +23,7 @@ export async function openByKeyboard(): Promise<{ page: Page; keys: Keyboard; wr
   });
   await listen(page);
   await page.goto(site.url);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return { page, keys: await Keyboard.on(page), wrong };
 }
 
@@ -70,12 +76,13 @@ export interface Haste {
 /** Plays by chance until the reveal of that title; gives how many things were pressed. */
 export async function playToTheEnd(
   { keys, page }: { readonly keys: Keyboard; readonly page: Page },
-  { title, dice, haste, patience }: { title: string; dice: FastDice; haste: Haste; patience: number },
+  { title, dice, haste }: { title: string; dice: FastDice; haste: Haste },
 ): Promise<number> {
   const random = (below: number) => dice.below(Math.max(1, below));
-  const end = Date.now() + patience;
   let pressed = 0;
-  while (Date.now() < end) {
+  for (let round = 0; round < ROUNDS; round++) {
+    // The page shows what came of the last answer.
+    await settled(page);
     await page.waitForFunction(() => document.title.includes('Your turn') || document.querySelector('dialog[open]'));
     const all = await keys.everything();
     const dialog = all.find(({ role }) => role === 'dialog');
@@ -87,7 +94,6 @@ export async function playToTheEnd(
     if (short !== null) {
       for (const key of short) await keys.press(key);
       pressed++;
-      await page.waitForTimeout(20);
       continue;
     }
     const letsGo = possible.find(({ name }) => haste.letsGo.test(name));
@@ -95,7 +101,6 @@ export async function playToTheEnd(
     const target = letsGo && hurry ? letsGo : possible[random(possible.length)];
     if (target === undefined) {
       if (dialog) await keys.press('Escape');
-      else await page.waitForTimeout(40);
       continue;
     }
     if (!(await keys.goTo(target, all, random))) {
@@ -108,7 +113,6 @@ export async function playToTheEnd(
     }
     await keys.press(random(2) === 0 ? 'Enter' : 'Space');
     pressed++;
-    await page.waitForTimeout(20);
   }
   const heard = await page.evaluate(() => globalThis.spoken.slice(-5));
   throw new Error(`no end after ${pressed} choices; last heard: ${heard.join(' / ')}`);

@@ -1,8 +1,9 @@
 // A whole match of Nanty Narking with the keyboard alone.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
-import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { allSaid, HANGS, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
 import { inBrowser } from './site.ts';
+import { settled } from './time.ts';
 
 const HASTE: Haste = {
   tried: 8,
@@ -18,35 +19,39 @@ const HASTE: Haste = {
   },
 };
 
-inBrowser('a whole match of Nanty Narking by keyboard alone, to the rematch', async () => {
-  const { page, keys, wrong } = await openByKeyboard();
-  await tabTo(keys, 'radio', /^A Study in Emerald$/);
-  await keys.press('ArrowRight');
-  await tabTo(keys, 'button', /^One opponent$/);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.nanty #log');
-  // Besides the deal what somebody did who was quicker than the page.
-  const before = await page.locator('#log li').count();
-  await page.waitForSelector('.nanty[data-your-turn]');
-  expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
+inBrowser(
+  'a whole match of Nanty Narking by keyboard alone, to the rematch',
+  { tags: ['nanty-narking', 'slow/whole-matches'], timeout: HANGS },
+  async () => {
+    const { page, keys, wrong } = await openByKeyboard();
+    await tabTo(keys, 'radio', /^A Study in Emerald$/);
+    await keys.press('ArrowRight');
+    await tabTo(keys, 'button', /^One opponent$/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.nanty #log');
+    // Besides the deal what somebody did who was quicker than the page.
+    const before = await page.locator('#log li').count();
+    await page.waitForSelector('.nanty[data-your-turn]');
+    expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
 
-  await playToTheEnd(
-    { keys, page },
-    { title: 'The end of the match', dice: new FastDice(4), haste: HASTE, patience: 280_000 },
-  );
-  // The reveal: who everybody was, their points where they count, the winner, and back to the board.
-  for (let i = 0; i < 6 && (await page.locator('dialog[open]').count()) > 0; i++) await keys.press('Enter');
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-  await page.waitForTimeout(400);
-  const heard = await allSaid(page, before);
-  // Which of the questions are said depends on how fast they are answered.
-  expect(heard.some((text) => /^Your turn: [A-Z]/.test(text))).toBe(true);
-  for (const colour of ['Green', 'Yellow']) expect(heard.some((text) => text.startsWith(`${colour} was `))).toBe(true);
-  expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
+    await playToTheEnd({ keys, page }, { title: 'The end of the match', dice: new FastDice(4), haste: HASTE });
+    // The reveal: who everybody was, their points where they count, the winner, and back to the board.
+    for (let i = 0; i < 6 && (await page.locator('dialog[open]').count()) > 0; i++) {
+      await keys.press('Enter');
+      await settled(page);
+    }
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    const heard = await allSaid(page, before);
+    // Which of the questions are said depends on how fast they are answered.
+    expect(heard.some((text) => /^Your turn: [A-Z]/.test(text))).toBe(true);
+    for (const colour of ['Green', 'Yellow'])
+      expect(heard.some((text) => text.startsWith(`${colour} was `))).toBe(true);
+    expect(heard.some((text) => /wins?\b/.test(text))).toBe(true);
 
-  await rematch({ keys, page });
-  expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
-  expect(keys.nameless).toEqual([]);
-  expect(wrong).toEqual([]);
-  await page.context().close();
-});
+    await rematch({ keys, page });
+    expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
+    expect(keys.nameless).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,8 +1,9 @@
 // A whole match of Emerald with the keyboard alone, and two who share one keyboard.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
-import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { allSaid, HANGS, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
 import { inBrowser } from './site.ts';
+import { settled } from './time.ts';
 
 /** The table's own keys for the actions of the bar. */
 const BY_NUMBER: Readonly<Record<string, string>> = { Pass: '9', 'End turn': '1' };
@@ -15,37 +16,40 @@ const HASTE: Haste = {
   },
 };
 
-inBrowser('a whole match by keyboard alone, heard through the live regions, to the rematch', async () => {
-  const { page, keys, wrong } = await openByKeyboard();
-  await tabTo(keys, 'button', /^One opponent$/);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('#log');
-  // Besides the deal what somebody did who was quicker than the page.
-  const before = await page.locator('#log li').count();
-  await page.waitForSelector('[data-your-turn]');
-  expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
-  // Before the first key: a program that presses many a second hurries past other questions before they are said.
-  await page.waitForFunction(() => globalThis.spoken.some((text) => text.startsWith('Your turn: Place the first of')));
+inBrowser(
+  'a whole match by keyboard alone, heard through the live regions, to the rematch',
+  { tags: ['emerald-2e', 'slow/whole-matches'], timeout: HANGS },
+  async () => {
+    const { page, keys, wrong } = await openByKeyboard();
+    await tabTo(keys, 'button', /^One opponent$/);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#log');
+    // Besides the deal what somebody did who was quicker than the page.
+    const before = await page.locator('#log li').count();
+    await page.waitForSelector('[data-your-turn]');
+    expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
+    // Before the first key: a program that presses many a second hurries past other questions before they are said.
+    await page.waitForFunction(() =>
+      globalThis.spoken.some((text) => text.startsWith('Your turn: Place the first of')),
+    );
 
-  await playToTheEnd(
-    { keys, page },
-    { title: 'The final adjustment', dice: new FastDice(11), haste: HASTE, patience: 540_000 },
-  );
-  // The reveal: Enter leads through all players to the winner and back to the board.
-  for (let i = 0; i < 5; i++) await keys.press('Enter');
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-  await page.waitForTimeout(400);
-  const heard = await allSaid(page, before);
-  for (const day of ['Monday', 'Tuesday'])
-    expect(heard.filter((text) => text.startsWith(`${day} was a`))).toHaveLength(2);
-  expect(heard.some((text) => /wins?$/.test(text))).toBe(true);
+    await playToTheEnd({ keys, page }, { title: 'The final adjustment', dice: new FastDice(11), haste: HASTE });
+    // The reveal: Enter leads through all players to the winner and back to the board.
+    for (let i = 0; i < 5; i++) await keys.press('Enter');
+    await settled(page);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    const heard = await allSaid(page, before);
+    for (const day of ['Monday', 'Tuesday'])
+      expect(heard.filter((text) => text.startsWith(`${day} was a`))).toHaveLength(2);
+    expect(heard.some((text) => /wins?$/.test(text))).toBe(true);
 
-  await rematch({ keys, page });
-  expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
-  expect(keys.nameless).toEqual([]);
-  expect(wrong).toEqual([]);
-  await page.context().close();
-});
+    await rematch({ keys, page });
+    expect(await page.locator('.player-name').allTextContents()).toHaveLength(2);
+    expect(keys.nameless).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);
 
 inBrowser('two at one keyboard: the hand-over hides the hand until the next one says who they are', async () => {
   const { page, keys, wrong } = await openByKeyboard();
@@ -78,7 +82,7 @@ inBrowser('two at one keyboard: the hand-over hides the hand until the next one 
     const all = await keys.everything();
     expect(await keys.goTo(mine[dice.below(mine.length)]!, all, (below) => dice.below(below))).toBe(true);
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
+    await settled(page);
   }
   expect([...seen].sort()).toEqual(['I am Ann', 'I am Tuesday']);
   expect(keys.nameless).toEqual([]);

@@ -1,5 +1,6 @@
 // Somebody without a pointer and without eyes: keys, and what the accessibility tree says.
 import type { CDPSession, Page } from 'playwright-core';
+import { settled } from './time.ts';
 
 /** A node of the accessibility tree as a screen reader tells it. */
 export interface Spoken {
@@ -80,8 +81,8 @@ export class Keyboard {
     let here = await this.#active();
     // Behind the last stop Tab leaves the page for the browser's own bar.
     const left = after.endsWith('Tab') || this.#left;
-    for (let i = 0; i < 20 && here.role === NOWHERE && !left; i++) {
-      await this.page.waitForTimeout(25);
+    if (here.role === NOWHERE && !left) {
+      await settled(this.page);
       here = await this.#active();
     }
     if (here.name === '' && !(left && here.role === NOWHERE))

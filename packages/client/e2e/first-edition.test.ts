@@ -30,7 +30,7 @@ inBrowser(
     expect(await page.title()).toContain('Your turn');
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5, patience: 280_000 });
+    const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5 });
     // Chance deals, and who loses the main agent or all reason early ends a match in a few turns.
     expect(clicks).toBeGreaterThan(10);
     expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // A whole match of the 1st edition with the keyboard alone.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
-import { allSaid, HANGS, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
 import { inBrowser } from './site.ts';
 import { settled } from './time.ts';
 
@@ -22,7 +22,7 @@ const HASTE: Haste = {
 
 inBrowser(
   'a whole match of the 1st edition by keyboard alone, to the rematch',
-  { tags: ['emerald-1e', 'slow/whole-matches'], timeout: HANGS },
+  { tags: ['emerald-1e', 'slow/whole-matches'] },
   async () => {
     const { page, keys, wrong } = await openByKeyboard();
     await tabTo(keys, 'radio', /^A Study in Emerald$/);

@@ -7,8 +7,6 @@ import { Keyboard, listen, type Spoken } from './keyboard.ts';
 import { open, site } from './site.ts';
 import { settled } from './time.ts';
 
-/** Limit for the test of a whole match, in milliseconds: it only ends a test that hangs. */
-export const HANGS = 900_000;
 /** More than a match takes: choices, and looks at a page that offers none. */
 const ROUNDS = 3000;
 

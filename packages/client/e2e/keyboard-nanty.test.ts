@@ -1,7 +1,7 @@
 // A whole match of Nanty Narking with the keyboard alone.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
-import { allSaid, HANGS, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
 import { inBrowser } from './site.ts';
 import { settled } from './time.ts';
 
@@ -21,7 +21,7 @@ const HASTE: Haste = {
 
 inBrowser(
   'a whole match of Nanty Narking by keyboard alone, to the rematch',
-  { tags: ['nanty-narking', 'slow/whole-matches'], timeout: HANGS },
+  { tags: ['nanty-narking', 'slow/whole-matches'] },
   async () => {
     const { page, keys, wrong } = await openByKeyboard();
     await tabTo(keys, 'radio', /^A Study in Emerald$/);

@@ -1,7 +1,7 @@
 // A whole match of Emerald with the keyboard alone, and two who share one keyboard.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
-import { allSaid, HANGS, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
+import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
 import { inBrowser } from './site.ts';
 import { settled } from './time.ts';
 
@@ -18,7 +18,7 @@ const HASTE: Haste = {
 
 inBrowser(
   'a whole match by keyboard alone, heard through the live regions, to the rematch',
-  { tags: ['emerald-2e', 'slow/whole-matches'], timeout: HANGS },
+  { tags: ['emerald-2e', 'slow/whole-matches'] },
   async () => {
     const { page, keys, wrong } = await openByKeyboard();
     await tabTo(keys, 'button', /^One opponent$/);

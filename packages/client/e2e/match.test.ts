@@ -15,38 +15,42 @@ const LIT = [
   '.hand-card',
 ].join(', ');
 
-inBrowser('a whole match against a bot through the page, to the reveal', { tags: ['slow/whole-matches'] }, async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
-  const wrong = mishaps(page);
-  await page.goto(site.url);
-  await page.getByRole('heading', { level: 1, name: /Emerald/ }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'One opponent' }).click();
-  await page.waitForSelector('[data-your-turn]');
-  expect(await page.title()).toContain('Your turn');
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5, patience: 280_000 });
-  expect(clicks).toBeGreaterThan(50);
-  expect(await violations(page)).toEqual([]);
+inBrowser(
+  'a whole match against a bot through the page, to the reveal',
+  { tags: ['emerald-2e', 'slow/whole-matches'] },
+  async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    const wrong = mishaps(page);
+    await page.goto(site.url);
+    await page.getByRole('heading', { level: 1, name: /Emerald/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'One opponent' }).click();
+    await page.waitForSelector('[data-your-turn]');
+    expect(await page.title()).toContain('Your turn');
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5 });
+    expect(clicks).toBeGreaterThan(50);
+    expect(await violations(page)).toEqual([]);
 
-  // Back at the board: who has won, what can be done, and the points that count.
-  await page.getByRole('button', { name: 'Skip' }).click();
-  const finals = await page.locator('.final-table td[data-column=final]').allTextContents();
-  await page.getByRole('button', { name: 'Look at the board' }).click();
-  expect(await page.locator('#prompt').textContent()).toMatch(
-    /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.$/,
-  );
-  await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
-  await page.locator('.dock').getByRole('button', { name: 'Show the scoring again' }).waitFor();
-  expect(await page.getByText('taking a turn').count()).toBe(0);
-  await page.locator('.points-track').click();
-  await page.waitForSelector('.points-table');
-  expect((await page.locator('.points-table td:last-child').allTextContents()).sort()).toEqual([...finals].sort());
-  expect(await violations(page)).toEqual([]);
-  expect(wrong).toEqual([]);
-  await page.context().close();
-});
+    // Back at the board: who has won, what can be done, and the points that count.
+    await page.getByRole('button', { name: 'Skip' }).click();
+    const finals = await page.locator('.final-table td[data-column=final]').allTextContents();
+    await page.getByRole('button', { name: 'Look at the board' }).click();
+    expect(await page.locator('#prompt').textContent()).toMatch(
+      /^The match is over: (you (win|share the win with .+)|.+ (wins|share the win))\.$/,
+    );
+    await page.locator('.dock').getByRole('button', { name: 'Rematch with the same seats' }).waitFor();
+    await page.locator('.dock').getByRole('button', { name: 'Show the scoring again' }).waitFor();
+    expect(await page.getByText('taking a turn').count()).toBe(0);
+    await page.locator('.points-track').click();
+    await page.waitForSelector('.points-table');
+    expect((await page.locator('.points-table td:last-child').allTextContents()).sort()).toEqual([...finals].sort());
+    expect(await violations(page)).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);
 
 inBrowser('a phone shows the table without sideways scrolling, in both themes, and axe finds nothing', async () => {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { start: 'deal' } });

@@ -29,7 +29,7 @@ inBrowser(
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('heading', { name: 'Watch out' }).waitFor();
-    const clicks = await playThrough(page, { lit: LIT, seed: 7, patience: 280_000 });
+    const clicks = await playThrough(page, { lit: LIT, seed: 7 });
     // Who is lucky may win early; but not before everybody has had some turns.
     expect(clicks).toBeGreaterThan(10);
     expect(await page.locator('.log-turn').count()).toBeGreaterThan(4);

@@ -2,43 +2,68 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
-import { firstTurn } from './first-turn.ts';
-import { inBrowser, open } from './site.ts';
+import { type TableAt, tableAt } from './positions.ts';
+import { inBrowser, type PageOptions } from './site.ts';
+import { passes, settled } from './time.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 }, clock: 'stopped' } as const;
+/** Less and more than two clicks are apart that are one gesture; in milliseconds. */
+const TOGETHER = 130;
+const APART = 500;
+/** Longer than a pointer rests on a card that is then shown; in milliseconds. */
+const READ = 700;
+
+/** The first action of a turn is asked for. */
+const turn = (): Promise<TableAt> =>
+  tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
+const sit = async (options: PageOptions): Promise<Page> => (await turn()).open(options);
+/** Presses keys one after another, and waits for what comes of each. */
+async function keys(page: Page, ...all: readonly string[]): Promise<void> {
+  for (const key of all) {
+    await page.keyboard.press(key);
+    await settled(page);
+  }
+}
+async function click(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click();
+  await settled(page);
+}
 
 inBrowser('single keys lead to the parts of the table, explain, take away and confirm', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const page = await sit(DESK);
   const wrong = mishaps(page);
-  await firstTurn(page);
   for (const [key, part] of Object.entries({ b: '#board', h: '#hand', a: '#actions', l: '#log', p: '#prompt' })) {
-    await page.keyboard.press(key);
+    await keys(page, key);
     expect(await page.evaluate((at) => document.activeElement?.closest(at) !== null, part), key).toBe(true);
   }
-  await page.keyboard.press('?');
-  await page.waitForSelector('.shortcut-list');
-  await page.locator('.legend li', { hasText: 'Retrieve: bring one cube back' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('.shortcut-list', { state: 'detached' });
+  const shortcuts = page.locator('.shortcut-list');
+  await keys(page, '?');
+  expect(await shortcuts.isVisible()).toBe(true);
+  expect(await page.locator('.legend li', { hasText: 'Retrieve: bring one cube back' }).isVisible()).toBe(true);
+  await keys(page, 'Escape');
+  expect(await shortcuts.count()).toBe(0);
 
   // Nobody can assassinate with the first cards: the key explains it, Escape takes the words away.
   const note = page.locator('.note');
-  await page.keyboard.press('6');
-  await note.waitFor();
+  await keys(page, '6');
   expect(await note.textContent()).toMatch(/R\d/);
-  await page.keyboard.press('Escape');
-  await note.waitFor({ state: 'detached' });
+  await keys(page, 'Escape');
+  expect(await note.count()).toBe(0);
   expect(await page.locator('[data-action=discard]').isEnabled()).toBe(true);
 
   // Laid by mouse, taken back and confirmed by key.
-  const hand = await page.locator('.hand-card').count();
-  await page.locator('[data-action=discard]').click();
-  await page.locator('.hand-card').first().click();
-  await page.waitForSelector('.chip');
-  await page.keyboard.press('z');
-  await page.waitForSelector('.chip', { state: 'detached' });
-  await page.locator('.hand-card').first().click();
-  await page.waitForSelector('.draft-confirm[data-lit]');
-  await page.keyboard.press('c');
-  await page.waitForFunction((before) => document.querySelectorAll('.hand-card').length === before - 1, hand);
+  const cards = page.locator('.hand-card');
+  const hand = await cards.count();
+  await click(page, '[data-action=discard]');
+  await click(page, '.hand-card');
+  expect(await page.locator('.chip').count()).toBe(1);
+  await keys(page, 'z');
+  expect(await page.locator('.chip').count()).toBe(0);
+  await passes(page, APART);
+  await click(page, '.hand-card');
+  expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
+  await keys(page, 'c');
+  expect(await cards.count()).toBe(hand - 1);
   expect(wrong).toEqual([]);
   await page.context().close();
 });
@@ -52,15 +77,14 @@ async function menusOutside(page: Page, things: string): Promise<string[]> {
   for (let i = 0; i < count; i++) {
     await all.nth(i).press('Enter');
     const menu = page.locator('.thing-menu');
-    await menu.waitFor();
     // Reasons come in a moment later, and it grows.
-    await page.waitForTimeout(150);
+    await settled(page);
     const { x, y, width, height } = (await menu.boundingBox())!;
     const window = page.viewportSize()!;
     if (x < 0 || y < 0 || x + width > window.width || y + height > window.height)
       outside.push(`${things} ${i}: ${x},${y} ${width}x${height}`);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'detached' });
+    await keys(page, 'Escape');
+    expect(await menu.count()).toBe(0);
   }
   return outside;
 }
@@ -70,150 +94,151 @@ for (const [width, height] of [
   [390, 844],
   [820, 620],
 ] as const)
-  inBrowser(`the menus of cities and cards stay inside a window of ${width} by ${height}`, async () => {
-    const page = await open({ viewport: { width, height } });
-    await firstTurn(page);
-    expect(await menusOutside(page, '.city-button')).toEqual([]);
-    expect(await menusOutside(page, '.hand-card')).toEqual([]);
-    await page.context().close();
-  });
-
-/** Lets everything that others did be shown; Escape would take something back. */
-const quiet = (page: Page) => page.waitForFunction(() => document.querySelector('.travel') === null);
+  inBrowser(
+    `the menus of cities and cards stay inside a window of ${width} by ${height}`,
+    { tags: ['slow/menus'] },
+    async () => {
+      const page = await sit({ ...DESK, viewport: { width, height } });
+      expect(await menusOutside(page, '.city-button')).toEqual([]);
+      expect(await menusOutside(page, '.hand-card')).toEqual([]);
+      await page.context().close();
+    },
+  );
 
 inBrowser('a double click does one thing: neither the next action nor the end of the turn', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
-  await firstTurn(page);
-  await quiet(page);
+  const table = await turn();
+  const page = await table.open(DESK);
   const left = page.locator('.prompt-left');
-  const passes = async () => (await page.locator('#log').textContent())!.split('passes').length;
-  // Others may have passed before.
-  const passed = await passes();
-  const turn = await page.locator('.log-turn').last().textContent();
+  const turnsPassed = async () => (await page.locator('#log').textContent())!.split('passes').length;
+  const passed = await turnsPassed();
   for (const then of ['1 action left', 'no actions left']) {
-    await page.locator('[data-action=discard]').click();
-    await page.locator('.hand-card').first().click();
-    await page.waitForSelector('.draft-confirm[data-lit]');
-    // The button that comes next lies right under the pointer.
+    await click(page, '[data-action=discard]');
+    await click(page, '.hand-card');
+    expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
     const { x, y } = (await page.locator('.draft-confirm').boundingBox())!;
-    await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent =
-        '.actions { position: fixed; inset: 0; z-index: 9 } .actions button { inset: 0; position: fixed }';
-      setTimeout(() => document.head.append(style), 60);
-      setTimeout(() => style.remove(), 700);
-    });
-    await page.mouse.move(x + 30, y + 15);
+    const spot = { x: x + 30, y: y + 15 };
+    await page.mouse.move(spot.x, spot.y);
     await page.mouse.down();
     await page.mouse.up();
-    await page.waitForTimeout(130);
+    // The button that comes next lies right under the pointer.
+    const style = await page.addStyleTag({
+      content: '.actions { position: fixed; inset: 0; z-index: 9 } .actions button { inset: 0; position: fixed }',
+    });
+    await page.clock.runFor(TOGETHER);
+    await page.waitForFunction((words) => document.querySelector('.prompt-left')?.textContent === words, then);
+    const under = ({ x, y }: typeof spot) => document.elementFromPoint(x, y)?.closest('[data-action]') !== null;
+    expect(await page.evaluate(under, spot)).toBe(true);
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await page.waitForTimeout(800);
+    await settled(page);
+    await style.evaluate((node) => node.parentNode?.removeChild(node));
+    await passes(page, APART);
     expect(await left.textContent()).toBe(then);
-    expect(await passes()).toBe(passed);
+    expect(await turnsPassed()).toBe(passed);
   }
-  expect(await page.locator('.log-turn').last().textContent()).toBe(turn);
+  expect(await table.asked()).toBe(0);
   // Asked for once more, it is meant.
-  await page.locator('[data-action=end]').click();
-  await page.waitForTimeout(400);
+  await click(page, '[data-action=end]');
+  await passes(page, APART);
   await page.getByRole('button', { name: 'Yes, end my turn' }).click();
-  await page.waitForFunction(() => !document.querySelector('[data-action=end]'));
+  await settled(page);
+  expect(await page.locator('[data-action=end]').count()).toBe(0);
+  expect(await table.asked()).toBe(1);
   await page.context().close();
 });
 
 inBrowser('how fast the others are shown is chosen in the help, and kept', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 } });
-  await firstTurn(page);
-  await page.keyboard.press('?');
-  await page.getByRole('radio', { name: 'Not at all' }).check({ force: true });
+  const page = await sit({ ...DESK, viewport: { width: 390, height: 844 } });
+  const none = page.getByRole('radio', { name: 'Not at all' });
+  await keys(page, '?');
+  expect(await none.isChecked()).toBe(false);
+  await none.check({ force: true });
   await page.reload();
-  await page.waitForSelector('[data-your-turn]');
-  await page.keyboard.press('?');
-  expect(await page.getByRole('radio', { name: 'Not at all' }).isChecked()).toBe(true);
+  await settled(page);
+  await keys(page, '?');
+  expect(await none.isChecked()).toBe(true);
   await page.context().close();
 });
 
 inBrowser('a card that is pointed at is shown to be read, and Escape takes away nothing else', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
-  await firstTurn(page);
-  await quiet(page);
+  const page = await sit(DESK);
   const preview = page.locator('.preview');
-  await page.locator('.stack').nth(2).hover();
-  await preview.waitFor();
-  const card = (await page.locator('.stack').nth(2).boundingBox())!;
+  const stack = page.locator('.stack').nth(2);
+  const moveTo = async (x: number, y: number) => {
+    await page.mouse.move(x, y);
+    await settled(page);
+  };
+  await stack.hover();
+  await settled(page);
+  const card = (await stack.boundingBox())!;
   const large = (await preview.boundingBox())!;
   expect(large.x >= card.x + card.width || large.x + large.width <= card.x).toBe(true);
-  await page.mouse.move(2, 2);
-  await preview.waitFor({ state: 'detached' });
+  await moveTo(2, 2);
+  expect(await preview.count()).toBe(0);
 
   // In the hand only what has a text is shown: the starting cards can be read as they are.
   await page.locator('.hand-card').first().hover();
-  await page.waitForTimeout(700);
+  await passes(page, READ);
   expect(await preview.count()).toBe(0);
-  await page.mouse.move(2, 2);
+  await moveTo(2, 2);
 
   // What comes to lie under a mouse that rests is shown once it moves.
-  await page
-    .locator('.stack')
-    .nth(2)
-    .evaluate((stack) => {
-      stack.style.cssText =
-        'position: fixed; inset: 0 auto auto 0; translate: none; rotate: none; transform: none; z-index: 99';
-    });
-  await page.waitForTimeout(700);
+  await stack.evaluate((stack) => {
+    stack.style.cssText =
+      'position: fixed; inset: 0 auto auto 0; translate: none; rotate: none; transform: none; z-index: 99';
+  });
+  await passes(page, READ);
   expect(await preview.count()).toBe(0);
-  await page.mouse.move(6, 9);
-  await preview.waitFor();
-  await page.mouse.move(700, 9);
-  await preview.waitFor({ state: 'detached' });
-  await page
-    .locator('.stack')
-    .nth(2)
-    .evaluate((stack) => {
-      stack.style.cssText = '';
-    });
+  await moveTo(6, 9);
+  expect(await preview.isVisible()).toBe(true);
+  await moveTo(700, 9);
+  expect(await preview.count()).toBe(0);
+  await stack.evaluate((stack) => {
+    stack.style.cssText = '';
+  });
 
-  await page.locator('[data-action=place]').click();
-  await page.keyboard.press('b');
-  await page.locator('.stack').nth(2).focus();
-  await preview.waitFor();
-  await page.keyboard.press('Escape');
-  await preview.waitFor({ state: 'detached' });
-  expect(await page.locator('[data-action=place]').getAttribute('aria-pressed')).toBe('true');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('[data-action=place][aria-pressed=false]');
+  const place = page.locator('[data-action=place]');
+  await click(page, '[data-action=place]');
+  await keys(page, 'b');
+  await stack.focus();
+  await settled(page);
+  expect(await preview.isVisible()).toBe(true);
+  await keys(page, 'Escape');
+  expect(await preview.count()).toBe(0);
+  expect(await place.getAttribute('aria-pressed')).toBe('true');
+  await keys(page, 'Escape');
+  expect(await place.getAttribute('aria-pressed')).toBe('false');
   await page.context().close();
 });
 
 inBrowser('a menu goes with the question that it answers', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const page = await sit(DESK);
   const wrong = mishaps(page);
-  await firstTurn(page);
+  const menu = page.locator('.thing-menu');
   // Once, so that nothing of it has to be fetched.
   await page.locator('.hand-card').first().press('Enter');
-  await page.locator('.thing-menu').waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('.thing-menu').waitFor({ state: 'detached' });
+  await settled(page);
+  expect(await menu.count()).toBe(1);
+  await keys(page, 'Escape');
+  expect(await menu.count()).toBe(0);
 
   // Pressed while the answer before it is still on its way.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[data-action=discard]')!.click();
     document.querySelector<HTMLElement>('.hand-card')!.click();
   });
-  await page.locator('#prompt', { hasText: 'Discard' }).waitFor();
-  await page.waitForTimeout(300);
-  expect(await page.locator('.thing-menu').count()).toBe(0);
-  await page.locator('.hand-card').first().click();
-  await page.waitForSelector('.chip');
+  await settled(page);
+  expect(await page.locator('#prompt').innerText()).toMatch(/discard/i);
+  expect(await menu.count()).toBe(0);
+  await click(page, '.hand-card');
+  expect(await page.locator('.chip').count()).toBe(1);
   expect(wrong).toEqual([]);
   await page.context().close();
 });
 
 inBrowser('the medals of the log are in the colours of the table, whatever system and reader chose', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await open({ viewport: { width: 1440, height: 900 }, colorScheme });
-    await firstTurn(page);
+    const page = await sit({ ...DESK, colorScheme });
     for (const theme of ['', 'broadsheet', 'night']) {
       const [drawn, wanted] = await page
         .locator('#log .medal')

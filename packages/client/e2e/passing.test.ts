@@ -2,80 +2,65 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
-import { firstTurn } from './first-turn.ts';
-import { inBrowser, open } from './site.ts';
+import { scenario, type TableAt, tableAt } from './positions.ts';
+import { inBrowser } from './site.ts';
+import { passes, settled } from './time.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, clock: 'stopped' } as const;
+/** Somewhat longer than two clicks are apart that are one gesture; in milliseconds. */
+const APART = 500;
 
 const asked = (page: Page) => page.locator('#prompt', { hasText: 'End your turn? It cannot be taken back.' });
 const end = (page: Page) => page.locator('[data-action=end]');
 const turns = (page: Page) => page.locator('#log .log-turn').count();
+const sit = (table: TableAt, kept: Readonly<Record<string, string>> = {}): Promise<Page> =>
+  table.open(PHONE, { seat: 0, kept: { 'gaslamp.pace': 'none', ...kept } });
 
+/** Clicks on what is lit, and waits for what comes of it. */
+async function click(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click();
+  await settled(page);
+}
 /** Passes both actions, whatever else could be done. */
 async function idle(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) {
-    await page.locator('[data-action=pass][data-lit]').click();
+    await click(page, '[data-action=pass][data-lit]');
     // The button stays where it is: at once again, and it would be a double click.
-    await page.waitForTimeout(400);
+    await passes(page, APART);
   }
-  await end(page).waitFor();
+  expect(await end(page).count()).toBe(1);
 }
-
 /** Picks cards until it is enough. What has one answer is answered already. */
 async function pickCards(page: Page): Promise<void> {
   const confirm = page.locator('.draft-confirm[data-lit]');
-  const card = page.locator('.hand-card[data-lit]:not([aria-pressed=true])').first();
-  for (let i = 0; i < 20 && (await confirm.count()) === 0; i++) {
-    await page.waitForTimeout(400);
-    if ((await confirm.count()) === 0 && (await card.count()) > 0) await card.click();
+  for (let i = 0; i < 5 && (await confirm.count()) === 0; i++) {
+    await click(page, '.hand-card[data-lit]:not([aria-pressed=true])');
+    await passes(page, APART);
   }
-}
-
-/** Places cubes where an agent stands until a card can be claimed there, and begins to. */
-async function claim(page: Page): Promise<void> {
-  const action = (name: string) => page.locator(`[data-action=${name}][data-lit]`);
-  for (let turn = 0; turn < 15; turn++) {
-    await action('pass').waitFor({ timeout: 60_000 });
-    if ((await action('claim').count()) > 0) {
-      await action('claim').click();
-      await page.locator('.city-button[data-lit=strong]').first().press('Enter');
-      return;
-    }
-    if ((await action('place').count()) > 0) {
-      await action('place').click();
-      await page.locator('.city-button').first().press('Enter');
-      await pickCards(page);
-      await page.locator('.draft-confirm[data-lit]').click();
-      await page.waitForSelector('.draft-confirm', { state: 'detached' });
-    }
-    while ((await end(page).count()) === 0) {
-      await action('pass').click();
-      await page.waitForTimeout(200);
-    }
-    await end(page).click();
-    await end(page).waitFor({ state: 'detached' });
-  }
+  expect(await confirm.count()).toBe(1);
 }
 
 inBrowser('what follows for certain is told before it is confirmed', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 } });
+  const page = await sit(await tableAt(await scenario('emerald-2e/claim')), { 'gaslamp.passing': 'at once' });
   const wrong = mishaps(page);
-  await page.addInitScript(() => {
-    localStorage.setItem('gaslamp.pace', 'none');
-    localStorage.setItem('gaslamp.passing', 'at once');
-  });
-  await firstTurn(page);
+  const forecast = page.locator('.forecast');
   // What is done says the question itself: nothing else follows from it.
-  await page.locator('[data-action=discard]').click();
-  await page.locator('.hand-card[data-lit]').first().click();
-  await page.waitForSelector('.draft-confirm[data-lit]');
-  await page.waitForTimeout(500);
-  expect(await page.locator('.forecast').count()).toBe(0);
+  await click(page, '[data-action=discard]');
+  await click(page, '.hand-card[data-lit]');
+  expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
+  expect(await forecast.count()).toBe(0);
   await page.getByRole('button', { name: /^Take back all/ }).click();
+  await settled(page);
 
-  await claim(page);
+  await click(page, '[data-action=claim][data-lit]');
+  // Where there is one city to claim in it is chosen already.
+  const city = page.locator('.city-button[data-lit=strong]');
+  if ((await city.count()) > 0) await city.first().press('Enter');
+  await settled(page);
   await pickCards(page);
-  await page.locator('.forecast', { hasText: /^For certain: .*cubes? goe?s? from .+ to Limbo\./ }).waitFor();
+  expect(await forecast.innerText()).toMatch(/^For certain: .*cubes? goe?s? from .+ to Limbo\./);
   // However long, and what comes last is what is uncertain.
-  const cut = await page.locator('.forecast').evaluate((node) => {
+  const cut = await forecast.evaluate((node) => {
     node.append(' It goes on and on, with one thing after another.'.repeat(4), ' Then there is a roll for Sanity.');
     return node.scrollHeight - node.clientHeight;
   });
@@ -85,38 +70,50 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
 });
 
 inBrowser('the end of a turn is asked for once, on its button', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 } });
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { active: 'ann' } });
+  const page = await sit(table);
   const wrong = mishaps(page);
-  await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
-  await firstTurn(page);
+  const asks = page.getByLabel('Ask me before my turn ends');
   await idle(page);
   const before = await turns(page);
   await end(page).click();
-  await asked(page).waitFor();
+  await settled(page);
+  expect(await asked(page).count()).toBe(1);
   // A double click is one, and whoever thinks better of it stays.
   await page.keyboard.press('Escape');
-  await asked(page).waitFor({ state: 'detached' });
+  await passes(page, APART);
+  expect(await asked(page).count()).toBe(0);
   expect(await end(page).textContent()).toBe('End turn');
   await end(page).dblclick();
-  await asked(page).waitFor();
+  await settled(page);
+  expect(await asked(page).count()).toBe(1);
   expect(await turns(page)).toBe(before);
-  await page.waitForTimeout(400);
+  expect(await table.asked()).toBe(0);
+  await passes(page, APART);
   await page.getByRole('button', { name: 'Yes, end my turn' }).click();
-  await end(page).waitFor({ state: 'detached' });
+  await settled(page);
+  expect(await end(page).count()).toBe(0);
+  expect(await table.asked()).toBe(1);
 
   // Not for everybody.
-  await page.waitForSelector('#actions [data-action=pass][data-lit]', { timeout: 60_000 });
+  await table.answer('pass', 'pass', 'end');
+  await settled(page);
   await page.keyboard.press('?');
-  await page.getByLabel('Ask me before my turn ends').uncheck();
+  await settled(page);
+  await asks.uncheck();
   await page.keyboard.press('Escape');
+  await settled(page);
   await idle(page);
   await end(page).click();
-  await end(page).waitFor({ state: 'detached' });
+  await settled(page);
+  expect(await table.asked()).toBe(1);
+  expect(await end(page).count()).toBe(0);
   expect(await asked(page).count()).toBe(0);
   await page.reload();
-  await page.waitForSelector('.game-table');
+  await settled(page);
   await page.keyboard.press('?');
-  expect(await page.getByLabel('Ask me before my turn ends').isChecked()).toBe(false);
+  await settled(page);
+  expect(await asks.isChecked()).toBe(false);
   expect(wrong).toEqual([]);
   await page.context().close();
 });

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
+import { settled } from './time.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' };
 const PHONE: BrowserContextOptions = {
@@ -155,32 +156,37 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
   );
 
 inBrowser('on a phone a new question shows the board again, but interrupts nobody who writes', async () => {
-  const { ann, ben } = await two(PHONE);
-  const asked = (page: Page) => page.locator('[data-your-turn]').isVisible();
-  await expect.poll(async () => (await asked(ann)) || (await asked(ben)), { timeout: 20_000 }).toBe(true);
-  const [first, then] = (await asked(ann)) ? [ann, ben] : [ben, ann];
-  const board = then.locator('.centre');
-  await tab(then).click();
-  expect(await board.isVisible()).toBe(false);
-  await line(then).fill('Let me th');
-  await tab(then).focus();
-  /** Answers without a touch: it takes no focus. */
-  const answer = (page: Page) =>
-    page.evaluate(() => document.querySelector<HTMLElement>('.city-button[data-lit=strong]')?.click());
-  for (let i = 0; i < 50 && !(await asked(then)); i++) {
-    await answer(first);
-    await then.waitForTimeout(200);
-  }
-  await expect.poll(() => board.isVisible()).toBe(true);
+  const { made, ann, ben } = await two(PHONE);
+  const room = await site.server.lobby.room(made.match);
+  const asked = async () => (await room.current())!.decision!;
+  const first = (await asked()).player;
+  const [seat, page] = first === 0 ? ([1, ben] as const) : ([0, ann] as const);
+  await settled(page);
+  const board = page.locator('.centre');
+  const show = async () => {
+    await tab(page).click();
+    await settled(page);
+    expect(await board.isVisible()).toBe(false);
+  };
+  await show();
+  await line(page).fill('Let me th');
+  await tab(page).focus();
+  for (let now = await asked(); now.player !== seat; now = await asked())
+    if (now.player === 2) await expect.poll(async () => (await asked()).player).not.toBe(2);
+    else await room.answer(now.player, room.game.verbs.format(now.options[0]!), (await room.current())!.at);
+  await page.waitForSelector('[data-your-turn]');
+  await settled(page);
+  expect(await board.isVisible()).toBe(true);
   // What was begun is still there.
-  await tab(then).click();
-  expect(await line(then).inputValue()).toBe('Let me th');
-  await line(then).focus();
-  const prompt = await then.locator('#prompt').textContent();
-  await answer(then);
-  await expect.poll(() => then.locator('#prompt').textContent()).not.toBe(prompt);
-  await then.waitForTimeout(300);
-  expect(await line(then).evaluate((node) => node === document.activeElement)).toBe(true);
+  await show();
+  expect(await line(page).inputValue()).toBe('Let me th');
+  await line(page).focus();
+  const prompt = await page.locator('#prompt').textContent();
+  // Answered without a touch, so that it takes no focus.
+  await page.evaluate(() => document.querySelector<HTMLElement>('.city-button[data-lit=strong]')!.click());
+  await settled(page);
+  expect(await page.locator('#prompt').textContent()).not.toBe(prompt);
+  expect(await line(page).evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await board.isVisible()).toBe(false);
   await close(ann, ben);
 });
@@ -194,7 +200,9 @@ inBrowser('a line that is said while the connection is lost arrives when it is b
   await ann.getByText('Connection lost.').waitFor();
   await line(ann).fill('Am I still here?');
   await line(ann).press('Enter');
-  await ann.waitForTimeout(300);
+  // It waits for an answer.
+  await ann.waitForSelector('html[data-busy]', { state: 'attached' });
+  expect(await lines(ann).count()).toBe(0);
   await ann.context().setOffline(false);
   await lines(ben).filter({ hasText: 'Am I still here?' }).waitFor();
   await lines(ann).filter({ hasText: 'Am I still here?' }).waitFor();
@@ -206,7 +214,7 @@ inBrowser('what is talked in comes when it is opened, or when something is said'
   const { ann, ben } = await two(DESK);
   const scripts = (page: Page): Promise<number> =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/talk-/.test(name)).length);
-  await ann.waitForLoadState('networkidle');
+  await settled(ann);
   expect(await scripts(ann)).toBe(0);
   await tab(ben).click();
   await says(ben, 'Hello.');

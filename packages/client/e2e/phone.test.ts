@@ -1,9 +1,11 @@
 // A phone shows with the question what can be answered, or points at it, and keeps in sight what matters.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { firstTurn } from './first-turn.ts';
-import { inBrowser, open, site } from './site.ts';
+import { type Stated, type TableAt, tableAt } from './positions.ts';
+import { inBrowser, open, type PageOptions, site } from './site.ts';
+import { settled } from './time.ts';
 
 const GAMES = ['emerald-2e', 'nanty-narking', 'emerald-1e'] as const;
 const SIZES = [
@@ -17,6 +19,21 @@ const QUESTIONS = 25 * Number(process.env.GASLAMP_MATCHES ?? 1);
 const TURNED = 5;
 /** Answers after which another question must have come. */
 const PATIENCE = 200;
+/** Answers of all players after which the news must have come. */
+const MOST_ANSWERS = 60;
+const PHONE = { viewport: { width: 390, height: 844 }, clock: 'stopped' } as const;
+/** A phone with little room. */
+const SMALL = { viewport: { width: 360, height: 640 }, clock: 'stopped' } as const;
+
+/** The first action of Ann's turn is asked for. */
+const turn = (game: string, position: Stated['position'] = {}): Promise<TableAt> =>
+  tableAt({ game, seats: ['ann', 'ben', 'cat'], position: { active: 'ann', ...position } });
+const sit = (table: TableAt, options: PageOptions, pace = 'none'): Promise<Page> =>
+  table.open(options, { seat: 0, kept: { 'gaslamp.pace': pace, 'gaslamp.passing': 'at once' } });
+async function click(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click();
+  await settled(page);
+}
 
 async function deal(page: Page, game: string): Promise<void> {
   await page.goto(`${site.url}/new?game=${game}`);
@@ -107,6 +124,7 @@ const answer = (page: Page): Promise<void> =>
 for (const game of GAMES)
   inBrowser(
     `${game}: at every question of a phone what can be answered is in sight or pointed at`,
+    { tags: [game, 'slow/questions'], timeout: 300_000 * Number(process.env.GASLAMP_MATCHES ?? 1) },
     async () => {
       const page = await open({ viewport: { width: 390, height: 844 } });
       const wrong = mishaps(page);
@@ -122,7 +140,10 @@ for (const game of GAMES)
         await page.setViewportSize({ width, height });
         if ((await page.locator('.finale, .over-dock + .finale').count()) > 0) await deal(page, game);
         await answer(page);
-        await page.waitForTimeout(120);
+        await settled(page);
+        // The bots take their time.
+        await page.waitForSelector('[data-your-turn], .finale, dialog[open]', { state: 'attached' });
+        await settled(page);
         if (++since > PATIENCE) expect.fail(`nothing else is asked: ${await page.locator('main').innerText()}`);
         if ((await page.locator('dialog[open]').count()) > 0) continue;
         if ((await page.locator('[data-your-turn]').count()) === 0) continue;
@@ -131,98 +152,105 @@ for (const game of GAMES)
         before = asked;
         since = 0;
         looked++;
-        // What is on its way, such as a hand that opens, gets there in a moment.
         const message = `${width} by ${height}: ${asked}`;
-        await expect.poll(() => missing(page), { message, timeout: 5000 }).toEqual([]);
+        expect(await missing(page), message).toEqual([]);
         expect(await small(page), message).toEqual([]);
       }
       expect(wrong).toEqual([]);
       await page.context().close();
     },
-    300_000 * Number(process.env.GASLAMP_MATCHES ?? 1),
   );
 
 for (const game of GAMES)
-  inBrowser(`${game}: one's own in short stays in sight; players and log are one tap away`, async () => {
-    const page = await open({ viewport: { width: 390, height: 844 } });
-    const wrong = mishaps(page);
-    await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
-    await deal(page, game);
-    // A new question shows the board.
-    await page.waitForTimeout(1000);
-    const own = page.locator('.tab-own');
-    const tab = (word: string) => page.locator('.tab').filter({ hasText: new RegExp(`^${word}$`) });
-    const [players, log] = [tab('Players'), tab('Log')];
-    expect(await own.innerText()).toMatch(game === 'nanty-narking' ? /£\d+/ : /of \d\d points/);
-    await players.click();
-    await page.locator('.players').waitFor();
-    expect(await page.locator('.centre').isVisible()).toBe(false);
-    // There is room: each number says what it counts.
-    const said = await page
-      .locator('.players .count')
-      .first()
-      .evaluate((node) => getComputedStyle(node, '::after').content);
-    expect(said).toMatch(/^"\d+ .*in hand"$/);
-    // Oneself first, counted alike.
-    const [mine, others] = await page.evaluate(() =>
-      ['.own-things', '.players'].map((part) => {
-        const node = document.querySelector(part)!;
-        return { top: node.getBoundingClientRect().top, hand: node.querySelector('[title$="in hand"]') !== null };
-      }),
-    );
-    expect(mine!.top).toBeLessThan(others!.top);
-    expect([mine!.hand, others!.hand]).toEqual([true, true]);
-    const room = await tab('Known').evaluate((node) => {
-      const words = document.createRange();
-      words.selectNodeContents(node.querySelector('span')!);
-      return innerWidth - words.getBoundingClientRect().right;
-    });
-    expect(room).toBeGreaterThanOrEqual(5);
-    expect(await page.locator('#prompt').isVisible()).toBe(true);
-    await log.click();
-    expect(await page.locator('#log').isVisible()).toBe(true);
-    expect(await page.locator('.players').isVisible()).toBe(false);
-    if (game === 'nanty-narking') {
-      await tab('Watch').click();
-      expect(await page.locator('.nn-watch').isVisible()).toBe(true);
-      expect(await page.locator('#log').isVisible()).toBe(false);
+  inBrowser(
+    `${game}: one's own in short stays in sight; players and log are one tap away`,
+    { tags: [game] },
+    async () => {
+      const page = await sit(await turn(game), PHONE);
+      const wrong = mishaps(page);
+      const own = page.locator('.tab-own');
+      const tab = (word: string) => page.locator('.tab').filter({ hasText: new RegExp(`^${word}$`) });
+      const [players, log] = [tab('Players'), tab('Log')];
+      expect(await own.innerText()).toMatch(game === 'nanty-narking' ? /£\d+/ : /of \d\d points/);
+      await players.click();
+      await settled(page);
+      expect(await page.locator('.players').isVisible()).toBe(true);
+      expect(await page.locator('.centre').isVisible()).toBe(false);
+      // There is room: each number says what it counts.
+      const said = await page
+        .locator('.players .count')
+        .first()
+        .evaluate((node) => getComputedStyle(node, '::after').content);
+      expect(said).toMatch(/^"\d+ .*in hand"$/);
+      // Oneself first, counted alike.
+      const [mine, others] = await page.evaluate(() =>
+        ['.own-things', '.players'].map((part) => {
+          const node = document.querySelector(part)!;
+          return { top: node.getBoundingClientRect().top, hand: node.querySelector('[title$="in hand"]') !== null };
+        }),
+      );
+      expect(mine!.top).toBeLessThan(others!.top);
+      expect([mine!.hand, others!.hand]).toEqual([true, true]);
+      const room = await tab('Known').evaluate((node) => {
+        const words = document.createRange();
+        words.selectNodeContents(node.querySelector('span')!);
+        return innerWidth - words.getBoundingClientRect().right;
+      });
+      expect(room).toBeGreaterThanOrEqual(5);
+      expect(await page.locator('#prompt').isVisible()).toBe(true);
       await log.click();
-      expect(await page.locator('.nn-watch').isVisible()).toBe(false);
-    }
-    // What the symbols mean is one tap away, beside the rules.
-    const help = page.locator('.masthead').getByRole('button', { name: 'Help' });
-    const { width, height } = (await help.boundingBox())!;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
-    await help.click();
-    const legend = page.getByRole('dialog', { name: /^Help/ });
-    await legend.getByRole('heading', { name: 'Symbols', exact: true }).waitFor();
-    await legend.getByRole('button', { name: 'Close' }).click();
-    await legend.waitFor({ state: 'detached' });
-    // Whatever opens from there is seen, and closes again.
-    await page.getByRole('button', { name: 'What you know' }).last().click();
-    await page.locator('dialog.known').waitFor();
-    await page.locator('dialog.known').getByRole('button', { name: 'Close' }).click();
-    await page.locator('dialog.known').waitFor({ state: 'detached' });
-    // Pressed again, the board is back.
-    await log.click();
-    expect(await page.locator('.centre').isVisible()).toBe(true);
-    // Whatever lies on the table is enlarged by a finger that stays on it, and nothing else happens.
-    const before = await page.locator('.prompt-words').innerText();
-    const card = page.locator('[data-card]').first();
-    await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
-    await page.locator('.preview').waitFor();
-    const [large, dock] = [await page.locator('.preview').boundingBox(), await page.locator('#prompt').boundingBox()];
-    expect(large!.y + large!.height).toBeLessThanOrEqual(dock!.y);
-    expect(await page.locator('.prompt-words').innerText()).toBe(before);
-    expect(wrong).toEqual([]);
-    await page.context().close();
-  });
+      await settled(page);
+      expect(await page.locator('#log').isVisible()).toBe(true);
+      expect(await page.locator('.players').isVisible()).toBe(false);
+      if (game === 'nanty-narking') {
+        await tab('Watch').click();
+        await settled(page);
+        expect(await page.locator('.nn-watch').isVisible()).toBe(true);
+        expect(await page.locator('#log').isVisible()).toBe(false);
+        await log.click();
+        await settled(page);
+        expect(await page.locator('.nn-watch').isVisible()).toBe(false);
+      }
+      // What the symbols mean is one tap away, beside the rules.
+      const help = page.locator('.masthead').getByRole('button', { name: 'Help' });
+      const { width, height } = (await help.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+      await help.click();
+      await settled(page);
+      const legend = page.getByRole('dialog', { name: /^Help/ });
+      expect(await legend.getByRole('heading', { name: 'Symbols', exact: true }).isVisible()).toBe(true);
+      await legend.getByRole('button', { name: 'Close' }).click();
+      await settled(page);
+      expect(await legend.count()).toBe(0);
+      // Whatever opens from there is seen, and closes again.
+      await page.getByRole('button', { name: 'What you know' }).last().click();
+      await settled(page);
+      const known = page.locator('dialog.known');
+      expect(await known.isVisible()).toBe(true);
+      await known.getByRole('button', { name: 'Close' }).click();
+      await settled(page);
+      expect(await known.count()).toBe(0);
+      // Pressed again, the board is back.
+      await log.click();
+      await settled(page);
+      expect(await page.locator('.centre').isVisible()).toBe(true);
+      // Whatever lies on the table is enlarged by a finger that stays on it, and nothing else happens.
+      const before = await page.locator('.prompt-words').innerText();
+      const card = page.locator('[data-card]').first();
+      await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
+      await settled(page);
+      expect(await page.locator('.preview').isVisible()).toBe(true);
+      const [large, dock] = [await page.locator('.preview').boundingBox(), await page.locator('#prompt').boundingBox()];
+      expect(large!.y + large!.height).toBeLessThanOrEqual(dock!.y);
+      expect(await page.locator('.prompt-words').innerText()).toBe(before);
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    },
+  );
 
 inBrowser('a hand can be read before a turn is begun; two rows of cities stay while cards are picked', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 } });
+  const page = await sit(await turn('emerald-2e'), PHONE);
   const wrong = mishaps(page);
-  await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
-  await firstTurn(page);
   const shown = (selector: string) =>
     page
       .locator(selector)
@@ -231,63 +259,70 @@ inBrowser('a hand can be read before a turn is begun; two rows of cities stay wh
         const { top, bottom } = node.getBoundingClientRect();
         return Math.min(bottom, innerHeight) - top;
       });
-  await expect.poll(() => shown('.hand')).toBeGreaterThan(100);
+  expect(await shown('.hand')).toBeGreaterThan(100);
   expect(await shown('.hand-card')).toBeGreaterThan(95);
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.locator('[data-action=place]').click();
+  await settled(page);
+  await click(page, '[data-action=place]');
   await page.locator('.city-button').first().press('Enter');
-  await page.locator('.hand-card[data-lit]').first().click();
-  await page.waitForSelector('.draft-confirm[data-lit]');
+  await settled(page);
+  await click(page, '.hand-card[data-lit]');
+  expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
   await page.evaluate(() => scrollTo(0, 0));
+  await settled(page);
   const room = () =>
     page.evaluate(() => {
       const top = document.querySelector('.board')!.getBoundingClientRect().top;
       return document.querySelector('.bottom')!.getBoundingClientRect().top - top;
     });
-  await expect.poll(room).toBeGreaterThan(240);
+  expect(await room()).toBeGreaterThan(240);
+  expect(await page.locator('.hand-mark').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
-  await page.waitForSelector('.hand-mark', { state: 'detached' });
+  await settled(page);
+  expect(await page.locator('.hand-mark').count()).toBe(0);
   expect(wrong).toEqual([]);
   await page.context().close();
 });
 
 for (const game of GAMES)
-  inBrowser(`${game}: of nine cards in hand each shows its name, and is framed and hit where it is seen`, async () => {
-    const page = await open({ viewport: { width: 360, height: 640 } });
-    await page.addInitScript(() => localStorage.setItem('gaslamp.pace', 'none'));
-    await deal(page, game);
-    const wrong = await page.evaluate(() => {
-      const hand = document.querySelector<HTMLElement>('#hand')!;
-      const some = [...hand.querySelectorAll('.hand-card')];
-      for (let n = some.length; n < 9; n++) {
-        const card = some[n % some.length]!.cloneNode(true) as HTMLElement;
-        card.style.setProperty('--n', String(n));
-        hand.append(card);
-      }
-      hand.style.setProperty('--cards', '9');
-      const cards = [...hand.querySelectorAll<HTMLElement>('.hand-card')];
-      for (const card of cards) card.dataset.lit = 'strong';
-      const found: string[] = [];
-      cards.forEach((card, n) => {
-        card.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-        const box = card.getBoundingClientRect();
-        const end = cards[n + 1]?.getBoundingClientRect().left ?? box.right;
-        const seen = end - box.left;
-        const name = card.querySelector('.card-name')!.textContent;
-        if (seen < 56) found.push(`${name} has ${seen}`);
-        const frame = Number.parseFloat(getComputedStyle(card, '::after').width);
-        if (Math.abs(frame - seen) > 1) found.push(`the frame of ${name} is ${frame} wide, of ${seen}`);
-        for (const x of [box.left + 3, end - 3]) {
-          const hit = x < innerWidth ? document.elementFromPoint(x, box.top + 20)?.closest('.hand-card') : card;
-          if (hit !== card) found.push(`${name} is not hit at ${x}`);
+  inBrowser(
+    `${game}: of nine cards in hand each shows its name, and is framed and hit where it is seen`,
+    { tags: [game] },
+    async () => {
+      const page = await sit(await turn(game), SMALL);
+      const wrong = await page.evaluate(() => {
+        const hand = document.querySelector<HTMLElement>('#hand')!;
+        const some = [...hand.querySelectorAll('.hand-card')];
+        for (let n = some.length; n < 9; n++) {
+          const card = some[n % some.length]!.cloneNode(true) as HTMLElement;
+          card.style.setProperty('--n', String(n));
+          hand.append(card);
         }
+        hand.style.setProperty('--cards', '9');
+        const cards = [...hand.querySelectorAll<HTMLElement>('.hand-card')];
+        for (const card of cards) card.dataset.lit = 'strong';
+        const found: string[] = [];
+        cards.forEach((card, n) => {
+          card.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+          const box = card.getBoundingClientRect();
+          const end = cards[n + 1]?.getBoundingClientRect().left ?? box.right;
+          const seen = end - box.left;
+          const name = card.querySelector('.card-name')!.textContent;
+          if (seen < 56) found.push(`${name} has ${seen}`);
+          const frame = Number.parseFloat(getComputedStyle(card, '::after').width);
+          if (Math.abs(frame - seen) > 1) found.push(`the frame of ${name} is ${frame} wide, of ${seen}`);
+          for (const x of [box.left + 3, end - 3]) {
+            const hit = x < innerWidth ? document.elementFromPoint(x, box.top + 20)?.closest('.hand-card') : card;
+            if (hit !== card) found.push(`${name} is not hit at ${x}`);
+          }
+        });
+        return found;
       });
-      return found;
-    });
-    expect(wrong).toEqual([]);
-    await page.context().close();
-  });
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    },
+  );
 
 inBrowser('the board goes where the others act', async () => {
   const page = await open({ viewport: { width: 360, height: 640 } });
@@ -322,7 +357,7 @@ inBrowser('the board goes where the others act', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   for (let i = 0; i < 2; i++) {
     await page.locator('[data-action=pass]').press('Enter');
-    await page.waitForTimeout(400);
+    await settled(page);
   }
   const end = page.locator('[data-action=end][data-lit]');
   if ((await end.count()) > 0) await end.press('Enter');
@@ -336,41 +371,36 @@ inBrowser('the board goes where the others act', async () => {
   await page.context().close();
 });
 
+/** Answers for everybody, and does as little as possible, until the page has shown the news. */
+async function untilNews(table: TableAt, page: Page, news: Locator): Promise<void> {
+  const room = await site.server.lobby.room(table.match);
+  for (let n = 0; n < MOST_ANSWERS && (await news.count()) === 0; n++) {
+    const texts = (await room.current())!.decision!.options.map((option) => room.game.verbs.format(option));
+    await table.answer(['end', 'pass'].find((text) => texts.includes(text)) ?? texts[0]!);
+    await settled(page);
+  }
+}
+
 for (const game of GAMES)
   inBrowser(
     `${game}: as one's turn begins the dock says what the others did, and a touch finds it in the log`,
+    { tags: [game] },
     async () => {
       for (const [width, height] of [
         [390, 844],
         [1440, 900],
       ] as const) {
-        const page = await open({ viewport: { width, height } });
+        const table = await turn(game);
+        const page = await sit(table, { ...PHONE, viewport: { width, height } });
         const wrong = mishaps(page);
-        await page.addInitScript(() => {
-          localStorage.setItem('gaslamp.pace', 'none');
-          localStorage.setItem('gaslamp.passing', 'at once');
-        });
-        await deal(page, game);
         const news = page.locator('.dock .news-words', { hasText: /^Since your last turn:\s+\S/ });
-        const going = async () => {
-          // Whoever passes may lose soon.
-          if ((await page.locator('.finale').count()) > 0) await deal(page, game);
-          if ((await news.count()) > 0 || (await page.locator('[data-your-turn]').count()) === 0) return news.count();
-          // News comes after the question; and pressed sooner on the same spot it would be a double click.
-          await page.waitForTimeout(400);
-          if ((await news.count()) > 0) return news.count();
-          const end = page.locator(':is([data-action=pass], [data-action=end])[data-lit]').first();
-          if ((await end.count()) > 0) await end.click();
-          else await answer(page);
-          return 0;
-        };
-        await expect.poll(going, { timeout: 120_000, interval: 50 }).toBe(1);
+        await untilNews(table, page, news);
+        expect(await news.count()).toBe(1);
         const [told, board] = [await news.boundingBox(), await page.locator('#board').boundingBox()];
         const covers = width > 700 && told!.y < board!.y + board!.height - 1;
         expect(covers, `${width} by ${height}: ${await news.innerText()}`).toBe(false);
-        // What was answered last may have opened a list.
-        if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Since your last turn:' }).click();
+        await settled(page);
         // Where the first of the others began.
         const inSight = () =>
           page.evaluate(() => {
@@ -380,9 +410,10 @@ for (const game of GAMES)
             const log = document.querySelector('#log')!.getBoundingClientRect();
             return first.top > log.top - 2 && first.bottom < log.bottom + 2;
           });
-        await expect.poll(inSight).toBe(true);
-        if (width < 700) await page.locator('.tab[aria-expanded=true]').click();
+        expect(await inSight()).toBe(true);
+        if (width < 700) await click(page, '.tab[aria-expanded=true]');
         await page.locator('.news').getByRole('button', { name: 'Close' }).click();
+        await settled(page);
         expect(await page.locator('.news').count()).toBe(0);
         expect(wrong).toEqual([]);
         await page.context().close();
@@ -390,7 +421,7 @@ for (const game of GAMES)
     },
   );
 
-inBrowser('the longest words of names stand on a covered card in one piece', async () => {
+inBrowser('the longest words of names stand on a covered card in one piece', { tags: ['emerald-1e'] }, async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto(`${site.url}/learn/emerald-1e/first-match`);
   await page.waitForSelector('.hand-card:nth-child(5)');

@@ -106,6 +106,7 @@ const STATIC = {
   sentences: check('scripts/sentences.mjs', 'found'),
   'planted sentences': check('scripts/sentences.mjs', 'planted'),
   assertions: check('scripts/assertions.mjs'),
+  waits: check('scripts/waits.mjs'),
   'planted runs': check('scripts/test/planted.mjs'),
   rules: check('scripts/gaslamp.mjs', 'rules', '--check'),
 };

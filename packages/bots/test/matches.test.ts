@@ -31,13 +31,15 @@ for (const { game, seats, matches, least } of [
   { game: nanty, seats: 2, matches: 24, least: 22 },
   { game: nanty, seats: 4, matches: 24, least: 16 },
 ])
-  test(`${game.id}: the heuristic beats random play at a table of ${seats}`, () => {
+  test(`${game.id}: the heuristic beats random play at a table of ${seats}`, { tags: ['deep'] }, () => {
     const [random, heuristic] = ['random', 'heuristic'].map((name) => botNamed(game.id, name));
     expect(wins(game, heuristic!, random!, seats, matches)).toBeGreaterThanOrEqual(least);
   });
 
 for (const game of [emerald, nanty])
-  test(`${game.id}: every seat has its chance, random play wins about half of its matches against itself`, () => {
+  test(`${game.id}: every seat has its chance, random play wins about half of its matches against itself`, {
+    tags: ['deep'],
+  }, () => {
     const random = botNamed(game.id, 'random');
     const share = wins(game, random, random, 2, 200) / 200;
     expect(share).toBeGreaterThan(0.38);

@@ -238,7 +238,10 @@ inBrowser('a menu goes with the question that it answers', async () => {
 
 inBrowser('the medals of the log are in the colours of the table, whatever system and reader chose', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await sit({ ...DESK, colorScheme });
+    const table = await turn();
+    // A turn that is over stands in the log with the medal of its player.
+    await table.answer('pass', 'pass', 'end');
+    const page = await table.open({ ...DESK, colorScheme });
     for (const theme of ['', 'broadsheet', 'night']) {
       const [drawn, wanted] = await page
         .locator('#log .medal')

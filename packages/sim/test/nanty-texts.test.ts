@@ -59,7 +59,7 @@ describe('a number that a host may correct is in the words', () => {
 test.each([
   [
     'G25',
-    'text, play another card. Roll. On 7 or more, take £3 from a player, or what they have. On 1, lose one of your agents. (R9.40)',
+    'text, play another card. Roll. On 7 or more, take £3 from a player, or all they have if it is less. On 1, lose one of your agents. (R9.40)',
   ],
   ['G10', 'interrupt. Cancels the text of another player’s card as far as it affects you. (R10.5)'],
   ['R07', 'random event, text, play another card. Place an agent in Westminster or next to it. (R9.28)'],
@@ -67,14 +67,14 @@ test.each([
   ['R04', 'text. Build at half the cost. (R9.34)'],
   [
     'R15',
-    'text. Replace another player’s building in an area with trouble with one of yours; pay them its cost. (R9.35)',
+    'text. Replace another player’s building in an area with trouble with one of yours. Pay them its cost. (R9.35)',
   ],
   ['G19', 'place a building, take £2.'],
 ])('%s: %s', async (id, words) => expect(await said(id)).toBe(words));
 
 test('a loss that cannot be rolled is not told, a wider one is', async () => {
   expect(await said('G25', corrected('G25', { params: { loseTo: 0 } }))).toContain(
-    'On 7 or more, take £3 from a player, or what they have. (R9.40)',
+    'On 7 or more, take £3 from a player, or all they have if it is less. (R9.40)',
   );
   expect(await said('G25', corrected('G25', { params: { loseTo: 3 } }))).toContain(
     'On 1 to 3, lose one of your agents.',

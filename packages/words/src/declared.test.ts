@@ -24,7 +24,7 @@ describe('an event', () => {
   ])('%s that is declared no more, or otherwise, is told as such', (kind, fields) => {
     expect(told({ kind, fields }).kind).toBe('undeclared');
     expect(rowOf(m, { move: 1, events: [{ kind, fields }] }).map(({ text }) => text)).toEqual([
-      'Something happens that this table has no words for any more.',
+      'Something happened that this version of the table cannot describe.',
     ]);
   });
   test('of every game is known everywhere', () => {

@@ -13,8 +13,8 @@ import english from './text/en.json' with { type: 'json' };
 addTexts('en', english);
 
 const SEATS = ['ann', 'ben'];
-const MARKER = 'Then a sanity marker is drawn; a Mad one may cost the agent.';
-const HARMLESS = 'Then a sanity marker is drawn.';
+const MARKER = 'A sanity marker is drawn. If it is Mad, it may cost the agent.';
+const HARMLESS = 'A sanity marker is drawn.';
 type Spec = ConstructorParameters<typeof Story>[2];
 
 /** What is said of the last of these lines before it is played. */

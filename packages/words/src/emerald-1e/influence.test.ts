@@ -41,7 +41,7 @@ test('R5.2 of equals the one with more agents has the most: the counts say so', 
 test('R5.3 equal in agents too, nobody has the most; R5.6 on a permanent effect cubes alone count', () => {
   const equal = { players: { ann: { cubes: { PARIS_BOX: 2 } }, ben: { cubes: { PARIS_BOX: 2 } } } };
   expect(says(model({ agents: away, ...equal }), BOX_OF + PARIS)?.[2]).toBe(
-    'Nobody has the most: the first are equal in influence and in agents.',
+    'Nobody has the most: the leaders are equal in influence and in agents.',
   );
   const slot = model({ agents: away, players: { ann: { cubes: { SLOT_1: 2 } } } });
   expect(says(slot, SLOT_1)?.slice(1)).toEqual(['you 2', 'You have the most.']);
@@ -79,7 +79,7 @@ test('R10.6 the main agent is in danger as the last one of a known player where 
     });
     return dangers(m);
   };
-  expect(risk()).toEqual(['Your main agent is in danger in Cairo: known, and your last one.']);
+  expect(risk()).toEqual(['Your main agent in Cairo is in danger: it is your last agent, and you are known to the authorities.']);
   expect(risk({}, false)).toEqual([]);
   expect(risk({ agents: { TUESDAY: { player: 'ben', at: 'ZURICH' } } })).toEqual([]);
   expect(risk({ agents: { MORAN: { player: 'ann', at: 'LIFTED' } } })).toEqual([]);

@@ -12,8 +12,8 @@ addTexts('en', english);
 const game = emerald1e();
 
 test.each([
-  ['sane', 'A Mad marker has been put back to the sanity markers.'],
-  ['mad', 'A Sane marker has been put back to the sanity markers.'],
+  ['sane', 'A Mad marker is back among the sanity markers.'],
+  ['mad', 'A Sane marker is back among the sanity markers.'],
 ])('R14.11, R20.10, R21 what the Alienist puts back is no longer out of the match: %s counts', (chosen, back) => {
   const t = new Story(game, ['ann', 'ben'], {
     active: 'ann',
@@ -28,6 +28,6 @@ test.each([
     const m = modelOf({ s, data: game.data, you: viewer, names: ['Ada', 'Ben'], hidden });
     const lines = knownLines(m).common.map((line) => words(m, line));
     expect(lines).toContain(back);
-    expect(lines.join('\n')).not.toContain('Out of the match');
+    expect(lines.join('\n')).not.toContain('Out of the game');
   }
 });

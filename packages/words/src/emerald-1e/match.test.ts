@@ -25,7 +25,7 @@ addTexts('en', english);
 
 const game = emerald1e();
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
-const UNDECLARED = 'Something happens that this table has no words for any more.';
+const UNDECLARED = 'Something happened that this version of the table cannot describe.';
 
 /** A sentence for people: no placeholder, no key, no id, nothing that should have been looked up. */
 function expectSaid(sentence: string): void {
@@ -111,9 +111,9 @@ test('R20.9 every text of the pack is a sentence, with the numbers of the pack',
     if (card.timing !== null) expectSaid(timingWords(card));
     for (const part of printedOn(card)) expectSaid(part.words);
   }
-  expect(cardText('necronomicon', game)).toBe('Worth 3 points to whoever has claimed it.');
+  expect(cardText('necronomicon', game)).toBe('Worth 3 points to the player who has claimed it.');
   const dearer = emerald1e({ ...game.data.pack, numbers: { ...game.data.pack.numbers, necronomicon: 5 } });
-  expect(cardText('necronomicon', dearer)).toBe('Worth 5 points to whoever has claimed it.');
+  expect(cardText('necronomicon', dearer)).toBe('Worth 5 points to the player who has claimed it.');
 });
 
 test('R5.5, R12.5 every target has a name', () => {
@@ -125,7 +125,7 @@ test('R5.5, R12.5 every target has a name', () => {
 
 test('R6 a refusal that no rule gives is one all the same', () => {
   expect(refusalWords('claim.noMost')).toBe(
-    'You do not have the most influence there. Of equals the one with more agents has the most; where these are equal too, nobody has.',
+    'You do not have the most influence there. If players are equal, the one with more agents has the most; if agents are equal too, nobody does.',
   );
   expect(refusalWords('claim.danced')).toBe('That is not possible now.');
 });

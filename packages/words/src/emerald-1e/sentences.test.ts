@@ -82,7 +82,7 @@ test('R13.1 Vampires says that the agent becomes a vampire, not that it is one',
     players: { ann: { hand: ['VAMPIRES'] }, ben: { known: true } },
   }).play('ann: play VAMPIRES');
   expect(prompt(t, 0)).toBe(
-    'Vampires: which of your agents becomes one, or which agent beside a vampire of yours becomes one and comes over to you?',
+    'Vampires: which of your agents becomes one, or which agent in the city of a vampire of yours becomes one and comes under your control?',
   );
   const m = modelFor(t, 0);
   expect(t.options.map((option) => words(m, optionWords(m, option, 'vampires.agent')))).toEqual([
@@ -95,7 +95,7 @@ test('R6.4 whoever buys is asked for an even sum, but not by the switch', () => 
   const buying = (options = {}) =>
     prompt(story({ players: { ann: { hand: ['DUZES', 'START_01', 'START_02'] } } }, options).play('ann: buy'), 0);
   expect(buying()).toBe(
-    'Choose cards with an even sum of gold: two gold buy a cube. You have 14 cubes to buy. Then confirm.',
+    'Choose cards with an even number of gold: two gold buy a cube. You have 14 cubes to buy. Then confirm.',
   );
   expect(buying({ evenGoldOnly: 0 })).toBe(
     'Choose cards for their gold: two gold buy a cube. You have 14 cubes to buy. Then confirm.',
@@ -110,7 +110,7 @@ test('R11.16, R11.9 whoever may only give up is not asked to keep; the others re
     }).play('ann: expose HOLMES');
   const [may, not] = [exposed('RESTORATIONIST'), exposed('LOYALIST')];
   expect(prompt(may, 1)).toBe(
-    'Ada exposes Sherlock Holmes as a double agent. Hand over the agent, or prove that your side is right and keep it?',
+    'Ada exposes Sherlock Holmes as a double agent. Hand over the agent, or prove that you are on the right side and keep it?',
   );
   expect(prompt(not, 1)).toBe('Ada exposes Sherlock Holmes as a double agent. You can only hand over the agent.');
   for (const t of [may, not]) expect(prompt(t, 2)).toBe('Ben must answer: Ada exposes Sherlock Holmes.');

@@ -10,9 +10,9 @@ addTexts('en', english);
 // R6.5, R10.12: asked whatever is in hand, so that nobody learns of it; who has no choice is told so.
 test.each([
   ['claim.more', ['claim VIENNA', 'done'], 'Claim another card, or stop here?'],
-  ['claim.more', ['done'], 'No card that you could claim with is left: stop here.'],
+  ['claim.more', ['done'], 'You have no card left to claim with: stop here.'],
   ['assassinate.more', ['assassinate 1', 'done'], 'Another assassination, or stop here?'],
-  ['assassinate.more', ['done'], 'You cannot make another assassination: stop here.'],
+  ['assassinate.more', ['done'], 'You cannot assassinate again: stop here.'],
 ])('R6.5, R10.12 at %s with %j left one reads: %s', (effect, options, sentence) => {
   const question = { player: 0, effect, about: {}, options, draft: false, subset: false, pass: null };
   expect(promptLine({ you: 0, s: {}, names: ['Ada', 'Ben'] } as never, { question, mode: null })).toBe(sentence);

@@ -47,15 +47,15 @@ test('another card is told with its city', () => {
 });
 test('R18.3, R19.4 of a devoured city all that leaves without an event of its own is told', () => {
   expect(told('devoured', { city: MADRID.city, unseen: 2 })).toBe(
-    'Madrid is devoured: its stack leaves the game, 2 cards of it unseen, any face-up card with it, and any zombies there return to the supply.',
+    'Madrid is devoured: its stack leaves the game, 2 cards of it unseen, any face-up card too, and any zombies there return to stock.',
   );
   expect(told('devoured', { city: MADRID.city, unseen: 0 })).toBe(
-    'Madrid is devoured: its stack leaves the game, any face-up card with it, and any zombies there return to the supply.',
+    'Madrid is devoured: its stack leaves the game, any face-up card too, and any zombies there return to stock.',
   );
 });
 test('R18.12, R18.25 texts name no number that a corrected pack may have otherwise', () => {
   const { infernalMachine, freud } = english.emerald2e.cardText;
-  expect(infernalMachine).toBe('Adds the bomb points of this card to one assassination.');
+  expect(infernalMachine).toBe('Add this card’s bomb points to one assassination.');
   expect(freud).toMatch(/^Your Sanity tokens are complete again\./);
 });
 test('what threatens whom is told; an assassination, with its target, is told already', () => {
@@ -67,6 +67,6 @@ test('what threatens whom is told; an assassination, with its target, is told al
   expect(threat('adler')).toBe('Irene Adler threatens Tuesday’s agent in Madrid.');
   expect(threat('assassination')).toBe('');
   expect(told('threatToAll', { player: 0, city: MADRID.city, harm: 4 })).toBe(
-    'Cthulhu threatens everybody else’s agents in Madrid.',
+    'Cthulhu threatens all other players’ agents in Madrid.',
   );
 });

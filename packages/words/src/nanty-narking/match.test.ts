@@ -152,7 +152,7 @@ describe('R10.2 what is about to happen is told with its cause', () => {
         'ann: text',
         'ann: player YELLOW',
       );
-    expect(given('G21', 'G22', 'G23').asked).toBe('You give ann 2 cards: which is the first?');
+    expect(given('G21', 'G22', 'G23').asked).toBe('Which card do you give ann first? You give 2 cards.');
     expect(given('G21').asked).toBe('Which card do you give ann?');
   });
 });
@@ -186,7 +186,7 @@ describe('R12.3, R17.7 a match that ends with the draw pile', () => {
     expect(t.play('ann: play G29', 'ann: text').log).toMatch(/The match is over: the draw pile is too short/);
   });
   test('R7.10 Holmes of the house may have been there and not have won', () => {
-    expect(over.exhausted).toBe('The draw pile was too short, and nobody wins as Sherlock Holmes: points decide.');
+    expect(over.exhausted).toBe('The draw pile was too short and nobody was Sherlock Holmes: points decide.');
   });
 });
 
@@ -232,8 +232,8 @@ describe('in a corrected pack prices are told as they are taken', () => {
   test('R9.16 how many cards may be discarded', () => {
     const t = (of: Pack) =>
       begun({ players: { ann: { hand: ['R50', 'G33'] } } }, { pack: of }).play('ann: play R50', 'ann: text').asked;
-    expect(t(pack)).toBe('Which cards do you discard before you refill? (up to 5)');
-    expect(t(builtIn)).toBe('Which cards do you discard before you refill? (up to 3)');
+    expect(t(pack)).toBe('Which cards do you discard before you refill (up to 5)?');
+    expect(t(builtIn)).toBe('Which cards do you discard before you refill (up to 3)?');
   });
   test('R13.3 what a loan costs that cannot be repaid', () => {
     const loans = (unpaid: number, penalty: number) => t('nanty.finale.loans', { repaid: 0, unpaid, penalty }).trim();
@@ -246,7 +246,7 @@ describe('in a corrected pack prices are told as they are taken', () => {
     expect(says('FOG', pack)).toBe('The top 7 cards of the draw pile are discarded.');
     expect(says('FOG', builtIn)).toBe('The top 5 cards of the draw pile are discarded.');
     expect(says('RIOTS', pack)).toContain('With 6 or more trouble markers');
-    expect(says('SUBSIDENCE', pack)).toContain('Everybody pays £4 for each');
+    expect(says('SUBSIDENCE', pack)).toContain('All players pay £4 for each');
     expect(says('MARTIAL_LAW', builtIn)).toMatch(/^4 rolls: each brings a grenadier and trouble\./);
     expect(says('NEW_CITIZENS', builtIn)).toBe('3 rolls: each brings a New Citizen.');
   });

@@ -37,7 +37,7 @@ test.each([
     'R17.6',
     'In your turn: take the card in play back into your hand, even before its event, and end your turn.',
   ],
-  ['blockText', { blockOneEffect: 1 }, 'R17.14', 'Cancels once what the text of another player’s card does to you.'],
+  ['blockText', { blockOneEffect: 1 }, 'R17.14', 'Cancels one effect that the text of another player’s card has on you.'],
   [
     'playTwoCards',
     { playTwoDiscardsEarly: 1 },

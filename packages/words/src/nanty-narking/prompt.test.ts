@@ -24,18 +24,18 @@ const words = (effect: 'card.end' | 'play-two.second' | 'turn.last', effects: re
   answerWords(behind(effects, cards), 'end', { effect, about: effect === 'card.end' ? { card: 0 } : {} } as never);
 
 test('R3.5, R3.8: behind the last card it ends the turn', () => {
-  expect(words('card.end', ['turn.over', 'turn.refill'])).toBe('End the turn');
+  expect(words('card.end', ['turn.over', 'turn.refill'])).toBe('End turn');
 });
 test('R9.22: before the second of two cards the turn goes on, behind it and without any card it ends', () => {
   const two = ['turn.over', 'turn.refill', 'play-two.done'];
   expect(words('card.end', [...two, 'play-two.second'])).toBe('Go on');
-  expect(words('card.end', [...two, 'play-two.second'], 0)).toBe('End the turn');
-  expect(words('card.end', two)).toBe('End the turn');
-  expect(words('play-two.second', [...two, 'play-two.second'])).toBe('End the turn');
+  expect(words('card.end', [...two, 'play-two.second'], 0)).toBe('End turn');
+  expect(words('card.end', two)).toBe('End turn');
+  expect(words('play-two.second', [...two, 'play-two.second'])).toBe('End turn');
 });
 test('R17.15: where abilities come behind the refill, those are asked for first', () => {
   expect(words('card.end', ['turn.over', 'turn.last', 'turn.refill'])).toBe('Go on');
-  expect(words('turn.last', ['turn.over'])).toBe('End the turn');
+  expect(words('turn.last', ['turn.over'])).toBe('End turn');
 });
 
 const asks = (effect: string, about: object, options: readonly string[], change: (s: Nanty) => void = () => {}) => {

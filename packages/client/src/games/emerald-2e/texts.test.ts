@@ -58,7 +58,7 @@ describe('sentences', () => {
       'All 2 points are lost: 2 kill points.',
     );
     expect(t('emerald2e.event.sanity', { player: 'Friday', insane: 1 })).toBe(
-      'Friday rolls for Sanity: insane, and loses a token.',
+      'Friday rolls for Sanity: insane; a token is lost.',
     );
   });
 });

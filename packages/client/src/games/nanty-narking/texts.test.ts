@@ -83,8 +83,8 @@ describe('sentences of Nanty Narking', () => {
   test('what these rules do not know is told of honestly', () => {
     const m = { s: { variants: 0, telegraphMoney: 2 }, data: dataOf(builtIn, ''), you: null };
     const [entry] = rowOf(m, { move: 1, events: [{ kind: 'danced', fields: { player: 0 } }] });
-    expect(entry?.text).toBe('Something happens that this table has no words for any more.');
-    expect(refusalWords('too.slow')).toBe('This is not possible now.');
+    expect(entry?.text).toBe('Something happened that this version of the table cannot describe.');
+    expect(refusalWords('too.slow')).toBe('That is not possible now.');
     expect(refusalWords('build.taken')).toBe('There is already a building there.');
   });
   test('every table option is told in plain words', async () => {
@@ -115,16 +115,16 @@ describe('what a text takes from others', () => {
     return textWords({ data: { pack: builtIn } }, card);
   };
   test.each([
-    ['R9.4', 'G07', 'they pay you £2, or what they have.'],
-    ['R9.5', 'G09', 'Everybody else pays you £2, or what they have.'],
-    ['R9.6', 'G21', 'Another player pays you £3, or what they have.'],
-    ['R9.37', 'R30', 'One other player pays a third one £3, or what they have.'],
-    ['R9.40', 'G25', 'take £3 from a player, or what they have.'],
+    ['R9.4', 'G07', 'they pay you £2, or all they have if it is less.'],
+    ['R9.5', 'G09', 'Every other player pays you £2, or all they have if it is less.'],
+    ['R9.6', 'G21', 'Another player pays you £3, or all they have if it is less.'],
+    ['R9.37', 'R30', 'Choose two other players: one pays the other £3, or all they have if it is less.'],
+    ['R9.40', 'G25', 'take £3 from a player, or all they have if it is less.'],
   ])('%s, R8.4 is what they have, if it is less', (_, id, words) => expect(said(id)).toContain(words));
   test.each([
     ['R9.7', 'G11', 'Whoever has less cannot pay.'],
     ['R9.36', 'G39', 'Whoever has less cannot pay.'],
-    ['R9.41', 'G47', 'pay £2 or lose one of your agents; with neither, pay what you have.'],
+    ['R9.41', 'G47', 'pay £2 or lose one of your agents; if you can do neither, pay all you have.'],
     ['R13.3', 'G01', 'repay £12, or lose 15 points if you have less.'],
     ['R9.3', 'G04', 'a card of their choice or £1, if they have either.'],
   ])('%s %s says what becomes of whoever has less', (_, id, words) => expect(said(id)).toContain(words));
@@ -145,7 +145,7 @@ describe('grenadiers', () => {
   });
   test('R7.5, R7.2, R7.10 goals say that they do not count', () => {
     expect(t('nanty.condition.netWorth', { needed: 50, buildings: 0, loanRepay: 12 })).toBe(
-      'a net worth of £50: money and buildings, less £12 for each loan (buildings in areas with a grenadier add nothing)',
+      'a net worth of £50: money and buildings, minus £12 for each loan (buildings in areas with a grenadier add nothing)',
     );
     expect(t('nanty.condition.netWorth', { needed: 45, buildings: 2 })).toMatch(
       /add nothing\), and 2 buildings anywhere$/,
@@ -174,7 +174,7 @@ test('who may skip a symbol is offered it, not told to use it', async () => {
   expect(skip('kill')).toBe('Skip the assassination');
   expect(skip('calm')).toBe('Skip removing trouble');
   expect(skip('money')).toMatch(/^Skip taking £\d$/);
-  expect(skip('text')).toBe('Skip it');
+  expect(skip('text')).toBe('Skip');
 });
 
 describe('things of Nanty Narking', () => {

@@ -35,11 +35,11 @@ function withAgent(options: Record<string, number> = {}) {
   return { ...m, s };
 }
 test('R14.2, R14.3 what a roll may cost', () => {
-  expect(rollWords(m, [])).toBe('Then there is a roll for Sanity, which may cost a token.');
+  expect(rollWords(m, [])).toBe('A Sanity roll follows. It may cost a token.');
   expect(rollWords(withAgent(), [TAKEN])).toMatch(/which may cost a token and, with it, an agent there\.$/);
 });
 test('R18.9 an agent only where there is one', () => {
-  expect(rollWords(m, [TAKEN])).toBe('Then there is a roll for Sanity, which may cost a token.');
+  expect(rollWords(m, [TAKEN])).toBe('A Sanity roll follows. It may cost a token.');
 });
 test('R1.7 by an option a roll costs nothing, or always a token', () => {
   for (const events of [[], [TAKEN]])
@@ -81,33 +81,33 @@ const moves = (track: number, from: number, to: number): VisibleEvent => ({
 test('R17.2, R17.3 before points of a side are scored it is told whether they will count', () => {
   const [loyalist, restorationist] = [asSide(['loyalist']), asSide(['restorationist'])];
   expect(restorationist(scores('loyalist', 3))).toBe(
-    '3 Loyalist points: they will not count for you if sides stay as they are.',
+    '3 Loyalist points, which you lose at the end if you stay on your side.',
   );
-  expect(loyalist(scores('loyalist', 1))).toBe('1 Loyalist point: it will count for you if sides stay as they are.');
+  expect(loyalist(scores('loyalist', 1))).toBe('1 Loyalist point, which you keep at the end if you stay on your side.');
   expect(loyalist(scores('restorationist', 2))).toBe(
-    '2 Restorationist points: they will not count for you if sides stay as they are.',
+    '2 Restorationist points, which you lose at the end if you stay on your side.',
   );
   expect(asSide(['loyalist'], [1, 0, 0])(scores('restorationist', 2))).toBe(
-    '2 Restorationist points: they will count for you if sides stay as they are.',
+    '2 Restorationist points, which you keep at the end if you stay on your side.',
   );
   expect(loyalist(scores('neutral', 2))).toBe('Ada scores 2 neutral points.');
 });
 test('R17.4 kill points count for a Loyalist who killed a Restorationist’s agent, whoever that is', () => {
   expect(asSide(['restorationist'])(scores('kill', 3, 1))).toMatch(/will not count/);
   expect(asSide(['loyalist', 'restorationist'])(scores('kill', 3, 1))).toBe(
-    '3 kill points: they will count for you if sides stay as they are.',
+    '3 kill points, which you keep at the end if you stay on your side.',
   );
   expect(asSide(['loyalist', 'loyalist'])(scores('kill', 3, 1))).toMatch(/will not count/);
   expect(asSide(['loyalist', null])(scores('kill', 3, 1))).toBe(
-    '3 kill points: they will count for you if Ben is a Restorationist at the end.',
+    '3 kill points, which you keep at the end only if Ben is then a Restorationist.',
   );
 });
 test('R17.5 before a marker moves it is told for whom the track points will count', () => {
   expect(asSide(['restorationist'])(moves(LOYALIST, 5, 7))).toBe(
-    '3 track points then: they will not count for you if the markers stay so.',
+    'This makes 3 track points. You lose them at the end if the markers stay like this.',
   );
   expect(asSide(['restorationist'])(moves(RESTORATIONIST, 4, 6))).toBe(
-    '1 track point then: it will count for you if the markers stay so.',
+    'This makes 1 track point. You keep it at the end if the markers stay like this.',
   );
   expect(asSide(['loyalist'])(moves(RESTORATIONIST, 4, 5))).toMatch(/marker moves from 4 to 5\.$/);
 });

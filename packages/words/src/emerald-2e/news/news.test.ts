@@ -44,7 +44,7 @@ test('what was taken from oneself comes before kills, claims, texts and markers'
       (text) => /agent in|claims|plays|marker/.exec(text)?.[0],
     ),
   ).toEqual(['agent in', 'agent in', 'claims', 'plays', 'marker']);
-  expect(tells(killed(2), killed(0))[0]).toBe('Ada’s agent in Paris is killed, and lies on Hired Assassin.');
+  expect(tells(killed(2), killed(0))[0]).toBe('Ada’s agent in Paris is killed and placed on Hired Assassin.');
 });
 test('small things are told where there is nothing else, and nobody is told of cards played for symbols', () => {
   expect(tells(played('FREEMASONS', 'place'), placed)).toEqual(['2 of Ben’s cubes go to Berlin.']);
@@ -71,7 +71,7 @@ test('R14.1, R14.3, R10.10: whoever rolled is told what the roll cost, and what 
     ),
   ).toEqual([
     'You rolled for Sanity and lost a token: 2 are left.',
-    'With it your agent left Paris.',
+    'You also lost your agent in Paris.',
     'One of your cubes went from Paris to Limbo.',
   ]);
   expect(rolled(0, sanity(0, 1), sanity(0, 1))).toEqual(['You rolled for Sanity and lost 2 tokens: none is left.']);

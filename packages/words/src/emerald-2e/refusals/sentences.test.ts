@@ -20,12 +20,12 @@ describe('one card too many', () => {
     const why = t.table.refuse(0, two!, [one!]);
     expect(why).toEqual({ rule: 'R5.4', key: 'place.overpaid' });
     expect(refusalWords(why!.key)).toBe(
-      'That is one card too many: with it, one card could be left out and all your cubes would still be placed.',
+      'That is one card too many: all your cubes would be placed without it.',
     );
   });
   test('R10.6 so with the bombs of an assassination', () => {
     expect(refusalWords('assassinate.overpaid')).toBe(
-      'That is one card too many: with it, one card could be left out and the bombs would still be enough.',
+      'That is one card too many: the bomb points would be enough without it.',
     );
   });
 });

@@ -79,7 +79,7 @@ test('R9.20, R9.2: a hand that was looked at and cards that came are told to who
   // Of one's own hand there is nothing new.
   expect(sees(happened('looked', { player: 1, owner: 0, card: 3 }))).toEqual([]);
   expect(sees(happened('passed', { player: 1, to: 0, back: 0, card: 3 }))).toEqual([
-    `${cards[0]} came to you from Ben.`,
+    `You received ${cards[0]} from Ben.`,
   ]);
   expect(sees(happened('passed', { player: 0, to: 1, back: 0, card: 3 }))).toEqual([]);
 });

@@ -85,7 +85,7 @@ test('it says why something is not possible, by the rule', async () => {
     /^(You have no cube there|You do not have the majority there|No card in your hand has a claim).*\.\nR6\.\d: /m,
   );
   expect(out).toMatch(/^Not possible now: claim VIENNA\. (You|No) .*\. \(R6\.\d\)\nType the number of an option/m);
-  expect(out).toContain('It is possible now.');
+  expect(out).toContain('That is possible now.');
   expect(out).toContain('unknown verb "dance"');
 });
 
@@ -102,7 +102,7 @@ test('rules, cards, points and the log can be looked up', async () => {
     'quit',
   ]);
   expect(out).toContain('R6.3: Condition: you have the majority');
-  expect(out).toContain('R99.1: there is no such rule; the nearest: R21.3, R21.2, R21.1.');
+  expect(out).toContain('There is no rule R99.1; the nearest are R21.3, R21.2, R21.1.');
   expect(out).toContain('ZOMBIES: Zombies');
   expect(out).toContain('There is no card nobody.');
   expect(out).toMatch(/^Player +neutral +Restorationist +Loyalist/m);
@@ -117,8 +117,8 @@ test('a rule is found by a part, a chapter and a heading, a card by its name', a
   expect(said('rule R6.6 (b)')).toBe('R6.6 (b): the claimed card goes to your discard pile');
   expect(said('rule 17')).toMatch(/^R17 Final scoring: In this order:\nR17\.1 All identities.*\nR17\.10 [^\n]*$/s);
   expect(said('rule final scoring')).toBe(said('rule 17'));
-  expect(said('rule R6.6z')).toMatch(/^R6\.6Z: there is no such rule; the nearest: R6\.6 \(a\), R6\.6 \(b\), /);
-  expect(said('rule nothing')).toBe('NOTHING: there is no such rule; type a number such as R6.3.');
+  expect(said('rule R6.6z')).toMatch(/^There is no rule R6\.6Z; the nearest are R6\.6 \(a\), R6\.6 \(b\), /);
+  expect(said('rule nothing')).toBe('There is no rule NOTHING; type a number such as R6.3.');
   expect(said('card mi-go')).toMatch(/^MI_GO: Mi-Go\n/);
 });
 
@@ -129,7 +129,7 @@ test('goals, costs and borders are told on demand', async () => {
   expect(said(out, 'goals')).toMatch(/^The match ends after the whole action with which a player reaches 28 points,/);
   expect(said(out, 'goals')).toMatch(/You are a (Loyalist|Restorationist)\.$/);
   expect(said(out, 'known')).toMatch(
-    /^You know, and not everybody else:\n {2}In Monday’s deck: .+\.\nEverybody knows:\n( {2}In the stack of .+\.\n?)+$/,
+    /^You know this, but not everybody does:\n {2}In Monday’s deck: .+\.\nEverybody knows:\n( {2}In the stack of .+\.\n?)+$/,
   );
   expect(said(out, 'costs')).toMatch(/^Berlin +5 +7$/m);
   expect(said(out, 'borders')).toContain('There are no borders');
@@ -159,10 +159,10 @@ test('what is no option is told in one line, with the options that resemble it',
   ]);
   const said = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n')[0];
   expect(said('to viena')).toBe(
-    'Not possible: "VIENA" is no city of "to"; type help. An option that resembles it: 9  to VIENNA.',
+    'Not possible: "VIENA" is no city of "to"; type help. A similar option: 9  to VIENNA.',
   );
   expect(said('toe st_petersburg')).toBe(
-    'Not possible: unknown verb "toe"; type help. An option that resembles it: 8  to ST_PETERSBURG.',
+    'Not possible: unknown verb "toe"; type help. A similar option: 8  to ST_PETERSBURG.',
   );
   expect(said('dance')).toBe('Not possible: unknown verb "dance"; type help.');
   expect(said('why to viena')).toContain('Why what? "VIENA" is no city of "to"; type help. An option');
@@ -178,14 +178,14 @@ test.each(['?', 'help', 'HELP'])('%s tells what can be typed', async (word) => {
 test.each(['q', 'Q', 'quit', 'Quit'])('%s leaves', async (word) => {
   const { code, out } = await play([word, 'to ROME']);
   expect(code).toBe(0);
-  expect(out).toMatch(/The match is left at move \d+: you leave\.\n$/);
+  expect(out).toMatch(/You left the match at move \d+\.\n$/);
 });
 
 test('the input may end in the middle of a match', async () => {
   const { code, out } = await play(BEGIN);
   expect(code).toBe(0);
-  expect(out).toContain('The match is left at move');
-  expect(out).toContain('the input is over');
+  expect(out).toContain('The match stopped at move');
+  expect(out).toContain('there is no more input');
 });
 
 test('the person may sit anywhere', async () => {

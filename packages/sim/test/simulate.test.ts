@@ -141,7 +141,7 @@ test('into a pipe it prints a table, without a bar and without colours', async (
   expect(code).toBe(0);
   expect(err).toBe('');
   expect(out).toContain('5 matches of 2 players, seeds 1 to 5');
-  expect(out).toMatch(/^[\d.]+ interrupt windows a match; from \d+ to \d+ in nine of ten matches$/m);
+  expect(out).toMatch(/^[\d.]+ interrupt windows per match; from \d+ to \d+ in nine of ten matches$/m);
   expect(out).toMatch(/^seat +bot +wins/m);
   expect(out).not.toContain('\u001b');
 });

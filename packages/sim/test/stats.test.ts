@@ -72,7 +72,7 @@ test('a match that goes on from another one is left out, and verified from there
   const options = tableOptions(game, {});
   writeFileSync(file, recordText(recordOf({ game, before, options, from }, lines)));
   expect(await json('stats', file)).toEqual({ games: [], unfinished: [], wentOn: [file], refused: [] });
-  expect((await quickly(['stats', file])).out).toContain('One match goes on from another one and is not counted.');
+  expect((await quickly(['stats', file])).out).toContain('One match continues another and is not counted.');
   const { code, out } = await quickly(['verify', file]);
   expect([code, out]).toEqual([0, expect.stringContaining('It goes on from step 0 of match before')]);
   writeFileSync(file, recordText(recordOf({ game, before, options }, lines)));

@@ -27,7 +27,7 @@ test('a record with its key: entries, moves, and every throw', async () => {
   expect(err).toBe('');
   expect(out).toMatch(
     new RegExp(
-      `^Verified: ${entries.length} entries, \\d+ moves\\. ${throws.length} draws and rolls follow from the key\\. Patches and rules agree\\.\nBefore the deal this hash of the key must have been shown: [0-9a-f]{64}\n$`,
+      `^Verified: ${entries.length} entries, \\d+ moves\\. ${throws.length} draws and rolls follow from the key\\. Patches and rules agree\\.\nThis hash of the key must have been shown before the deal: [0-9a-f]{64}\n$`,
     ),
   );
   expect(code).toBe(0);
@@ -64,12 +64,12 @@ test('a record without a key is checked by patches and rules', async () => {
   const { code, out } = await quickly(['verify', file('keyless.jsonl', header({ dice: undefined }))]);
   // Nobody shall take the dice for checked.
   expect(out).toMatch(
-    /^Verified: \d+ entries, \d+ moves\. No key is in the file: \d+ draws and rolls are taken as they are\. Patches and rules agree\.\n$/,
+    /^Verified: \d+ entries, \d+ moves\. The file has no key: \d+ draws and rolls are taken as they are\. Patches and rules agree\.\n$/,
   );
   expect(code).toBe(0);
 });
 
-describe('what could not be re-run is said', () => {
+describe('what could not be run again is said', () => {
   test('by version 99 of the rules', async () => {
     const before = { ...(JSON.parse(lines[0]!) as { before: object }).before, rules: 99 };
     const later = header({ rules: 99, before })
@@ -87,11 +87,11 @@ describe('what could not be re-run is said', () => {
     expect(again.out).toContain(`Verified in part: ${entries.length} entries`);
     expect(again.out).toContain(`0 of ${throws.length} draws and rolls follow from the key`);
     expect(again.out).toContain(
-      `Entries 0 to ${entries.length - 1} could not be re-run: version 99 of the rules gave them, and here is version ${rules}.`,
+      `Entries 0 to ${entries.length - 1} could not be run again: version 99 of the rules gave them, and this is version ${rules}.`,
     );
     expect(again.out).toContain('The result was not checked');
     expect(again.code).toBe(0);
-    expect((await quickly(['replay', whole])).out).toContain('could not be re-run: version 99');
+    expect((await quickly(['replay', whole])).out).toContain('could not be run again: version 99');
     expect(await json('verify', whole)).toMatchObject({
       ok: true,
       notRerun: [{ from: 0, to: entries.length - 1, why: 'rules', rules: 99 }],
@@ -103,7 +103,7 @@ describe('what could not be re-run is said', () => {
     const { code, out } = await quickly(['verify', path]);
     expect(out).toContain('Verified in part:');
     expect(out).toContain(
-      `Entries 0 to ${entries.length - 1} could not be re-run: the match was played with another data pack.`,
+      `Entries 0 to ${entries.length - 1} could not be run again: the match was played with another data pack.`,
     );
     expect(code).toBe(0);
   });
@@ -155,7 +155,7 @@ describe('replay tells what happened at the table in its place', () => {
     expect(told.indexOf(left)).toBeGreaterThan(told.findIndex((line) => line.includes('The cards are dealt')));
     const noted = told.filter((line) => /\bseat\b|^Ben has been away/.test(line));
     expect(noted).toHaveLength(lines.length - 2 - entries.length);
-    expect(out).toContain('The seat of Monday is not open any more.');
+    expect(out).toContain('The seat of Monday is no longer open.');
   });
   test('step by step, before the entry that followed', async () => {
     const told = (await quickly(['replay', keyed, '--steps'])).out.split('\n');
@@ -175,7 +175,7 @@ describe('replay tells what happened at the table in its place', () => {
     for (const choice of [[], ['--steps']]) {
       const { code, out, err } = await quickly(['replay', many, ...choice]);
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out.match(/^Ann objects: the match goes on\.$/gm)).toHaveLength(notes.length);
+      expect(out.match(/^Ann objects\. The match goes on\.$/gm)).toHaveLength(notes.length);
     }
   });
   test('an end by agreement', async () => {
@@ -186,7 +186,7 @@ describe('replay tells what happened at the table in its place', () => {
     const text = (hash: string) => [head!, ...cut, JSON.stringify(ended), JSON.stringify({ end: { ...end, hash } })];
     const { err } = await quickly(['replay', file('ended.jsonl', text('?'))]);
     const { out } = await quickly(['replay', file('ended.jsonl', text(/comes to "(\w+)"/.exec(err)![1]!))]);
-    expect(out).toContain('The match has ended without a result. A□[2Jnn agreed to it.');
+    expect(out).toContain('The match has ended without a result. A□[2Jnn agreed to this.');
     expect(out).toContain('Patches and rules agree. The match was ended by agreement, without a result.');
   });
 });

@@ -14,15 +14,15 @@ inBrowser('the desk opens with the token, without a script, on a phone, by day a
     await page.goto(`${site.url}/admin`);
     await page.getByLabel('Token').fill(site.server.adminToken!);
     await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('heading', { name: 'What was done here' }).waitFor();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
     await page.getByLabel('Everybody reads this').fill(`${colorScheme} <b>is</b> near`);
     await page.getByRole('button', { name: 'Announce' }).click();
     await page.locator('p.text').getByText(`${colorScheme} <b>is</b> near`).waitFor();
-    await page.locator('li').first().getByText('It was announced').waitFor();
+    await page.locator('li').first().getByText('Announced').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.locator('li').first().getByText('The announcement was taken back.').waitFor();
-    await page.getByRole('button', { name: 'Close the desk' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await page.locator('li').first().getByText('The announcement was removed.').waitFor();
+    await page.getByRole('button', { name: 'Leave the desk' }).click();
     await page.getByLabel('Token').waitFor();
     await page.context().close();
   }
@@ -52,7 +52,7 @@ inBrowser(
       const page = await table.open(options);
       const wrong = mishaps(page);
       const announced = page.getByText('An update <b>at nine</b>');
-      const closed = page.getByText('No new matches are made here for now: for the update');
+      const closed = page.getByText('You cannot create new matches here for now: for the update');
       await desk.do({ do: 'announce', words: 'An update <b>at nine</b>' });
       await desk.do({ do: 'close', words: 'for the update' });
       try {
@@ -61,7 +61,7 @@ inBrowser(
         await settled(page);
         expect([await announced.isVisible(), await closed.isVisible()]).toEqual([true, false]);
         expect(await sidewaysScroll(page)).toBe(0);
-        await page.getByText('The host of this server says').click();
+        await page.getByText('The operator of this server says').click();
         expect(await announced.isVisible()).toBe(false);
         await page.goto(site.url);
         await page.locator('.footer').waitFor();

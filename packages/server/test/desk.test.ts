@@ -110,7 +110,7 @@ test('the invitations of a match are taken back, before the deal and after, and 
     seat: 1,
   });
   expect(await sit(run.port, id, again.invite, 'Eve')).toMatchObject({ status: 200 });
-  expect(await (await deskOf(run, token)).page()).toContain('Its first invitations are taken back.');
+  expect(await (await deskOf(run, token)).page()).toContain('Its first invitations have been withdrawn.');
 });
 
 test('the house is closed to new matches and rematches, with words; running ones go on; all of it holds after a restart', async () => {
@@ -147,7 +147,7 @@ test('the house is closed to new matches and rematches, with words; running ones
   const deeds = run.server.lobby.house.desk.deeds;
   expect(deeds.map(({ deed }) => deed.do)).toEqual(['token', 'close', 'announce', 'open', 'announce']);
   for (const { at } of deeds) expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
-  expect(await desk.page()).toContain('The house was opened again.');
+  expect(await desk.page()).toContain('New matches were allowed again.');
 });
 
 test('a deed that is damaged does not count, and is told of; without a token there is a new one', async () => {

@@ -53,7 +53,7 @@ test('a letter says what there is to tell, whom one plays with, and how to stop 
   });
   expect(letter.headers['message-id']).toMatch(/^<[\w-]{32}@table\.example\.org>$/);
   expect(letter.text).toBe(
-    `It is your turn.\nAt the table with ${others.join(', ')}.\n\nTo the table, from a browser that holds your seat:\n${HOUSE}/m/${match}\n\nNo more letters about this match:\n${HOUSE}${stop}\n`,
+    `It is your turn.\nAt the table with ${others.join(', ')}.\n\nGo to the table, in a browser that holds your seat:\n${HOUSE}/m/${match}\n\nStop the e-mails about this match:\n${HOUSE}${stop}\n`,
   );
   for (const secret of [...tokens, made.host, made.spectator, made.open])
     expect(letter.head + letter.text).not.toContain(secret);
@@ -246,7 +246,7 @@ test('no name at the table gets into the head of a letter, or becomes a link', a
   await sit(run.port, made.match, made.invites[1], 'Bcc:b@evil.example http');
   skip(11_000);
   await expect.poll(() => letters.length).toBe(2);
-  expect(letters[1]!.headers.subject).toBe('Gaslamp: somebody sat down');
+  expect(letters[1]!.headers.subject).toBe('Gaslamp: somebody has joined your table');
   expect(letters[1]!.headers.bcc).toBeUndefined();
   expect(letters[1]!.head).not.toContain('evil');
   expect(letters[1]!.text).toContain('Bcc:\u200bb@\u200bevil.\u200bexample http sit at the table. 1 seat is free.');

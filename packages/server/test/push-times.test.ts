@@ -30,7 +30,7 @@ test('time that runs out is told three hours before, and then that it is up', as
   skip(4 * HOUR);
   await expect.poll(() => room.table.timed!.clock.late).not.toBeNull();
   skip(11_000);
-  await expect.poll(texts).toEqual(['It is your turn.', 'Your time is nearly up.', 'Your time is up.']);
+  await expect.poll(texts).toEqual(['It is your turn.', 'Your time is nearly up.', 'You have run out of time.']);
 });
 
 test('who is attacked is told, with clocks or without, and not by whom or with what', async () => {

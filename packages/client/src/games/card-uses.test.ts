@@ -196,7 +196,7 @@ describe('1st edition', () => {
         .usesOf(m, playing(options, firstAction), kind)
         .flatMap(({ key, label }) => (key.startsWith('claim ') ? label : []));
     };
-    expect(says('CTHULHU')).toEqual(['Claim the one in Rome: its text is carried out, and it leaves the game']);
+    expect(says('CTHULHU')).toEqual(['Claim the one in Rome: its text takes effect, and it leaves the game']);
     expect(says('NECRONOMICON')).toEqual(['Claim the one in Paris: it goes to your discard pile']);
   });
 

@@ -25,7 +25,7 @@ test('R15.6, R15.8 with a Change of Heart one’s own identity card tells the si
   };
   expect(told('RESTORATIONIST', [])).toMatch(/^<p>You want the Old Ones gone/);
   expect(told('RESTORATIONIST', ['PE_CHANGE_OF_HEART'])).toMatch(
-    /^<p>A Restorationist is printed on it, but by a Change of Heart you are a Loyalist\..+You serve the Old Ones\./,
+    /^<p>The card says Restorationist, but by a Change of Heart you are a Loyalist\..+You serve the Old Ones\./,
   );
   expect(told('LOYALIST', ['PE_CHANGE_OF_HEART'])).toMatch(/^<p>You serve the Old Ones/);
   expect(told('RESTORATIONIST', ['PE_CHANGE_OF_HEART'], null)).toMatch(/^<p>You want the Old Ones gone/);

@@ -48,7 +48,7 @@ test('what is in danger stands over one’s own strip, and the counts in the she
     return isSeated(m) ? shown(<Dangers m={m} className="urgent" />) : null;
   };
   expect(told(0)).toMatch(
-    /Ben can claim Paris from you as the first action of a turn\..*Your main agent is in danger in Cairo: known, and your last one\./,
+    /Ben can claim Paris from you as the first action of a turn\..*Your main agent in Cairo is in danger: it is your last agent, and you are known to the authorities\./,
   );
   expect(told(1)).toBe('');
   expect(shown(<Influence m={seenBy(0)} targets={[box('PARIS')]} />)).toBe(

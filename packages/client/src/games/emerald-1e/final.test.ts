@@ -35,12 +35,12 @@ test('R18.2 several of one faction may have the fewest', () => {
 
 test('R18.2 in a tie across the factions all who have the fewest are named, and why the Loyalists are out', () => {
   expect(said('L', ['R', 3], ['L', 3], ['R', 9], ['L', 7])).toBe(
-    'Ada and Ben have the fewest points, of both factions: in such a tie every Loyalist is out.',
+    'Ada and Ben have the fewest points, on both sides: in such a tie every Loyalist is out.',
   );
 });
 
 test('R18.3 of one faction nobody is out', () => {
-  expect(said(null, ['L', 3], ['L', 9])).toBe('All are of one faction: nobody is out.');
+  expect(said(null, ['L', 3], ['L', 9])).toBe('Everybody is on the same side: nobody is out.');
 });
 
 test('R17.3 a Restorationist ends the match by three Mad markers, not by going mad once', () => {

@@ -24,7 +24,7 @@ test('R0.9, R18.2 with a Change of Heart on it one’s own identity card tells t
   };
   expect(told('LOYALIST', 0)).toMatch(/^<p>You serve the Old Ones/);
   expect(told('LOYALIST', 1)).toMatch(
-    /^<p>A Loyalist is printed on it, but by a Change of Heart you are a Restorationist\..+You want the Old Ones gone\..+A revealed Restorationist ends the match at once/s,
+    /^<p>The card says Loyalist, but by a Change of Heart you are a Restorationist\..+You want the Old Ones gone\..+A revealed Restorationist ends the match at once/s,
   );
   expect(told('LOYALIST', 2)).toMatch(/^<p>You serve the Old Ones/);
   expect(told('RESTORATIONIST', 1)).toMatch(/^<p>You want the Old Ones gone/);

@@ -11,7 +11,7 @@ const everywhere = (why: typeof noCube) => Array.from({ length: 9 }, (_, city) =
 
 test('one reason in all cities is said once, of no city', () => {
   expect(gathered('claim', everywhere(noCube), noCube)).toEqual({
-    text: 'You have no cube in any city: agents alone cannot claim.',
+    text: 'You have no cube in any city. Agents alone cannot claim.',
     rule: 'R6.3',
   });
 });
@@ -21,7 +21,7 @@ test('several reasons are said by city, the most telling first', () => {
     one.city === 5 || one.city === 6 ? { ...one, why: noMajority } : one,
   );
   expect(gathered('claim', reasons, noCube).text).toBe(
-    'You cannot claim in any city now. In Paris and Rome you do not have the majority; a tie is not enough. In all other cities you have no cube.',
+    'You cannot claim in any city now. You do not have the majority in Paris and Rome. A tie is not a majority. You have no cube in all other cities.',
   );
 });
 
@@ -33,7 +33,7 @@ test('where not every city was asked, the others are not spoken of', () => {
     { city: 3, why: tooFew },
   ];
   expect(gathered('assassinate', reasons, noAgent)).toEqual({
-    text: 'You cannot attack anybody now. In London your agents and bombs are not enough. In Berlin you have no agent.',
+    text: 'You cannot attack anybody now. You do not have enough bomb points in London. You have no agent in Berlin.',
     rule: 'R10.3',
   });
 });

@@ -35,7 +35,7 @@ async function seated(
   await ann.getByLabel('Seat of Tuesday').selectOption('friend');
   await choose(ann);
   expect(await violations(ann)).toEqual([]);
-  await ann.getByRole('button', { name: 'Set the table' }).click();
+  await ann.getByRole('button', { name: 'Create the table' }).click();
   const link = await ann.getByLabel('Link for Tuesday').inputValue();
   const ben = await open(PHONE);
   await ben.goto(link);
@@ -55,7 +55,7 @@ inBrowser(
   async () => {
     const skip = stopHouse();
     const { ann, ben, asked, other } = await seated(async (page) => {
-      await page.getByLabel('How much time does everybody have?').selectOption('live');
+      await page.getByLabel('How much time does each player have?').selectOption('live');
       await page.getByLabel('Time for each player').selectOption('300');
     });
     const wrong = [mishaps(ann), mishaps(ben)];
@@ -78,10 +78,10 @@ inBrowser(
     await clocks(asked).getByRole('status').getByText('0:30 left: your time is nearly up.').waitFor();
     skip(MINUTE);
     await other
-      .getByText(/ plays on for (Ann|Ben) until they are back\./)
+      .getByText(/ plays on for (Ann|Ben) for now\./)
       .first()
       .waitFor({ state: 'attached' });
-    await asked.getByRole('heading', { name: 'Your time was up' }).waitFor();
+    await asked.getByRole('heading', { name: 'You ran out of time' }).waitFor();
     await asked.getByRole('button', { name: 'Take my seat back' }).click();
     await clocks(asked)
       .getByText(/^You: (1:00|0:5\d|0:00)$/)
@@ -93,14 +93,14 @@ inBrowser(
 
 inBrowser('clocks stop when both want it, and whoever wants the contrary says so', async () => {
   const { ann, ben } = await seated(async (page) => {
-    await page.getByLabel('How much time does everybody have?').selectOption('live');
+    await page.getByLabel('How much time does each player have?').selectOption('live');
   });
   await ann.getByRole('button', { name: 'Pause' }).click();
   await ben.getByText('Ann wants a pause.').waitFor();
   await ben.getByRole('button', { name: 'No', exact: true }).click();
   await ann.getByRole('button', { name: 'Pause' }).click();
   await ben.getByRole('button', { name: 'Agree' }).click();
-  for (const page of [ann, ben]) await page.getByText('The clocks stand.', { exact: true }).waitFor();
+  for (const page of [ann, ben]) await page.getByText('The clocks are stopped.', { exact: true }).waitFor();
   expect(await ann.locator('.clock-list [data-runs]').count()).toBe(0);
   for (const page of [ann, ben]) await page.context().close();
 });
@@ -108,7 +108,7 @@ inBrowser('clocks stop when both want it, and whoever wants the contrary says so
 inBrowser('a move a day: the list says how long, days off are taken, and the others decide', async () => {
   const skip = stopHouse();
   const { ann, ben, asked, other } = await seated(async (page) => {
-    await page.getByLabel('How much time does everybody have?').selectOption('day');
+    await page.getByLabel('How much time does each player have?').selectOption('day');
     await page.getByLabel('Days off for each player').selectOption('0');
   });
   await clocks(ann).getByText('Ben: 24 hours no days off left').waitFor();
@@ -117,14 +117,14 @@ inBrowser('a move a day: the list says how long, days off are taken, and the oth
   await list.getByText('Your turn: 24 hours left').waitFor();
   await list.close();
   skip(DAY);
-  await other.getByText(/^The time of (Ann|Ben) is up. What shall become of it\?$/).waitFor();
-  await asked.getByText('Your time is up. You can still answer.').waitFor();
+  await other.getByText(/^(Ann|Ben) has run out of time. What should happen now\?$/).waitFor();
+  await asked.getByText('You have run out of time. You can still answer.').waitFor();
   for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
   await other.getByRole('button', { name: 'Wait', exact: true }).click();
   await clocks(asked).getByText('You: 24 hours no days off left').waitFor();
-  await other.getByRole('button', { name: 'A bot plays on' }).waitFor({ state: 'detached' });
+  await other.getByRole('button', { name: 'Let a bot play on' }).waitFor({ state: 'detached' });
   skip(DAY);
-  await other.getByRole('button', { name: 'A bot plays on' }).click();
+  await other.getByRole('button', { name: 'Let a bot play on' }).click();
   await asked.getByRole('button', { name: 'Take my seat back' }).waitFor();
   for (const page of [ann, ben]) await page.context().close();
 });

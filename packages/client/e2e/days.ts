@@ -33,12 +33,12 @@ export async function seated(house: House, ann: Page, ben: Page, cy: Page): Prom
   await ann.goto(`${house.url}/new`);
   await ann.getByLabel('Your name').fill('Ann');
   for (const day of ['Tuesday', 'Wednesday']) await ann.getByLabel(`Seat of ${day}`).selectOption('friend');
-  await ann.getByLabel('How do you play?').selectOption({ label: 'A move a day: after two days' });
-  await ann.getByLabel('The bot that stands in').selectOption('random');
-  await ann.getByLabel('How much time does everybody have?').selectOption('day');
+  await ann.getByLabel('How do you play?').selectOption({ label: 'A move a day: a bot may stand in after two days' });
+  await ann.getByLabel('Bot that stands in').selectOption('random');
+  await ann.getByLabel('How much time does each player have?').selectOption('day');
   await ann.getByLabel('Days off for each player').selectOption('3');
-  await ann.getByLabel('When somebody’s time is up').selectOption('bot');
-  await ann.getByRole('button', { name: 'Set the table' }).click();
+  await ann.getByLabel('When a player runs out of time').selectOption('bot');
+  await ann.getByRole('button', { name: 'Create the table' }).click();
   for (const [page, name, day] of [
     [ben, 'Ben', 'Tuesday'],
     [cy, 'Cy', 'Wednesday'],

@@ -15,7 +15,7 @@ async function dealForTwoHere(page: Page): Promise<Page> {
   await page.getByLabel('Seat of Tuesday').selectOption('here');
   await page.getByLabel('Name for Tuesday').fill('Ben');
   await page.getByLabel('Seat of Wednesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   await page.waitForSelector('.waiting');
   // Both sit here; nothing is dealt that the other might not see.
   expect(await page.locator('.waiting-seats').getByText('you', { exact: true }).count()).toBe(2);
@@ -51,12 +51,12 @@ inBrowser('two at one device: after a reload no hand is shown before somebody sa
   await page.reload();
   await page.waitForSelector('.handover, .emerald');
   expect(await page.locator(OWN).count()).toBe(0);
-  expect(await page.locator('.handover h1').textContent()).toBe('Who is looking?');
+  expect(await page.locator('.handover h1').textContent()).toBe('Who is playing now?');
   expect(await page.title()).not.toContain('Your turn');
   expect(await violations(page)).toEqual([]);
   // No link that carries a seat away either.
   await page.getByRole('button', { name: 'Links' }).click();
-  await page.getByLabel('Link to watch').waitFor();
+  await page.getByLabel('Link for spectators').waitFor();
   expect(await page.getByLabel('Move your seat').count()).toBe(0);
   await page.keyboard.press('Escape');
 

@@ -9,18 +9,18 @@ inBrowser('a channel is set by the host among the links, refused in words, and t
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Two opponents' }).click();
   await page.getByRole('button', { name: 'Links' }).click();
-  const address = page.getByLabel('Address of the webhook');
+  const address = page.getByLabel('Webhook address');
   await address.fill('https://ann:secret@hooks.example.org/a');
-  await page.getByRole('button', { name: 'Tell it' }).click();
+  await page.getByRole('button', { name: 'Start notifying' }).click();
   await page.getByText('An address must not carry a name or a password.').waitFor();
   expect(await violations(page)).toEqual([]);
   await address.fill('https://hooks.example.org/a');
-  await page.getByRole('button', { name: 'Tell it' }).click();
-  await page.getByText('A channel is told whose turn it is.').waitFor();
+  await page.getByRole('button', { name: 'Start notifying' }).click();
+  await page.getByText('A channel is notified whose turn it is.').waitFor();
   const match = new URL(page.url()).pathname.split('/').at(-1)!;
   const room = await site.server.lobby.room(match);
   expect(room.ledger.targets).toMatchObject([{ url: 'https://hooks.example.org/a', origin: site.url }]);
-  await page.getByRole('button', { name: 'Tell it no more' }).click();
+  await page.getByRole('button', { name: 'Stop notifying' }).click();
   await address.waitFor();
   expect(room.ledger.targets).toEqual([]);
   // What was refused is said in the console as well.

@@ -10,9 +10,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function listOf(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'What you know' }).last().click();
-  const list = page.getByRole('region', { name: 'What is certain of who everybody is' });
+  const list = page.getByRole('region', { name: 'What is certain about each player' });
   await list.waitFor();
-  await list.getByRole('listitem').or(list.getByText('So far nothing is certain.')).first().waitFor();
+  await list.getByRole('listitem').or(list.getByText('Nothing is certain yet.')).first().waitFor();
   return list.getByRole('listitem').allTextContents();
 }
 
@@ -23,14 +23,13 @@ inBrowser(
     const wrong = mishaps(page);
     await page.goto(`${site.url}/new?game=nanty-narking`);
     await page.getByText('Table options').click();
-    await page.getByLabel('What does the house tell everybody about who is who?').selectOption('odds');
+    await page.getByLabel('What should the table tell everybody about who is who?').selectOption('odds');
     await page.getByRole('button', { name: 'Deal', exact: true }).click();
     await page.locator('.nanty').waitFor();
     // R2.4: before anything has happened each of seven personalities is as likely as the next.
     const odds = await listOf(page);
     expect(odds.length).toBeGreaterThan(1);
-    for (const line of odds)
-      expect(line).toMatch(/Professor Moriarty, .+ and Sherlock Holmes, each as likely as the next\.$/);
+    for (const line of odds) expect(line).toMatch(/Professor Moriarty, .+ and Sherlock Holmes, all equally likely\.$/);
     expect(await violations(page)).toEqual([]);
     expect(wrong).toEqual([]);
     await page.context().close();
@@ -50,7 +49,7 @@ inBrowser('what is certain is told with its rule, to a player and to whoever wat
     const page = await open(options);
     await page.goto(`${site.url}/m/${match}#${as}`);
     told.push(await listOf(page));
-    expect(await page.getByText('How likely the rest is by the deal').count()).toBe(0);
+    expect(await page.getByText('How likely the rest is, from the deal alone').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await page.context().close();
@@ -65,6 +64,6 @@ inBrowser('where the host has not chosen it the house lists nothing', async () =
   await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
   await page.getByRole('button', { name: 'What you know' }).last().click();
   await page.getByRole('dialog', { name: 'What you know' }).waitFor();
-  expect(await page.getByText('What is certain of who everybody is').count()).toBe(0);
+  expect(await page.getByText('What is certain about each player').count()).toBe(0);
   await page.context().close();
 });

@@ -36,10 +36,10 @@ inBrowser(
     await page.waitForSelector('.first-edition[data-your-turn]');
     expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
     await page.waitForFunction(() =>
-      globalThis.spoken.some((text) => text.startsWith('Your turn: Choose the city where your main agent begins')),
+      globalThis.spoken.some((text) => text.startsWith('Your turn: Choose the city where your main agent starts')),
     );
 
-    await playToTheEnd({ keys, page }, { title: 'The final scoring', dice: new FastDice(3), haste: HASTE });
+    await playToTheEnd({ keys, page }, { title: 'Final scoring', dice: new FastDice(3), haste: HASTE });
     for (let i = 0; i < 5; i++) await keys.press('Enter');
     await settled(page);
     expect(await page.locator('dialog[open]').count()).toBe(0);

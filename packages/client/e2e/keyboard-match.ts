@@ -51,7 +51,7 @@ function choices(all: readonly Spoken[]): Spoken[] {
   return buttons.filter(
     (button) =>
       /Can be chosen|Possible:/.test(button.description) ||
-      (within(button, 'region', 'What is asked') && !/^(Take back|Rule|What may I do here)/.test(button.name)) ||
+      (within(button, 'region', 'Your decision') && !/^(Take back|Rule|What can I do here)/.test(button.name)) ||
       within(button, 'region', 'Your hand'),
   );
 }

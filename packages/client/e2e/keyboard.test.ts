@@ -29,11 +29,9 @@ inBrowser(
     await page.waitForSelector('[data-your-turn]');
     expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
     // Before the first key: a program that presses many a second hurries past other questions before they are said.
-    await page.waitForFunction(() =>
-      globalThis.spoken.some((text) => text.startsWith('Your turn: Place the first of')),
-    );
+    await page.waitForFunction(() => globalThis.spoken.some((text) => text.startsWith('Your turn: Place your first')));
 
-    await playToTheEnd({ keys, page }, { title: 'The final adjustment', dice: new FastDice(11), haste: HASTE });
+    await playToTheEnd({ keys, page }, { title: 'Final adjustment', dice: new FastDice(11), haste: HASTE });
     // The reveal: Enter leads through all players to the winner and back to the board.
     for (let i = 0; i < 5; i++) await keys.press('Enter');
     await settled(page);

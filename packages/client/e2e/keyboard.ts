@@ -38,7 +38,7 @@ const NOWHERE = 'none';
 /** In these one Tab stop stands for all and arrow keys go from thing to thing; the table's own keys lead there. */
 const KEYS: Readonly<Record<string, string>> = {
   'The board: nine cities': 'b',
-  'The board: twelve districts': 'b',
+  'The board: twelve areas': 'b',
   'The board: twelve cities': 'b',
   'Your hand': 'h',
   Actions: 'a',

@@ -74,7 +74,7 @@ inBrowser(
     const page = await openNew(DESK);
     const wrong = mishaps(page);
     await page.goto(site.url);
-    await page.getByRole('link', { name: 'New here? Learn it at the table' }).click();
+    await page.getByRole('link', { name: 'New here? Learn at the table' }).click();
     await page.waitForSelector('.guide');
     expect(await violations(page)).toEqual([]);
     // From here on no server is asked for anything but files.
@@ -92,7 +92,7 @@ inBrowser(
     await page.getByRole('button', { name: 'Take back' }).first().click();
     await page.getByText('That is allowed, and the match goes on.').waitFor({ state: 'detached' });
     await page.locator(action('pass')).click();
-    await page.getByRole('button', { name: 'This step again' }).click();
+    await page.getByRole('button', { name: 'Do this step again' }).click();
     await page.getByText('2 actions left').waitFor();
 
     await click(page, action('place'), city('VIENNA'));
@@ -129,7 +129,7 @@ inBrowser(
     await click(page, GO);
     await click(page, action('markers'));
     await click(page, hand('BISMARCK'), CONFIRM);
-    await page.getByRole('dialog', { name: 'The final adjustment' }).waitFor();
+    await page.getByRole('dialog', { name: 'Final adjustment' }).waitFor();
     await page.keyboard.press('Escape');
     await click(page, GO);
     await click(page, GO);
@@ -138,10 +138,10 @@ inBrowser(
     // The last sentence is there again, with its ways on.
     const ended = await says(page);
     await page.getByRole('button', { name: 'Show the scoring again' }).click();
-    await page.getByRole('dialog', { name: 'The final adjustment' }).waitFor();
+    await page.getByRole('dialog', { name: 'Final adjustment' }).waitFor();
     expect(await says(page)).toBe(ended);
     await page.keyboard.press('Escape');
-    expect(ended).toContain('The right mouse button reads any card to you.');
+    expect(ended).toContain('Right-click any card to read what it does.');
     await page.reload();
     await page.getByRole('link', { name: 'Next lesson: Whose points are they?' }).waitFor();
     await page.getByRole('button', { name: 'Play it again' }).waitFor();
@@ -152,7 +152,7 @@ inBrowser(
     expect(await violations(page)).toEqual([]);
     // Another game is as new as before.
     await page.goto(`${site.url}/?game=nanty-narking`);
-    await page.getByRole('link', { name: 'New here? Learn it at the table' }).waitFor();
+    await page.getByRole('link', { name: 'New here? Learn at the table' }).waitFor();
     // From the end of a lesson one press deals a match of that game.
     await page.goto(`${site.url}/learn/emerald-2e/first-match`);
     await page.getByRole('button', { name: 'Play a match against two bots' }).click();
@@ -242,7 +242,7 @@ inBrowser(
     await page.locator(action('retrieve')).tap();
     await page.getByText('That begins something else.').waitFor();
     expect(await says(page)).toContain(asked);
-    await page.getByRole('button', { name: 'This step again' }).tap();
+    await page.getByRole('button', { name: 'Do this step again' }).tap();
     await page.getByText('That begins something else.').waitFor({ state: 'detached' });
     await page.locator(action('pass')).tap();
     await page.getByText('That is allowed, and the match goes on.').waitFor();
@@ -250,7 +250,7 @@ inBrowser(
     const at = () => page.evaluate(() => scrollY);
     const there = await at();
     expect(there).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'This step again' }).tap();
+    await page.getByRole('button', { name: 'Do this step again' }).tap();
     await page.getByText('2 actions left').waitFor({ state: 'attached' });
     await expect.poll(() => faults(page)).toEqual([]);
     expect(Math.abs((await at()) - there)).toBeLessThan(40);
@@ -405,7 +405,7 @@ inBrowser('a whole lesson on a phone, by keyboard alone, with every step heard',
   await press(/^Assassinate$/, /^Cairo\. /);
   await press([/^Monday: .*bomb point/, 0], [/^Monday: .*bomb point/, 1], /^Confirm$/);
   await press(/^Stop here$/);
-  await page.getByRole('dialog', { name: 'The final adjustment' }).waitFor();
+  await page.getByRole('dialog', { name: 'Final adjustment' }).waitFor();
   await page.keyboard.press('Escape');
   for (let i = 0; i < 4; i++) await press(go);
   expect(await stepOf(page)).toBe('Lesson finished');

@@ -93,7 +93,7 @@ inBrowser('a host who comes back by the seat’s link has the host’s rights', 
   await page.goto(`${site.url}/new`);
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Seat of Tuesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   const link = await page.getByLabel('Move your seat to another device').inputValue();
   await page.context().close();
   const back = await open({});

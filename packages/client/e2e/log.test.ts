@@ -78,7 +78,7 @@ for (const [name, size] of Object.entries(SIZES))
       expect(await fromEnd(page)).toBeLessThan(40);
       expect(await lines(page).count()).toBeLessThan(200);
       // By the keyboard as well.
-      await page.getByRole('button', { name: 'What happened before' }).press('Enter');
+      await page.getByRole('button', { name: 'Earlier' }).press('Enter');
       await settled(page);
       expect(await lines(page).count()).toBeGreaterThan(199);
       expect(wrong).toEqual([]);

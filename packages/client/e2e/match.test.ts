@@ -74,7 +74,7 @@ inBrowser('an invited friend sits down by link, and both see the same table', as
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('2', { exact: true }).check({ force: true });
   await page.getByLabel('Seat of Tuesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   const link = await page.getByLabel('Link for Tuesday').inputValue();
   expect(link).toMatch(/\/m\/\w+#invite=/);
   const friend = await open({});

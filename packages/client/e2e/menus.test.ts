@@ -149,7 +149,7 @@ inBrowser('a double click does one thing: neither the next action nor the end of
 
 inBrowser('how fast the others are shown is chosen in the help, and kept', async () => {
   const page = await sit({ ...DESK, viewport: { width: 390, height: 844 } });
-  const none = page.getByRole('radio', { name: 'Not at all' });
+  const none = page.getByRole('radio', { name: 'Do not show them' });
   await keys(page, '?');
   expect(await none.isChecked()).toBe(false);
   await none.check({ force: true });

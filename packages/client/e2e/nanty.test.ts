@@ -78,7 +78,7 @@ inBrowser('while the line is lost, whoever tries anything is told so; when it is
     position: { active: 'ann', players: { ann: { hand: ['R36'], agents: ['CHELSEA'] } } },
   });
   const page = await table.open({});
-  const told = page.getByText('The connection is lost: nothing can be done until it is back.').first();
+  const told = page.getByText('The connection is lost. You cannot do anything until it is back.').first();
   const entry = page.locator('dialog[open] button[data-do]:not([data-do^=look])').first();
   const lit = page.locator('[data-thing][data-lit]').first();
   const prompt = page.locator('#prompt');
@@ -147,7 +147,7 @@ inBrowser(
     const hints = page.getByLabel(/“Watch out” panel/);
     expect(await hints.inputValue()).toBe('1');
     await hints.selectOption('0');
-    await page.getByRole('button', { name: 'Set the table' }).click();
+    await page.getByRole('button', { name: 'Create the table' }).click();
     const link = await page.getByLabel('Link for Yellow').inputValue();
     const friend = await open({});
     await friend.goto(link);

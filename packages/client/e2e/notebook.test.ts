@@ -117,7 +117,7 @@ inBrowser('two devices that write without a line are asked which text is to stay
   await notes(second).fill('Written at home.');
   await saved(second);
   await first.context().setOffline(false);
-  await first.getByText('Another of your devices has written this meanwhile:').waitFor();
+  await first.getByText('Meanwhile, another of your devices wrote this:').waitFor();
   expect(await first.locator('.notebook-other blockquote').textContent()).toBe('Written at home.');
   expect(await violations(first)).toEqual([]);
   await first.getByRole('button', { name: 'Keep both texts' }).click();
@@ -165,10 +165,10 @@ inBrowser('a seat is handed over with its notebook only where its player ticks s
     await saved(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Seats', exact: true }).click();
-    const tick = page.getByLabel('My notebook goes with the seat');
+    const tick = page.getByLabel('Hand over my notebook with the seat');
     expect(await tick.isChecked()).toBe(false);
     if (ticked) await tick.check();
-    await page.getByRole('button', { name: 'Hand my seat to somebody new' }).click();
+    await page.getByRole('button', { name: 'Hand my seat to a new player' }).click();
     const link = await page.locator('.copy-field input').first().inputValue();
     const invite = new URL(link).hash.replace('#invite=', '');
     const name = ticked ? 'Eve' : 'Dan';

@@ -35,7 +35,7 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   await row(page, 0).getByRole('button', { name: 'Take my seat back' }).waitFor();
   expect(await row(page, 0).textContent()).toContain('A bot plays for you.');
   await page.keyboard.press('Escape');
-  const told = page.getByText('A bot now plays your seat (Monday). You are watching.');
+  const told = page.getByText('A bot now plays your seat (Monday). You are now a spectator.');
   await told.waitFor();
   await page.waitForSelector('.emerald');
   expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
@@ -64,7 +64,7 @@ async function withBen(page: Page): Promise<Page> {
   await page.goto(`${site.url}/new`);
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Seat of Tuesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   const link = await page.getByLabel('Link for Tuesday').inputValue();
   const ben = await open({});
   await ben.goto(link);
@@ -82,13 +82,13 @@ inBrowser('a guest who leaves the seat to a bot has a way back; the others see w
   await ben.getByRole('button', { name: 'Yes' }).click();
   await ben.getByRole('heading', { name: 'A bot plays for you' }).waitFor();
   await page.getByRole('button', { name: 'Seats' }).click();
-  await row(page, 1).getByText('A bot plays for Ben. Ben’s link takes the seat back.').waitFor();
+  await row(page, 1).getByText('A bot plays for Ben, whose own link takes the seat back.').waitFor();
   await ben.reload();
   await ben.getByRole('button', { name: 'Take my seat back' }).click();
   await ben.locator('.hand-card').first().waitFor();
   await row(page, 1).getByText('A bot plays for Ben').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
-  await page.locator('#log').getByText('Ben is back, and takes the seat of Tuesday from the bot.').waitFor();
+  await page.locator('#log').getByText('Ben is back and takes the seat of Tuesday from the bot.').waitFor();
   await ben.context().close();
   await page.context().close();
 });
@@ -99,13 +99,13 @@ inBrowser('a seat is handed over by its player: the link lets somebody new in, u
   await page.getByRole('button', { name: 'Seats' }).click();
   // Of another's seat nobody disposes alone.
   expect(await row(page, 1).getByRole('button').count()).toBe(0);
-  await row(page, 0).getByRole('button', { name: 'Hand my seat to somebody new' }).click();
+  await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
   const link = row(page, 0).getByLabel('Link for Monday');
   await link.waitFor();
   const useless = await link.inputValue();
   await row(page, 0).getByRole('button', { name: 'Keep my seat' }).click();
   await link.waitFor({ state: 'detached' });
-  await row(page, 0).getByRole('button', { name: 'Hand my seat to somebody new' }).click();
+  await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
   await link.waitFor();
   // A page without a clipboard, as on plain http in a network: the older way, else in words how.
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ inBrowser('a seat is handed over by its player: the link lets somebody new in, u
   await page.getByText('Copied.').waitFor();
   const address = await link.inputValue();
   await page.keyboard.press('Escape');
-  await page.getByText('Waiting for somebody new: Monday.').waitFor();
+  await page.getByText('Waiting for a new player: Monday.').waitFor();
   await page.getByRole('button', { name: 'Get the link' }).click();
   expect(await page.getByLabel('Link for Monday').inputValue()).toBe(address);
   await page.keyboard.press('Escape');
@@ -136,7 +136,7 @@ inBrowser('a seat is handed over by its player: the link lets somebody new in, u
   await friend.getByLabel('Your name').fill('Ben');
   await friend.getByRole('button', { name: 'Sit down' }).click();
   await friend.locator('.hand-card').first().waitFor();
-  await page.getByText('Ben now has your seat (Monday). You are watching.').waitFor();
+  await page.getByText('Your seat (Monday) now belongs to Ben. You are now a spectator.').waitFor();
   expect(await page.locator('.hand-card').count()).toBe(0);
   await friend.locator('#log').getByText('hands the seat of Monday over to Ben.').waitFor();
   await friend.context().close();
@@ -147,14 +147,14 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
   const page = await open({});
   const ben = await withBen(page);
   await page.getByRole('button', { name: 'Seats' }).click();
-  const propose = row(page, 2).getByRole('button', { name: 'Propose somebody new' });
+  const propose = row(page, 2).getByRole('button', { name: 'Propose a new player' });
   await propose.click();
   await row(page, 2).getByText('Ann has agreed. Ben is asked.').waitFor();
-  await ben.getByText('Ann proposes that somebody new sits down for Wednesday.').waitFor();
+  await ben.getByText('Ann proposes a new player for Wednesday.').waitFor();
   await ben.getByRole('button', { name: 'Object' }).click();
   await propose.click();
   await ben.getByRole('button', { name: 'Agree', exact: true }).click();
-  await ben.getByText('Waiting for somebody new: Wednesday.').waitFor();
+  await ben.getByText('Waiting for a new player: Wednesday.').waitFor();
   await row(page, 2).getByText('Open by agreement').waitFor();
   await row(page, 2).getByRole('button', { name: 'Make a new link' }).click();
   const address = await row(page, 2).getByLabel('Link for Wednesday').inputValue();
@@ -181,9 +181,9 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
     expect(await one.locator('.city').count()).toBe(9);
   }
   // The dice are told, and hold.
-  await page.getByText('Check the dice').click();
+  await page.getByText('Verify the dice').click();
   await page.getByRole('button', { name: 'Check the whole match' }).click();
-  await page.getByText('Everything holds.').waitFor();
+  await page.getByText('Everything checks out.').waitFor();
   expect(await page.locator('.dice-draws tbody tr').count()).toBeGreaterThan(20);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -193,7 +193,7 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rematch with the same seats' }).click();
   await page.waitForSelector('.emerald');
-  await ben.getByRole('button', { name: 'To the rematch' }).click();
+  await ben.getByRole('button', { name: 'Go to the rematch' }).click();
   await ben.waitForSelector('.emerald');
   expect(ben.url()).toBe(page.url());
   for (const one of [page, ben, cy]) await one.context().close();

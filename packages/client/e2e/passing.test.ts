@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, clock: 'stopped' } as con
 /** Somewhat longer than two clicks are apart that are one gesture; in milliseconds. */
 const APART = 500;
 
-const asked = (page: Page) => page.locator('#prompt', { hasText: 'End your turn? It cannot be taken back.' });
+const asked = (page: Page) => page.locator('#prompt', { hasText: 'End your turn? You cannot undo this.' });
 const end = (page: Page) => page.locator('[data-action=end]');
 const turns = (page: Page) => page.locator('#log .log-turn').count();
 const sit = (table: TableAt, kept: Readonly<Record<string, string>> = {}): Promise<Page> =>
@@ -58,7 +58,7 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
   if ((await city.count()) > 0) await city.first().press('Enter');
   await settled(page);
   await pickCards(page);
-  expect(await forecast.innerText()).toMatch(/^For certain: .*cubes? goe?s? from .+ to Limbo\./);
+  expect(await forecast.innerText()).toMatch(/^What is certain: .*cubes? goe?s? from .+ to Limbo\./);
   // However long, and what comes last is what is uncertain.
   const cut = await forecast.evaluate((node) => {
     node.append(' It goes on and on, with one thing after another.'.repeat(4), ' Then there is a roll for Sanity.');

@@ -39,15 +39,15 @@ inBrowser('a wrong way is told and taken back, the right one is solved, and the 
   await named(page, 'Hint').click();
   await page.getByText(/^Hint: /).waitFor();
   // Who wants to know is told, and it is not solved by that.
-  await named(page, 'Tell me what solves it').click();
+  await named(page, 'Show me the solution').click();
   await page.getByText('The rules that make it work:').waitFor();
   expect(await says(page)).not.toContain('Solved!');
-  expect(await named(page, 'Tell me what solves it').count()).toBe(0);
+  expect(await named(page, 'Show me the solution').count()).toBe(0);
   await claim('Rome');
   await page.getByText(/^That is not it: /).waitFor();
   await expect.poll(() => lit(page).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
-  await named(page, 'Take it back').click();
+  await named(page, 'Take back').click();
   await page.getByText(/^That is not it: /).waitFor({ state: 'detached' });
   await claim('Vienna');
   await page.getByText('Solved!').waitFor();

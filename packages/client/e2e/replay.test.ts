@@ -71,7 +71,7 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   expect(await page.locator('#hand').count()).toBe(1);
   await page.getByLabel('Seen by').selectOption({ label: 'Everything open' });
   await page.getByRole('button', { name: 'What everybody holds' }).click();
-  await page.getByText('You know, and not everybody else').waitFor();
+  await page.getByText('You know this, but not everybody does').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.locator('#hand').count()).toBe(0);
   expect(await moment(page)).toBe(40);
@@ -87,7 +87,7 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   expect(await own.getByLabel('Seen by').inputValue()).toBe('open');
   const phone = await open(PHONE);
   await phone.goto(link);
-  await phone.getByRole('heading', { level: 1, name: 'Nothing opens here' }).waitFor();
+  await phone.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
   await phone.goto(`${link}#watch=${spectator}`);
   await phone.getByText(`Step 40 of ${last}`).waitFor();
   await phone.locator('.nanty').waitFor();
@@ -163,7 +163,7 @@ inBrowser('during a match one looks back on what one saw oneself, and nothing el
   // Whoever was never at a table looks back too: what newcomers are told is for those who play.
   await tab.evaluate(() => localStorage.removeItem('gaslamp.begun.nanty-narking'));
   await tab.goto(`${site.url}/m/${match}/replay?at=5&as=open`);
-  await tab.getByText('Before the end one looks back on what one saw oneself.').waitFor();
+  await tab.getByText('Until the match is over you can look back only on what you saw yourself.').waitFor();
   await tab.locator('#hand').waitFor();
   expect(await tab.locator('dialog[open]').count()).toBe(0);
   expect(await tab.evaluate(() => localStorage.getItem('gaslamp.begun.nanty-narking'))).toBeNull();

@@ -13,7 +13,7 @@ inBrowser('the story of a match: from its end, with numbers that add up, to a mo
   await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
   await page.getByRole('link', { name: 'How it went' }).click();
   await page.getByRole('heading', { name: 'How it went' }).waitFor();
-  const end = page.getByRole('region', { name: 'Points and what they are made of' }).getByRole('row');
+  const end = page.getByRole('region', { name: 'Points and where they come from' }).getByRole('row');
   const rows = await end.evaluateAll((all) =>
     all
       .slice(1)
@@ -72,7 +72,7 @@ inBrowser('before the end there is no story, on a phone neither; and one of a st
   const { match, tokens } = await played(40);
   const page = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}/m/${match}/story#seat=0.${tokens[0]}`);
-  await page.getByText('The story of a match is told when it is over.').waitFor();
+  await page.getByText('You can read the story of a match when it is over.').waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
   await page.goto(`${site.url}/m/${match}/story#watch=${'x'.repeat(22)}`);
   await page.reload();

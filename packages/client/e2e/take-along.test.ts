@@ -40,7 +40,7 @@ async function opened(path: string, options: BrowserContextOptions) {
   page.on('websocket', (socket) => asked.push(socket.url()));
   const url = pathToFileURL(path).href;
   await page.goto(url);
-  await page.getByRole('heading', { name: 'Who played' }).waitFor();
+  await page.getByRole('heading', { name: 'Players' }).waitFor();
   /** Data that stand in the file itself are no requests to anywhere. */
   const others = () => asked.filter((one) => one !== url && !/^(?:data|blob):/.test(one));
   return { page, wrong, others };
@@ -69,8 +69,8 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       const wrong = mishaps(page);
       await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
       await page.getByRole('button', { name: 'Seats', exact: true }).click();
-      await page.getByRole('link', { name: 'Take it along' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Take it along' }).waitFor();
+      await page.getByRole('link', { name: 'Save the match' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Save the match' }).waitFor();
       expect(await violations(page)).toEqual([]);
       const path = await saved(page, 'Save the page');
       expect(path).toMatch(new RegExp(`gaslamp-${game}-${match}\\.html$`));
@@ -114,7 +114,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
         .first()
         .waitFor();
       const views = await file.page.getByLabel('Seen by').locator('option').allTextContents();
-      expect(views).toEqual(['Ann', 'Ben', 'Those who watched', 'Everything open']);
+      expect(views).toEqual(['Ann', 'Ben', 'Spectators', 'Everything open']);
       for (const label of ['Ben', 'Everything open']) {
         await file.page.getByLabel('Seen by').selectOption({ label });
         expect(await slider(file.page).inputValue()).toBe(String(last));
@@ -128,7 +128,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       await file.page.locator(TABLES[game]).first().waitFor();
       expect(await violations(file.page)).toEqual([]);
       await file.page.getByRole('link', { name: 'How it went' }).click();
-      await file.page.getByRole('heading', { name: 'Where it turned' }).waitFor();
+      await file.page.getByRole('heading', { name: 'Turning points' }).waitFor();
       expect(await file.page.getByText('in a file they cannot think').count()).toBe(1);
       expect(await file.page.locator('.recharts-surface').count()).toBeGreaterThan(0);
       expect(await violations(file.page)).toEqual([]);
@@ -152,7 +152,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       expect(await sidewaysScroll(phone.page)).toBe(0);
       expect(await violations(phone.page)).toEqual([]);
       await phone.page.getByRole('link', { name: 'How it went' }).click();
-      await phone.page.getByRole('heading', { name: 'Where it turned' }).waitFor();
+      await phone.page.getByRole('heading', { name: 'Turning points' }).waitFor();
       expect(await sidewaysScroll(phone.page)).toBe(0);
       expect(phone.others()).toEqual([]);
       expect(phone.wrong).toEqual([]);
@@ -195,9 +195,9 @@ inBrowser('before the end there is nothing to take along: no way to it, no file,
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.url}/m/${match}#seat=1.${tokens[1]}`);
   await page.locator('.nanty').waitFor();
-  expect(await page.getByRole('link', { name: 'Take it along' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Save the match' }).count()).toBe(0);
   await page.goto(`${site.url}/m/${match}/take-along`);
-  await page.getByText('A match can be taken along when it is over.').waitFor();
+  await page.getByText('You can save a match when it is over.').waitFor();
   expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
   expect(asked.filter((path) => /\/record$|take-along-/.test(path))).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);

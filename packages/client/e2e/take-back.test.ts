@@ -42,7 +42,7 @@ inBrowser(
     expect(await page.locator('.hand-card').count()).toBe(hand.length - 1);
     expect(await struck(page)).toBe(0);
     expect(await all(page).getAttribute('title')).toBe(
-      'Take back all of it. Back to where somebody else answered. No further: that was not yours.',
+      'Take back everything. Back to where somebody else answered, and no further: that was not yours.',
     );
 
     // One tap opens the action again.

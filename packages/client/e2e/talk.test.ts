@@ -120,14 +120,14 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
       expect(await lines(watcher).count()).toBe(0);
       await says(watcher, 'Ann looks pleased.');
       await lines(watcher).filter({ hasText: 'Watcher 1' }).waitFor();
-      await ann.getByText('Who is heard').click();
+      await ann.getByText('Muting').click();
       await ann.getByLabel('Mute Ben').check();
-      await ann.getByText('2 lines of somebody muted are left out.').waitFor();
+      await ann.getByText('2 lines by somebody you muted are hidden.').waitFor();
       expect(await lines(ann).count()).toBe(1);
       await ann.getByLabel('Mute Ben').uncheck();
       expect(await lines(ann).count()).toBe(3);
       await ann.getByLabel('Mute all of the talk').check();
-      await ann.getByText('All of the talk is muted.').waitFor();
+      await ann.getByText('All chat is muted.').waitFor();
       expect(await line(ann).count()).toBe(0);
       await ann.getByLabel('Mute all of the talk').uncheck();
       const marked = `a${'\u0336'.repeat(5)}`;
@@ -143,7 +143,7 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
 
       await end(made, tokens);
       for (const page of [ann, ben, watcher]) {
-        await page.getByRole('heading', { name: 'Among those who watched' }).waitFor();
+        await page.getByRole('heading', { name: 'Spectators’ chat' }).waitFor();
         expect(await lines(page).filter({ hasText: 'Ann looks pleased.' }).count()).toBe(1);
         expect(await lines(page).filter({ hasText: 'Good evening.' }).count()).toBe(1);
       }
@@ -227,7 +227,7 @@ inBrowser('in the room before the deal those who are there talk, and their talk 
   const ann = await open(PHONE);
   const wrong = mishaps(ann);
   await ann.goto(seat(made, 0, made.tokens[0]!));
-  await ann.getByRole('heading', { name: 'Talk' }).waitFor();
+  await ann.getByRole('heading', { name: 'Chat' }).waitFor();
   await says(ann, 'Who is coming?');
   expect(await violations(ann)).toEqual([]);
   expect(await tooSmall(ann, TARGET)).toEqual([]);
@@ -243,11 +243,11 @@ inBrowser('a host may choose silence; and who plays with bots alone has nobody t
   const page = await open(DESK);
   await page.goto(`${site.url}/new`);
   await page.getByText('Table options').click();
-  await page.getByLabel('May people talk at this table?').selectOption('no');
+  await page.getByLabel('Is chat allowed at this table?').selectOption('no');
   await page.getByLabel('Seat of Tuesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Set the table' }).click();
-  await page.getByText('May people talk at this table? no').waitFor();
-  expect(await page.getByRole('heading', { name: 'Talk' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByText('Is chat allowed at this table? no').waitFor();
+  expect(await page.getByRole('heading', { name: 'Chat' }).count()).toBe(0);
   const { made, ann, ben } = await two(DESK, { chat: false });
   const watcher = await watching(made, DESK);
   for (const one of [ann, watcher]) expect(await tab(one).count()).toBe(0);

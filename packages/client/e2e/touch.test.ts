@@ -303,12 +303,12 @@ for (const game of EMERALDS)
         await tap(page, await corner(0));
         expect(await sure.count()).toBe(1);
         const first = await asked();
-        expect(first).toMatch(/^Place your agent in .+\? It cannot be taken back\.$/);
+        expect(first).toMatch(/^Place your agent in .+\? You cannot undo this\.$/);
         await passes(page, STAYS);
         expect(await page.locator('dialog[open]').count()).toBe(0);
         await tap(page, await corner(1));
         expect(await asked()).not.toBe(first);
-        expect(await asked()).toMatch(/^Place your agent in .+\? It cannot be taken back\.$/);
+        expect(await asked()).toMatch(/^Place your agent in .+\? You cannot undo this\.$/);
         expect(await sure.count()).toBe(1);
         expect(await log()).toBe(lines);
         await passes(page, APART);

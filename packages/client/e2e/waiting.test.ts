@@ -9,9 +9,9 @@ async function table(page: Page): Promise<void> {
   await page.goto(`${site.url}/new`);
   await page.getByLabel('Your name').fill('Ann');
   for (const day of ['Tuesday', 'Wednesday']) await page.getByLabel(`Seat of ${day}`).selectOption('friend');
-  await page.getByLabel('How do you play?').selectOption({ label: 'A move a day: after two days' });
-  await page.getByLabel('The bot that stands in').selectOption({ label: 'Beginner bot (plays at random)' });
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByLabel('How do you play?').selectOption({ label: 'A move a day: a bot may stand in after two days' });
+  await page.getByLabel('Bot that stands in').selectOption({ label: 'Beginner bot (plays at random)' });
+  await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByRole('heading', { name: 'Before the deal' }).waitFor();
 }
 async function sit(page: Page, link: string, name: string): Promise<void> {
@@ -65,10 +65,10 @@ inBrowser(
     await table(page);
     const ben = await open({});
     await sit(ben, await linkFor(page, 'Tuesday'), 'Ben');
-    await place(ben, 1).getByRole('button', { name: 'Get up' }).click();
+    await place(ben, 1).getByRole('button', { name: 'Leave your seat' }).click();
     await ben.keyboard.press('Escape');
-    expect(await place(ben, 1).getByRole('button', { name: 'Get up' }).evaluate(isFocused)).toBe(true);
-    await place(ben, 1).getByRole('button', { name: 'Get up' }).click();
+    expect(await place(ben, 1).getByRole('button', { name: 'Leave your seat' }).evaluate(isFocused)).toBe(true);
+    await place(ben, 1).getByRole('button', { name: 'Leave your seat' }).click();
     await ben.getByRole('button', { name: 'Yes' }).click();
     // Back before the chair, in case it was a mistake.
     await ben.getByRole('heading', { name: 'Take your seat' }).waitFor();
@@ -83,13 +83,13 @@ inBrowser(
     expect(await place(page, 1).getByRole('button', { name: 'Free this seat' }).evaluate(isFocused)).toBe(true);
     await place(page, 1).getByRole('button', { name: 'Free this seat' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await ben.getByText('Your seat is gone').waitFor();
+    await ben.getByText('You have lost your seat').waitFor();
     const again = await linkFor(page, 'Tuesday');
     await place(page, 2).waitFor();
     const cy = await open({});
     await sit(cy, again, 'Cy');
     await place(page, 1).getByText('Cy').waitFor();
-    await page.getByRole('button', { name: 'Begin now, with a beginner bot in the free seat' }).click();
+    await page.getByRole('button', { name: 'Start now, with a beginner bot in the free seat' }).click();
     for (const one of [page, cy]) await one.waitForSelector('.emerald');
     await page.locator('#log').getByText('The beginner bot takes the free seat of Wednesday.').waitFor();
     for (const one of [page, ben, cy]) await one.context().close();
@@ -107,8 +107,8 @@ inBrowser('a match that was not begun is deleted after a question, and everybody
   expect(await page.getByRole('button', { name: 'Delete this match' }).evaluate(isFocused)).toBe(true);
   await page.getByRole('button', { name: 'Delete this match' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('Matches that you play in this browser will be listed here.').waitFor();
-  await ben.getByText('Your seat is gone').waitFor();
+  await page.getByText('Matches you play in this browser will appear here.').waitFor();
+  await ben.getByText('You have lost your seat').waitFor();
   await page.context().close();
   await ben.context().close();
 });
@@ -119,7 +119,7 @@ inBrowser('who shares the device sits at each of its seats, and each can go to a
   await page.getByLabel('Your name').fill('Ann');
   await page.getByLabel('Seat of Tuesday').selectOption('here');
   await page.getByLabel('Seat of Wednesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   await page.getByText('You sit: Monday, Tuesday').waitFor();
   expect(await page.getByText('You are watching').count()).toBe(0);
   const links = await Promise.all(
@@ -139,9 +139,9 @@ inBrowser('a host who gets up stays in the room, with the host’s rights, and m
   const wrong = mishaps(page);
   await table(page);
   await place(page, 0).getByText('host').waitFor();
-  await place(page, 0).getByRole('button', { name: 'Get up' }).click();
+  await place(page, 0).getByRole('button', { name: 'Leave your seat' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('You got up: the seat of Monday is free.').waitFor();
+  await page.getByText('You have left your seat: Monday is free.').waitFor();
   await page.getByRole('heading', { name: 'Before the deal' }).waitFor();
   await page.getByText('You are the host').waitFor();
   expect(await page.getByRole('button', { name: 'Begin now' }).count()).toBe(1);
@@ -158,7 +158,7 @@ inBrowser('a used invitation offers a watcher to watch, and tells of a seat only
   const page = await open({});
   await table(page);
   const invite = await linkFor(page, 'Tuesday');
-  const watch = await page.getByLabel('Link to watch').inputValue();
+  const watch = await page.getByLabel('Link for spectators').inputValue();
   const ben = await open({});
   await sit(ben, invite, 'Ben');
   await place(ben, 1).getByText('you').waitFor();

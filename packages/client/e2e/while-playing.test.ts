@@ -26,11 +26,11 @@ for (const [screen, options] of SCREENS)
         const table = await tableOf(game);
         const page = await table.open({ ...options, clock: 'stopped' });
         const wrong = mishaps(page);
-        const button = page.getByRole('button', { name: 'What may I do here?' });
+        const button = page.getByRole('button', { name: 'What can I do here?' });
         if ('hasTouch' in options) await button.tap();
         else await page.keyboard.press('w');
         await settled(page);
-        const panel = page.getByRole('dialog', { name: 'What may I do here?' });
+        const panel = page.getByRole('dialog', { name: 'What can I do here?' });
         expect(await panel.getByRole('listitem').count()).toBeGreaterThan(0);
         expect(await violations(page)).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
@@ -54,7 +54,7 @@ inBrowser('of what a turn does not bring now it is said why, with the rule', asy
   const page = await table.open({ ...DESK, clock: 'stopped' });
   await page.keyboard.press('w');
   await settled(page);
-  const panel = page.getByRole('dialog', { name: 'What may I do here?' });
+  const panel = page.getByRole('dialog', { name: 'What can I do here?' });
   const reasons = panel
     .locator('h3', { hasText: 'Not possible now, and why' })
     .locator('~ ul')
@@ -71,7 +71,7 @@ const DETAILS = [
     'emerald-2e/one-more-hand',
     /^Monday\b.*claim/,
     'Move agents: 1',
-    /^Claim with it\s*You cannot claim in any city now.*R6\.3$/s,
+    /^Claim\s*You cannot claim in any city now.*R6\.3$/s,
   ],
   [
     'emerald-1e/two-claims',
@@ -137,7 +137,7 @@ inBrowser('what is new is told once, and not at all to whoever has that off', as
   const page = await openNew({ ...DESK, clock: 'stopped' });
   await page.goto(table.link(0));
   await settled(page);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await settled(page);
   const hint = page.locator('.note', { hasText: 'An agent counts for the majority' });
   expect(await hint.getByRole('button', { name: 'Rule R0.3' }).isVisible()).toBe(true);
@@ -163,7 +163,7 @@ inBrowser('what is new is told once, and not at all to whoever has that off', as
   expect((await told()).length).toBe(1);
   await page.keyboard.press('?');
   await settled(page);
-  await page.getByLabel('Explain what is new to me').uncheck();
+  await page.getByLabel('Explain new things to me').uncheck();
   await page.keyboard.press('Escape');
   await settled(page);
   await forget();

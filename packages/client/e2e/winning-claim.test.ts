@@ -43,7 +43,7 @@ inBrowser('a claim that ends the match is confirmed with what follows, any other
   await page.locator(BOX).first().click();
   await ends.waitFor();
   await page
-    .locator('.forecast', { hasText: /^For certain: The match ends\..*and puts its card on the discard pile/ })
+    .locator('.forecast', { hasText: /^What is certain: The match ends\..*and puts its card on the discard pile/ })
     .waitFor();
   expect(await violations(page)).toEqual([]);
   // Whoever thinks better of it is asked as before.

@@ -54,16 +54,16 @@ describe('the sentences of the pages', () => {
   test('numbers and kinds are said as people say them', () => {
     addTexts('en', pageTexts);
     expect(t('match.lostSeat', { kind: 'bot', name: 'x', seat: 'Monday', watching: 'true' })).toBe(
-      'A bot now plays your seat (Monday). You are watching.',
+      'A bot now plays your seat (Monday). You are now a spectator.',
     );
     expect(t('match.lostSeat', { kind: 'person', name: 'Ben', seat: 'Monday', watching: 'false' })).toBe(
-      'Ben now has your seat (Monday).',
+      'Your seat (Monday) now belongs to Ben.',
     );
     expect(t('create.packChanges', { values: 1, things: 1 })).toBe('1 value differs from the built-in one.');
     expect(t('create.packChanges', { values: 3, things: 2 })).toBe(
       '3 values differ from the built-in ones, in 2 places.',
     );
-    expect(t('create.nameLeft', { left: 0, most: 24 })).toBe('That is the limit: a name has at most 24 characters.');
+    expect(t('create.nameLeft', { left: 0, most: 24 })).toBe('That is the limit: a name can have at most 24 characters.');
   });
 
   test('what the server says becomes a sentence', () => {

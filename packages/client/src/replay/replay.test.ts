@@ -58,7 +58,7 @@ test('a table that looks back is shown a moment at a time, its log with it, and 
   expect([paceNow(), savedPace(), client.get().rows.length]).toEqual(['none', 'calm', 2]);
   client.show(1, 'none');
   expect(told).toBe(3);
-  expect(await client.choose()).toMatchObject({ ok: false, detail: 'Nothing can be answered while looking back.' });
+  expect(await client.choose()).toMatchObject({ ok: false, detail: 'You cannot answer anything while looking back.' });
   expect(await client.undo()).toMatchObject({ ok: false });
   expect(client.get().s.move).toBe(1);
   holdPace(null);

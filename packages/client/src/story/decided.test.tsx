@@ -39,23 +39,23 @@ test('what was played stands beside what the bot would have played; that it agre
     /As it was played.*Somebody claimed\..*As the bot would have played it.*Somebody passed\. Somebody drew\./,
   );
   expect(two).toContain('Ben decided, and the chance of Ann fell from 50 to 25 percent.');
-  expect(two).toMatch(/As it was played.*A step of which the log says nothing\..*The same\./);
+  expect(two).toMatch(/As it was played.*A step that the log does not describe\..*The same\./);
 });
 
 test('of each secret it is said from when on it was likely, and certain', () => {
   const said = (likely: number | null, certain: number | null) =>
     cameWords({ likely, certain }, 'Ben', 'Restorationist');
   expect(said(null, null)).toBe(
-    'Ben, Restorationist: before the end the bots would not have said so in more than three of four cases.',
+    'Ben, Restorationist: before the end, the bots would not have said so in more than three of four cases.',
   );
   expect(said(7, null)).toBe(
-    'Ben, Restorationist: from turn 7 on the bots would have said so in more than three of four cases.',
+    'Ben, Restorationist: from turn 7 on, the bots would have said so in more than three of four cases.',
   );
   expect(said(7, 9)).toBe(
-    'Ben, Restorationist: from turn 7 on the bots would have said so in more than three of four cases, and from turn 9 on it was certain.',
+    'Ben, Restorationist: from turn 7 on, the bots would have said so in more than three of four cases. From turn 9 on it was certain.',
   );
   expect(said(9, 9)).toBe(
-    'Ben, Restorationist: certain from turn 9 on. Before that the bots would not have said so in more than three of four cases.',
+    'Ben, Restorationist: certain from turn 9 on. Before that, the bots would not have said so in more than three of four cases.',
   );
   expect(said(0, 0)).toBe('Ben, Restorationist: certain from the deal on.');
 });

@@ -58,7 +58,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await look(friend, 'join');
     await friend.close();
     await page.getByRole('button', { name: 'No', exact: true }).click();
-    await page.getByRole('button', { name: 'Begin now' }).click();
+    await page.getByRole('button', { name: 'Start now' }).click();
     await page.waitForSelector('.emerald');
     await page.getByRole('button', { name: 'Seats' }).click();
     await page.getByText('About this match').click();

@@ -83,7 +83,7 @@ inBrowser('two at one device: after a reload no hand is shown before somebody sa
 inBrowser('an address that opens nothing says so, and leads home', async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(`${site.url}/m/nonsense`);
-  await page.getByText('This address alone opens no match').waitFor();
+  await page.getByText('This address alone does not open a match').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the start page', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /Emerald/ }).waitFor();

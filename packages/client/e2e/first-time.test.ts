@@ -33,8 +33,8 @@ for (const [game, wants] of [
 inBrowser('whoever has no mouse is told to hold a card, and nobody else is', async () => {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { start: 'deal' } });
   for (const [hasTouch, says] of [
-    [true, /Hold a card to read it large\.$/],
-    [false, /Click a card with the right button to read it large\.$/],
+    [true, /Hold a card to enlarge it\.$/],
+    [false, /Right-click a card to enlarge it\.$/],
   ] as const) {
     const page = await openNew({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
     await page.goto(table.link(0));

@@ -7,7 +7,7 @@ import { settled } from './time.ts';
 
 const HASTE: Haste = {
   tried: 8,
-  letsGo: /^(Skip|Let it happen|Stop here|Go on|End the turn|Leave them all|Take the card|Confirm)/,
+  letsGo: /^(Skip|Let it happen|Stop here|Go on|End turn|Leave them all|Take the card|Confirm)/,
   keys(possible, dialog) {
     const within = (around: string) => possible.filter(({ inside }) => inside.some(({ name }) => name === around));
     if (dialog) return ['Enter'];

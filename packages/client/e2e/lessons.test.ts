@@ -50,7 +50,7 @@ async function noteEarly(page: Page): Promise<void> {
     globalThis.early = [];
     const look = () => {
       const says = document.querySelector('.guide-says')?.textContent ?? '';
-      const playing = document.querySelector('#prompt')?.textContent?.startsWith('This is being played') ?? false;
+      const playing = document.querySelector('#prompt')?.textContent?.startsWith('Catching up') ?? false;
       const ends = document.querySelector('dialog.finale[open]') !== null;
       const waits = says === '' || /^(Watch the board|The match is over\. Look)/.test(says);
       if ((playing || ends) && !waits && globalThis.early.at(-1) !== says) globalThis.early.push(says);
@@ -240,10 +240,10 @@ inBrowser(
 
     // Something else is begun, and then done: what was asked for stays to be read, with ways back.
     await page.locator(action('retrieve')).tap();
-    await page.getByText('That begins something else.').waitFor();
+    await page.getByText('That starts a different action.').waitFor();
     expect(await says(page)).toContain(asked);
     await page.getByRole('button', { name: 'Do this step again' }).tap();
-    await page.getByText('That begins something else.').waitFor({ state: 'detached' });
+    await page.getByText('That starts a different action.').waitFor({ state: 'detached' });
     await page.locator(action('pass')).tap();
     await page.getByText('That is allowed, and the match goes on.').waitFor();
     expect(await says(page)).toContain(asked);

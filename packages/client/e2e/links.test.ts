@@ -34,8 +34,8 @@ inBrowser('links that are wrong or not whole take no seat away, and their notice
   const before = await stored(page);
   const { hash } = new URL(await seatLink(page));
   for (const [fragment, notice] of [
-    [`seat=7.${WRONG}`, 'That link opened nothing'],
-    ['seat=7.abc', 'That link is not whole.'],
+    [`seat=7.${WRONG}`, 'That link does not work'],
+    ['seat=7.abc', 'That link is incomplete.'],
   ] as const) {
     await paste(page, fragment);
     await page.getByText(notice).waitFor();
@@ -50,11 +50,11 @@ inBrowser('links that are wrong or not whole take no seat away, and their notice
   // The same in a page of its own, which still has its seat when it is loaded again.
   await page.goto('about:blank');
   await page.goto(`${match}#seat=0.${WRONG}`);
-  await page.getByText('That link opened nothing').waitFor();
+  await page.getByText('That link does not work').waitFor();
   expect(await stored(page)).toBe(before);
   await page.reload();
   await page.waitForSelector('[data-your-turn]');
-  expect(await page.getByText('That link opened nothing').count()).toBe(0);
+  expect(await page.getByText('That link does not work').count()).toBe(0);
   expect(wrong).toEqual([]);
   await page.context().close();
 });
@@ -73,12 +73,12 @@ inBrowser('the right link, whatever its number, works without a reload in the ta
   const link = new URL(await seatLink(page));
   const other = await open({});
   await other.goto(match);
-  await other.getByText('This address alone opens no match').waitFor();
+  await other.getByText('This address alone does not open a match').waitFor();
   await other.evaluate(() => Object.assign(globalThis, { same: true }));
   await paste(other, 'invite=zzz');
-  await other.getByText('This link seems to be cut short.').waitFor();
+  await other.getByText('This link seems to be incomplete.').waitFor();
   await paste(other, `seat=0.${WRONG}`);
-  await other.getByText('The server will not let you in.').waitFor();
+  await other.getByText('The server does not let you in.').waitFor();
   await paste(other, link.hash.replace('#seat=0.', '#seat=7.'));
   await other.locator('.hand-card').first().waitFor();
   expect(JSON.parse((await stored(other))!)[0].seats).toMatchObject([{ seat: 0 }]);
@@ -103,7 +103,7 @@ inBrowser('a host who comes back by the seat’s link has the host’s rights', 
   expect(await back.getByLabel('Link for Tuesday').count()).toBe(0);
   await back.getByRole('button', { name: 'Make a new link' }).click();
   await back.getByLabel('Link for Tuesday').waitFor();
-  await back.getByRole('button', { name: 'Begin now' }).click();
+  await back.getByRole('button', { name: 'Start now' }).click();
   await back.waitForSelector('.emerald');
   await back.context().close();
 });
@@ -128,7 +128,7 @@ inBrowser('nothing that lies in the browser’s store breaks a page', async () =
     await page.getByRole('button', { name: 'Deal' }).waitFor();
     await page.goto(match);
     await page.waitForSelector(n < 1 ? '.page-note, .scene' : '.emerald');
-    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    expect(await page.getByText('has run into a problem').count()).toBe(0);
   }
   // The seat that was kept under a wrong number is this browser's all the same.
   await page.locator('.hand-card').first().waitFor();

@@ -142,7 +142,7 @@ inBrowser(
     await page.getByLabel('2', { exact: true }).check({ force: true });
     await page.getByLabel('Seat of Yellow').selectOption('friend');
     await page.getByText('Table options').click();
-    await page.getByText('made up by us, not the published ones').waitFor();
+    await page.getByText('of our own, used instead of the published ones').waitFor();
     expect(await page.getByLabel('Which personalities are in play?').inputValue()).toBe('0');
     const hints = page.getByLabel(/“Watch out” panel/);
     expect(await hints.inputValue()).toBe('1');

@@ -203,7 +203,7 @@ inBrowser('watchers have none; in the own replay the notes are as they are now',
   await page.waitForSelector('.game-table');
   expect(await button(watcher).count()).toBe(0);
   await button(page).click();
-  await page.getByText('These are your notes as they are now').waitFor();
+  await page.getByText('These are your current notes').waitFor();
   await saved(page);
   expect(await notes(page).inputValue()).toBe('I knew it.');
   expect(await violations(page)).toEqual([]);

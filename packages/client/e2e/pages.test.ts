@@ -149,7 +149,7 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
   await page.getByRole('button', { name: 'Seats' }).click();
   const propose = row(page, 2).getByRole('button', { name: 'Propose a new player' });
   await propose.click();
-  await row(page, 2).getByText('Ann has agreed. Ben is asked.').waitFor();
+  await row(page, 2).getByText('Ann has agreed. Ben has not answered yet.').waitFor();
   await ben.getByText('Ann proposes a new player for Wednesday.').waitFor();
   await ben.getByRole('button', { name: 'Object' }).click();
   await propose.click();
@@ -164,7 +164,7 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
   await cy.getByRole('button', { name: 'Sit down' }).click();
   await cy.waitForSelector('.emerald');
   await row(page, 2).getByText('Cy').waitFor();
-  expect(await row(page, 2).textContent()).toContain('Before: steady bot');
+  expect(await row(page, 2).textContent()).toContain('Previously: steady bot');
 
   await page.getByRole('button', { name: 'End the match without a result' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();

@@ -49,7 +49,7 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
   await click(page, '.hand-card[data-lit]');
   expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
   expect(await forecast.count()).toBe(0);
-  await page.getByRole('button', { name: /^Take back all/ }).click();
+  await page.getByRole('button', { name: /^Take back everything/ }).click();
   await settled(page);
 
   await click(page, '[data-action=claim][data-lit]');

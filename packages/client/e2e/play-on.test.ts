@@ -41,7 +41,7 @@ inBrowser('a match goes on from a moment that somebody looked back on, as a matc
   await expect.poll(() => went.ledger.match?.asked?.player ?? -1, { timeout: 20_000 }).toBe(1);
   // Everybody at that table is told.
   await page.locator('.tab').filter({ hasText: /^Log$/ }).click();
-  await page.locator('#log').getByText('goes on from step 30 of one that was over').waitFor();
+  await page.locator('#log').getByText('goes on from step 30 of a finished match').waitFor();
   expect(wrong).toEqual([]);
   await page.context().close();
 });

@@ -44,11 +44,11 @@ inBrowser('a wrong way is told and taken back, the right one is solved, and the 
   expect(await says(page)).not.toContain('Solved!');
   expect(await named(page, 'Show me the solution').count()).toBe(0);
   await claim('Rome');
-  await page.getByText(/^That is not it: /).waitFor();
+  await page.getByText(/^Not quite: /).waitFor();
   await expect.poll(() => lit(page).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await named(page, 'Take back').click();
-  await page.getByText(/^That is not it: /).waitFor({ state: 'detached' });
+  await page.getByText(/^Not quite: /).waitFor({ state: 'detached' });
   await claim('Vienna');
   await page.getByText('Solved!').waitFor();
   // Whatever would be asked next asks nobody.

@@ -118,7 +118,7 @@ inBrowser('what is pushed is shown, one for each match, and opens it when it is 
 inBrowser('a browser that cannot, may not or will not be notified is told why in plain words', async () => {
   for (const [spoil, words, screen] of [
     [() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }), /are blocked/, null],
-    [() => Reflect.deleteProperty(window, 'PushManager'), /cannot be notified/, null],
+    [() => Reflect.deleteProperty(window, 'PushManager'), /does not support notifications/, null],
     [() => Object.defineProperty(window, 'isSecureContext', { value: false }), /over https/, null],
     [
       () => {
@@ -136,7 +136,7 @@ inBrowser('a browser that cannot, may not or will not be notified is told why in
     expect(await page.getByRole('switch').count()).toBe(0);
     if (screen !== null) {
       await page.getByRole('button', { name: 'Put my seat into the address' }).click();
-      await page.getByText('is now the link of your seat').waitFor();
+      await page.getByText('is now the link to your seat').waitFor();
       expect(new URL(page.url())).toMatchObject({ pathname: `/m/${match}`, hash: expect.stringMatching(/^#seat=0\./) });
       // Where that page is opened with nothing kept, the seat is there.
       const fresh = await open(PHONE);

@@ -39,7 +39,7 @@ inBrowser(
 
     const page = await first.context().newPage();
     wrong.push(mishaps(page));
-    const news = page.locator('#prompt', { hasText: 'since you last looked' });
+    const news = page.locator('#prompt', { hasText: 'since your last visit' });
     await page.goto(match);
     // Time passes only until the first step is shown: then there is something left to skip.
     await expect

@@ -5,7 +5,7 @@ import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 for (const [game, words] of [
   ['emerald-2e', 'You are secretly a Loyalist'],
-  ['nanty-narking', 'You secretly hold a personality'],
+  ['nanty-narking', 'You secretly have a personality'],
   ['emerald-1e', 'You are secretly a Loyalist'],
 ] as const)
   inBrowser(
@@ -63,9 +63,9 @@ inBrowser('a rule is found by its number, and what is no rule is answered with w
   }
   const status = page.locator('.rule-go [role=status]');
   for (const [said, words] of [
-    ['10.99', 'There is no rule R10.99. Chapter R10 has R10.1 to R10.14.'],
+    ['10.99', 'There is no rule R10.99. Chapter R10 goes from R10.1 to R10.14.'],
     ['99', 'There is no rule R99. Chapters go from R1 to R18.'],
-    ['claim', '“claim” is not the number of a rule.'],
+    ['claim', '“claim” is not a rule number.'],
   ] as const) {
     await field.fill(said);
     await field.press('Enter');

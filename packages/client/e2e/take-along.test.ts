@@ -87,7 +87,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       );
       expect(counted).toEqual(result.points);
       expect(await file.page.getByText('unofficial fan project').count()).toBe(1);
-      expect(await file.page.getByText('most numbers and symbols on its cards are guesses').count()).toBe(
+      expect(await file.page.getByText('most numbers and symbols on its cards are our guesses').count()).toBe(
         game === 'emerald-1e' ? 1 : 0,
       );
       // Its record is the one that the server has, and holds.
@@ -129,7 +129,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       expect(await violations(file.page)).toEqual([]);
       await file.page.getByRole('link', { name: 'How it went' }).click();
       await file.page.getByRole('heading', { name: 'Turning points' }).waitFor();
-      expect(await file.page.getByText('in a file they cannot think').count()).toBe(1);
+      expect(await file.page.getByText('bots cannot play in a file').count()).toBe(1);
       expect(await file.page.locator('.recharts-surface').count()).toBeGreaterThan(0);
       expect(await violations(file.page)).toEqual([]);
       await file.page

@@ -7,7 +7,7 @@ import { inBrowser } from './site.ts';
 import { passes, settled } from './time.ts';
 
 const back = (page: Page) => page.getByRole('button', { name: 'Take back', exact: true });
-const all = (page: Page) => page.getByRole('button', { name: /^Take back all/ });
+const all = (page: Page) => page.getByRole('button', { name: /^Take back everything/ });
 const struck = (page: Page) => page.locator('#log del').count();
 /** Somewhat longer than the button has to be held down, in milliseconds. */
 const HELD = 1000;
@@ -56,7 +56,7 @@ inBrowser(
     await back(page).dispatchEvent('pointerdown');
     await passes(page, HELD);
     expect(await back(page).count()).toBe(0);
-    expect(await page.locator('.note', { hasText: 'No further: that was not yours.' }).count()).toBe(1);
+    expect(await page.locator('.note', { hasText: 'and no further: that was not yours.' }).count()).toBe(1);
     expect(await page.locator('.hand-card').allTextContents()).toEqual(hand);
 
     await discard(page);

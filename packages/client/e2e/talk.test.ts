@@ -106,7 +106,7 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
       expect(await lines(ben).locator('b, a').count()).toBe(0);
 
       // Ann is at the board: she sees that something was said, hears it said, and keeps her place.
-      await expect.poll(() => tab(ann).getAttribute('aria-label')).toBe('Talk: 2 unread lines');
+      await expect.poll(() => tab(ann).getAttribute('aria-label')).toBe('Chat: 2 unread lines');
       await ann.locator('[role=log]').filter({ hasText: 'Ben says: Good evening.' }).waitFor();
       expect(await ann.evaluate(() => document.activeElement?.closest('.talk') ?? null)).toBeNull();
       await tab(ann).click();
@@ -119,21 +119,21 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
       await tab(watcher).click();
       expect(await lines(watcher).count()).toBe(0);
       await says(watcher, 'Ann looks pleased.');
-      await lines(watcher).filter({ hasText: 'Watcher 1' }).waitFor();
+      await lines(watcher).filter({ hasText: 'Spectator 1' }).waitFor();
       await ann.getByText('Muting').click();
       await ann.getByLabel('Mute Ben').check();
       await ann.getByText('2 lines by somebody you muted are hidden.').waitFor();
       expect(await lines(ann).count()).toBe(1);
       await ann.getByLabel('Mute Ben').uncheck();
       expect(await lines(ann).count()).toBe(3);
-      await ann.getByLabel('Mute all of the talk').check();
+      await ann.getByLabel('Mute all chat').check();
       await ann.getByText('All chat is muted.').waitFor();
       expect(await line(ann).count()).toBe(0);
-      await ann.getByLabel('Mute all of the talk').uncheck();
+      await ann.getByLabel('Mute all chat').uncheck();
       const marked = `a${'\u0336'.repeat(5)}`;
       await line(ann).fill(marked);
       await line(ann).press('Enter');
-      await ann.getByRole('alert').filter({ hasText: 'too many marks' }).waitFor();
+      await ann.getByRole('alert').filter({ hasText: 'too many accents' }).waitFor();
       expect(await line(ann).inputValue()).toBe(marked);
       for (const page of [ann, watcher]) {
         expect(await violations(page)).toEqual([]);

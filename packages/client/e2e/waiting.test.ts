@@ -42,7 +42,7 @@ inBrowser('friends sit down one after the other; with the last one the table app
   await place(page, 1).getByText('Ben').waitFor();
   await page.getByText('One seat is still free.').waitFor();
   // A guest begins nothing and deletes nothing.
-  expect(await ben.getByRole('button', { name: /Begin|Delete|Free/ }).count()).toBe(0);
+  expect(await ben.getByRole('button', { name: /Start|Delete|Free/ }).count()).toBe(0);
   expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
 
   // A page that is loaded anew is back in the room, at the same seat.
@@ -120,7 +120,7 @@ inBrowser('who shares the device sits at each of its seats, and each can go to a
   await page.getByLabel('Seat of Tuesday').selectOption('here');
   await page.getByLabel('Seat of Wednesday').selectOption('friend');
   await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByText('You sit: Monday, Tuesday').waitFor();
+  await page.getByText('You play: Monday, Tuesday').waitFor();
   expect(await page.getByText('You are watching').count()).toBe(0);
   const links = await Promise.all(
     ['Monday', 'Tuesday'].map((day) => page.getByLabel(`Move the seat of ${day} to another device`).inputValue()),
@@ -129,7 +129,7 @@ inBrowser('who shares the device sits at each of its seats, and each can go to a
   const other = await open({});
   await other.goto(links[1]!);
   await place(other, 1).getByText('you').waitFor();
-  await other.getByText('You sit: Tuesday').waitFor();
+  await other.getByText('You play: Tuesday').waitFor();
   await page.context().close();
   await other.context().close();
 });
@@ -144,11 +144,11 @@ inBrowser('a host who gets up stays in the room, with the host’s rights, and m
   await page.getByText('You have left your seat: Monday is free.').waitFor();
   await page.getByRole('heading', { name: 'Before the deal' }).waitFor();
   await page.getByText('You are the host').waitFor();
-  expect(await page.getByRole('button', { name: 'Begin now' }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Start now' }).count()).toBe(1);
   await place(page, 0).getByRole('button', { name: 'Sit down here' }).click();
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
   await place(page, 0).getByText('you').waitFor();
-  expect(await page.getByText('You got up').count()).toBe(0);
+  expect(await page.getByText('You have left your seat').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Sit down here' }).count()).toBe(0);
   expect(wrong).toEqual([]);
   await page.context().close();

@@ -77,14 +77,14 @@ const DETAILS = [
     'emerald-1e/two-claims',
     /^Duchess/,
     'Move agents: 3 gold',
-    /^Buy cubes: 3 gold\s*The gold must come to an even sum.*R4\.6$/s,
+    /^Buy cubes: 3 gold\s*The gold must be an even number.*R4\.6$/s,
   ],
   ['nanty-narking/half-price', /^The Canterbury Music Hall/, 'Play The Canterbury Music Hall', null],
   [
     'nanty-narking/two-shots',
     /^Col\. Sebastian Moran/,
     '“assassinate” can be used.',
-    /^“place a building” could not be used as things are; .* may change that\.\s*There is no area without trouble/,
+    /^“place a building” could not be used now, .* may change that\.\s*There is no area without trouble/,
   ],
 ] as const;
 for (const [where, name, can, cannot] of DETAILS)

@@ -36,8 +36,8 @@ test('who is suspended sits down nowhere and makes no match; who sits stays, and
   await desk.do({ do: 'admit', what: 'address', said: '127.0.0.1' });
   expect(await post(port, '/api/matches', wanted())).toMatchObject({ status: 200 });
   for (const [said, words] of [
-    ['nonsense', 'is no address'],
-    ['', 'is no address'],
+    ['nonsense', 'is not an address'],
+    ['', 'is not an address'],
   ] as const) {
     const failed = await desk.do({ do: 'suspend', what: 'address', said });
     expect([failed.status, await failed.text()]).toEqual([400, expect.stringContaining(words)]);

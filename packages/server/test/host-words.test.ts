@@ -24,7 +24,9 @@ test('what the host says stands above every page, as text; where nothing is said
   for (const url of ['/new', '/m/abc', '/nowhere']) {
     const { body, headers } = await app.inject({ url, headers: ASKS });
     expect(body).toMatch(/^<!doctype html><body class="x"><style>.*<div id="root"><\/div><\/body>$/s);
-    expect(body).toContain('<p class="house-closed">You cannot create new matches here for now: an &quot;update&quot;</p>');
+    expect(body).toContain(
+      '<p class="house-closed">You cannot create new matches here for now: an &quot;update&quot;</p>',
+    );
     expect(body).toContain('<summary>The operator of this server says</summary><p>soon &lt;script&gt;</p>');
     expect(headers['cache-control']).toBe('no-cache');
   }

@@ -110,7 +110,7 @@ test('links that this house did not sign, or signed for something else, do nothi
     for (const method of ['GET', 'POST']) {
       const answer = await open(run.port, `/mail/stop/${said}`, method);
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('none of this server');
+      expect(await answer.text()).toContain('not from this server');
     }
   expect((await open(run.port, `/mail/confirm/${signed}`, 'POST')).status).toBe(404);
   expect(room.ledger.targets).toHaveLength(1);

@@ -38,7 +38,7 @@ test('seats are called as in option texts, which is how the server knows their n
 test('a bot is called by its name, and who agreed is told', async () => {
   const away: Note = { kind: 'seat', seat: 1, from: ben!, to: heuristic, why: 'away', agreed: [ann!] };
   expect(await told('emerald-2e', away)).toEqual([
-    'Ben has been away for long. The steady bot stands in for Tuesday. Ann asked for it.',
+    'Ben has been away for a long time. The steady bot stands in for Tuesday. At the request of Ann.',
   ]);
 });
 
@@ -49,6 +49,6 @@ test('what somebody takes back is told by what came before; two of one name are 
   expect(await told('emerald-2e', handed, proposed, { kind: 'objected', seat: null, by: other })).toEqual([
     'Ann (no. 1) hands the seat of Monday over to Ann (no. 7).',
     'Ann (no. 7) proposes to end the match without a result.',
-    'Ann (no. 7) no longer proposes to end the match: it goes on.',
+    'Ann (no. 7) no longer proposes to end the match. It goes on.',
   ]);
 });

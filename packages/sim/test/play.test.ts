@@ -146,7 +146,7 @@ test('goals, costs and borders are told on demand', async () => {
   const options = ['--players', '3', '--option', 'variants=1', '--option', 'alternativeNumbers=1'];
   const house = (await quickly([...nanty, ...options], `${tools.join('\n')}\n`)).out;
   expect(said(house, 'goals')).toMatch(
-    /Sidonia \(house variant\) .* a net worth of £45: .* less £12 for each loan \(.*\), and 2 buildings anywhere +R7\.10$/m,
+    /Sidonia \(house personality\) .* a net worth of £45: .* less £12 for each loan \(.*\), and 2 buildings anywhere +R7\.10$/m,
   );
   expect(said(house, 'goals')).toMatch(/Bellinger .* control of 4 areas, including Westminster +R7\.10$/m);
   expect(said(house, 'borders')).toMatch(/^ +10 +Strand /m);
@@ -158,9 +158,7 @@ test('what is no option is told in one line, with the options that resemble it',
     ...['to ROME', 'to ROME', 'discard', 'pick nobody', 'quit'],
   ]);
   const said = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n')[0];
-  expect(said('to viena')).toBe(
-    'Not possible: "VIENA" is no city of "to"; type help. A similar option: 9  to VIENNA.',
-  );
+  expect(said('to viena')).toBe('Not possible: "VIENA" is no city of "to"; type help. A similar option: 9  to VIENNA.');
   expect(said('toe st_petersburg')).toBe(
     'Not possible: unknown verb "toe"; type help. A similar option: 8  to ST_PETERSBURG.',
   );

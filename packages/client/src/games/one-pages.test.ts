@@ -7,5 +7,5 @@ test('wealth is a goal with three or four players only, and new City Area cards 
   // R2.10: Monsieur de Sidonia is not in play with two; R5.7
   expect(gameNamed('nanty-narking').seats).toEqual({ least: 2, most: 4 });
   expect(london.want.join(' ')).toContain('(with three or four players) wealth');
-  expect(london.turn.join(' ')).toMatch(/City Area cards.* not in the turn in which you gained them/);
+  expect(london.turn.join(' ')).toMatch(/City Area cards.* not in the turn in which you got them/);
 });

@@ -63,7 +63,9 @@ describe('the sentences of the pages', () => {
     expect(t('create.packChanges', { values: 3, things: 2 })).toBe(
       '3 values differ from the built-in ones, in 2 places.',
     );
-    expect(t('create.nameLeft', { left: 0, most: 24 })).toBe('That is the limit: a name can have at most 24 characters.');
+    expect(t('create.nameLeft', { left: 0, most: 24 })).toBe(
+      'That is the limit: a name can have at most 24 characters.',
+    );
   });
 
   test('what the server says becomes a sentence', () => {

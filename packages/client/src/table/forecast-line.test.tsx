@@ -16,6 +16,8 @@ test('where nothing is certain but that chance decides, nothing is called certai
   expect(says('asked', [])).toBe('');
 });
 test('what is certain is called so, the end of the match too', () => {
-  expect(says('draw', ['A cube goes.'])).toBe('What is certain: A cube goes. Then it depends on which cards are drawn.');
+  expect(says('draw', ['A cube goes.'])).toBe(
+    'What is certain: A cube goes. Then it depends on which cards are drawn.',
+  );
   expect(says('over', [])).toBe('What is certain: The match ends.');
 });

@@ -33,7 +33,7 @@ test('R5.2 of equals the one with more agents has the most: the counts say so', 
   });
   expect(says(m, PARIS)).toEqual([
     'Influence on the card in Paris:',
-    'you 3, of which 0 agents; Tuesday 3, of which 2 agents',
+    'you 3, including 0 agents; Tuesday 3, including 2 agents',
     'Tuesday has the most.',
   ]);
 });
@@ -79,7 +79,9 @@ test('R10.6 the main agent is in danger as the last one of a known player where 
     });
     return dangers(m);
   };
-  expect(risk()).toEqual(['Your main agent in Cairo is in danger: it is your last agent, and you are known to the authorities.']);
+  expect(risk()).toEqual([
+    'Your main agent in Cairo is in danger: it is your last agent, and you are known to the authorities.',
+  ]);
   expect(risk({}, false)).toEqual([]);
   expect(risk({ agents: { TUESDAY: { player: 'ben', at: 'ZURICH' } } })).toEqual([]);
   expect(risk({ agents: { MORAN: { player: 'ann', at: 'LIFTED' } } })).toEqual([]);

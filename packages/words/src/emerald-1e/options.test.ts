@@ -27,7 +27,7 @@ test.each<[string, EffectKey, string, string, string]>([
     'blackHand',
     'blackHandOwnRoyalsOnly',
     'each Royal Person you have assassinated',
-    'each Royal Person whom anybody has assassinated',
+    'each Royal Person assassinated by anybody',
   ],
 ])('%s the text of %s follows the option %s', (_, effect, option, on, off) => {
   expect(says(effect)).toContain(on);
@@ -40,7 +40,7 @@ test('R13.3 Zombies says where vampires are safe; R13.5 and that main agents are
   expect(says('zombies')).not.toContain('Vampires');
   expect(says('zombies', { vampiresImmuneToZombies: 1 })).toContain(' Vampires are safe. Then place');
   for (const effect of ['zombies', 'shoggoth'] as const)
-    expect(says(effect)).toMatch(/[Aa] main agent only if it is the player’s/);
+    expect(says(effect)).toMatch(/a main agent only if it is that player’s/);
 });
 
 test('R16.6 Zombies says what all of them on the board are worth to a Loyalist at the end', () => {
@@ -50,6 +50,6 @@ test('R16.6 Zombies says what all of them on the board are worth to a Loyalist a
 });
 
 test('R20.9 Yog-Sothoth takes no main agent; R16.3 a vampire counts for the Loyalist who controls it', () => {
-  expect(says('yogSothoth')).toContain('Not a main agent.');
+  expect(says('yogSothoth')).toContain('but not your main agent.');
   expect(says('vampires')).toContain('each vampire under their control is worth 1 point.');
 });

@@ -68,7 +68,7 @@ test('R11.5 a foiled hiding is no foiled attack', () => {
   // R20.10: while its player still chooses a marker, nothing tells which of them it was.
   for (const deed of ['hide', 'attack'] as const)
     expect(foiled(deed, ['PE_ALIENIST'], ['SANE', 'MAD'])).toMatch(
-      /It fails: Rhogog has been neither .+ nor hidden\.$/,
+      /The attack fails: Rhogog is neither .+ nor hidden\.$/,
     );
 });
 

@@ -61,17 +61,17 @@ test('an option changes no card but its own', () => {
 });
 
 test.each([
-  ['R18.16, R0.6 agents on Mi-Go', 'miGo', /where they still count as on the board/],
-  ['R18.31 the reveal by Yog-Sothoth', 'yogSothoth', /If none of yours is left on the board, you are revealed\.$/],
+  ['R18.16, R0.6 agents on Mi-Go', 'miGo', /still count as on the board/],
+  ['R18.31 the reveal by Yog-Sothoth', 'yogSothoth', /If you have none left on the board, you are revealed\.$/],
   [
     'R18.2, R13.4, R17.1 the side that counts from now on',
     'changeOfHeart',
-    /From now on the new side counts: when you are revealed, and at the end\./,
+    /From now on your new side counts, both when you are revealed and at the end\./,
   ],
   [
     'R13.5 a revealed player’s Change of Heart',
     'changeOfHeart',
-    /If you are revealed already, the match ends at once\.$/,
+    /If you are already revealed, the match ends at once\.$/,
   ],
   [
     'R18.29 who comes in whose place',

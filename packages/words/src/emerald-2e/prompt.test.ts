@@ -41,7 +41,7 @@ test('R12.5, R18.3: against Cthulhu all is stopped, not one agent saved', () => 
     const m = { you: 0, s: {}, names: ['Ada', 'Ben'] };
     return promptLine(m as never, { question: { ...question, pass: 'pass' }, mode: null });
   };
-  expect(asks('cthulhu')).toContain('stop all of it, for everybody?');
+  expect(asks('cthulhu')).toContain('stop it for everybody?');
   expect(asks('vampires')).toContain('save the agent?');
   // Asked all the same: how long an answer takes tells nobody what is held.
   expect(asks('vampires', ['pass'])).toContain('You hold nothing that stops it.');

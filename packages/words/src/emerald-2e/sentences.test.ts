@@ -56,7 +56,7 @@ test('R18.3, R19.4 of a devoured city all that leaves without an event of its ow
 test('R18.12, R18.25 texts name no number that a corrected pack may have otherwise', () => {
   const { infernalMachine, freud } = english.emerald2e.cardText;
   expect(infernalMachine).toBe('Add this card’s bomb points to one assassination.');
-  expect(freud).toMatch(/^Your Sanity tokens are complete again\./);
+  expect(freud).toMatch(/^Recover all your Sanity tokens\./);
 });
 test('what threatens whom is told; an assassination, with its target, is told already', () => {
   const threat = (harm: (typeof HARMS)[number]) =>

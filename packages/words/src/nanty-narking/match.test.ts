@@ -79,7 +79,7 @@ describe('R11.2 what Holborn has spared was there', () => {
       .play('ann: play G15', 'ann: event');
     t.play('ben: ability HOLBORN');
     expect(t.last).toContain('Holborn spares an agent in City.');
-    expect(t.log).not.toContain('Nothing is there');
+    expect(t.log).not.toContain('There is nothing there');
     const empty = begun({ ...there, events: ['ZEPPELIN_CRASH'] })
       .rolls('STRAND')
       .play('ann: play G15', 'ann: event');
@@ -88,7 +88,7 @@ describe('R11.2 what Holborn has spared was there', () => {
   test('R11.9 Mysterious Murders', () => {
     const t = begun({ ...there, events: ['MYSTERIOUS_MURDERS'] }).rolls('CITY', 'STRAND', 'STRAND');
     t.play('ann: play G15', 'ann: event', 'ben: ability HOLBORN');
-    expect(t.log.match(/Nobody is there/g), 'Ben and Cat roll an empty area').toHaveLength(2);
+    expect(t.log.match(/There is nobody there/g), 'Ben and Cat roll an empty area').toHaveLength(2);
     expect(t.log).not.toMatch(/in City\. Nobody is there/);
   });
 });
@@ -119,7 +119,7 @@ describe('R10.2 what is about to happen is told with its cause', () => {
     expect(t.last).toBe('ann’s card is about to remove cat’s agent in City.');
     expect(t.asked).toBe('ann’s card is about to remove your agent in City. Do you let it happen?');
     t.play('cat: pass');
-    expect(t.last).toContain('agents is gone from City');
+    expect(t.last).toContain('agents is removed from City');
   });
   test('R9.4 a sale is announced as one, and of whoever has nothing nothing else is said', () => {
     const sold = (money: number) =>
@@ -131,7 +131,7 @@ describe('R10.2 what is about to happen is told with its cause', () => {
     expect(sold(5).last).toBe('ann is about to sell ben a card for £2.');
     expect(sold(5).asked).toBe('ann is about to sell you a card for £2. Do you let it happen?');
     // No field tells a sale for nothing from a look at the hand.
-    expect(sold(0).last).toBe('ann’s card is about to touch ben’s hand.');
+    expect(sold(0).last).toBe('ann’s card is about to affect ben’s hand.');
     expect(sold(0).asked).toBe('ann is about to sell you a card for £0. Do you let it happen?');
   });
   test.each([
@@ -166,7 +166,7 @@ describe('R10.5 what Mr. Goodyear stops', () => {
       'ben: use G10',
     );
   test('R9.7 a burden, R9.36 the loss of a building: not money alone', () => {
-    const stopped = 'ben answers with Mr. Goodyear: the text does nothing to ben.';
+    const stopped = 'ben answers with Mr. Goodyear: the text has no effect on ben.';
     expect(burdened('G11').last).toContain(stopped);
     expect(burdened('G39', { buildings: ['CITY'] }).last).toContain(stopped);
     expect(burdened('G21').last, 'R9.6').toContain(stopped);
@@ -186,7 +186,7 @@ describe('R12.3, R17.7 a match that ends with the draw pile', () => {
     expect(t.play('ann: play G29', 'ann: text').log).toMatch(/The match is over: the draw pile is too short/);
   });
   test('R7.10 Holmes of the house may have been there and not have won', () => {
-    expect(over.exhausted).toBe('The draw pile was too short and nobody was Sherlock Holmes: points decide.');
+    expect(over.exhausted).toBe('The draw pile was too short, and nobody wins as Sherlock Holmes: points decide.');
   });
 });
 
@@ -226,7 +226,7 @@ describe('in a corrected pack prices are told as they are taken', () => {
     expect(abilityWords(of(pack), area)).toContain('pay £6 for each piece');
     expect(abilityShort(of(builtIn), area)).toBe('pay £3, spare a piece');
     const dear = corrected({ events: { FLOOD: { sparePrice: 8 } } });
-    expect(abilityWords(of(dear), area)).toContain('pay £3 to £8, by the event, for each piece');
+    expect(abilityWords(of(dear), area)).toContain('pay £3 to £8, depending on the event, for each piece');
     expect(abilityShort(of(dear), area)).toBe('pay £3 to £8, spare a piece');
   });
   test('R9.16 how many cards may be discarded', () => {

@@ -37,7 +37,12 @@ test.each([
     'R17.6',
     'In your turn: take the card in play back into your hand, even before its event, and end your turn.',
   ],
-  ['blockText', { blockOneEffect: 1 }, 'R17.14', 'Cancels one effect that the text of another player’s card has on you.'],
+  [
+    'blockText',
+    { blockOneEffect: 1 },
+    'R17.14',
+    'Cancels one effect that the text of another player’s card has on you.',
+  ],
   [
     'playTwoCards',
     { playTwoDiscardsEarly: 1 },
@@ -84,7 +89,7 @@ test('an option changes no card but its own', () => {
 
 test('R17.8: Subsidence says that one may let a building go that could be paid for', () => {
   const subsidence = EVENTS.indexOf('SUBSIDENCE');
-  expect(eventText(dealt({ giveUpBuildings: 1 }), subsidence)).toContain('or lets some of them go');
+  expect(eventText(dealt({ giveUpBuildings: 1 }), subsidence)).toContain('or give some of them up');
   expect(eventText(dealt({}), subsidence)).toBe(eventText({ data }, subsidence));
   expect(eventText({ data }, subsidence)).not.toContain('lets');
 });

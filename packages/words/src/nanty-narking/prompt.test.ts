@@ -52,7 +52,7 @@ test('R4.10: whoever has no agent on the board is told that any area will do', (
   expect(symbol((s) => s.agents.fill(0))).toContain('You have none on the board: choose any area.');
 });
 test('R11.12, R17.8: only whoever could pay for all is asked whether they do', () => {
-  expect(asks('subsidence.loses', {}, ['building 3'])).toContain('you cannot pay for all of your buildings');
+  expect(asks('subsidence.loses', {}, ['building 3'])).toContain('you cannot pay for all your buildings');
   expect(asks('subsidence.loses', {}, ['pay', 'building 3'])).toContain('do you pay, or');
 });
 test('R8.4, R3.4: nobody is asked to pay or play what they cannot', () => {

@@ -52,11 +52,11 @@ describe('the deal', () => {
   ];
   test('tells a player who they are, and of the others nothing', () => {
     expect(told(deal, YELLOW)).toBe(
-      `You are ${words(m(YELLOW), english.nanty.personality.MORIARTY)} (secret). Secret personalities and cards are dealt. Green begins.`,
+      `You are ${words(m(YELLOW), english.nanty.personality.MORIARTY)} (secret). Secret personalities and cards are dealt. Green goes first.`,
     );
   });
   test('tells a spectator nobody’s', () => {
-    expect(told(deal.slice(1))).toBe('Secret personalities and cards are dealt. Green begins.');
+    expect(told(deal.slice(1))).toBe('Secret personalities and cards are dealt. Green goes first.');
   });
 });
 
@@ -69,20 +69,20 @@ describe('a removal', () => {
   });
   test('is announced in the log while somebody may answer', () => {
     expect(told([kill])).toBe('Green is about to assassinate Yellow’s agent in City.');
-    expect(told([calm, gone])).toBe('One of Yellow’s agents is gone from City. The trouble there is over.');
+    expect(told([calm, gone])).toBe('One of Yellow’s agents is removed from City. The trouble there is over.');
   });
   test('has nobody to blame where an event or the own dice cause it', () => {
     for (const fields of [
       { ...kill.fields, cause: BY_EVENT },
       { ...kill.fields, cause: 1, player: YELLOW },
     ]) {
-      expect(told([event('threat', fields)])).toBe('One of Yellow’s agents in City is about to go.');
-      expect(told([event('threat', fields), gone])).toBe('One of Yellow’s agents is gone from City.');
+      expect(told([event('threat', fields)])).toBe('One of Yellow’s agents in City is about to be removed.');
+      expect(told([event('threat', fields), gone])).toBe('One of Yellow’s agents is removed from City.');
     }
   });
   test('of another agent is not what was announced', () => {
     expect(told([kill, event('removed', { pawn: YELLOW, area: STRAND })])).toBe(
-      'One of Yellow’s agents is gone from Strand.',
+      'One of Yellow’s agents is removed from Strand.',
     );
   });
 });
@@ -94,12 +94,12 @@ describe('trouble', () => {
       'One of Blue’s agents moves from City to Strand. The trouble in City is over. Trouble in Strand.',
     );
     expect(told([event('trouble', { area: STRAND }), event('placed', { pawn: BLUE, area: STRAND })])).toBe(
-      'One of Blue’s agents appears in Strand. There is trouble there now.',
+      'One of Blue’s agents is placed in Strand. There is now trouble there.',
     );
   });
   test('that another thing ended stays where it was told', () => {
     expect(told([calm, event('removed', { pawn: BLUE, area: STRAND })])).toBe(
-      'The trouble in City is over. One of Blue’s agents is gone from Strand.',
+      'The trouble in City is over. One of Blue’s agents is removed from Strand.',
     );
   });
 });
@@ -114,16 +114,16 @@ describe('an interrupt', () => {
       'Yellow answers with Mr. Goodyear: the agent in City is saved.',
     );
     expect(told(answered({ card: goodyear, area: -1, harm: MONEY }))).toBe(
-      'Yellow answers with Mr. Goodyear: the text does nothing to Yellow.',
+      'Yellow answers with Mr. Goodyear: the text has no effect on Yellow.',
     );
     expect(told(answered({ card: goodyear, area: -1, harm: REMOVAL }))).toBe(
-      'Yellow answers with Mr. Goodyear: the text does nothing to Yellow.',
+      'Yellow answers with Mr. Goodyear: the text has no effect on Yellow.',
     );
   });
   test('that relocates an agent says so', () => {
     const relocates = data.textOf.indexOf('relocateRemovedAgent');
     expect(told(answered({ card: relocates, area: CITY, harm: REMOVAL }))).toContain(
-      'the agent in City is not removed, but moves elsewhere.',
+      'the agent in City moves elsewhere instead of being removed.',
     );
   });
   test('keeps a discard of another card', () => {
@@ -152,7 +152,7 @@ describe('an outcome', () => {
     const quake: Told = [eventOf('EARTHQUAKE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)];
     expect(told(quake)).toMatch(/7: City\. The die shows 2: Strand\.$/);
     expect(told([...quake, event('buildingRemoved', { player: BLUE, area: STRAND })])).toMatch(
-      /7: City\. There is no building there\. The die shows 2: Strand\. Blue’s building in Strand is gone\.$/,
+      /7: City\. There is no building there\. The die shows 2: Strand\. Blue’s building in Strand is removed\.$/,
     );
   });
   test('of an event that finds nothing is told in its own words', () => {
@@ -161,7 +161,7 @@ describe('an outcome', () => {
         /^(Nothing|Nobody|No building|There is) .+\.$/,
       );
     expect(told([event('missed', { event: EVENTS.indexOf('RIOTS') })])).toMatch(
-      /too little trouble for it: nothing happens\.$/,
+      /There is not enough trouble: nothing happens\.$/,
     );
   });
 });
@@ -172,7 +172,7 @@ test('a building that changes hands is told once', () => {
   expect(told([lost, bought])).toBe('Blue takes over Green’s building in Chelsea.');
   const givenUp = event('buildingRemoved', { player: BLUE, area: CITY });
   expect(told([givenUp, lost, bought])).toBe(
-    'Blue’s building in City is gone. Blue takes over Green’s building in Chelsea.',
+    'Blue’s building in City is removed. Blue takes over Green’s building in Chelsea.',
   );
 });
 

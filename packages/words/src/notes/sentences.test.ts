@@ -25,31 +25,31 @@ const told = (note: Note) => noteWords(info, note);
 
 test('every note is a whole sentence', () => {
   expect(told(seat({ to: BEN }))).toBe('Ben takes the seat of Tuesday.');
-  expect(told(seat({ from: BEN, why: 'freed' }))).toBe('Ben gets up. The seat of Tuesday is free.');
+  expect(told(seat({ from: BEN, why: 'freed' }))).toBe('Ben leaves. The seat of Tuesday is free.');
   expect(told(seat({ to: BOT, why: 'bot' }))).toBe('The steady bot takes the free seat of Tuesday.');
   expect(told(seat({ from: BEN, to: BOT, why: 'left' }))).toBe('Ben leaves the seat of Tuesday to the steady bot.');
   expect(told(seat({ from: BEN, to: BOT, why: 'away', agreed: [ANN] }))).toBe(
-    'Ben has been away for long. The steady bot stands in for Tuesday. Ann asked for it.',
+    'Ben has been away for a long time. The steady bot stands in for Tuesday. At the request of Ann.',
   );
-  expect(told(seat({ from: BEN, to: BOT, why: 'away' }))).not.toContain('asked');
+  expect(told(seat({ from: BEN, to: BOT, why: 'away' }))).not.toContain('request');
   expect(told(seat({ from: BOT, to: BEN, why: 'back' }))).toBe(
-    'Ben is back, and takes the seat of Tuesday from the bot.',
+    'Ben is back and takes the seat of Tuesday from the bot.',
   );
   expect(told(seat({ from: BEN, to: ANN, why: 'handed' }))).toBe('Ben hands the seat of Tuesday over to Ann.');
   expect(told(seat({ from: BOT, to: BEN, why: 'agreed', agreed: [ANN, BEN] }))).toBe(
-    'Ben takes over the seat of Tuesday (before: steady bot). Ann and Ben agreed to it.',
+    'Ben takes over the seat of Tuesday (previously steady bot). Ann and Ben agreed to this.',
   );
   expect(told({ kind: 'opened', seat: 1, why: 'handed', agreed: [] })).toBe(
-    'The player of Tuesday offers the seat to somebody new.',
+    'The player of Tuesday offers the seat to a new player.',
   );
   expect(told({ kind: 'opened', seat: 1, why: 'agreed', agreed: [ANN] })).toBe(
-    'The seat of Tuesday is open for somebody new. Ann agreed to it.',
+    'The seat of Tuesday is open for a new player. Ann agreed to this.',
   );
-  expect(told({ kind: 'withdrawn', seat: 1 })).toBe('The seat of Tuesday is not open any more.');
-  expect(told({ kind: 'wentOn', match: 'abc', moment: 12 })).toContain('goes on from step 12 of one that was over');
+  expect(told({ kind: 'withdrawn', seat: 1 })).toBe('The seat of Tuesday is no longer open.');
+  expect(told({ kind: 'wentOn', match: 'abc', moment: 12 })).toContain('goes on from step 12 of a finished match');
   expect(told({ kind: 'rules', from: 1, to: 2 })).toContain('version 2 of the rules');
   expect(told({ kind: 'ended', agreed: [ANN, BEN] })).toBe(
-    'The match has ended without a result. Ann and Ben agreed to it.',
+    'The match has ended without a result. Ann and Ben agreed to this.',
   );
 });
 
@@ -57,21 +57,21 @@ test('two of one name are told apart', () => {
   const other = { ...BEN, number: 3 };
   const notes: readonly DatedNote[] = [{ at: 0, move: 3, note: seat({ from: BEN, to: other, why: 'agreed' }) }];
   expect(noteWords({ ...info, notes }, notes[0]!.note)).toBe(
-    'Ben (no. 3) takes over the seat of Tuesday (before: Ben (no. 2)).',
+    'Ben (no. 3) takes over the seat of Tuesday (previously Ben (no. 2)).',
   );
 });
 
 test('a proposal, an objection and a proposal taken back are told with who it was', () => {
   const proposed = (seat: number | null): Note => ({ kind: 'proposed', seat, by: ANN });
   const objected = (seat: number | null, by: typeof ANN | typeof BEN): Note => ({ kind: 'objected', seat, by });
-  expect(told(proposed(2))).toBe('Ann proposes somebody new for Wednesday.');
+  expect(told(proposed(2))).toBe('Ann proposes a new player for Wednesday.');
   expect(told(proposed(null))).toBe('Ann proposes to end the match without a result.');
-  expect(told(objected(2, BEN))).toBe('Ben objects to somebody new for Wednesday.');
-  expect(told(objected(null, BEN))).toBe('Ben objects: the match goes on.');
+  expect(told(objected(2, BEN))).toBe('Ben objects to a new player for Wednesday.');
+  expect(told(objected(null, BEN))).toBe('Ben objects. The match goes on.');
   const after = (made: Note, then: Note) =>
     noteWords({ ...info, notes: [made, then].map((note, at) => ({ at, move: 1, note })) }, then);
-  expect(after(proposed(2), objected(2, ANN))).toBe('Ann no longer proposes somebody new for Wednesday.');
+  expect(after(proposed(2), objected(2, ANN))).toBe('Ann no longer proposes a new player for Wednesday.');
   expect(after(proposed(null), objected(null, ANN))).toContain('Ann no longer proposes to end the match');
   // Another seat's proposal was another.
-  expect(after(proposed(1), objected(2, ANN))).toBe('Ann objects to somebody new for Wednesday.');
+  expect(after(proposed(1), objected(2, ANN))).toBe('Ann objects to a new player for Wednesday.');
 });

@@ -52,7 +52,7 @@ test('what is in danger stands over one’s own strip, and the counts in the she
   );
   expect(told(1)).toBe('');
   expect(shown(<Influence m={seenBy(0)} targets={[box('PARIS')]} />)).toBe(
-    'Influence on the city box of Paris: Ben 2, of which 0 agents. Ben has the most. Ben can claim it from you as the first action of a turn.',
+    'Influence on the city box of Paris: Ben 2, including 0 agents. Ben has the most. Ben can claim it from you as the first action of a turn.',
   );
 });
 test('what the signs of a city stand for is told wherever its box is pressed, though nothing lies there', () => {
@@ -65,7 +65,7 @@ test('what the signs of a city stand for is told wherever its box is pressed, th
   const [{ points, needed }, royal] = [data.pack.cities[vienna]!, data.pack.royals[data.royalIn[vienna]!]!];
   for (const thing of [`city.${vienna}`, `target.${box('VIENNA')}`])
     expect(about(thing)).toBe(
-      `The city: ${points} points.Killing an agent here takes ${needed} bombs.${royal.name} takes ${royal.needed} bombs, worth ${royal.points} points. `,
+      `The city: ${points} points.Killing an agent here takes ${needed} bombs.${royal.name} needs ${royal.needed} bombs, worth ${royal.points} points. `,
     );
   expect(about(`target.${box('PARIS')}`)).toContain('controlled by Ada.');
 });

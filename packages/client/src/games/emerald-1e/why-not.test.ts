@@ -61,7 +61,7 @@ test('R6.2, R6.5, R10.1 what is said of an action is true of all of it', async (
     if (move === 'You have no agent on the board.') expect(agentsOnBoard(m.s, you)).toEqual([]);
     await why('attack');
   }
-  for (const text of ['Nowhere have', 'You have no cube on any', 'No card in your hand begins'])
+  for (const text of ['Nowhere do you have', 'You have no cube on any', 'No card in your hand starts'])
     expect(
       Object.keys(said).filter((one) => one.includes(text)),
       text,

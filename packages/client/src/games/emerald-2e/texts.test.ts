@@ -99,15 +99,15 @@ describe('the detail of a card', () => {
     moreOf({ data: game.data, s: { ...game.setup(3, options), banished } }, effect).join(' ');
 
   test.each([
-    ['pinkerton', 'pinkertonFromBoard', /your stock, not from a city/, /lets the agent come from a city, too/],
-    ['vampires', 'vampiresAnswerShoggoth', /Vampires cannot stop a Shoggoth/, /lets Vampires stop a Shoggoth/],
-    ['shoggoth', 'vampiresAnswerShoggoth', /Vampires cannot stop a Shoggoth/, /lets Vampires stop a Shoggoth/],
-    ['sherlockHolmes', 'holmesAnswersAdler', /Holmes cannot stop Irene Adler/, /lets Sherlock Holmes stop Irene Adler/],
-    ['ireneAdler', 'holmesAnswersAdler', /Holmes cannot stop Irene Adler/, /lets Sherlock Holmes stop Irene Adler/],
-    ['blackHand', 'blackHandCountsHidden', /hide does not count/, /hide counts for The Black Hand/],
-    ['hideRoyalty', 'blackHandCountsHidden', /hide does not count/, /hide counts for The Black Hand/],
-    ['sherlockHolmes', 'interruptDrawsFirst', /and then you draw/, /draw a card before the interrupt/],
-    ['vampires', 'interruptDrawsFirst', /and then you draw/, /draw a card before the interrupt/],
+    ['pinkerton', 'pinkertonFromBoard', /your stock, not from a city/, /the agent may also come from a city/],
+    ['vampires', 'vampiresAnswerShoggoth', /Vampires cannot stop a Shoggoth/, /Vampires can stop a Shoggoth/],
+    ['shoggoth', 'vampiresAnswerShoggoth', /Vampires cannot stop a Shoggoth/, /Vampires can stop a Shoggoth/],
+    ['sherlockHolmes', 'holmesAnswersAdler', /Holmes cannot stop Irene Adler/, /Sherlock Holmes can stop Irene Adler/],
+    ['ireneAdler', 'holmesAnswersAdler', /Holmes cannot stop Irene Adler/, /Sherlock Holmes can stop Irene Adler/],
+    ['blackHand', 'blackHandCountsHidden', /hide does not count/, /hide also counts for The Black Hand/],
+    ['hideRoyalty', 'blackHandCountsHidden', /hide does not count/, /hide also counts for The Black Hand/],
+    ['sherlockHolmes', 'interruptDrawsFirst', /before you draw a card/, /draw a card before the interrupt/],
+    ['vampires', 'interruptDrawsFirst', /before you draw a card/, /draw a card before the interrupt/],
     ['sherlockHolmes', 'cubesLeaveOnCancel', /no cubes leave the city\./, /the cubes leave the city as after a kill\./],
     ['vampires', 'cubesLeaveOnCancel', /no cubes leave the city\./, /the cubes leave the city as after a kill\./],
   ] as const)('%s: the option %s off and on', (effect, option, off, on) => {
@@ -125,9 +125,9 @@ describe('the detail of a card', () => {
     expect(more('sherlockHolmes', {}, 1)).not.toBe('');
   });
   test('R18.16, R0.6 where agents on Mi-Go count, and where not', () => {
-    expect(more('miGo')).toMatch(/not revealed .* Holy Brotherhood.* stand in no city.* Yog-Sothoth cannot take them/);
+    expect(more('miGo')).toMatch(/not revealed .* Holy Brotherhood.* are in no city.* Yog-Sothoth cannot take them/);
     expect(more('holyBrotherhood')).toContain('Mi-Go');
-    expect(more('yogSothoth')).toMatch(/those on Mi-Go still count.*a Restorationist ends the match/);
+    expect(more('yogSothoth')).toMatch(/agents on Mi-Go still count.*a Restorationist ends the match/);
     expect(opened.emerald2e.card.identity).toContain('Mi-Go');
   });
   test('R17.1, R17.2 what a Change of Heart makes of the points', () => {

@@ -24,7 +24,7 @@ function brief(taken: readonly number[], by = 0): string {
 test('R13.3: own loans stand beside the money, with what they cost at the end', () => {
   const [one, two] = [loans.slice(0, 1), loans.slice(0, 2)];
   expect(brief(one)).toContain('1 loan ');
-  expect(brief(one)).toContain(`repaid at the end with £${data.pack.scoring.loanRepay}.`);
+  expect(brief(one)).toContain(`You repay one loan at the end with £${data.pack.scoring.loanRepay}.`);
   expect(brief(two)).toContain('2 loans ');
   expect(brief([])).not.toContain('loan');
   expect(brief(one, 1)).not.toContain('loan');

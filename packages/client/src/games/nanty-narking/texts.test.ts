@@ -122,8 +122,8 @@ describe('what a text takes from others', () => {
     ['R9.40', 'G25', 'take £3 from a player, or all they have if it is less.'],
   ])('%s, R8.4 is what they have, if it is less', (_, id, words) => expect(said(id)).toContain(words));
   test.each([
-    ['R9.7', 'G11', 'Whoever has less cannot pay.'],
-    ['R9.36', 'G39', 'Whoever has less cannot pay.'],
+    ['R9.7', 'G11', 'A player with less cannot pay.'],
+    ['R9.36', 'G39', 'A player with less cannot pay.'],
     ['R9.41', 'G47', 'pay £2 or lose one of your agents; if you can do neither, pay all you have.'],
     ['R13.3', 'G01', 'repay £12, or lose 15 points if you have less.'],
     ['R9.3', 'G04', 'a card of their choice or £1, if they have either.'],

@@ -26,7 +26,7 @@ test('R17.12 in the first round nobody is told to win whose next check falls int
   const named = (text: string) => [...new Set([...text.matchAll(WINS)].map(([, name]) => name))];
   expect(named(told({ firstRoundCheck: 1 }))).toEqual(['Ann', 'Ben', 'Cat']);
   expect(named(told({ firstRoundCheck: 0 }))).toEqual(['Ann', 'Ben']);
-  expect(told({ firstRoundCheck: 1 })).toContain('whoever this is would win');
-  expect(told({ firstRoundCheck: 0 })).not.toContain('whoever this is would win');
-  expect(told({ firstRoundCheck: 0 }, 3)).toContain('whoever this is would win');
+  expect(told({ firstRoundCheck: 1 })).toContain('the player with this personality would win');
+  expect(told({ firstRoundCheck: 0 })).not.toContain('the player with this personality would win');
+  expect(told({ firstRoundCheck: 0 }, 3)).toContain('the player with this personality would win');
 });

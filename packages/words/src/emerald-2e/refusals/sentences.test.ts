@@ -19,9 +19,7 @@ describe('one card too many', () => {
     expect(t.options).toEqual(['pick START_S003', 'pick START_S006']);
     const why = t.table.refuse(0, two!, [one!]);
     expect(why).toEqual({ rule: 'R5.4', key: 'place.overpaid' });
-    expect(refusalWords(why!.key)).toBe(
-      'That is one card too many: all your cubes would be placed without it.',
-    );
+    expect(refusalWords(why!.key)).toBe('That is one card too many: all your cubes would be placed without it.');
   });
   test('R10.6 so with the bombs of an assassination', () => {
     expect(refusalWords('assassinate.overpaid')).toBe(

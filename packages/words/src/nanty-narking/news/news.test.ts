@@ -52,7 +52,7 @@ test('what was taken from oneself comes first', () => {
     happened('event', { player: 1, event: 0 }),
     happened('buildingRemoved', { player: 0, area: 2 }),
   );
-  expect(first).toBe('Ann’s building in Strand is gone.');
+  expect(first).toBe('Ann’s building in Strand is removed.');
 });
 test('R4: trouble that came and went is none', () => {
   expect(tells(happened('trouble', { area: 2 }), happened('calm', { area: 2 }))).toEqual([]);
@@ -69,7 +69,7 @@ test('R9.9: whoever looks at personalities is told which of them nobody is, othe
   expect(sees(happened('peeked', { player: 0, personality: 6 }))).toEqual(['Sherlock Holmes is not in play.']);
   expect(sees(happened('peeked', { player: 1 }))).toEqual([]);
   expect(sees(happened('swappedPersonality', { player: 0, personality: 0 }))).toEqual([
-    'You are Professor Moriarty now.',
+    'You are now Professor Moriarty.',
   ]);
 });
 test('R9.20, R9.2: a hand that was looked at and cards that came are told to whom they were shown', () => {

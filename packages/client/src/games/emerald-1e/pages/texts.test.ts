@@ -18,5 +18,5 @@ test('R23 every switch is asked in plain words, and so is each answer', () => {
 });
 
 test('R9.1 the switch of KTA speaks of all by which an agent changes hands', () => {
-  expect(t('create.option.ktaByExposure')).toMatch(/double agent, by Irene Adler or by Vampires/);
+  expect(t('create.option.ktaByExposure')).toMatch(/double agent, with Irene Adler or with Vampires/);
 });

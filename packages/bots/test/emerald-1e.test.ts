@@ -59,6 +59,6 @@ test.each([2, 3, 4, 5])('%i of it play to the end with answers that they are off
 test.each([
   [2, 22],
   [4, 16],
-])('it beats random play at a table of %i', (seats, least) => {
+])('it beats random play at a table of %i', { tags: ['deep'] }, (seats, least) => {
   expect(wins(game, heuristic, random, seats, 24)).toBeGreaterThanOrEqual(least);
 });

@@ -1,11 +1,11 @@
 // Builds the page, unless the last build had the same sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** Folders and files that the page is built from, and folders below them that it is not. */
 const INPUTS = ['packages', 'lessons', 'puzzles', 'docs/rules', 'package-lock.json'];
-const NOT_INPUTS = new Set(['node_modules', 'dist', 'test', 'e2e']);
+const NOT_INPUTS = new Set(['node_modules', 'dist', '.cache', 'test', 'e2e']);
 
 function* filesBelow(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)))
@@ -20,12 +20,15 @@ function hashOfInputs(root) {
   for (const input of INPUTS) {
     const path = join(root, input);
     for (const file of input.includes('.') ? [path] : filesBelow(path))
-      hash.update(`${file}\n`).update(readFileSync(file)).update('\n');
+      hash
+        .update(`${relative(root, file)}\n`)
+        .update(readFileSync(file))
+        .update('\n');
   }
   return hash.digest('hex');
 }
 
-/** Has the page built by `build`, which says whether it succeeded, unless it is built already; gives whether it is there. */
+/** Builds the page if its sources changed: `build` returns whether it succeeded. Returns false if the build failed. */
 export async function builtPage(root, build) {
   const dist = join(root, 'packages/client/dist');
   const hash = hashOfInputs(root);

@@ -8,7 +8,7 @@ import { ownGames } from './own-games.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 const SOURCES = ['packages', 'bench', 'scripts/bundle.mjs', 'package-lock.json'];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'test', 'e2e']);
 const AN_HOUR = 3_600_000;
 
 /** Path, size and time of every source below a path, as one text. */

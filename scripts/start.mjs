@@ -1,4 +1,4 @@
-// `npm start`: builds the page if it is missing or was built from other sources, then lights the server.
+// `npm start`: builds the page if it is missing or was built from other sources, then starts the server.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';

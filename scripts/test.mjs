@@ -1,16 +1,16 @@
 // `npm test`: every check, and of the slow tests the share that the commit chooses. `npm test -- types lint` runs only those.
 // `npm run test:deep`: everything. docs/testing.md says what runs when.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { builtPage } from './built-page.mjs';
 import { bundled } from './bundle.mjs';
-import { inWords as choiceInWords, chosen, DEEP, deepProofs, leavesOut, proofs } from './test/choice.mjs';
+import { choiceText, chosen, DEEP, deepProofs, leavesOut, proofs } from './test/choice.mjs';
 import { loads, passesAlone, rerunnable } from './test/reruns.mjs';
-import { inWords, readReport, vitestArgs } from './test/vitest.mjs';
+import { failureText, readReport, vitestArgs } from './test/vitest.mjs';
 import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -33,15 +33,19 @@ let failedOutside = 0;
 const failedChecks = [];
 const failedTests = [];
 
+/** Errors outside of tests, which the reports do not list. */
+const unhandled = join(scratch, 'unhandled.txt');
+
 const env = {
   ...(isDeep ? deepProofs() : proofs(choice)),
   ...process.env,
   // Bundles of the bots' thread and of the server: tests would load both from their sources each time.
   GASLAMP_BOT_WORKER: await bundled('packages/server/src/bots/bot-worker.ts'),
   GASLAMP_MAIN: await bundled('packages/server/src/main.ts'),
+  GASLAMP_UNHANDLED: unhandled,
 };
 
-/** Runs a program of Node; gives whether it succeeded and, where it was not shown, its output. */
+/** Runs a program of Node; gives its exit code and, unless it was shown, its output. */
 function run(args, { show = false, cwd = root } = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -50,7 +54,7 @@ function run(args, { show = false, cwd = root } = {}) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, output })));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, code, output })));
 }
 
 /** The counts of a check that is one test; `output` is printed at the end where it failed. */
@@ -61,11 +65,14 @@ function one(ok, output) {
   }
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, left: 0 };
 }
+/** Exit code of a check that cannot run on this machine. */
+const SKIPPED = 3;
+/** A check counts as one test. */
 const check =
   (...args) =>
   async () => {
-    const { ok, output } = await run(args);
-    return one(ok, output);
+    const { ok, code, output } = await run(args);
+    return code === SKIPPED ? { passed: 0, failed: 0, skipped: 1, left: 0 } : one(ok, output);
   };
 
 /** The tests of vitest projects. Only one run of vitest is shown while it runs; the other's output follows. */
@@ -153,7 +160,7 @@ async function lane(queue) {
 const began = performance.now();
 const readings = loads();
 const isChosen = !isDeep && ['tests', 'proofs', 'browser'].some(runs);
-if (isChosen) console.log(choiceInWords(choice));
+if (isChosen) console.log(choiceText(choice));
 // Two at a time: each keeps one core busy.
 const statics = selected(STATIC);
 await Promise.all([lane(statics), lane(statics)]);
@@ -165,7 +172,7 @@ await Promise.all([
 if (isDeep && wanted.length === 0) await lane(Object.entries(ALONE));
 readings.stop();
 
-// A change that cannot touch what the proofs prove is not held up by a match that nobody had played before.
+// A failure with the rotating seed fails the run only if the change touches the kernel, a game or the proofs.
 const refuted = isDeep || choice.isProved ? [] : failedTests.filter(({ isRotating }) => isRotating);
 const failures = failedTests.filter((test) => !refuted.includes(test));
 const again = rerunnable(failures);
@@ -176,17 +183,18 @@ for (const test of again) {
 }
 const failed = failures.filter((test) => !passedAgain.includes(test));
 total.passed += passedAgain.length;
+if (existsSync(unhandled)) one(false, `errors outside of tests:\n${readFileSync(unhandled, 'utf8')}`);
 rmSync(scratch, { recursive: true, force: true });
 
 if (refuted.length > 0)
-  console.log(`\nrefuted with the rotating seed, to be mended next:\n${refuted.map(inWords).join('\n')}`);
+  console.log(`\nrefuted with the rotating seed, to be mended next:\n${refuted.map(failureText).join('\n')}`);
 if (passedAgain.length > 0) {
-  const lines = passedAgain.map((test) => `load ${readings.at(test.at).toFixed(1)}: ${inWords(test)}`);
+  const lines = passedAgain.map((test) => `load ${readings.at(test.at).toFixed(1)}: ${failureText(test)}`);
   console.log(`\npassed only when rerun, each a defect to mend:\n${lines.join('\n')}`);
 }
-const listed = [...failedChecks, ...failed.map(inWords)];
+const listed = [...failedChecks, ...failed.map(failureText)];
 if (listed.length > 0) console.log(`\nfailed:\n${listed.join('\n')}`);
-if (isChosen) console.log(`\n${choiceInWords(choice)}\n  ${total.left} tests were left out`);
+if (isChosen) console.log(`\n${choiceText(choice)}\n  ${total.left} tests were left out`);
 console.log(`\nall of it took ${seconds(began)}`);
 const count = failed.length + failedOutside;
 console.log(`${total.passed} passed, ${count} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

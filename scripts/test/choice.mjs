@@ -82,8 +82,8 @@ export const deepProofs = (day = new Date()) => ({
   GASLAMP_ROTATED_MATCHES: '500',
 });
 
-/** What a run takes and leaves, in sentences. */
-export function inWords({ commit, games, share, seed }) {
+/** The parts of the tests that a run takes and leaves. */
+export function choiceText({ commit, games, share, seed }) {
   const others = GAMES.filter((game) => !games.includes(game));
   return [
     commit === null

@@ -1,4 +1,5 @@
 // Runs failed tests again, alone, after everything else: whatever passes then depended on time or on its neighbours.
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readReport, vitestArgs } from './vitest.mjs';
@@ -32,12 +33,13 @@ export function rerunnable(failures) {
 }
 
 /** True if a test that failed passes often enough when it runs alone. `run` runs Node with arguments and gives its output. */
-export async function passesAlone({ file, name }, { root, scratch, run, more = [] }) {
+export async function passesAlone({ file, name }, { root, scratch, run }) {
   let passed = 0;
   for (let n = 0; n < TIMES; n++) {
     const report = join(scratch, `again-${n}.json`);
     const only = `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
-    await run(vitestArgs(root, report, file, '-t', only, ...more));
+    rmSync(report, { force: true });
+    await run(vitestArgs(root, report, file, '-t', only));
     const found = readReport(root, report, () => true);
     if (found !== null && found.passed === 1 && found.failures.length === 0) passed++;
   }

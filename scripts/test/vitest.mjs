@@ -15,6 +15,7 @@ export const vitestArgs = (root, report, ...more) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
+  `--reporter=${join(root, 'scripts/test/unhandled.mjs')}`,
   ...more,
 ];
 
@@ -51,5 +52,5 @@ export function readReport(root, file, takes) {
 }
 
 /** A failure as it stands in the last lines of a run. */
-export const inWords = ({ file, name, message }) =>
+export const failureText = ({ file, name, message }) =>
   name === null ? `${file} does not load\n${message}` : `${file}: ${name}\n${message}`;

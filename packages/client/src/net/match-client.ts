@@ -11,7 +11,7 @@ import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
-import { type Stop, underWay, until } from '../settled.ts';
+import { type Stop, underWay } from '../settled.ts';
 
 /** All that the page shows of a match. A new object after every message; parts that did not change keep their identity. */
 export interface TableState {
@@ -66,6 +66,8 @@ export type Told = Extract<ServerMessage, { readonly t: 'talk' | 'line' }>;
 interface Owed {
   readonly message: Command;
   readonly resolve: (reply: Reply) => void;
+  /** The page no longer waits for the reply. */
+  readonly end: Stop;
 }
 /** Why a line stays closed until somebody opens it: no such token; another device; no place left; a bot plays on. */
 export type Halt = 'refused' | 'replaced' | 'full' | 'late';
@@ -149,6 +151,7 @@ export class MatchClient {
     removeEventListener('offline', this.#offline);
     removeEventListener('online', this.#online);
     clearInterval(this.#heartbeat);
+    for (const { end } of this.#owed.values()) end();
     this.#hangUp();
   }
   #connect(): void {
@@ -249,11 +252,12 @@ export class MatchClient {
     return reply.t === 'ack' ? { ok: true } : { ok: false, reason: 'error', why: null, detail: null };
   }
   #ask(message: Command): Promise<Reply> {
+    const end = underWay();
     const reply = new Promise<Reply>((resolve) => {
-      this.#owed.set(message.id, { message, resolve });
+      this.#owed.set(message.id, { message, resolve, end });
       this.#send(message);
     });
-    return until(reply);
+    return reply.finally(end);
   }
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;

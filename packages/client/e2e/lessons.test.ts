@@ -7,8 +7,10 @@ import { mishaps } from './browser.ts';
 import { faults, framed } from './framed.ts';
 import { Keyboard, listen } from './keyboard.ts';
 import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
-import { settled } from './time.ts';
+import { passes, settled } from './time.ts';
 
+/** Time between two taps that are not one gesture, in milliseconds. */
+const APART = 500;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 /** A finger, on a stopped clock. */
@@ -194,7 +196,7 @@ for (const [game, n] of LESSONS)
         expect(tries < 25 && looks < 120, `what is to be pressed is found: ${here}`).toBe(true);
         const at = await framed(page);
         if (at !== null) await page.touchscreen.tap(at.x, at.y);
-        await settled(page);
+        await passes(page, APART);
       }
       expect([...seen].length).toBe(Number(steps));
       expect(await page.evaluate(() => globalThis.early)).toEqual([]);

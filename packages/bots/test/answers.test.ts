@@ -1,0 +1,31 @@
+// Each heuristic answers 300 stored situations as it did when they were stored: a change of the rules' code or of the bot that
+// is meant to change nothing must leave them all. `npm run answers -w @gaslamp/bots` writes them anew.
+import { readFileSync } from 'node:fs';
+import { gameNamed } from '@gaslamp/games/games';
+import { describe, expect, test } from 'vitest';
+import { botNamed } from '../src/bots.ts';
+import { answersTo, type StoredMatch } from './answers.ts';
+
+const stored = (id: string): StoredMatch[] =>
+  JSON.parse(readFileSync(new URL(`answers/${id}.json`, import.meta.url), 'utf8'));
+
+describe.each(['emerald-1e', 'emerald-2e', 'nanty-narking'])('%s', (id) => {
+  const game = gameNamed(id);
+  const heuristic = botNamed(id, 'heuristic');
+  const matches = stored(id);
+
+  test('at least 300 situations are stored, of every number of players and every quarter of a match', () => {
+    const found = matches.flatMap(({ seats, choices, answers }) => {
+      const length = choices.split(' ').length;
+      return Object.keys(answers).map((n) => `${seats} players, quarter ${Math.floor((4 * Number(n)) / length)}`);
+    });
+    expect(found.length).toBeGreaterThanOrEqual(300);
+    for (let { least: seats } = game.seats; seats <= game.seats.most; seats++)
+      for (let quarter = 0; quarter < 4; quarter++)
+        expect(found.filter((one) => one === `${seats} players, quarter ${quarter}`).length).toBeGreaterThan(10);
+  });
+
+  test.each(matches)('$seats players, seed $seed: the answers are those that are stored', (match) => {
+    expect(answersTo(game, heuristic, match)).toEqual(match.answers);
+  });
+});

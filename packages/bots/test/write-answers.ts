@@ -1,0 +1,50 @@
+// Plays the stored matches and writes the answers of each heuristic anew: `npm run answers -w @gaslamp/bots`.
+import { writeFileSync } from 'node:fs';
+import { type AnyGame, gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { botNamed } from '../src/bots.ts';
+import { answersTo, play, type StoredMatch } from './answers.ts';
+
+/** Stored situations per game, at least. */
+const SITUATIONS = 300;
+/** One choice in so many is made at random, so that matches also stray from good play. */
+const STRAY = 4;
+
+/** All options standard, and all at their most. */
+const variants = ({ options }: AnyGame): Record<string, number>[] => [
+  {},
+  Object.fromEntries(Object.entries(options).map(([name, { most }]) => [name, most])),
+];
+
+/** Questions that are spread evenly over a match of so many. */
+const spread = (count: number, of: number): number[] =>
+  Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * of) / count));
+
+for (const id of ['emerald-1e', 'emerald-2e', 'nanty-narking']) {
+  const game = gameNamed(id);
+  const bot = botNamed(id, 'heuristic');
+  const tables = Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => game.seats.least + i).flatMap(
+    (seats) => variants(game).map((options, i) => ({ seats, options, seed: 2 * seats + i })),
+  );
+  const matches = tables.map((table): StoredMatch => {
+    const mind = new FastDice(~table.seed);
+    const choices: number[] = [];
+    play(game, table, (_, situation) => {
+      const { decision, ...rest } = situation();
+      const strays = mind.below(STRAY) === 0;
+      const index = strays
+        ? mind.below(decision.options.length)
+        : decision.options.indexOf(bot.choose({ decision, ...rest }));
+      choices.push(index);
+      return index;
+    });
+    const asked = spread(Math.ceil(SITUATIONS / tables.length), choices.length);
+    const match = {
+      ...table,
+      choices: choices.join(' '),
+      answers: Object.fromEntries(asked.map((n) => [n, ''])),
+    };
+    return { ...match, answers: answersTo(game, bot, match) };
+  });
+  writeFileSync(new URL(`answers/${id}.json`, import.meta.url), `${JSON.stringify(matches, null, 2)}\n`);
+}

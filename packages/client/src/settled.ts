@@ -6,7 +6,7 @@ export type Stop = () => void;
 
 /** React shows a part that it had to wait for up to 300 ms after its fallback; in milliseconds, with some room. */
 export const HELD_BACK = 350;
-/** A timer this long, in milliseconds, is no reaction to anything: such as another try of what failed. */
+/** Longer timers, such as retries, do not count; in milliseconds. */
 const LONG = 5000;
 const nothing: Stop = () => {};
 /** Limit for a scroll that no `scrollend` ends, in milliseconds. */
@@ -75,7 +75,7 @@ export function inNextFrame(act: () => unknown): Stop {
   };
 }
 
-/** The page stands: from now on its fonts and its scrolling are under way, too. */
+/** Counts font loading and scrolling as well, from now on. */
 export function watchPage(): void {
   const fonts = () => void until(document.fonts.ready);
   fonts();

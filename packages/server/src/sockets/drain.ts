@@ -6,7 +6,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 /** Sockets that are sent on before others get a turn, so that not all knock at another door at once; in milliseconds. */
 const SLICE = 50;
 const PAUSE = 10;
-/** So long is waited for what is being stored, and for goodbyes, in milliseconds. */
+/** Limit for storing what is under way, and for closing sockets, in milliseconds. */
 const PATIENCE = 2_000;
 
 /** Lets nobody in any more, and sends on who is there, behind what they have done. */

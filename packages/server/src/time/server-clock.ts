@@ -1,4 +1,4 @@
-// The server's clock: every timer and every reading of the time goes through it, so that a test can skip time. It is neither
+// The server's clock: timers and readings of the time go through it, so that a test can skip time. It is neither
 // the house clock (room/house-clock.ts), which stops while no server runs, nor the players' clocks (clock/clock.ts).
 
 /** A scheduled callback. */

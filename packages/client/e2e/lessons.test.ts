@@ -4,6 +4,7 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
+import { press } from './finger.ts';
 import { faults, framed } from './framed.ts';
 import { Keyboard, listen } from './keyboard.ts';
 import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
@@ -195,7 +196,7 @@ for (const [game, n] of LESSONS)
         last = here;
         expect(tries < 25 && looks < 120, `what is to be pressed is found: ${here}`).toBe(true);
         const at = await framed(page);
-        if (at !== null) await page.touchscreen.tap(at.x, at.y);
+        if (at !== null) await press(page, at);
         await passes(page, APART);
       }
       expect([...seen].length).toBe(Number(steps));

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
+import { press, type Spot } from './finger.ts';
 import { type Stated, type TableAt, tableAt } from './positions.ts';
 import { inBrowser } from './site.ts';
 import { passes, settled } from './time.ts';
@@ -33,21 +34,12 @@ const turn = (game: Game, position: Stated['position'] = {}) =>
 const sit = (table: TableAt, passing: 'ask' | 'at once' = 'at once', pace = 'none'): Promise<Page> =>
   table.open(PHONE, { kept: { 'gaslamp.pace': pace, 'gaslamp.passing': passing } });
 
-type Spot = { readonly x: number; readonly y: number };
 const middle = async (page: Page, at: string | Locator): Promise<Spot> => {
   const node = typeof at === 'string' ? page.locator(at).first() : at;
   const { x, y, width, height } = (await node.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Presses, without waiting for what comes of it. */
-async function press(page: Page, at: Spot, stays = 0): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  if (stays > 0) await passes(page, stays);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await cdp.detach();
-}
 /** Where it is, without bringing it into sight. */
 async function tap(page: Page, at: Spot | Locator): Promise<void> {
   await press(page, 'x' in at ? at : await middle(page, at));

@@ -69,7 +69,7 @@ test('a recorded match is verified by its patches and by the rules', async () =>
 test('it is told in words, to the end', async () => {
   const { code, out } = await quickly(['replay', match]);
   expect(code).toBe(0);
-  expect(out).toMatch(/The cards are dealt\. \w+day begins\./);
+  expect(out).toMatch(/The cards are dealt\. \w+day goes first\./);
   expect(out).toContain('--- Monday’s turn ---');
   expect(out).toMatch(/The match is over: .+\./);
   expect(out).toMatch(new RegExp(`Verified: ${entries.length} entries, \\d+ moves`));

@@ -257,7 +257,8 @@ export class MatchClient {
       this.#owed.set(message.id, { message, resolve, end });
       this.#send(message);
     });
-    return reply.finally(end);
+    void reply.then(end);
+    return reply;
   }
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;

@@ -105,7 +105,7 @@ describe('a line that is written', () => {
   test('with characters that no line may have is refused before it is sent', () => {
     const draft = afterStep(typed('a'), { is: 'unsayable' });
     expect(draft).toMatchObject({ text: 'a', busy: false });
-    expect(draft.refused).toContain('too many marks');
+    expect(draft.refused).toContain('too many accents');
   });
   test('stays while a phrase is said', () => {
     expect(answered(sent, { t: 'said' }, null)).toEqual({ ...EMPTY, text: 'hello' });

@@ -45,7 +45,7 @@ test('R13.3 Zombies says where vampires are safe; R13.5 and that main agents are
 
 test('R16.6 Zombies says what all of them on the board are worth to a Loyalist at the end', () => {
   expect(says('zombies')).toContain(
-    'For a Loyalist who owns this card all 8 on the board at the end are worth 8 points.',
+    'For a Loyalist who owns this card, all 8 on the board at the end are worth 8 points.',
   );
 });
 

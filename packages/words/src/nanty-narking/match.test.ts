@@ -83,7 +83,7 @@ describe('R11.2 what Holborn has spared was there', () => {
     const empty = begun({ ...there, events: ['ZEPPELIN_CRASH'] })
       .rolls('STRAND')
       .play('ann: play G15', 'ann: event');
-    expect(empty.last).toContain(': Strand. Nothing is there.');
+    expect(empty.last).toContain(': Strand. There is nothing there.');
   });
   test('R11.9 Mysterious Murders', () => {
     const t = begun({ ...there, events: ['MYSTERIOUS_MURDERS'] }).rolls('CITY', 'STRAND', 'STRAND');

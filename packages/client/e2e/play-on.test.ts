@@ -25,7 +25,7 @@ inBrowser('a match goes on from a moment that somebody looked back on, as a matc
   await slider.fill('30');
   await on.click();
   await page.getByRole('heading', { level: 1, name: 'Play on from here' }).waitFor();
-  await page.getByText('goes on from step 30').waitFor();
+  await page.getByText('starts from step 30').waitFor();
   // Oneself where one looked from, and a bot at the other seat.
   const chosen = page.locator('.seat-list option:checked');
   expect(await chosen.allTextContents()).toEqual([expect.stringMatching(/bot/), 'You']);

@@ -95,7 +95,7 @@ inBrowser(
     await page.locator('.draft-confirm[data-lit]').click();
     await settled(page);
     const dock = page.locator('.dock');
-    expect(await dock.innerText()).toContain('cubes: from where?');
+    expect(await dock.innerText()).toContain('Choose your cubes in cities or Limbo.');
     expect(await dock.innerText()).toMatch(/(\d+) of \1 cubes chosen/);
     expect(await page.getByRole('button', { name: /from Limbo/ }).count()).toBe(0);
     expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);

@@ -47,7 +47,7 @@ inBrowser('friends sit down one after the other; with the last one the table app
 
   // A page that is loaded anew is back in the room, at the same seat.
   await ben.reload();
-  await place(ben, 1).getByText('you').waitFor();
+  await place(ben, 1).getByText('you', { exact: true }).waitFor();
 
   const cy = await open({});
   await sit(cy, await linkFor(page, 'Wednesday'), 'Cy');
@@ -76,7 +76,7 @@ inBrowser(
     // The former link was used; the host makes another.
     expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
     await ben.getByRole('button', { name: 'Sit down' }).click();
-    await place(ben, 1).getByText('you').waitFor();
+    await place(ben, 1).getByText('you', { exact: true }).waitFor();
 
     await place(page, 1).getByRole('button', { name: 'Free this seat' }).click();
     await page.getByRole('button', { name: 'No', exact: true }).click();
@@ -101,7 +101,7 @@ inBrowser('a match that was not begun is deleted after a question, and everybody
   await table(page);
   const ben = await open({});
   await sit(ben, await linkFor(page, 'Tuesday'), 'Ben');
-  await place(ben, 1).getByText('you').waitFor();
+  await place(ben, 1).getByText('you', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Delete this match' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   expect(await page.getByRole('button', { name: 'Delete this match' }).evaluate(isFocused)).toBe(true);
@@ -128,7 +128,7 @@ inBrowser('who shares the device sits at each of its seats, and each can go to a
   expect(links.map((link) => new URL(link).hash.slice(0, 8))).toEqual(['#seat=0.', '#seat=1.']);
   const other = await open({});
   await other.goto(links[1]!);
-  await place(other, 1).getByText('you').waitFor();
+  await place(other, 1).getByText('you', { exact: true }).waitFor();
   await other.getByText('You play: Tuesday').waitFor();
   await page.context().close();
   await other.context().close();
@@ -147,7 +147,7 @@ inBrowser('a host who gets up stays in the room, with the host’s rights, and m
   expect(await page.getByRole('button', { name: 'Start now' }).count()).toBe(1);
   await place(page, 0).getByRole('button', { name: 'Sit down here' }).click();
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
-  await place(page, 0).getByText('you').waitFor();
+  await place(page, 0).getByText('you', { exact: true }).waitFor();
   expect(await page.getByText('You have left your seat').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Sit down here' }).count()).toBe(0);
   expect(wrong).toEqual([]);
@@ -161,7 +161,7 @@ inBrowser('a used invitation offers a watcher to watch, and tells of a seat only
   const watch = await page.getByLabel('Link for spectators').inputValue();
   const ben = await open({});
   await sit(ben, invite, 'Ben');
-  await place(ben, 1).getByText('you').waitFor();
+  await place(ben, 1).getByText('you', { exact: true }).waitFor();
   await ben.goto(invite);
   await ben.getByText('You already have a seat in this match.').waitFor();
   const cy = await open({});

@@ -113,7 +113,7 @@ inBrowser('a term in the question opens its rule by keyboard; those of the log a
   const page = await table.open({ ...DESK, clock: 'stopped' });
   await page.keyboard.press('p');
   await settled(page);
-  const term = page.locator('.prompt .said-term', { hasText: 'agents' });
+  const term = page.locator('.prompt .said-term', { hasText: 'agent' });
   await page.keyboard.press('Tab');
   expect(await term.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');

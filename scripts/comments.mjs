@@ -1,5 +1,5 @@
-// `npm run comments`: fails where a comment or a document names a file, a rule or a thing of the code that is no more; then
-// plants such and fails if one is not found.
+// `npm run comments`: fails where a comment or a document names a file, a rule or a thing of the code that no longer exists, and
+// where a comment opens with a question word and asks nothing. Then it plants such cases and fails if one is not found.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +23,16 @@ const FILE = /(?<![\w./*<>{}$-])(?:[\w@.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|cjs|jso
 const NAME = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?)`/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 const COMMIT = /^[0-9a-f]{7,40}$/;
+
+/** A comment that opens with one of these and does not end in a question mark is a clause, not a sentence. */
+const OPENING = /^(?:What|How|Where|Whether|Who|Whose|Whom|Whoever|Of)\b/;
+const isClause = (words) => OPENING.test(words) && !words.endsWith('?');
+/** The words of a comment, without its marks. */
+const wordsOf = (comment) =>
+  comment
+    .replace(/^(?:\/\*+|\/\/)|\*\/$/g, '')
+    .replace(/\n\s*(?:\/\/|\*)/g, ' ')
+    .trim();
 
 /** Examples of files that people make, and a program of their system. */
 const THEIRS = new Set(['packages/sim/first.ts', 'packs/HASH.json', 'my-puzzle.yaml', 't.yaml', 'CARDS.json', 'cp']);
@@ -54,6 +64,7 @@ function commentsOf(file, text) {
 function read(folder) {
   const files = filesBelow(folder);
   const said = [];
+  const openings = [];
   const words = new Set();
   const rules = new Set();
   const meant = (text) => {
@@ -67,7 +78,19 @@ function read(folder) {
     if (DOCUMENT.test(file)) said.push({ file, text, from: 0, comment: text });
     if (!CODE.test(file)) continue;
     let behind = 0;
+    let last = null;
     for (const [from, to] of commentsOf(file, text)) {
+      // Lines of `//` below each other are one comment.
+      const goesOn = last?.isLine && text.startsWith('//', from) && /^\n[ \t]*$/.test(text.slice(behind, from));
+      if (goesOn) last.words += ` ${wordsOf(text.slice(from, to))}`;
+      else {
+        last = {
+          at: `${file}:${text.slice(0, from).split('\n').length}`,
+          words: wordsOf(text.slice(from, to)),
+          isLine: text.startsWith('//', from),
+        };
+        openings.push(last);
+      }
       meant(text.slice(behind, from));
       said.push({ file, text, from, comment: text.slice(from, to) });
       behind = Math.max(behind, to);
@@ -77,12 +100,12 @@ function read(folder) {
   // A file may be named by the end of its path, without the `src` or `test` of its package.
   const paths = files.flatMap((path) => [path, path.replace(/\/(?:src|test)\//, '/')]);
   const tails = new Set(paths.flatMap((path) => path.split('/').map((_, i, parts) => parts.slice(i).join('/'))));
-  return { said, words, rules, tails };
+  return { said, openings, words, rules, tails };
 }
 
 /** What is named below a folder and is not there, one line each, and how many comments were read. */
 function stale(folder) {
-  const { said, words, rules, tails } = read(folder);
+  const { said, openings, words, rules, tails } = read(folder);
   const isFile = (path) => tails.has(path.replace(/^(?:\.\.?\/)+/, '')) || THEIRS.has(path);
   const isThing = (name) => COMMIT.test(name) || isFile(name) || name.match(WORD).every((word) => words.has(word));
   const problems = said.flatMap(({ file, text, from, comment }) => {
@@ -97,7 +120,10 @@ function stale(folder) {
       ...gone(NAME, (name) => THEIRS.has(name) || isThing(name), 'nothing is called'),
     ];
   });
-  return { problems, comments: said.length };
+  const clauses = openings
+    .filter(({ words: all }) => isClause(all))
+    .map(({ at, words: all }) => `${at}: a clause: ${all.slice(0, 60)}`);
+  return { problems: [...problems, ...clauses], comments: said.length };
 }
 
 /** Texts, and what is told of each. */
@@ -109,6 +135,9 @@ const PLANTED = [
   ['packages/kernel/src/file.ts', 'export {}; // as in lamp.ts and in oil.ts\n', ['1: there is no file oil.ts']],
   ['packages/kernel/src/last.ts', 'export const oil = {\n  // in tin.ts\n};\n', ['2: there is no file tin.ts']],
   ['packages/kernel/src/thing.ts', '/** `lamp.wick()`. */\nexport {};\n', ['1: nothing is called lamp.wick()']],
+  ['packages/kernel/src/clause.ts', '/** How it burns. */\nexport {};\n', ['1: a clause: How it burns.']],
+  ['packages/kernel/src/asks.ts', '/** How does it burn? */\n// A line\n// What of it.\nexport {};\n', []],
+  ['packages/kernel/src/lines.ts', '// What burns,\n// and why.\nexport {};\n', ['1: a clause: What burns, and why.']],
   [
     'packages/client/src/a.tsx',
     'export const a = <i>{/* `wick` */}`oil` // R7.7</i>;\n',
@@ -147,5 +176,7 @@ for (const problem of problems) console.log(problem);
 if (problems.length > 0) process.exitCode = 1;
 else
   console.log(
-    wanted === 'planted' ? 'everything planted that is no more is found' : 'everything that is named is there',
+    wanted === 'planted'
+      ? 'every planted case is found'
+      : 'everything named exists, and no comment opens with a clause',
   );

@@ -1,7 +1,10 @@
 // Sets of cards that move markers.
 import type { Kind } from './cards.ts';
 
-/** Whether each of some steps moves a marker in some order: all but the largest together leave it a space. */
+/**
+ * Returns true if there is an order in which each of the steps moves the marker: without the largest step, it is not yet at
+ * the last space.
+ */
 export function eachMoves(marker: number, steps: readonly number[], last: number): boolean {
   let sum = 0;
   let most = 0;
@@ -12,7 +15,7 @@ export function eachMoves(marker: number, steps: readonly number[], last: number
   return most === 0 || marker + sum - most < last;
 }
 
-/** Whether a hand has all those cards: both symbols of one card are no two cards. */
+/** Returns true if a hand has all those cards. The two symbols of one card do not count as two cards. */
 export function areHeld(used: readonly Kind[], hand: readonly Kind[]): boolean {
   for (const kind of used) if (count(used, kind) > count(hand, kind)) return false;
   return true;

@@ -1,11 +1,11 @@
-// The box of cards: what a pack prints, card by card, and the items that it makes.
+// Turns the printed cards of a pack into items.
 import type { Item } from '@gaslamp/kernel/state';
 import { DAYS } from './seats.ts';
 
-/** A kind of card, token or marker: an index into the pack's cards. Copies share it. */
+/** A kind of card, token or marker: an index into the pack's cards. Copies have the same kind. */
 export type Kind = number;
 
-/** What of a card says which items there are. */
+/** The fields of a card that determine its items. */
 export interface Printed {
   readonly id: string;
   readonly kind: string;
@@ -15,16 +15,16 @@ export interface Printed {
 
 export interface Cards<C extends Printed> {
   readonly cards: readonly C[];
-  /** Item to its kind. Items of one hand ascend by kind. */
+  /** Kind of each item. Items of one hand ascend by kind. */
   readonly kindOf: readonly Kind[];
-  /** Item to the seat whose starting card it is, or -1. */
+  /** The seat whose starting card an item is, or -1. */
   readonly ownerOf: readonly number[];
   readonly names: readonly string[];
-  /** The items that can ever be in a seat's hand, ascending: what hands are looked through for. */
+  /** By seat, the items that can ever be in its hand, ascending: searches of a hand visit only these. */
   readonly ownable: readonly (readonly Item[])[];
-  /** Kind to its items, ascending. */
+  /** Items of each kind, ascending. */
   readonly copies: readonly (readonly Item[])[];
-  /** Items of the cards with that effect. */
+  /** Returns the items of the cards with that effect. */
   items(effect: NonNullable<C['effect']>): readonly Item[];
 }
 
@@ -36,7 +36,10 @@ export interface Piece<C extends Printed> {
   readonly name: string;
 }
 
-/** Items of a hand must ascend by kind, so each player's starting cards stand together, behind the game cards. */
+/**
+ * Returns the pieces in item order. Items of a hand must ascend by kind, so each player's starting cards are contiguous and
+ * follow the game cards.
+ */
 export function piecesOf<C extends Printed>(cards: readonly C[]): Piece<C>[] {
   const printed = (belongs: (kind: string) => boolean, owner = -1, day: readonly string[] = []) =>
     cards.flatMap((card, kind) =>
@@ -56,7 +59,7 @@ export function cardsOf<C extends Printed>(cards: readonly C[], pieces: readonly
   const effects = [...new Set(cards.flatMap(({ effect }) => effect ?? []))];
   const itemsWith = new Map(effects.map((key) => [key, indices(pieces, ({ card }) => card.effect === key)]));
   return {
-    // Copies: what is frozen reads more slowly.
+    // Copies, because reading frozen objects is slower.
     cards: cards.map((card) => ({ ...card })),
     kindOf: pieces.map(({ kind }) => kind),
     ownerOf: pieces.map(({ owner }) => owner),
@@ -69,7 +72,9 @@ export function cardsOf<C extends Printed>(cards: readonly C[], pieces: readonly
   };
 }
 
-/** Where in a list those stand for which that holds. Pushed, since flattening leaves a list with holes: read more slowly. */
+/**
+ * Returns the indices of the elements that satisfy `fits`. Pushes, because flattening makes a list with holes, which is slower.
+ */
 export function indices<T>(list: readonly T[], fits: (one: T) => boolean): number[] {
   const found: number[] = [];
   for (const [i, one] of list.entries()) if (fits(one)) found.push(i);

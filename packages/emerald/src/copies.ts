@@ -1,9 +1,9 @@
-// Which copy of a card leaves a hand.
+// Chooses the copy of a card that leaves a hand.
 import { type Item, type Mask, NOBODY, only, type Place, type Player } from '@gaslamp/kernel/state';
 import { type Cards, copiesOf, type Kind, type Printed } from './cards.ts';
 import { DECK, DISCARD, HAND } from './places.ts';
 
-/** Of a table what tells copies apart. */
+/** The parts of a table that distinguish copies. */
 interface Alike {
   readonly s: { readonly place: readonly Place[]; readonly seenBy: readonly Mask[] };
   readonly data: Pick<Cards<Printed>, 'copies'>;
@@ -11,10 +11,10 @@ interface Alike {
 }
 
 /**
- * The copy of a card that leaves a hand in the open. Copies are alike, but everybody sees which of them it is. So it is one
- * that the others know there, by a take-back: else they would see it stay behind another. Where they know none it is the
- * first of all that they cannot tell apart, wherever those lie, and says nothing about where the others are. Throws if the
- * hand holds none.
+ * Returns the copy of a card to move out of a hand in the open. Copies are identical, but everybody sees which item leaves. If
+ * others know a copy in this hand, from a take-back, it is that one: else they would see it stay while another leaves. If they
+ * know none, it is the first of all copies that they cannot tell apart, wherever they lie, exchanged with one of the hand, so
+ * the choice reveals nothing about the others. Throws if the hand holds none.
  */
 export function copyFromHand(g: Alike, by: Player, kind: Kind): Item {
   const { place, seenBy } = g.s;

@@ -8,7 +8,7 @@ const PACK = [{ id: 'ASSASSIN', kind: 'game', copies: 3, effect: null }];
 const data = cardsOf(PACK, piecesOf(PACK));
 const OWN = only(0);
 
-/** Which copy leaves, and where all of them lie then, by place and who knows of each. */
+/** Returns the copy that leaves, and the places and viewers of all copies afterwards. */
 function leaves(place: number[], seenBy: number[]): { copy: number; place: number[] } {
   const g = {
     s: { place, seenBy },
@@ -29,7 +29,7 @@ test('R21 where the others know none it is the first that they cannot tell apart
   for (const other of [DECK, DISCARD])
     expect(leaves([other, HAND, other], [OWN, OWN, OWN])).toEqual({ copy: 0, place: [HAND, other, other] });
   expect(leaves([HAND, HAND, DECK], [OWN, OWN, OWN])).toEqual({ copy: 0, place: [HAND, HAND, DECK] });
-  // On the discard pile everybody sees it: it is another one.
+  // Everybody sees the copy on the discard pile, so it is a different one.
   expect(leaves([DISCARD, HAND, DECK], [EVERYONE, OWN, OWN])).toEqual({ copy: 1, place: [DISCARD, HAND, DECK] });
 });
 

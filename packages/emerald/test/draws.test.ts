@@ -10,7 +10,7 @@ const PACK = [
 ];
 const data = cardsOf(PACK, piecesOf(PACK));
 
-/** A table whose draws come in the order in which the items are numbered. */
+/** Returns a table that draws items in ascending order. */
 function drawing(place: number[]) {
   const told: string[] = [];
   const g = {

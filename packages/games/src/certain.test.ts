@@ -1,4 +1,4 @@
-// What everybody can know of who somebody is: never wrong, and the same from whichever seat it is worked out.
+// Tests the public deductions about sides: they are never wrong, and the same whichever seat computes them.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
@@ -11,17 +11,17 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from './entry.ts';
 import { GAMES, gameNamed } from './games.ts';
 
-/** Random matches for each number of players. */
+/** Number of random matches for each number of players. */
 const MATCHES = 1;
 const MATCHES_DEEP = 2;
-/** One in so many questions is looked at. */
+/** Tests about one question in so many. */
 const EVERY = 100;
 const DEALS = 10;
-/** Deals by which a share is measured, and how far off a right one is in one case of a million. */
+/** Number of deals to measure a share, and an error that is exceeded in one case of a million. */
 const MANY = 500;
 const NEAR = 0.12;
 
-/** States of random matches, the last of each among them. */
+/** Yields states of random matches, including the last one of each. */
 function* states(game: AnyGame, seats: number, matches: number): Generator<State> {
   for (let seed = SEED; seed < SEED + matches; seed++) {
     const dice = new FastDice(seed);
@@ -63,7 +63,7 @@ describe.each(Object.keys(GAMES))(`%s, seed ${SEED}`, (id) => {
         }
       }
       const shareOf = (player: number, side: string) => at(found, player).find((one) => one.side === side)?.share ?? 0;
-      // The real one is among them, and so is every other that looks the same to whoever watches.
+      // The real world is possible, and so is every other one that looks the same to a spectator.
       for (const world of [s, ...Array.from({ length: DEALS }, () => redeal(game, known, dice))])
         for (const [player, side] of sidesIn(world).entries()) expect(shareOf(player, side)).toBeGreaterThan(0);
       if (dice.below(measured + 2) > 0) continue;

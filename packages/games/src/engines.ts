@@ -1,8 +1,8 @@
-// A game by itself, for a page that plays it: nothing of the others comes along.
+// Loads a single game for a page that plays it, without the other games.
 import type { GameEntry } from './entry.ts';
 import type { Stage } from './stages.ts';
 
-/** The rules of a game, and how its positions are stated. */
+/** The rules of a game, and the conversion of its positions. */
 export interface Engine {
   readonly entry: GameEntry;
   readonly stage: Stage;
@@ -18,13 +18,13 @@ const LOAD: Readonly<Record<string, Parts>> = {
   'emerald-1e': { entry: () => import('./emerald-1e.ts'), stage: () => import('./emerald-1e-stage.ts') },
 };
 
-/** Fetches a game. Throws which ids there are. */
+/** Loads a game. Throws an error with the existing ids if the id is unknown. */
 export async function engineOf(id: string): Promise<Engine> {
   const parts = partsOf(id);
   const [{ entry }, { stage }] = await Promise.all([parts.entry(), parts.stage()]);
   return { entry, stage };
 }
-/** Fetches the rules of a game and no more. Throws which ids there are. */
+/** Loads only the rules of a game. Throws like `engineOf`. */
 export async function fetchEntry(id: string): Promise<GameEntry> {
   return (await partsOf(id).entry()).entry;
 }

@@ -3,24 +3,24 @@ import type { Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
 import type { CorrectedField } from '@gaslamp/stated/pack';
 
-/** A game of which only the kernel's part matters: what drivers, bots and tools work with. */
+/** A game with its own types erased, for drivers, bots and tools that use only the kernel's part. */
 export type AnyGame = Game<State, unknown>;
 export type AnyMatch = Match<State, unknown>;
 
 export interface GameEntry {
   readonly id: string;
-  /** The game with the built-in pack, or with one that `readPack` gave. */
+  /** Returns the game with the built-in pack, or with a pack from `readPack`. */
   game(pack?: unknown): AnyGame;
-  /** A pack from parsed JSON, whole or a correction; throws an error that names file, field and what is allowed. */
+  /** Reads a pack from parsed JSON, whole or a correction. The error names file, field and allowed values. */
   readPack(json: unknown, file: string): unknown;
   readonly builtIn: unknown;
-  /** The whole pack that a game was made of, as plain data. */
+  /** Returns the whole pack of a game, as plain data. */
   packOf(game: AnyGame): unknown;
-  /** Where a pack that `readPack` gave differs from the built-in one. */
+  /** Returns the differences between a pack from `readPack` and the built-in one. */
   correctedFields(pack: unknown): readonly CorrectedField[];
 }
 
-/** The packs of a game and how it is made of one. The kernel hands a game only states that the same game made. */
+/** Builds the entry of a game. The cast is safe because the kernel gives a game only states that the same game made. */
 export const entryOf = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): GameEntry => ({
   id,
   game: (pack) => game((pack as P | undefined) ?? packs.builtIn) as AnyGame,

@@ -10,16 +10,16 @@ const games: Record<string, GameEntry> = {
   'nanty-narking': nantyNarking,
   'emerald-1e': emerald1e,
 };
-/** Every game there is, by id. */
+/** All games, by id. */
 export const GAMES: Readonly<Record<string, GameEntry>> = games;
 
-/** Adds a game to this process, of tests or of somebody who tries one out. Throws where the id is taken. */
+/** Adds a game to this process, for tests or for trying one out. Throws if the id is taken. */
 export function addGame(entry: GameEntry): void {
   if (Object.hasOwn(games, entry.id)) throw new Error(`there is a game "${entry.id}" already`);
   games[entry.id] = entry;
 }
 
-/** A game that has no cards of its own to correct. */
+/** Returns the entry of a game without correctable cards. */
 export const withoutPack = (game: unknown, id: string): GameEntry => ({
   id,
   game: () => game as AnyGame,
@@ -31,11 +31,11 @@ export const withoutPack = (game: unknown, id: string): GameEntry => ({
   correctedFields: () => [],
 });
 
-/** The entry of that id; throws which ids there are. */
+/** Returns the entry of that id. Throws an error with the existing ids if it is unknown. */
 export function entryNamed(id: string): GameEntry {
   const entry = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
   if (entry === undefined) throw new Error(`unknown game "${id}"; allowed: ${Object.keys(GAMES).join(', ')}`);
   return entry;
 }
-/** The game of that id; throws which ids there are. */
+/** Returns the game of that id. Throws like `entryNamed`. */
 export const gameNamed = (id: string, pack?: unknown): AnyGame => entryNamed(id).game(pack);

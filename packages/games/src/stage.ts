@@ -1,39 +1,39 @@
-// What scenario files need of a game beyond its rules.
+// The interface that scenario files use in addition to a game's rules.
 import type { State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import type { AnyGame } from './entry.ts';
 
-/** A die that a file may force: `face` is null for a word that means no face; `words` says what is allowed. */
+/** A die that a file may force. `face` returns null for a word that means no face; `words` lists the allowed ones. */
 interface NamedRoll {
   readonly words: string;
   face(word: unknown, game: AnyGame, s: State, seats: readonly string[]): number | null;
 }
 
-/** How positions of a game are stated, and how they are told again. `seats` are the players' names in the file. */
+/** Converts positions of a game from and to the form of files. `seats` are the players' names in the file. */
 export interface Stage {
-  /** The names of the seats in option texts, in turn order. */
+  /** Names of the seats in option texts, in turn order. */
   readonly seatNames: readonly string[];
-  /** Every other id that a file may name. */
+  /** All other ids that a file may name. */
   readonly ids: readonly string[];
-  /** Further keys under which a file may give what a verb says: `cubes` for `take`. */
+  /** Additional keys for a verb's argument in a file: `cubes` for `take`. */
   readonly nouns: Readonly<Record<string, readonly string[]>>;
-  /** Questions that are left to the file even where they have one answer only. */
+  /** Questions that the file answers even if there is only one option. */
   readonly leftOpen: readonly string[];
-  /** Keys of a told position that count pieces by these names, names without pieces left out. */
+  /** Keys of a described position that count pieces by these names; names without pieces are omitted. */
   readonly counted: Readonly<Record<string, readonly string[]>>;
   readonly rolls: Readonly<Record<string, NamedRoll>>;
-  /** The state that a file's `position` states. Throws an error with the `path` of what cannot be. */
+  /** Returns the state of a file's `position`. The error for an impossible position has its `path`. */
   stateAt(
     game: AnyGame,
     seats: readonly string[],
     position: unknown,
     options: Readonly<Record<string, unknown>>,
   ): State;
-  /** The whole position in words, with the result once there is one. */
+  /** Returns the whole position in words, with the result once there is one. */
   describe(game: AnyGame, s: State, seats: readonly string[]): Record<string, unknown>;
-  /** What one viewer knows of it. */
+  /** Returns the part that one viewer knows. */
   describeView(game: AnyGame, view: View<State>, seats: readonly string[]): Record<string, unknown>;
 }
 
-/** The stage of a game, whatever its states are: the runner hands a game only states that the same game made. */
+/** Erases the state type of a game's stage. The runner gives a game only states that the same game made. */
 export const stageOf = (scenario: unknown): Stage => scenario as Stage;

@@ -1,4 +1,4 @@
-// What scenario files need of each game, and the names of its seats. Apart from games.ts, so that pages do not load it.
+// The stages of all games, with the names of their seats. Separate from games.ts, so that pages do not load it.
 import { stage as emerald1e } from './emerald-1e-stage.ts';
 import { stage as emerald2e } from './emerald-2e-stage.ts';
 import { stage as nantyNarking } from './nanty-narking-stage.ts';
@@ -12,10 +12,10 @@ const stages: Record<string, Stage> = {
   'emerald-1e': emerald1e,
 };
 
-/** The stage of every game that has one, by id. */
+/** Stages by game id; a game may have none. */
 export const STAGES: Readonly<Record<string, Stage>> = stages;
 
-/** Adds the stage of a game that was added. */
+/** Adds the stage of a game added with `addGame`. */
 export function addStage(id: string, stage: unknown): void {
   stages[id] = stageOf(stage);
 }

@@ -1,10 +1,10 @@
 import type { Item, Place } from './state.ts';
 
-/** Where chance comes from. A state holds no seed: outcomes are handed in and logged. */
+/** Source of randomness. A state holds no seed: the engine takes outcomes from here, and the log records them. */
 export interface Chance {
-  /** A face from 1 to `sides`, all alike. */
+  /** Returns a face from 1 to `sides`, all equally likely. */
   roll(sides: number): number;
-  /** One of `from`, all alike; `to` only tells a test where the item is going. */
+  /** Returns one item of `from`, all equally likely. `to` is its destination, which only tests use. */
   draw(from: readonly Item[], to: Place): Item;
 }
 
@@ -12,13 +12,14 @@ export interface Chance {
 export class FastDice implements Chance {
   #n = 0;
   constructor(readonly seed: number) {}
-  /** An integer from 0 to `n - 1`; rejects instead of taking a biased remainder. */
+  /** Returns an integer from 0 to `n - 1`, by rejection sampling: a remainder alone would be biased. */
   below(n: number): number {
     if (!(n >= 1)) throw new RangeError(`a choice among ${n}`);
     const limit = 4294967296 - (4294967296 % n);
     for (;;) {
       const x = this.#next();
-      // A float else, wherever it goes: the seat that begins makes floats of a state's lists, which are read slowly.
+      // `>>> 0` makes the engine treat this as an integer. As the first seat, a float would turn lists of the state into slower
+      // float lists.
       if (x < limit) return (x % n) >>> 0;
     }
   }
@@ -28,11 +29,11 @@ export class FastDice implements Chance {
   draw(from: readonly Item[]): Item {
     return from[this.below(from.length)]!;
   }
-  /** One of a list that is not empty, all alike. */
+  /** Returns one element of a non-empty list, all equally likely. */
   oneOf<T>(list: readonly T[]): T {
     return list[this.below(list.length)]!;
   }
-  /** The finaliser is Ettinger's "triple32" cut to two rounds over a Weyl sequence. */
+  /** Ettinger's "triple32" finaliser, cut to two rounds, over a Weyl sequence. */
   #next(): number {
     let x = Math.imul(++this.#n, 0x9e3779b1) ^ Math.imul(this.seed, 0x85ebca6b);
     x ^= x >>> 16;
@@ -43,7 +44,7 @@ export class FastDice implements Chance {
   }
 }
 
-/** Passes chance on and keeps what it said, by name, for the log. */
+/** Passes on another source's outcomes and records them by name for the log. */
 export class RecordedDice implements Chance {
   readonly said: string[] = [];
   constructor(
@@ -62,7 +63,7 @@ export class RecordedDice implements Chance {
   }
 }
 
-/** Repeats outcomes by name (`7`, `ZOMBIES.1`) from a log or a test. Throws when the log does not fit the question. */
+/** Replays named outcomes (`7`, `ZOMBIES.1`) of a log or a test. Throws when the next outcome does not fit the request. */
 export class LoggedDice implements Chance {
   #next = 0;
   constructor(

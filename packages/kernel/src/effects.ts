@@ -2,7 +2,7 @@ import type { Frame, Option, Player, Position, State } from './state.ts';
 import { type Subset, subsetOptions } from './subsets.ts';
 import type { Decision, Table } from './table.ts';
 
-/** Why something is not allowed: the rule that forbids it and the key of the sentence that says so. */
+/** Reason for a refusal: the rule that forbids the wish and the key of the sentence that explains it. */
 export interface Refused {
   readonly rule: string;
   readonly key: string;
@@ -17,17 +17,17 @@ export interface Step<S extends State, D> {
 
 export interface Choice<S extends State, D> {
   readonly kind: 'choice';
-  /** Answers of the asked player that lead here stay with them, until a question without the mark or to somebody else. */
+  /** Answers that lead here stay in the player's draft, until a question without this flag or to another player follows. */
   readonly draft: boolean;
-  /** The options depend on something hidden: nobody and nothing answers for the player at once. */
+  /** The options depend on hidden information, so neither the server nor a standing order may answer at once. */
   readonly secret: boolean;
-  /** The answer that lets things happen, in a window of interrupts; what a standing order gives. Else null. */
+  /** In a window of interrupts, the answer that declines to interrupt, which a standing order gives. Else null. */
   readonly pass: Option | null;
-  /** What others have seen of the answer stays: the turn in which it was asked goes on with it. Every window is so. */
+  /** Once published, the answer cannot be taken back, because the interrupted turn continues from it. True of every window. */
   readonly final: boolean;
-  /** Of a set, the answer that ends it. Else null. */
+  /** For a set, the answer that completes it. Else null. */
   readonly done: Option | null;
-  /** Of a window, what it is about: one of the game's topics. Else null. */
+  /** For a window, its topic: one of the game's topics. Else null. */
   readonly topic: ((locals: never) => string) | null;
   options(at: Position<S, D>, locals: never): readonly Option[];
   choose(g: Table<S, D>, locals: never, option: Option): void;
@@ -40,11 +40,11 @@ export interface ChoiceParts<S extends State, D, L> {
   readonly secret?: boolean;
   readonly pass?: Option;
   readonly final?: boolean;
-  /** What a window is about, from its frame alone: a standing order may be given for some topics only. */
+  /** Returns the topic of a window, from its frame alone. A standing order can be limited to some topics. */
   topic?(locals: L): string;
   options(at: Position<S, D>, locals: L): readonly Option[];
   choose(g: Table<S, D>, locals: L, option: Option): void;
-  /** The first condition that a wish fails here, or null if it is legal or unknown to this question. */
+  /** Returns the first condition that a wish fails, or null if the wish is legal or unknown to this question. */
   refuse?(at: Position<S, D>, locals: L, wish: Option): Refused | null;
 }
 
@@ -54,17 +54,17 @@ export interface SubsetParts<S extends State, D, L> extends Subset<S, D, L> {
   refuse?(at: Position<S, D>, locals: L, wish: Option): Refused | null;
 }
 
-/** The named effects of one game. Names live in saved matches and stay. */
+/** The named effects of one game. Saved matches contain the names, so they must not change. */
 export class Effects<S extends State, D> {
   readonly byName: Record<string, Step<S, D> | Choice<S, D>> = Object.create(null);
 
-  /** Something that happens without asking. */
+  /** Defines an effect that runs without a question. */
   readonly step = <L extends Locals = Record<never, number>>(
     name: string,
     run: (g: Table<S, D>, locals: L) => void,
   ): ((locals: L) => Frame) => this.#add(name, { kind: 'step', run });
 
-  /** A question to `by`. Without options it is skipped, `choose` included. */
+  /** Defines a question to `by`. If it has no options it is skipped, and `choose` does not run. */
   readonly choice = <L extends Locals & { readonly by: Player }>(
     name: string,
     parts: ChoiceParts<S, D, L>,
@@ -84,15 +84,15 @@ export class Effects<S extends State, D> {
     });
 
   /**
-   * Picks a set: candidates one at a time in ascending order, then `done`; one path per set, no dead ends.
-   * The picks are in `s.picks` from index `since` on. `done` leaves them there for the next effect.
+   * Defines a question for a set: candidates one at a time in ascending order, then `done`. Each set has exactly one path,
+   * and there are no dead ends. The picks are in `s.picks` from index `since` on; `done` leaves them there for the next effect.
    */
   readonly subset = <L extends Locals & { readonly by: Player; readonly since: number }>(
     name: string,
     done: Option,
     parts: SubsetParts<S, D, L>,
   ): ((locals: L) => Frame) => {
-    // One shape for all sets: so their walk is quick.
+    // All sets have the same object shape, which keeps walking them fast.
     const { candidates, fits, enough } = parts;
     const subset: Subset<S, D, L> = { candidates, fits, enough };
     return this.#add(name, {
@@ -114,7 +114,7 @@ export class Effects<S extends State, D> {
     });
   };
 
-  /** What a window is about; null for other questions. */
+  /** Returns the topic of a window; null for other questions. */
   topicOf({ effect, frame }: Decision): string | null {
     const found = this.byName[effect];
     return found?.kind === 'choice' ? (found.topic?.(frame as never) ?? null) : null;
@@ -124,7 +124,7 @@ export class Effects<S extends State, D> {
     if (name in this.byName) throw new Error(`effect "${name}" is defined twice`);
     this.byName[name] = effect as Step<S, D> | Choice<S, D>;
     return (locals) => {
-      // Callers write a literal, which becomes the frame; a frame handed on as locals stays as it is.
+      // Callers pass a literal, which becomes the frame. A frame that is passed on as locals is copied.
       const frame = (locals.effect === undefined ? locals : { ...locals }) as { effect: string } & L;
       frame.effect = name;
       return frame as unknown as Frame;
@@ -132,20 +132,20 @@ export class Effects<S extends State, D> {
   }
 }
 
-/** A question as a game declares it. */
+/** Declaration of a question. */
 export interface QuestionSpec {
-  /** The numbers that it is about, by name, besides whom it asks. */
+  /** Names of the numbers that describe the question, apart from the player asked. */
   readonly about: readonly string[];
-  /** What may be answered, by verb. */
+  /** Verbs of the possible answers. */
   readonly verbs: readonly string[];
   readonly draft?: true;
   readonly secret?: true;
-  /** A set is asked for; it is about `since` as well, the index of its first pick. */
+  /** The question asks for a set; its frame also holds `since`, the index of the first pick. */
   readonly set?: true;
 }
 export type QuestionSpecs = Readonly<Record<string, QuestionSpec>>;
 
-/** What the frame of a question holds. Of several names: what all of them hold. */
+/** Content of a question's frame. For a union of names, only the fields that all of them have. */
 export type LocalsOf<Q extends QuestionSpecs, K extends keyof Q> = { readonly by: Player } & {
   readonly [F in Q[K]['about'][number]]: number;
 } & (Q[K] extends { readonly set: true } ? { readonly since: number } : unknown);
@@ -161,7 +161,7 @@ type NamesOf<Q extends QuestionSpecs, Set> = {
 }[keyof Q & string];
 type Marks = 'draft' | 'secret';
 
-/** `choice` and `subset` for questions that are declared: name, locals and marks come from there. */
+/** Returns `choice` and `subset` for declared questions: name, locals and flags come from the declaration. */
 export function asking<S extends State, D, const Q extends QuestionSpecs>(effects: Effects<S, D>, questions: Q) {
   const marks = (name: keyof Q): Pick<QuestionSpec, Marks> => {
     const { draft, secret } = questions[name]!;

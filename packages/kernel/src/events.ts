@@ -2,11 +2,11 @@ import { type Mask, NOBODY, type Player, sees } from './state.ts';
 
 export type Fields = Readonly<Record<string, number>>;
 
-/** Something that happened, for the log and for animation. The view is the truth. */
+/** Something that happened, for the log and for animation. Where an event and the view differ, the view is right. */
 export interface GameEvent {
   readonly kind: string;
   readonly fields: Fields;
-  /** What only some viewers may know of it. */
+  /** The fields that only some viewers may see, and the mask of those viewers. */
   readonly secret?: { readonly to: Mask; readonly fields: Fields };
 }
 
@@ -15,18 +15,18 @@ export interface VisibleEvent {
   readonly fields: Fields;
 }
 
-/** The event as `viewer` sees it. */
+/** Returns the event as `viewer` sees it. */
 export function visible({ kind, fields, secret }: GameEvent, viewer: Player): VisibleEvent {
   return { kind, fields: secret && sees(secret.to, viewer) ? { ...fields, ...secret.fields } : fields };
 }
 
-/** An event as a game declares it. */
+/** Declaration of a kind of event. */
 export interface EventSpec {
-  /** What it tells, by name. */
+  /** Names of its fields. */
   readonly fields: readonly string[];
-  /** What only some of its kind tell besides. */
+  /** Names of optional fields, which only some events of this kind have. */
   readonly may?: readonly string[];
-  /** Which of its fields only some may know, and the fields that name their seats. */
+  /** `secret` names the fields that only some viewers may see; `to` names the fields that contain those viewers' seats. */
   readonly secret?: readonly string[];
   readonly to?: readonly string[];
 }
@@ -37,7 +37,7 @@ type SecretOf<E extends EventSpec> = E extends { readonly secret: readonly (infe
 type MayOf<E extends EventSpec> = E extends { readonly may: readonly (infer F extends string)[] } ? F : never;
 type OpenOf<E extends EventSpec> = Exclude<E['fields'][number], SecretOf<E>>;
 
-/** An event of that kind as some viewer sees it: what is secret may be missing. */
+/** An event of that kind as some viewer sees it: secret fields may be missing. */
 export type Seen<E extends EventSpecs, K extends Kind<E> = Kind<E>> = {
   readonly [One in K]: {
     readonly kind: One;
@@ -61,14 +61,14 @@ type Tell<E extends EventSpecs> = (
   | null;
 
 /**
- * How the events of a game are told: who may see which field follows from its declaration. `tell(g)?.('drew', {…})`: where
- * nobody listens, as in playouts, it is null and the fields are not even made.
+ * Returns functions that emit a game's events; its declarations decide who may see which field. Called as
+ * `tell(g)?.('drew', {…})`: without a listener, as in playouts, `tell(g)` is null and the fields are not even built.
  */
 export function telling<const E extends EventSpecs>(
   specs: E,
 ): {
   readonly tell: Tell<E>;
-  /** Here everybody sees all of it. */
+  /** Emits all fields to everybody. */
   readonly tellOpenly: Tell<E>;
 } {
   const masked = (g: Listener, kind: string, fields: Fields): void => {

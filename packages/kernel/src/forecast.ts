@@ -1,4 +1,4 @@
-// What an answer brings for certain. From the view alone: it can tell nobody what they may not know.
+// Computes the certain consequences of an answer. It reads only the view, so it cannot reveal anything hidden.
 import { type Chance, FastDice } from './chance.ts';
 import { type GameEvent, type VisibleEvent, visible } from './events.ts';
 import type { Game } from './game.ts';
@@ -8,28 +8,31 @@ import type { Item, Player, State } from './state.ts';
 import { answersItself, Table } from './table.ts';
 import { isPossible, placed, redeal, type View } from './view.ts';
 
-/** Where certainty ends: at one's own next question, at somebody else's, at chance, at what is hidden, or with the match. */
+/** Limit of certainty: the player's own next question, another player's, a roll, a draw, hidden information, or the end. */
 type Until = 'asked' | 'another' | 'roll' | 'draw' | 'hidden' | 'over';
 
 export interface Forecast {
-  /** What will happen first, as the player will see it. */
+  /** The first events that will happen, as the player will see them. */
   readonly events: readonly VisibleEvent[];
   readonly until: Until;
-  /** The player will not be asked next, whatever chance brings. */
+  /** The next question, if any, goes to another player, whatever chance brings. */
   readonly passes: boolean;
-  /** What the player will be asked next, where certainty ends with that; else null. */
+  /** The player's next question, if certainty ends with it; else null. */
   readonly asks: Question | null;
 }
 
-/** Besides every hidden item in every place that it may lie in: deals at random, for what depends on several at once. */
+/** Number of random deals, for consequences that depend on several hidden items. They follow the systematic worlds. */
 const RANDOM = 24;
-/** Nothing is promised as gravely as that the match ends, and that may hang on several hidden things at once: so many agree. */
+/**
+ * Number of random deals if the match ends in all worlds so far. A false promise of the end would be the worst one, and the
+ * end may depend on several hidden items at once.
+ */
 const AT_THE_END = 600;
 
 /**
- * What is alike in many worlds that the viewer cannot tell from the real one, until chance is used, somebody else has a
- * choice or the viewer is asked again. A winner is named where it is the same in all of them. Null where these are no
- * answers to what the viewer is asked.
+ * Returns what is the same in many worlds that the viewer cannot tell from the real one, until chance is used, another player
+ * has a choice or the viewer is asked again. Names a winner only if all worlds agree on it. Returns null if `answers` do not
+ * answer the viewer's question.
  */
 export function forecast<S extends State, D>(
   game: Game<S, D>,
@@ -48,12 +51,12 @@ export function forecast<S extends State, D>(
   return { events: texts.map((text) => JSON.parse(text) as VisibleEvent), until, passes, asks: certain };
 }
 
-/** What one world tells: events as text, to compare them. */
+/** Outcome of one world, with the events as text so that they can be compared. */
 interface Told {
   readonly texts: readonly string[];
   readonly until: Until;
   readonly passes: boolean;
-  /** The question as text; null where it is not the player's, or not the same everywhere. */
+  /** The next question as text; null if another player is asked or the worlds disagree. */
   readonly asks: string | null;
 }
 
@@ -62,15 +65,15 @@ function alike(a: Told, b: Told): Told {
   let n = 0;
   while (n < a.texts.length && a.texts[n] === b.texts[n]) n++;
   const same = a.until === b.until && n === a.texts.length && n === b.texts.length;
-  // That the match ends is certain, though not how.
+  // All worlds agree that the match ends, though not how.
   const until = same ? a.until : a.until === 'over' && b.until === 'over' ? 'over' : 'hidden';
   return { texts: a.texts.slice(0, n), until, passes, asks: a.asks === b.asks ? a.asks : null };
 }
 
 /**
- * Each hidden item once in each place of its pool, with each outcome of chance; and random deals, with chance at random. Else
- * the worlds would agree by accident on what chance decides. Always the same ones for a view. `ends`: in all so far the match
- * does.
+ * Yields worlds to compare. The first ones put each hidden item once into each place of its pool and use each outcome of
+ * chance; otherwise the worlds could agree by accident on something that chance decides. Random deals with random chance
+ * follow. The worlds of a view are always the same. `ends` returns true if the match ended in all worlds so far.
  */
 function* worlds<S extends State, D>(game: Game<S, D>, known: View<S>, ends: () => boolean): Generator<[S, Watched]> {
   const { s, hidden } = known;
@@ -119,7 +122,7 @@ function tell<S extends State, D>(
   return { texts, until: chance.first ?? next, passes: next !== 'asked', asks };
 }
 
-/** The outcome of that number each time, from the first again behind the last. */
+/** Always gives the outcome with number `turn`, wrapping around after the last outcome. */
 class InTurn implements Chance {
   constructor(readonly turn: number) {}
   roll(sides: number): number {
@@ -130,7 +133,7 @@ class InTurn implements Chance {
   }
 }
 
-/** Chance that marks how much had happened before it was first used, for what, and among how many outcomes at most. */
+/** Records how many events preceded the first use of chance, the kind of that use, and the largest number of outcomes. */
 class Watched implements Chance {
   at: number | null = null;
   first: 'roll' | 'draw' | null = null;

@@ -8,100 +8,100 @@ export interface OptionSpec {
   readonly least: number;
   readonly most: number;
   readonly standard: number;
-  /** How matches are played that were begun before there was this option, if not by the standard. */
+  /** Value for matches that began before the option existed, if it differs from `standard`. */
   readonly before?: number;
-  /** The rule that the option belongs to, and others whose words it touches. */
+  /** `rule` is the rule that the option belongs to; `also` lists other rules whose wording it affects. */
   readonly rule: string;
   readonly also?: readonly string[];
 }
 
-/** How a match ended. `winners` has more than one bit where a win is shared. */
+/** Result of a match. `winners` has several bits set if the win is shared. */
 export interface Result {
   readonly winners: Mask;
   readonly points: readonly number[];
   readonly reason: string;
 }
 
-/** The sides of a game: factions, or whom everybody plays. */
+/** The sides of a game: its factions, or the characters that the players are. */
 export interface Sides<S extends State, D> {
-  /** As counts and files call them. */
+  /** Names of the sides, as statistics and files use them. */
   readonly names: readonly string[];
-  /** Those that nobody can be on in a match of so many players. */
+  /** Returns the sides that no player can be on with this number of seats. */
   readonly without?: (seats: number) => readonly string[];
-  /** Where lies what puts a player on a side, as long as nobody else sees it. */
+  /** Returns the place of the item that decides a player's side, while only that player sees it. */
   place(player: Player): Place;
-  /** The rules by which a side is seen, by which what is seen leaves no room for it, and by which what happened does. */
+  /** Rules by which a side is revealed (`open`), ruled out by visible items (`seen`), or ruled out by past events (`past`). */
   readonly rules: { readonly open: string; readonly seen: string; readonly past?: string };
-  /** Where something that happened tells so of a player, whatever the others are: that they cannot be on that side. */
+  /** Returns true if past events alone show that a player cannot be on that side. */
   isRuledOut?(s: S, player: Player, side: string): boolean;
-  /** The side of a player, read off a whole state: at the end of a match, or of a re-deal. */
+  /** Returns the side of a player from a full state, at the end of a match or in a re-deal. */
   of(at: Position<S, D>, player: Player): string;
 }
 
-/** A number that a player has, read off a whole state. */
+/** A number that belongs to a player, computed from a full state. */
 export type Measure<S extends State, D> = (at: Position<S, D>, player: Player) => number;
 
-/** What there is to follow through a match that is looked back on. Names are those of sentences. */
+/** The quantities that can be followed through a replayed match. Names are keys of sentences. */
 export interface Course<S extends State, D> {
-  /** What a player's points would be made of if the match ended there: they add up to those of its result. */
+  /** Parts of a player's points if the match ended now. They add up to the points of its result. */
   readonly sources: Readonly<Record<string, Measure<S, D>>>;
   readonly measures: Readonly<Record<string, Measure<S, D>>>;
-  /** Kinds of events that are counted for whoever did them, their field `player`. */
+  /** Kinds of events that are counted for the player in their field `player`. */
   readonly deeds: readonly string[];
 }
 
-/** What the kernel knows of a game. Everything hangs on plain functions of a state. */
+/** The kernel's interface to a game. All members are data or plain functions of a state. */
 export interface Game<S extends State, D> {
   readonly id: string;
   /** Rules version given to new matches. */
   readonly rules: number;
   /**
-   * By version: what turns a state of the version before into the shape of this one, a pure function. A field for a new
-   * option takes the reading by which its version was played. Versions that changed no shape have none.
+   * By version: a pure function that turns a state of the previous version into the shape of this one. A field for a new
+   * option gets the value by which the previous version was played. Versions that did not change the shape have no entry.
    */
   readonly upgrades?: Readonly<Record<number, (s: S) => S>>;
   readonly seats: { readonly least: number; readonly most: number };
-  /** What the rules read of the data pack. */
+  /** The content of the data pack, as the rules use it. */
   readonly data: D;
   /** Names the data pack; part of every log. */
   readonly pack: string;
   readonly effects: Effects<S, D>;
   readonly verbs: Verbs;
-  /** All that can be asked, and all that can be told to have happened. */
+  /** Declarations of all questions and all events. */
   readonly questions: QuestionSpecs;
   readonly events: EventSpecs;
   readonly options: Readonly<Record<string, OptionSpec>>;
-  /** Names of the places, by number, and of the events' kinds; for scenarios and reports. */
+  /** Names of the places, by their number, for scenarios and reports. */
   readonly places: readonly string[];
-  /** Whether a match turned with what one step told, by the kinds of its events; for who looks back on it. */
+  /** Returns true if a step with these kinds of events was a turning point, for replays. */
   readonly turned?: (told: ReadonlySet<string>) => boolean;
   readonly course?: Course<S, D>;
-  /** What windows of interrupts can be about, for standing orders; none where all windows are alike. */
+  /** Topics of the windows of interrupts, for standing orders; missing if the windows are not distinguished. */
   readonly topics?: readonly string[];
-  /** Not dealt yet: the agenda holds the frame that deals. Options not named take their standard value. */
+  /** Returns the state before the deal: the agenda holds the frame that deals. Missing options take their standard value. */
   setup(seats: number, options: Readonly<Record<string, number>>): S;
-  /** Unique, copies numbered: `HIRED_ASSASSIN.2`. */
+  /** Returns the unique name of an item, with copies numbered: `HIRED_ASSASSIN.2`. */
   nameOf(item: Item): string;
-  /** Who may look at what lies in a place; from public facts only. */
+  /** Returns the viewers who may look at the items in a place, from public facts only. */
   watchers(s: S, place: Place): Mask;
   /**
-   * Items of one pool may have changed places unseen. As wide as the rules leave the question open. Of the item it reads
-   * only what is known of every hidden card, such as the colour of its back.
+   * Returns the pool of an item: items of one pool may have changed places unseen. Pools are as wide as the rules leave open.
+   * Reads nothing of the item but what is public of every hidden card, such as the colour of its back.
    */
   pool(s: S, place: Place, item: Item): number;
-  /** Rejects the few re-deals that contradict public facts. */
+  /** Returns false for the few re-deals that contradict public facts. */
   possible?(at: Position<S, D>): boolean;
-  /** Whose turn it is. */
+  /** Returns the player whose turn it is. */
   active(s: S): Player;
-  /** By which wins are counted; a game without secret sides has none. */
+  /** The sides by which statistics count wins; missing in a game without secret sides. */
   readonly sides?: Sides<S, D>;
-  /** Why `wish` cannot be had by a player who is not asked now, or who is asked something else. */
+  /** Explains why `wish` is impossible for a player who is not asked now or is asked something else. */
   refuse(at: Position<S, D>, by: Player, wish: Option): Refused;
-  /** Null while the match runs. */
+  /** Returns null while the match runs. */
   result(at: Position<S, D>): Result | null;
 }
 
-/** The options of a match that was begun by an older version: what it does not have takes the reading of that time. */
+/** Returns the options of a match that an older version began: options that it lacks take their value of that time. */
 export function optionsThen<S extends State, D>(
   game: Game<S, D>,
   kept: Readonly<Record<string, number>>,
@@ -110,7 +110,9 @@ export function optionsThen<S extends State, D>(
   return { ...Object.fromEntries(readings), ...kept };
 }
 
-/** Checks table options against the game's list and fills in what is not named. Throws what is wrong and what is allowed. */
+/**
+ * Checks table options against the game's list and fills in missing ones. The error tells what is wrong and what is allowed.
+ */
 export function tableOptions<S extends State, D>(
   game: Game<S, D>,
   wanted: Readonly<Record<string, unknown>>,

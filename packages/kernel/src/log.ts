@@ -1,56 +1,56 @@
-// What a match writes down: an entry for each answer, and the steps that everybody is told.
+// The log of a match: an entry for each answer, and the steps that are published to everybody.
 import type { GameEvent } from './events.ts';
 import type { Patch } from './patch.ts';
 import type { Item, Player } from './state.ts';
 
 /** One line of a match's log. `did` and `chance` stay secret until the match is over; `events` carry their masks. */
 export interface Entry {
-  /** Who answered; -1 for the deal. */
+  /** The player who answered; -1 for the deal. */
   readonly player: Player;
-  /** `deal`, a take-back or the answer's compact code. */
+  /** `deal`, a take-back, or the compact code of the answer. */
   readonly did: string;
   readonly chance: readonly string[];
   readonly events: readonly GameEvent[];
   readonly patch: Patch;
-  /** Nobody can take this or what came before it back. */
+  /** Neither this entry nor an earlier one can be taken back. */
   readonly settled: boolean;
-  /** The only answer that there was, as everybody could see: nobody's to take back by itself. */
+  /** The answer was the only option, as everybody could see. It is not counted as an answer to take back. */
   readonly alone?: boolean;
-  /** Pairs of items alike that changed places unseen, in order: take-backs leave them so. */
+  /** Pairs of identical items that changed places unseen, in order. Take-backs do not undo these. */
   readonly exchanged?: readonly (readonly [Item, Item])[];
 }
 
-/** An entry of a log that knows which version of the rules gave it; without one it is that of the match's beginning. */
+/** An entry with the version of the rules that produced it; without one, the version with which the match began. */
 export type Versioned = Entry & { readonly rules?: number };
 
-/** What everybody gets: all that happened between two published states. */
+/** The published step that everybody gets: all events between two published states. */
 export interface Row {
   readonly move: number;
   readonly events: readonly GameEvent[];
 }
 
-/** Something to come back to: what stood before an answer. */
+/** A state before an answer, which a take-back can restore. */
 export interface Kept {
-  /** All others had it as well: no part of a draft was answered yet. */
+  /** The state was published: no part of a draft was answered yet. */
   readonly published: boolean;
-  /** The answer that followed was the only one. */
+  /** The answer that followed was the only option. */
   readonly alone: boolean;
 }
 
-/** So many own answers. `step`, as logs had it first: the last one of a draft, else all of the last published step. */
+/** Number of own answers to take back. `step`, from old logs: the last answer of a draft, else the last published step. */
 export type Back = number | 'step';
 
-/** How a take-back is written: `undo 2`. */
+/** Formats a take-back: `undo 2`. */
 export const takeBackOf = (answers: number): string => `undo ${answers}`;
 
-/** What an entry takes back; null where it takes nothing back. */
+/** Parses a take-back; returns null if the entry is something else. */
 export function takenBack(did: string): Back | null {
   if (did === 'undo') return 'step';
   const [, answers] = /^undo ([1-9]\d{0,5})$/.exec(did) ?? [];
   return answers === undefined ? null : Number(answers);
 }
 
-/** Where in the list of what is kept, the latest last, a take-back leads; -1 if nowhere. */
+/** Returns the index in `kept`, whose last element is the newest, that a take-back restores; -1 if none. */
 export function leadsTo(kept: readonly Kept[], back: Back, drafting: boolean): number {
   if (back === 'step') return kept.findLastIndex(({ published }) => drafting || published);
   let left = back;
@@ -58,16 +58,16 @@ export function leadsTo(kept: readonly Kept[], back: Back, drafting: boolean): n
 }
 
 interface Waiting extends Kept {
-  /** What was to be published, answer by answer. */
+  /** Events of the draft so far, one list for each answer. */
   readonly drafted: readonly (readonly GameEvent[])[];
 }
 
-/** Goes through a log and says what everybody is told: what waits in a draft until its last word. */
+/** Goes through a log and groups its entries into published rows. A draft is held back until its last answer. */
 export class Publishing {
   #kept: Waiting[] = [];
   #drafted: Waiting['drafted'] = [];
 
-  /** The row that an entry publishes; null inside a draft. */
+  /** Returns the row that an entry publishes; null inside a draft. */
   next({ did, events, patch, settled, alone = false }: Entry): Row | null {
     const move = did === 'deal' ? (patch.move ?? 0) : patch.move;
     const row = typeof move === 'number';
@@ -87,7 +87,7 @@ export class Publishing {
   }
 }
 
-/** What everybody got of a log, step by step. A step is published when it moves the public version. */
+/** Returns the published rows of a log. A step is published when it changes the public version (`move`). */
 export function rowsOf(entries: readonly Entry[]): Row[] {
   const publishing = new Publishing();
   return entries.flatMap((entry) => publishing.next(entry) ?? []);

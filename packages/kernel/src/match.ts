@@ -9,7 +9,7 @@ import { copy, NOBODY, type Option, type Player, type State, sees } from './stat
 import { answersItself, type Decision, Table } from './table.ts';
 import { upgraded } from './versions.ts';
 
-/** A player's mistake; `rule` and `key` say why a thing is not allowed where the game can tell. */
+/** A rejected command. `rule` and `key` give the reason if the game knows it. */
 export interface Refusal {
   readonly refusal: 'not-your-decision' | 'stale-move' | 'not-allowed' | 'unknown-option' | 'nothing-to-undo' | 'over';
   readonly wish?: string;
@@ -22,27 +22,27 @@ export interface Accepted {
   readonly entries: readonly Entry[];
   /** Null while the answers stay in a draft. */
   readonly row: Row | null;
-  /** Answers given behind the one that left the draft: not looked at, so that nobody fishes for a better roll. */
+  /** Answers behind the one that completed the draft. They are not applied, so that nobody can make them depend on a roll. */
   readonly left: readonly string[];
 }
 
-/** The state's public version and the asked player's step in it; a command names the one it was made for. */
+/** Public version of the state and the asked player's step in it. A command names those for which it was made. */
 export interface At {
   readonly move: number;
   readonly step: number;
 }
 
-/** A match on the way through its log: `row` is published with its latest entry, `shape` the version that gave that. */
+/** A match during a replay of its log: `row` is what the latest entry published, `shape` the version of that entry. */
 export interface Retraced<S extends State, D> {
   readonly match: Match<S, D>;
   readonly row: Row | null;
   readonly shape: number;
 }
 
-/** No rule forbids such a pick, but the set that it is for cannot be walked with what else is given. */
+/** Detail for picks that no rule forbids, but that the walk in ascending order cannot reach with the other answers given. */
 const OUT_OF_ORDER = 'the picks of a set are taken in ascending order: give the whole set at once';
 
-/** A question, or the set that its picks are for, as a command found it. */
+/** The state at the beginning of a question or a set, and the answers given from there. */
 interface Begun<S> {
   readonly s: S;
   readonly asked: Decision;
@@ -52,17 +52,17 @@ interface Begun<S> {
 export const isRefusal = (result: object): result is Refusal => 'refusal' in result;
 
 /**
- * A match in play: checks answers, keeps drafts from the others, undoes.
- * The state before each answer that its player may still take back is kept; the log is the caller's to store.
+ * A match in play: checks answers, hides drafts from the others and takes answers back. Keeps the state before each answer
+ * that can still be taken back. Storing the log is the caller's task.
  */
 export class Match<S extends State, D> {
-  /** As the asked player has it, draft included. */
+  /** The state that the asked player sees, draft included. */
   s: S;
-  /** As all others have it. */
+  /** The state that everybody else sees. */
   published: S;
   #pasts: Pasts<S> = Pasts.behind(null);
   #pending: readonly GameEvent[] = [];
-  /** A part of a draft is answered: `s` is not what all others have. */
+  /** Part of a draft has been answered: `s` differs from `published`. */
   #drafting = false;
   #decision: Decision | null | undefined;
 
@@ -75,7 +75,7 @@ export class Match<S extends State, D> {
     this.published = s;
   }
 
-  /** Deals. Gives the state `before` the deal, too. Throws when seats or options are not allowed. */
+  /** Deals. Also returns the state `before` the deal. Throws if the number of seats or an option is not allowed. */
   static start<S extends State, D>(
     game: Game<S, D>,
     seats: number,
@@ -89,8 +89,8 @@ export class Match<S extends State, D> {
   }
 
   /**
-   * Begins at a position, in the shape of today's rules and with no draft begun: what it holds lies as it says, and what
-   * comes before the first question is done. The entry stands where a deal would stand.
+   * Begins at a position in the shape of the current rules, with no draft begun. Runs the effects that are queued before the
+   * first question. The returned entry takes the place of a deal.
    */
   static from<S extends State, D>(
     game: Game<S, D>,
@@ -107,8 +107,8 @@ export class Match<S extends State, D> {
   }
 
   /**
-   * The match that a log tells, from the state before the deal. Rules are not run: patches are folded, each in the shape of
-   * its own version of the rules, and the last state is brought to today's.
+   * Restores a match from the state before the deal and its log. Does not run the rules: patches are applied, each in the
+   * shape of its own version of the rules, and the final state is upgraded to the current version.
    */
   static restore<S extends State, D>(
     game: Game<S, D>,
@@ -121,8 +121,8 @@ export class Match<S extends State, D> {
   }
 
   /**
-   * The same, entry by entry: the match behind each, in the shape of its own version, and what is published with it. It is
-   * one match that goes on. Gives it in today's shape at the end.
+   * Like `restore`, but yields after each entry the match in the shape of that entry's version, and the row published with it.
+   * Every yield has the same match object. Returns it upgraded to the current version.
    */
   static *retrace<S extends State, D>(
     game: Game<S, D>,
@@ -130,7 +130,7 @@ export class Match<S extends State, D> {
     entries: readonly Versioned[],
     chance: Chance,
   ): Generator<Retraced<S, D>, Match<S, D>> {
-    // Rules older than the match refuse it.
+    // Throws if the match is newer than the rules.
     const match = new Match(game, upgraded(game, before, before.rules, before.rules), chance);
     let shape = before.rules;
     const reshape = (to: number) => {
@@ -147,8 +147,8 @@ export class Match<S extends State, D> {
   }
 
   /**
-   * Takes over an entry that was made elsewhere, under the same rules, which are not run. Gives what is published with it;
-   * null while it stays in a draft. The outcomes of chance in it are used up by whoever has the dice.
+   * Applies an entry that was made elsewhere under the same rules, without running them. Returns the row that it publishes;
+   * null while it stays in a draft. The caller must consume its outcomes of chance from the dice.
    */
   follow(entry: Entry): Row | null {
     const next = patched(this.s, entry.patch);
@@ -163,12 +163,12 @@ export class Match<S extends State, D> {
     return unseen ? null : { move: next.move, events: entry.events };
   }
 
-  /** The question at hand, with the options of the asked player; null when the match is over. */
+  /** The current question with the asked player's options; null when the match is over. */
   get decision(): Decision | null {
     if (this.#decision === undefined) this.#decision = new Table(this.game, copy(this.s), this.chance).decision;
     return this.#decision;
   }
-  /** What all others may know of the question: who is asked about what. Drafts do not show. */
+  /** The public part of the question: the player asked, the effect and its frame. Drafts do not show. */
   get asked(): { readonly player: Player; readonly effect: string; readonly frame: Decision['frame'] } | null {
     const frame = this.published.agenda.at(-1);
     return frame ? { player: frame.by as Player, effect: frame.effect, frame } : null;
@@ -176,18 +176,18 @@ export class Match<S extends State, D> {
   get at(): At {
     return { move: this.s.move, step: this.s.step };
   }
-  /** How many answers of their own `player` can take back now. */
+  /** Returns the number of own answers that `player` can take back now. */
   undoable(player: Player): number {
     return this.s.agenda.at(-1)?.by === player ? this.#pasts.own(player) : 0;
   }
-  /** Why `player`, who is asked, can take back no more than that. */
+  /** Returns the reason why `player`, who is asked, cannot take back more than that. */
   horizon(player: Player): Horizon {
     return this.#pasts.horizon(player);
   }
 
   /**
-   * Answers the question, or several in a row up to the first that is published: `['place VIENNA', 'pick OKHRANA', 'done']`.
-   * Picks of a set may come in any order. All up to there are accepted or none.
+   * Answers the question, or several in a row up to the first one that is published: `['place VIENNA', 'pick OKHRANA',
+   * 'done']`. Picks of a set may come in any order. Accepts all answers up to there or none.
    */
   choose(player: Player, texts: readonly string[], at: At): Accepted | Refusal {
     const { decision } = this;
@@ -206,7 +206,7 @@ export class Match<S extends State, D> {
       return result;
     } finally {
       if (!done) {
-        // Only drafts come before what is refused or throws: no chance was used and nobody learned anything.
+        // Only draft answers precede a refusal or an error, so no chance was used and nobody learned anything.
         this.s = s;
         this.#pasts = pasts;
         this.#pending = pending;
@@ -217,8 +217,8 @@ export class Match<S extends State, D> {
   }
 
   /**
-   * Takes back so many of the player's own last answers, and what the table answered by itself behind them. Others keep
-   * what they saw meanwhile: a card that lies in a hand again is known there.
+   * Takes back the player's last answers, `back` of them, and the automatic answers behind them. Others keep what they have
+   * seen since: if a card returns to a hand, they still know it there.
    */
   undo(player: Player, at: At, back: Back = 1): Accepted | Refusal {
     const asked = this.s.agenda.at(-1);
@@ -241,7 +241,10 @@ export class Match<S extends State, D> {
     return { entries: [entry], row: unseen ? null : { move: s.move, events }, left: [] };
   }
 
-  /** What still fits a set of picks in any order; null when the question is no set or the picks are none of it. */
+  /**
+   * Returns the candidates that still fit a set of picks in any order; null if the question is not a set or a pick is not one
+   * of its candidates.
+   */
   consider(
     player: Player,
     texts: readonly string[],
@@ -259,8 +262,8 @@ export class Match<S extends State, D> {
   }
 
   /**
-   * Why `player` cannot have `wish` now, of a set `beside` these picks; null if it is offered, a pick in any order.
-   * Reads only what the player may know.
+   * Explains why `player` cannot have `wish` now, for a set `beside` these picks. Returns null if it is offered, a pick in any
+   * order. Reads only what the player may know.
    */
   explain(player: Player, wish: Option, beside: readonly Option[] = []): Refused | null {
     const s = this.s.agenda.at(-1)?.by === player ? this.s : this.published;
@@ -286,7 +289,7 @@ export class Match<S extends State, D> {
     }
   }
 
-  /** Runs the rules for one answer on a copy; takes the answer off `left`. */
+  /** Runs the rules for one answer on a copy of the state. Removes the answer from `left`. */
   #answer(decision: Decision, left: string[]): { entry: Entry; decision: Decision | null; next: S } | Refusal {
     const { game } = this;
     const option = takeAnswer(game, decision, left);
@@ -316,13 +319,13 @@ export class Match<S extends State, D> {
     return { entry, decision: table.decision, next };
   }
 
-  /** Whether what is answered now, with all its parts, is to stay as soon as others see it. */
+  /** Returns true if the answer, with all its parts, cannot be taken back once it is published. */
   #isFinal(): boolean {
     const effect = this.game.effects.byName[this.asked?.effect ?? ''];
     return effect?.kind === 'choice' && effect.final;
   }
 
-  /** Says why an answer is not allowed; of a set that is given whole, what does not go with the picks given before it. */
+  /** Adds the reason to a refusal. For a set, it is that of the first pick that conflicts with the picks before it. */
   #explained(refusal: Refusal, { s, asked, given }: Begun<S>): Refusal {
     if (refusal.refusal !== 'not-allowed') return refusal;
     const table = new Table(this.game, copy(s), this.chance);
@@ -337,7 +340,7 @@ export class Match<S extends State, D> {
     return { ...refusal, detail: OUT_OF_ORDER };
   }
 
-  /** Takes an answer's state over; gives the events to publish, or null inside a draft. */
+  /** Adopts the state after an answer. Returns the events to publish, or null inside a draft. */
   #accept(next: S, entry: Entry): readonly GameEvent[] | null {
     const { player, settled, alone = false, events, exchanged } = entry;
     const drafting = next.step > 0;
@@ -356,7 +359,7 @@ export class Match<S extends State, D> {
     return pending;
   }
 
-  /** Turns every state that is kept into another shape. */
+  /** Upgrades every kept state to another shape. */
   #reshape(to: (s: S) => S): void {
     const shared = this.published === this.s;
     this.s = to(this.s);
@@ -365,7 +368,7 @@ export class Match<S extends State, D> {
     this.#decision = undefined;
   }
 
-  /** Takes over the state that comes again for what is kept at an index. */
+  /** Adopts the state that a take-back to this index restored. */
   #rewind(next: S, index: number): void {
     const target = this.#pasts.list[index];
     if (target === undefined) throw new Error('the log takes back more than can be taken back');
@@ -376,11 +379,11 @@ export class Match<S extends State, D> {
     this.s = next;
     this.#decision = undefined;
   }
-  /** The way back stays within the draft at hand: the others have seen nothing of what it takes back. */
+  /** Returns true if the take-back stays within the current draft: the others have seen nothing of what it removes. */
   #isUnseen(index: number): boolean {
     return this.#drafting && index >= this.#pasts.begin(this.#pasts.list.length - 1);
   }
-  /** What the others get where the way back ends within a draft: the state with which it began. */
+  /** Returns the published state for a take-back that ends within a draft: the state at the beginning of that draft. */
   #begun(index: number, move: number): S {
     const s = this.#pasts.again(this.#pasts.begin(index));
     s.move = move;
@@ -389,7 +392,7 @@ export class Match<S extends State, D> {
   }
 }
 
-/** Takes the next answer off the list: the first text, or for a set the lowest of the picks that come before `done`. */
+/** Removes the next answer from the list: the first text, or for a set the lowest pick before `done`. */
 export function takeAnswer<S extends State, D>(game: Game<S, D>, decision: Decision, left: string[]): Option | Refusal {
   const { options } = decision;
   const { done } = game.effects.byName[decision.effect] as Choice<S, D>;
@@ -400,7 +403,7 @@ export function takeAnswer<S extends State, D>(game: Game<S, D>, decision: Decis
     if (typeof option !== 'number') return { refusal: 'unknown-option', wish: text, detail: option.error };
     if (answer === null) answer = option;
     else if (option === done) break;
-    // Programs walk a set in ascending order; people may pick as they like.
+    // Programs walk a set in ascending order; people may pick in any order.
     else if (option < answer && options.includes(option)) {
       answer = option;
       index = i;

@@ -1,21 +1,21 @@
-// What may be taken back: the states before a player's latest answers, and what others have seen since.
+// Take-backs: the states before a player's latest answers, and what others have seen since.
 import type { GameEvent } from './events.ts';
 import type { Entry, Kept } from './log.ts';
 import { copy, exchange, type Item, type Mask, NOBODY, type Place, type Player, type State } from './state.ts';
 
-/** A state that its player may have back. */
+/** A state that a take-back can restore. */
 export interface Past<S> extends Kept {
   readonly s: S;
-  /** What was to be published then. */
+  /** The unpublished events at that time. */
   readonly pending: readonly GameEvent[];
 }
 
-/** Something that viewers came to know, and where it lay just before. */
+/** An item that viewers learned about, and its place just before. */
 interface Seen {
   readonly item: Item;
   readonly place: Place;
   readonly by: Mask;
-  /** How many of the states that are kept come before it: later ones tell by themselves who still knows. */
+  /** Number of kept states that precede it. Later states contain the knowledge themselves. */
   readonly behind: number;
 }
 
@@ -23,42 +23,42 @@ interface Last extends Pick<Entry, 'player' | 'chance'> {
   readonly final?: boolean;
 }
 
-/** Why no more can be taken back: it is the start, somebody else answered, chance was used, or the player learned something. */
+/** Reason why no more can be taken back: the start, another player's answer, a use of chance, or something learned. */
 export type Horizon = 'start' | 'others' | 'chance' | 'learned';
 
-/** All of one player that may be taken back, the latest last. Never changed: every answer makes a new one. */
+/** The states of one player that can be restored, newest last. Immutable: every answer makes a new object. */
 export class Pasts<S extends State> {
   private constructor(
     readonly list: readonly Past<S>[],
     readonly owner: Player,
     readonly seen: readonly Seen[],
-    /** What came before the first of them. */
+    /** The entry that precedes the first state. */
     readonly last: Last | null,
   ) {}
 
-  /** Nothing before `last` can be had back. */
+  /** Returns an empty history: nothing before `last` can be taken back. */
   static behind<S extends State>(last: Last | null): Pasts<S> {
     return new Pasts<S>([], -1, [], last);
   }
 
-  /** How many of a player's own answers can be taken back. */
+  /** Returns the number of a player's own answers that can be taken back. */
   own(player: Player): number {
     return player === this.owner ? ownIn(this.list) : 0;
   }
   horizon(player: Player): Horizon {
     const { last } = this;
     if (last === null || last.player < 0) return 'start';
-    // A turn that was interrupted is somebody else's, and has gone on.
+    // An interrupted turn belongs to another player and has gone on.
     if (last.player !== player || last.final) return 'others';
     return last.chance.length > 0 ? 'chance' : 'learned';
   }
 
-  /** Keeps the state before one more answer. What answers itself is kept only behind a choice. */
+  /** Adds the state before one more answer. Automatic answers are kept only after a choice. */
   and(past: Past<S>, player: Player): Pasts<S> {
     if (this.list.length > 0) return new Pasts([...this.list, past], this.owner, this.seen, this.last);
     return past.alone ? this : new Pasts([past], player, this.seen, this.last);
   }
-  /** Items alike have changed places in `now`, and so they have in every state where they lay alike. */
+  /** Applies exchanges of identical items in `now` to every kept state in which the two lay in the same places. */
   exchanged(pairs: NonNullable<Entry['exchanged']>, now: S): Pasts<S> {
     const [then, ...rest] = [now, ...this.list.map(({ s }) => s)].map((s) => copy(s));
     for (const [a, b] of pairs) {
@@ -68,7 +68,7 @@ export class Pasts<S extends State> {
     const list = this.list.map((past, i) => ({ ...past, s: rest[i]! }));
     return new Pasts(list, this.owner, this.seen, this.last);
   }
-  /** The others got `after` where they had the state with which the last step began. */
+  /** Records what the others learned when `after` replaced the published state with which the last step began. */
   published(after: S): Pasts<S> {
     const index = this.begin(this.list.length - 1);
     if (index < 0) return this;
@@ -89,7 +89,7 @@ export class Pasts<S extends State> {
     return new Pasts(list, this.owner, this.seen, this.last);
   }
 
-  /** The state of an index as it comes again: others go on knowing what they saw since, where it lies as it lay. */
+  /** Returns the restored state: others still know what they have seen since, if the item lies where it lay. */
   again(index: number): S {
     return { ...copy(this.list[index]!.s), seenBy: this.#seenAgain(index) };
   }
@@ -99,11 +99,11 @@ export class Pasts<S extends State> {
     for (const { item, place, by, behind } of this.seen) if (index < behind && lay[item] === place) again[item]! |= by;
     return again;
   }
-  /** Of a state within a draft, the index of the one that it began with, which all others had. */
+  /** Returns the index of the published state that began the draft of the state at `index`. */
   begin(index: number): number {
     return this.list.findLastIndex(({ published }, i) => published && i <= index);
   }
 }
 
-/** How many of the answers were a choice. */
+/** Counts the answers that were a real choice. */
 export const ownIn = (kept: readonly Kept[]): number => kept.reduce((sum, { alone }) => sum + Number(!alone), 0);

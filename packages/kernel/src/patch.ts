@@ -1,8 +1,8 @@
 import type { Frame, State } from './state.ts';
 
 /**
- * What changed between two states, as JSON. Per field: a number's new value; of a list its new length and
- * `index, value` pairs; of the agenda how many frames stay and those that follow.
+ * Difference between two states, as JSON. A number has its new value. A list has its new length, then `index, value` pairs.
+ * The agenda has the number of frames that stay, then the new ones.
  */
 export type Patch = Readonly<Record<string, number | readonly (number | Frame)[]>>;
 
@@ -12,7 +12,7 @@ const sameFrame = (a: Frame, b: Frame): boolean => {
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 };
 
-/** The new length of a list and what stands where in it; null for what is alike, as most lists are: quickly told. */
+/** Returns the new length of a list and its changed entries; null, quickly, if the lists are equal, as most are. */
 function pairsOf(old: readonly number[], list: readonly number[]): number[] | null {
   if (old === list) return null;
   const { length } = list;
@@ -26,7 +26,7 @@ function pairsOf(old: readonly number[], list: readonly number[]): number[] | nu
   return pairs;
 }
 
-/** The patch that turns `a` into `b`. Both have the same fields. */
+/** Returns the patch that turns `a` into `b`. Both must have the same fields. */
 export function diff<S extends State>(a: S, b: S): Patch {
   const before = a as unknown as Record<string, number | number[]>;
   const after = b as unknown as Record<string, number | number[]>;
@@ -48,10 +48,10 @@ export function diff<S extends State>(a: S, b: S): Patch {
   return out;
 }
 
-/** Longer than any list of a state: a damaged patch may name four thousand million, and nobody would ever come back. */
+/** Upper bound for the length of a list, more than any state needs. A damaged patch could name 4 billion and never return. */
 const LONGEST = 4096;
 
-/** Applies a patch in place. Throws where it does not fit the state; what it had changed up to there stays changed. */
+/** Applies a patch in place. Throws if it does not fit the state; changes made before the error remain. */
 export function applyPatch<S extends State>(s: S, patch: Patch): void {
   const fields = s as unknown as Record<string, number | number[]>;
   for (const key in patch) {
@@ -66,7 +66,7 @@ export function applyPatch<S extends State>(s: S, patch: Patch): void {
     } else {
       const list = old as number[];
       const length = index(key, change[0], LONGEST);
-      // A list grows entry by entry, without holes.
+      // A list grows one entry at a time, without holes.
       for (let i = 1; i < change.length; i += 2)
         list[index(key, change[i], Math.min(length, list.length + 1))] = change[i + 1] as number;
       if (list.length < length) throw new Error(`the patch does not fit: "${key}" has no entry ${list.length}`);
@@ -79,7 +79,7 @@ function index(key: string, value: unknown, below: number): number {
   throw new Error(`the patch does not fit: "${key}" has no entry ${JSON.stringify(value)}`);
 }
 
-/** The state after a patch. The old one is left as it was; lists of which the patch says nothing are those of the old one. */
+/** Returns the state after a patch. The old state is not modified; both share the lists that the patch does not change. */
 export function patched<S extends State>(s: S, patch: Patch): S {
   const out: S = { ...s };
   for (const key in patch) {

@@ -1,4 +1,5 @@
-// What one viewer gets of a match: the only way from a state to anybody's eyes. Server, page, command line and proof use it.
+// Projects a match to what one viewer may see. This is the only way from a state to a viewer: server, page, command line and
+// proof all use it.
 import { type VisibleEvent, visible } from './events.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import type { Row } from './log.ts';
@@ -9,13 +10,15 @@ import { inFull, inShort, type Question } from './question.ts';
 import type { Player, State } from './state.ts';
 import { type Hidden, type View, viewSharing } from './view.ts';
 
-/** How the match stands for one viewer. */
+/** Status of the match for one viewer. */
 export interface Standing {
   readonly move: number;
   readonly step: number;
   /** Null when the match is over. */
   readonly question: Question | null;
-  /** How many answers of their own the viewer can take back, and why no more; null for who is not asked. */
+  /**
+   * Number of own answers that the viewer can take back, and the reason why no more; `horizon` is null for viewers not asked.
+   */
   readonly undoable: number;
   readonly horizon: Horizon | null;
 }
@@ -26,7 +29,7 @@ export interface PublishedRow {
   readonly events: readonly VisibleEvent[];
 }
 
-/** What a projection reads of a match. */
+/** The parts of a match that a projection reads. */
 export type Moment<S extends State, D> = Pick<
   Match<S, D>,
   'game' | 's' | 'published' | 'decision' | 'asked' | 'undoable' | 'horizon'
@@ -34,7 +37,7 @@ export type Moment<S extends State, D> = Pick<
 
 const asks = <S extends State, D>(match: Moment<S, D>, viewer: Player): boolean => match.decision?.player === viewer;
 
-/** The viewer's own draft, or what is published. */
+/** Returns the viewer's own draft, or the published state. */
 export function viewFor<S extends State, D>(match: Moment<S, D>, viewer: Player): View<S> {
   return viewSharing(match.game, asks(match, viewer) ? match.s : match.published, viewer);
 }
@@ -52,12 +55,14 @@ function questionFor<S extends State, D>(match: Moment<S, D>, viewer: Player): Q
   return asked === null ? null : inShort(asked);
 }
 
-/** What clocks go by, the same for everybody: who is asked, whether in a window of interrupts, and whose turn it is. */
+/**
+ * The state that clocks use, the same for everybody: the player asked, if a window of interrupts is open, and whose turn it is.
+ */
 export interface Pace {
   readonly asked: { readonly player: Player; readonly window: boolean } | null;
   readonly active: Player;
 }
-/** From what is published: time tells nobody of a draft, or of what somebody holds. */
+/** Reads only published state, so that clocks reveal neither a draft nor a hand. */
 export function paceOf<S extends State, D>({ game, published, asked }: Moment<S, D>): Pace {
   const effect = asked && game.effects.byName[asked.effect];
   const window = effect?.kind === 'choice' && effect.pass !== null;
@@ -65,8 +70,8 @@ export function paceOf<S extends State, D>({ game, published, asked }: Moment<S,
 }
 
 /**
- * What answers of the viewer bring for certain; null where they are none to what the viewer is asked. Whoever remembers
- * what is foretold of a view gives another `tell`.
+ * Returns the certain consequences of the viewer's answers; null if they do not answer the viewer's question. A caller that
+ * caches forecasts passes its own `tell`.
  */
 export const forecastFor = <S extends State, D>(
   match: Moment<S, D>,
@@ -80,7 +85,7 @@ export const rowFor = (row: Row, viewer: Player): PublishedRow => ({
   events: row.events.map((event) => visible(event, viewer)),
 });
 
-/** What changed between two views of one viewer; `hidden` is null where it is as before. */
+/** Returns the changes between two views of one viewer; `hidden` is null if unchanged. */
 export function viewDiff<S extends State>(
   before: View<S>,
   after: View<S>,

@@ -1,23 +1,23 @@
-// A question as it is asked: by the names of what it is about and of its answers.
+// Questions in text form: numbers and answers by name.
 import type { LocalsOf, QuestionSpecs } from './effects.ts';
 import type { Game } from './game.ts';
 import type { Frame, Player, State } from './state.ts';
 import type { Decision } from './table.ts';
 
-/** Who is asked about what. The options are there only for the asked player. */
+/** A question as sent to a viewer. Only the asked player gets the options. */
 export interface Question {
   readonly player: Player;
   readonly effect: string;
-  /** Numbers that the question is about: a city, an owner. */
+  /** The numbers that describe the question, such as a city or an owner. */
   readonly about: Readonly<Record<string, number>>;
   readonly options: readonly string[] | null;
   readonly draft: boolean;
   readonly subset: boolean;
-  /** The answer that lets things happen, in a window of interrupts. */
+  /** In a window of interrupts, the answer that declines to interrupt. */
   readonly pass: string | null;
 }
 
-/** A question of a game that declares what it asks: its name says what it is about. */
+/** A question of a game that declares its questions: the effect determines the fields of `about`. */
 export type QuestionOf<Q extends QuestionSpecs, K extends keyof Q & string = keyof Q & string> = {
   readonly [One in K]: Omit<Question, 'effect' | 'about'> & {
     readonly effect: One;
@@ -25,7 +25,7 @@ export type QuestionOf<Q extends QuestionSpecs, K extends keyof Q & string = key
   };
 }[K];
 
-/** As the asked player gets it. */
+/** Returns the question for the asked player. */
 export const inFull = <S extends State, D>({ verbs }: Game<S, D>, decision: Decision): Question => ({
   player: decision.player,
   effect: decision.effect,
@@ -36,7 +36,7 @@ export const inFull = <S extends State, D>({ verbs }: Game<S, D>, decision: Deci
   pass: decision.pass === null ? null : verbs.format(decision.pass),
 });
 
-/** As everybody else gets it. */
+/** Returns the question for everybody else. */
 export const inShort = ({ player, effect, frame }: Pick<Decision, 'player' | 'effect' | 'frame'>): Question => ({
   player,
   effect,

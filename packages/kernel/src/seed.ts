@@ -3,13 +3,13 @@
 const given = process.env.GASLAMP_SEED;
 
 /**
- * `GASLAMP_SEED`, or the same in every run. A test that uses it names it in its title, so that a failure shows it.
+ * `GASLAMP_SEED`, or a fixed seed. A test that uses it puts it into its title, so that a failure shows it.
  * @internal
  */
 export const SEED = Number(given ?? 1);
 
 /**
- * True when the matches are always the same ones: then a test also expects them to show enough.
+ * True if the seed is fixed. A test then also expects its matches to cover enough cases.
  * @internal
  */
 export const FIXED = given === undefined;

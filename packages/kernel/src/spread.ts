@@ -1,6 +1,6 @@
 import { at } from './lists.ts';
 
-/** Some of a list, evenly, with the first and the last; at least two. */
+/** Returns at most `most` elements, evenly spaced, with the first and the last. `most` must be at least 2. */
 export function spread<T>(list: readonly T[], most: number): T[] {
   if (list.length <= most) return [...list];
   return Array.from({ length: most }, (_, n) => at(list, Math.round((n * (list.length - 1)) / (most - 1))));

@@ -1,6 +1,6 @@
 /** A seat of the match, counted from 0 in turn order. */
 export type Player = number;
-/** Where an item lies: a hand, a deck, a slot. Numbered by the game. */
+/** The location of an item: a hand, a deck, a slot. Each game numbers its places. */
 export type Place = number;
 /** A card or token that may be hidden; an index into the lists below. */
 export type Item = number;
@@ -12,7 +12,7 @@ export type Option = number;
 export const EVERYONE: Mask = -1;
 export const NOBODY: Mask = 0;
 export const SPECTATOR: Player = 31;
-/** The place, in a view, of an item whose place the viewer does not know. */
+/** In a view, the place of an item whose location the viewer does not know. */
 export const UNKNOWN: Place = -1;
 export const only = (...players: readonly Player[]): Mask => {
   let mask = NOBODY;
@@ -21,45 +21,45 @@ export const only = (...players: readonly Player[]): Mask => {
 };
 export const sees = (mask: Mask, viewer: Player): boolean => ((mask >> viewer) & 1) === 1;
 
-/** Something still to happen: the name of an effect and integers, never changed once made, holding no secret. */
+/** A queued effect: its name and integer arguments. Immutable, and free of secrets. */
 export type Frame = Readonly<Record<string, number | string>> & { readonly effect: string };
 
 /**
- * What every game's state has. A game adds fields of its own, each a `number` or a `number[]`.
- * Nothing else: so a state copies, compares and turns into JSON by itself.
+ * The state that every game has. A game adds fields of its own, each a `number` or a `number[]` and nothing else, so that
+ * generic code can copy, compare and serialize a state.
  */
 export interface State {
   /** Rules version with which the match started. */
   readonly rules: number;
   readonly seats: number;
-  /** Published steps so far; the public version of the match. */
+  /** Number of published steps; the public version of the match. */
   move: number;
-  /** Answers and take-backs since the last published step: above 0 only while somebody composes a draft. */
+  /** Answers and take-backs since the last published step; above 0 only while a player composes a draft. */
   step: number;
-  /** Still to happen, next one last. */
+  /** Queued effects, the next one last. */
   agenda: Frame[];
-  /** Picked so far in the draft or subset at hand. */
+  /** Picks so far in the current draft or subset. */
   picks: Option[];
-  /** Item to where it lies. */
+  /** Place of each item. */
   place: Place[];
-  /** Item to who knows that it lies there. */
+  /** Viewers who know the place of each item. */
   seenBy: Mask[];
 }
 
-/** A state and the pack it is played with: what queries read. */
+/** A state and the pack that it is played with, as queries read them. */
 export interface Position<S extends State, D> {
   readonly s: S;
   readonly data: D;
 }
 
-/** What lies in a place, ascending. */
+/** Returns the items in a place, in ascending order. */
 export function itemsIn({ place: places }: State, place: Place): Item[] {
   const items: Item[] = [];
   for (let i = 0; i < places.length; i++) if (places[i] === place) items.push(i);
   return items;
 }
 
-/** Whether a viewer knows where an item lies. */
+/** Returns true if a viewer knows the place of an item. */
 export const knows = ({ seenBy }: State, viewer: Player, item: Item): boolean => sees(seenBy[item]!, viewer);
 
 export function exchange({ place }: State, a: Item, b: Item): void {
@@ -68,7 +68,7 @@ export function exchange({ place }: State, a: Item, b: Item): void {
   place[b] = from;
 }
 
-/** A copy that shares nothing but the frames, which never change. */
+/** Returns a copy that shares nothing but the immutable frames. */
 export function copy<S extends State>(s: S): S {
   const out = { ...s } as Record<string, unknown>;
   for (const key in out) {
@@ -88,7 +88,7 @@ const mixText = (h: number, text: string): number => {
   return x;
 };
 
-/** Eight hex digits that mix every integer and frame of a state by sorted field name; alike in every engine. */
+/** Returns eight hex digits: a hash of all integers and frames, by sorted field name. It is the same in every JS engine. */
 export function hash<S extends State>(s: S): string {
   const fields = s as unknown as Record<string, unknown>;
   let h = 0x5eed;

@@ -1,9 +1,9 @@
 import type { Option, Position, State } from './state.ts';
 
 /**
- * A question for a set. `candidates` lists what may be picked in ascending order, copies repeated.
- * `fits`: does some legal set contain the picks and otherwise only candidates from index `next` on?
- * `enough`: are the picks a legal set?
+ * A question for a set. `candidates` returns the possible picks in ascending order, copies repeated. `fits` returns true if
+ * some legal set contains the picks and otherwise only candidates from index `next` on. `enough` returns true if the picks
+ * are a legal set.
  */
 export interface Subset<S extends State, D, L = never> {
   candidates(at: Position<S, D>, locals: L): readonly Option[];
@@ -11,7 +11,7 @@ export interface Subset<S extends State, D, L = never> {
   enough(at: Position<S, D>, locals: L, picks: readonly Option[]): boolean;
 }
 
-/** The index behind the candidate that stands for the last of `picks`, which ascend. */
+/** Returns the index behind the candidate that matches the last pick. `picks` must ascend. */
 export function nextPick(candidates: readonly Option[], picks: readonly Option[]): number {
   let next = 0;
   for (const pick of picks) {
@@ -24,7 +24,7 @@ export function nextPick(candidates: readonly Option[], picks: readonly Option[]
   return next;
 }
 
-/** What a program is offered: candidates behind the last pick that still fit, and `done` where the picks are enough. */
+/** Returns the options for a program: candidates behind the last pick that still fit, and `done` if the picks are enough. */
 export function subsetOptions<S extends State, D, L extends { readonly since: number }>(
   subset: Subset<S, D, L>,
   at: Position<S, D>,
@@ -46,7 +46,10 @@ export function subsetOptions<S extends State, D, L extends { readonly since: nu
   return options;
 }
 
-/** What a person is offered who picks in any order: which candidates still fit `picks`, and whether they are enough. */
+/**
+ * Returns the options for a person, who picks in any order: the candidates that still fit, and whether `picks` are enough.
+ * Null if a pick is not a candidate or the picks fit no legal set.
+ */
 export function subsetAnyOrder<S extends State, D, L>(
   subset: Subset<S, D, L>,
   at: Position<S, D>,
@@ -70,8 +73,8 @@ export function subsetAnyOrder<S extends State, D, L>(
 }
 
 /**
- * Irredundant sets that reach a goal: every single pick is needed. `weight` of a candidate is at least 1.
- * A set is legal when its sum reaches the goal and its sum less its smallest pick does not.
+ * Returns true for an irredundant set that reaches a goal: no pick can be left out. Weights must be at least 1.
+ * A set is legal if its sum reaches the goal and its sum without its smallest pick does not.
  */
 export function reaches(weights: (option: Option) => number, goal: number, picks: readonly Option[]): boolean {
   let sum = 0;
@@ -85,9 +88,9 @@ export function reaches(weights: (option: Option) => number, goal: number, picks
 }
 
 /**
- * Whether an irredundant set that reaches `goal` contains `picks` and otherwise only candidates from `next` on.
- * It does when some set overshoots by less than the least pick: leaving out whatever is needless then never takes a pick.
- * Sums are the bits of one integer; of a large one where 32 bits are too few.
+ * Returns true if an irredundant set that reaches `goal` contains `picks` and otherwise only candidates from `next` on. This
+ * is so if some set overshoots by less than the smallest pick: dropping needless candidates then never drops a pick.
+ * Possible sums are the bits of one integer; of a bigint where 32 bits are too few.
  */
 export function canReach(
   weights: (option: Option) => number,
@@ -116,7 +119,7 @@ export function canReach(
 }
 const BITS = 32;
 
-/** `canReach` where a sum that counts has more than 32 bits: rare, and slower. */
+/** `canReach` for sums above 32 bits: rare, and slower. */
 function canReachFar(
   weights: (option: Option) => number,
   missing: number,
@@ -130,8 +133,8 @@ function canReachFar(
 }
 
 /**
- * Sets without an overpaid pick (R5.4 of Emerald): any set up to the goal, or an irredundant one above it.
- * Every part of a legal set is legal, so this is `fits` and `enough` at once.
+ * Returns true for a set without an overpaid pick (R5.4 of Emerald): any set up to the goal, or an irredundant one above it.
+ * Every non-empty part of a legal set is legal, so this serves as both `fits` and `enough`.
  */
 export function withoutOverpay(weights: (option: Option) => number, goal: number, picks: readonly Option[]): boolean {
   let sum = 0;

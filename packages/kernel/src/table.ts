@@ -17,7 +17,7 @@ import {
 } from './state.ts';
 import { subsetAnyOrder } from './subsets.ts';
 
-/** A question to one player. `frame` says what it is about; the options are the asked player's alone. */
+/** A question to one player. `frame` describes it; only the asked player may see the options. */
 export interface Decision {
   readonly player: Player;
   readonly effect: string;
@@ -26,18 +26,18 @@ export interface Decision {
   readonly draft: boolean;
   readonly secret: boolean;
   readonly subset: boolean;
-  /** In a window of interrupts, the answer that lets things happen; else null. */
+  /** In a window of interrupts, the answer that declines to interrupt; else null. */
   readonly pass: Option | null;
 }
 
 /**
- * Whether a question is answered without its player, at once: everybody sees the time that an answer takes. A single
- * option is no choice; but a draft is its player's own, and what depends on a secret must not show.
+ * Returns true if a question is answered automatically and at once. A single option is no choice. Drafts are excluded because
+ * the player composes them alone, and secret questions because everybody sees how long an answer takes.
  */
 export const answersItself = ({ options, secret, draft }: Decision): boolean =>
   options.length === 1 && !secret && !draft;
 
-/** What a choice asks by its frame. */
+/** Returns the decision that a choice asks with its frame. */
 export const asking = <S extends State, D>(
   { draft, secret, subset, pass }: Choice<S, D>,
   frame: Frame,
@@ -53,22 +53,22 @@ export const asking = <S extends State, D>(
   pass,
 });
 
-/** A state in play: `g` in all rules code. */
+/** A state in play, called `g` in all rules code. */
 export class Table<S extends State, D> {
   decision: Decision | null = null;
   /** Chance was used at this table. */
   chanced = false;
-  /** Who came to know something at this table, also again what they had learned in secret. */
+  /** Viewers who learned something at this table, including what they had already learned in secret. */
   learned: Mask = NOBODY;
-  /** Pairs of items alike that changed places unseen, in order. */
+  /** Pairs of identical items that changed places unseen, in order. */
   readonly exchanged: (readonly [Item, Item])[] = [];
   #finished = false;
-  /** What asks the question at hand. */
+  /** The effect that asks the current question. */
   #asks: Choice<S, D> | null = null;
-  /** For queries, which read it with `s`. */
+  /** For queries, which read it together with `s`. */
   readonly data: D;
 
-  /** Takes the state over and runs it up to its first question. `events` collects what happens; null in playouts. */
+  /** Runs the given state up to its first question and modifies it. `events` collects the events; null in playouts. */
   constructor(
     readonly game: Game<S, D>,
     readonly s: S,
@@ -87,7 +87,7 @@ export class Table<S extends State, D> {
     this.#asks!.choose(this, frame as never, option);
     this.#advance();
     const asked = this.decision;
-    // A draft is one player's own: a question to somebody else is where theirs begins, and what led there is published.
+    // A draft belongs to one player. A draft question to another player begins theirs, and the answers before it are published.
     if (asked?.draft && asked.player === decision.player) s.step++;
     else {
       s.move++;
@@ -96,9 +96,9 @@ export class Table<S extends State, D> {
   }
 
   /**
-   * Why a wish is not offered, or null if it is. From what `by` may know only: the same on a state and on the view of `by`.
-   * Of a set: not offered `beside` these picks as well. They may come in any order, so nothing forbids a pick only because
-   * the walk is past it or not there yet.
+   * Explains why a wish is not offered, or returns null if it is. Reads only what `by` may know: the result is the same for a
+   * state and for the view of `by`. For a set, null also if the wish fits `beside` these picks. They may come in any order, so
+   * a pick is not refused only because the walk has passed it or has not reached it.
    */
   refuse(by: Player, wish: Option, beside: readonly Option[] = []): Refused | null {
     const { decision } = this;
@@ -115,7 +115,10 @@ export class Table<S extends State, D> {
     return refuse?.(at, frame as never, wish) ?? this.game.refuse(at, by, wish);
   }
 
-  /** What still fits a set of picks made in any order; null when the question is no set or the picks are none of it. */
+  /**
+   * Returns the candidates that still fit picks made in any order; null if the question is not a set, part of it is already
+   * picked, or a pick is not a candidate.
+   */
   consider(picks: readonly Option[]): { readonly fits: readonly Option[]; readonly enough: boolean } | null {
     const { decision } = this;
     const subset = decision && (this.game.effects.byName[decision.effect] as Choice<S, D>).subset;
@@ -123,19 +126,19 @@ export class Table<S extends State, D> {
     return subsetAnyOrder(subset, this, decision.frame as never, picks);
   }
 
-  /** These next, in this order, before what is queued. */
+  /** Queues frames, in this order, before those already queued. */
   next(...frames: readonly Frame[]): void {
     if (this.#finished) return;
     for (let i = frames.length - 1; i >= 0; i--) this.s.agenda.push(frames[i]!);
   }
-  /** Forgets what is queued before the frame of that name, which stays. Throws if there is none. */
+  /** Removes all queued frames before the one with that name, which stays. Throws if there is none. */
   drop(upTo: string): void {
     if (this.#finished) return;
     const { agenda } = this.s;
     while (agenda.length > 0 && agenda[agenda.length - 1]!.effect !== upTo) agenda.pop();
     if (agenda.length === 0) throw new Error(`nothing named "${upTo}" is queued`);
   }
-  /** Ends the match: what is queued is forgotten, and `next` and `drop` have no effect any more. */
+  /** Ends the match: clears the queue; `next` and `drop` then have no effect. */
   finish(): void {
     this.s.agenda.length = 0;
     this.#finished = true;
@@ -144,7 +147,7 @@ export class Table<S extends State, D> {
     this.events?.push(secret ? { kind, fields, secret } : { kind, fields });
   }
 
-  /** A die: from 1 to `sides`. */
+  /** Rolls a die from 1 to `sides`. */
   roll(sides: number): number {
     this.chanced = true;
     return this.chance.roll(sides);
@@ -152,13 +155,13 @@ export class Table<S extends State, D> {
   in(place: Place): Item[] {
     return itemsIn(this.s, place);
   }
-  /** Moves a random item; null if there is none. A face-down pile whose order nobody knows has no order. */
+  /** Moves a random item and returns it; null if there is none. A face-down pile is unordered, since nobody knows its order. */
   draw(from: Place, to: Place): Item | null {
     const item = this.pick(from, to);
     if (item !== null) this.move(item, to);
     return item;
   }
-  /** As many draws, or all that there are: the pile is looked for once. */
+  /** Draws `count` times, or until the pile is empty. Searches for the pile's items only once. */
   deal(from: Place, to: Place, count: number): Item[] {
     const drawn: Item[] = [];
     if (count <= 0) return drawn;
@@ -172,7 +175,7 @@ export class Table<S extends State, D> {
     }
     return drawn;
   }
-  /** A random item, which stays where it is; null if there is none. */
+  /** Returns a random item without moving it; null if there is none. */
   pick(from: Place, to: Place = from): Item | null {
     const items = this.in(from);
     if (items.length === 0) return null;
@@ -180,20 +183,20 @@ export class Table<S extends State, D> {
     return this.chance.draw(items, to);
   }
   /**
-   * Moves one item. It is known to the watchers of its new place, to `also`, and to those watchers of the old place
-   * who knew it there. Who did not see which item left no longer knows which of its pool stayed.
+   * Moves one item. Its new place is known to that place's watchers, to `also`, and to those watchers of the old place who knew
+   * it there. A viewer who did not see which item left loses track of the others in its pool.
    */
   move(item: Item, to: Place, also: Mask = NOBODY): void {
     this.#put(item, to, also, null);
   }
-  /** `beside`: what lies there with the item, where that is known. */
+  /** `beside`: the items in the item's place, if already known. */
   #put(item: Item, to: Place, also: Mask, beside: readonly Item[] | null): void {
     const { place, seenBy } = this.s;
     const from = place[item]!;
     const known = seenBy[item]!;
     const stays = this.game.watchers(this.s, from) & known;
     const now = this.game.watchers(this.s, to) | also | stays;
-    // Even of an item that everybody knew, who does not watch where it goes to cannot tell that it is the one.
+    // Even if everybody knew the item, a viewer who does not watch its destination cannot tell that it is the same one.
     if ((known & now) !== EVERYONE) this.learned |= now & ~stays;
     if (now !== EVERYONE) {
       const pool = this.game.pool(this.s, from, item);
@@ -204,7 +207,7 @@ export class Table<S extends State, D> {
     place[item] = to;
     seenBy[item] = now;
   }
-  /** A whole pile or hand: nobody loses track, the new watchers learn. */
+  /** Moves a whole pile or hand: nobody loses track, and the new watchers learn its items. */
   moveAll(from: Place, to: Place): void {
     const { place } = this.s;
     const now = this.game.watchers(this.s, to);
@@ -215,14 +218,14 @@ export class Table<S extends State, D> {
     }
   }
   /**
-   * Two items that nobody can tell apart change places; each keeps who knows of it. Nobody sees it, so no take-back
+   * Exchanges two items that nobody can tell apart; the knowledge about each stays the same. Nobody sees it, so no take-back
    * undoes it.
    */
   exchange(a: Item, b: Item): void {
     exchange(this.s, a, b);
     this.exchanged.push([a, b]);
   }
-  /** Exchanges all that lies in two places: nobody forgets, the new watchers learn. */
+  /** Exchanges the contents of two places: nobody loses track, and the new watchers learn the items. */
   swap(a: Place, b: Place): void {
     const { place } = this.s;
     const seeA = this.game.watchers(this.s, a);
@@ -238,8 +241,8 @@ export class Table<S extends State, D> {
     }
   }
   /**
-   * Lets viewers look at an item where it lies. What a viewer learned of it in secret does not count as known: whether
-   * there is an undo would tell others.
+   * Shows an item to viewers where it lies. Items that a viewer learned in secret count as newly learned: otherwise the
+   * availability of a take-back would reveal that.
    */
   show(item: Item, to: Mask): void {
     const { place, seenBy } = this.s;

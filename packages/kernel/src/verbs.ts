@@ -2,8 +2,8 @@ import type { Option } from './state.ts';
 
 type IsUnion<A, All = A> = A extends unknown ? ([All] extends [A] ? false : true) : never;
 /**
- * Makes an option: of what it is about where that is one thing, of both by name where they are two. Options are made by the
- * thousand for every question, and a name that only the verb knows is looked up slowly.
+ * Constructor of options: takes a number for one argument, an object for two. Options are made by the thousand for every
+ * question, and looking up a computed key is slow.
  */
 type Make<A extends string> = [A] extends [never]
   ? () => Option
@@ -16,10 +16,10 @@ export type Verb<A extends string> = Make<A> & {
   is(option: Option): boolean;
 } & { readonly [K in A]: (option: Option) => number };
 
-/** An option in the words of scenarios, pages and logs: `{ do: 'claim', city: 'VIENNA' }`. */
+/** An option in the form that scenarios, pages and logs use: `{ do: 'claim', city: 'VIENNA' }`. */
 export type Described = { readonly do: string } & Readonly<Record<string, string>>;
 
-/** Entries of a log that are no answers (match.ts). */
+/** Log entries that are not answers (match.ts). */
 const RESERVED = ['deal', 'undo'];
 
 interface Entry {
@@ -30,16 +30,16 @@ interface Entry {
 
 /**
  * The verbs of one game: options as integers for programs and as text for logs, bots and people.
- * The order of definitions and of the value lists is part of the save format: append only.
+ * The order of the definitions and of the value lists is part of the save format: append only.
  */
 export class Verbs {
   readonly #entries: Entry[] = [];
-  /** Every question is told in these, again and again. */
+  /** Cache of formatted options: every question uses them again. */
   readonly #texts = new Map<Option, string>();
 
   /**
-   * Declares a verb with up to two arguments, each with the list of its values' names (at most 256). Throws what is wrong
-   * with it: an option must survive text and back.
+   * Declares a verb with up to two arguments, each with the names of its values (at most 256). Throws if the definition is
+   * invalid: an option must survive the round trip through text.
    */
   readonly define = <A extends string = never>(
     name: string,
@@ -65,7 +65,7 @@ export class Verbs {
     return Object.assign(make, parts) as unknown as Verb<A>;
   };
 
-  /** The compact code, `claim VIENNA`: the one notation of logs, bots, tests and the command line. */
+  /** Formats the compact code, `claim VIENNA`, which logs, bots, tests and the command line share. */
   format(option: Option): string {
     const known = this.#texts.get(option);
     if (known !== undefined) return known;
@@ -75,7 +75,7 @@ export class Verbs {
     return text;
   }
 
-  /** The described form, `{ do: 'claim', city: 'VIENNA' }`. */
+  /** Returns the described form, `{ do: 'claim', city: 'VIENNA' }`. */
   describe(option: Option): Described {
     const { name, keys, values } = this.#entry(option);
     const out: Record<string, string> = { do: name };
@@ -85,7 +85,7 @@ export class Verbs {
     return out as Described;
   }
 
-  /** Reads a compact code; a text that is none gives an error that says what is allowed. */
+  /** Parses a compact code. The error for an invalid text tells what is allowed. */
   parse(text: string): Option | { readonly error: string } {
     const [name = '', ...words] = text.trim().split(/\s+/);
     const id = this.#entries.findIndex((entry) => entry.name === name);
@@ -107,7 +107,7 @@ export class Verbs {
   get names(): readonly string[] {
     return this.#entries.map((entry) => entry.name);
   }
-  /** The argument names of a verb, or null if there is no such verb. */
+  /** Returns the argument names of a verb, or null if there is no such verb. */
   argumentsOf(name: string): readonly string[] | null {
     return this.#entries.find((entry) => entry.name === name)?.keys ?? null;
   }
@@ -119,12 +119,12 @@ export class Verbs {
   }
 }
 
-/** What the verbs of a game are about: argument names with the names of their values. In the order of the save format. */
+/** Verbs of a game with their argument names and the names of their values, in the order of the save format. */
 export type VerbSpecs = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 /** A verb without arguments is its only option. */
 type Made<A> = keyof A extends never ? Option : Verb<keyof A & string>;
 
-/** All verbs of a game at once. Throws as `define` does. */
+/** Defines all verbs of a game at once. Throws like `define`. */
 export function verbsOf<const V extends VerbSpecs>(
   specs: V,
 ): { readonly verbs: Verbs; readonly made: { readonly [K in keyof V]: Made<V[K]> } } {

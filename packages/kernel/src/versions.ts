@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import type { State } from './state.ts';
 
-/** A state of version `from` of the rules in the shape of version `to`. Throws where it is from a newer version. */
+/** Returns a state of rules version `from` in the shape of version `to`. Throws if `to` is newer than the game's rules. */
 export function upgraded<S extends State, D>(game: Game<S, D>, s: S, from: number, to: number): S {
   if (to > game.rules) throw new Error(`it was played by version ${to} of the rules; here are those of ${game.rules}`);
   let out = s;

@@ -13,14 +13,14 @@ import {
   UNKNOWN,
 } from './state.ts';
 
-/** Items of one pool that the viewer cannot place, and the places they fill, both ascending. */
+/** Items of one pool whose places the viewer does not know, and the places that they occupy, both ascending. */
 export interface Hidden {
   readonly pool: number;
   readonly items: readonly Item[];
   readonly places: readonly Place[];
 }
 
-/** All that one viewer may know: plain data, safe to send. */
+/** Everything that one viewer may know: plain data, safe to send. */
 export interface View<S extends State> {
   readonly viewer: Player;
   readonly s: S;
@@ -28,17 +28,16 @@ export interface View<S extends State> {
 }
 
 /**
- * What `viewer` may know of a published state (or of their own draft). Items that the viewer cannot place have no place;
- * of the masks it keeps the viewer's bit, those of the place's watchers, and a full mask: what another player learned
- * in secret is not in it.
+ * Returns what `viewer` may know of a published state or of their own draft. Unknown items have no place. A mask keeps the
+ * viewer's bit and those of the place's watchers, or stays full; what another player learned in secret is not in it.
  */
 export const view = <S extends State, D>(game: Game<S, D>, state: S, viewer: Player): View<S> =>
   seen(game, state, copy(state), viewer);
-/** The same of a state that nobody changes any more: lists in which there is nothing to hide are its own. */
+/** Like `view`, for a state that will not change any more: the view shares the lists that hide nothing. */
 export const viewSharing = <S extends State, D>(game: Game<S, D>, state: S, viewer: Player): View<S> =>
   seen(game, state, { ...state, place: state.place.slice(), seenBy: state.seenBy.slice() }, viewer);
 
-/** Hides in `s`, which is like `state`, what the viewer may not know. */
+/** Removes from `s`, a copy of `state`, what the viewer may not know. */
 function seen<S extends State, D>(game: Game<S, D>, state: S, s: S, viewer: Player): View<S> {
   const pools = new Map<number, { items: Item[]; places: Place[] }>();
   for (let item = 0; item < s.place.length; item++) {
@@ -65,7 +64,7 @@ function seen<S extends State, D>(game: Game<S, D>, state: S, s: S, viewer: Play
   return { viewer, s, hidden };
 }
 
-/** A full state in which the hidden items of each pool lie, in their order, in the places that `order` gives. */
+/** Returns a full state in which the hidden items of each pool, in their order, lie in the places that `order` returns. */
 export function placed<S extends State, D>(
   game: Game<S, D>,
   { s, hidden }: View<S>,
@@ -85,13 +84,13 @@ export function placed<S extends State, D>(
   return world;
 }
 
-/** Whether a re-deal contradicts no public fact. */
+/** Returns true if a re-deal contradicts no public fact. */
 export const isPossible = <S extends State, D>(game: Game<S, D>, s: S): boolean =>
   game.possible === undefined || game.possible({ s, data: game.data } satisfies Position<S, D>);
 
 /**
- * Deals the unknown items of a view back at random: a full state that the viewer cannot tell from the real one.
- * Gives up after 1,000 deals that the game calls impossible and throws.
+ * Deals the unknown items of a view at random: returns a full state that the viewer cannot tell from the real one
+ * (a determinization). Throws after 1,000 deals that the game calls impossible.
  */
 export function redeal<S extends State, D>(game: Game<S, D>, known: View<S>, chance: Chance): S {
   for (let attempt = 0; attempt < 1000; attempt++) {

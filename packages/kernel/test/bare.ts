@@ -1,4 +1,4 @@
-// A game of nothing but the effects that a test wants to look at.
+// A game that has only the effects that a test needs.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Effects } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
@@ -8,7 +8,7 @@ import { position } from './told.ts';
 import { toy } from './toy.ts';
 import { type Data, type Toy, verbs } from './toy-state.ts';
 
-/** Defines effects beside a few that every test can use; `begin` says what is queued first. */
+/** Defines effects beside a few common ones; `begin` returns the first queued frames. */
 export function bare(define: (effects: Effects<Toy, Data>) => readonly Frame[]): {
   readonly game: Game<Toy, Data>;
   readonly s: Toy;
@@ -25,15 +25,15 @@ export function bareTable(define: (effects: Effects<Toy, Data>) => readonly Fram
 
 export const option = (text: string): number => verbs.parse(text) as number;
 export const PASS = option('pass');
-/** Options to walk, in order: any few that a test can tell apart. */
+/** Options to walk, in order; any two distinct ones would do. */
 export const [QUAY, BRIDGE] = [option('walk QUAY'), option('walk BRIDGE')] as const;
 
-/** A step that leaves its mark among the events. */
+/** A step that emits an event, as a mark. */
 export const marking = ({ step }: Effects<Toy, Data>) =>
   step<{ n: number }>('mark', (g, { n }) => g.emit('mark', { n }));
 export const marks = (g: Table<Toy, Data>): number[] =>
   g.events!.flatMap(({ kind, fields }) => (kind === 'mark' ? [fields.n!] : []));
 
-/** A question that only waits for an answer. */
+/** A question whose answer has no effect. */
 export const asking = ({ choice }: Effects<Toy, Data>) =>
   choice<{ by: Player }>('ask', { options: () => [PASS, QUAY, BRIDGE], choose: () => {} });

@@ -6,7 +6,7 @@ function chiSquare(counts: readonly number[]): number {
   const mean = counts.reduce((sum, n) => sum + n, 0) / counts.length;
   return counts.reduce((sum, n) => sum + (n - mean) ** 2, 0) / mean;
 }
-/** Deviations of five sigma either way: too uneven is as wrong as too even. */
+/** Allows five sigma either way: results that are too even are as wrong as those that are too uneven. */
 function expectEven(counts: readonly number[]): void {
   const degrees = counts.length - 1;
   const sigmas = (chiSquare(counts) - degrees) / Math.sqrt(2 * degrees);
@@ -44,7 +44,7 @@ describe('fast dice', () => {
   });
 
   test('fall evenly where a remainder would not', () => {
-    // Of 2^32 numbers a remainder by three quarters of it would give the lower third twice as often.
+    // A plain remainder of 2^32 numbers by three quarters of that would return the lower third twice as often.
     const n = 3 * 2 ** 30;
     const dice = new FastDice(5);
     expectEven(tally(3, 30_000, () => Math.floor(dice.below(n) / 2 ** 30)));

@@ -1,4 +1,4 @@
-// Nobody watches a player compose: what all others have, while an action is in the making.
+// Drafts are private: tests what the others have while a player composes an action.
 import { visible } from '@gaslamp/kernel/events';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, hash, type Player, SPECTATOR } from '@gaslamp/kernel/state';

@@ -2,7 +2,7 @@ import { forecastFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import { ANN, BEN, CAT, matchOf, type Told, tell } from './told.ts';
 
-/** What Ann is told of answers, from where Ann and others have answered these. */
+/** Returns Ann's forecast of answers, after Ann and others have given the answers `before`. */
 function foretold(told: Told, before: readonly string[], ...answers: string[]) {
   const match = matchOf(told);
   tell(match, ...before);
@@ -18,7 +18,7 @@ test('what happens at once is told, up to the next question of one’s own', () 
     passes: false,
     asks: expect.objectContaining({ player: ANN, options: expect.arrayContaining(['pass']) }),
   });
-  // A draft that goes on does nothing yet.
+  // A continuing draft has no effect yet.
   expect(foretold({}, [], 'walk SQUARE')).toMatchObject({ until: 'asked', passes: false });
 });
 

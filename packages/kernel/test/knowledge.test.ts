@@ -1,4 +1,4 @@
-// Who knows what lies where, after each of the table's ways to move and show items.
+// Tests who knows the place of each item, after each operation of the table that moves or shows items.
 import { EVERYONE, NOBODY, only, type Place, SPECTATOR } from '@gaslamp/kernel/state';
 import type { Table } from '@gaslamp/kernel/table';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import {
 } from './toy-state.ts';
 
 type G = Table<Toy, Data>;
-/** What Ann, Ben, Cat and Dan know of a place, then a spectator. */
+/** Returns what Ann, Ben, Cat, Dan and a spectator know of a place, in this order. */
 const allKnown = (g: G, place: Place) => [ANN, BEN, CAT, DAN, SPECTATOR].map((viewer) => known(g.s, viewer, place));
 const FOUR = [['LOAF.1', 'PEEP.1'], ['LOAF.2', 'THROW.1'], ['LOAF.3'], ['LOAF.4']];
 const four = (...said: string[]) => tableOf({ hands: FOUR }, ...said);
@@ -40,7 +40,7 @@ describe('a card that moves', () => {
   test('is forgotten by its giver when it may have moved on unseen, and by nobody else who saw', () => {
     const g = four();
     g.move(itemOf('LOAF.1'), HAND + BEN);
-    // Ben gives Cat a card. Ann does not see which: it may be hers.
+    // Ben gives Cat a card. Ann does not see which one: it may be the one she knows.
     g.move(itemOf('THROW.1'), HAND + CAT);
     expect(known(g.s, ANN, HAND + BEN)).toEqual([]);
     expect(allKnown(g, HAND + CAT)).toEqual([[], ['THROW.1'], ['LOAF.3', 'THROW.1'], [], []]);
@@ -52,7 +52,7 @@ describe('a card that moves', () => {
     g.show(itemOf('LOAF.2'), only(ANN));
     g.show(itemOf('THROW.1'), only(ANN, CAT));
     g.move(itemOf('LOAF.2'), HAND + CAT);
-    // Cat received it and knows that the other one stayed; Ann no longer knows either.
+    // Cat received the card and knows that the other one stayed. Ann no longer knows where either card is.
     expect(allKnown(g, HAND + BEN)).toEqual([[], ['THROW.1'], ['THROW.1'], [], []]);
     expect(known(g.s, ANN, HAND + CAT)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a card that moves', () => {
     g.draw(DISCARD, HAND + ANN);
     expect(g.s.seenBy[itemOf('LOAF.2')]).toBe(EVERYONE);
     expect(g.s.seenBy[itemOf('LOAF.1')]).toBe(EVERYONE);
-    // Played face down to Ben, Cat has no way to know that it was the same card.
+    // It is played face down to Ben, so Cat cannot know that it was the same card.
     g.move(itemOf('LOAF.2'), HAND + BEN);
     expect(allKnown(g, HAND + BEN)).toEqual([['LOAF.2'], ['LOAF.2'], [], [], []]);
   });
@@ -193,7 +193,7 @@ describe('what cannot be taken back', () => {
       (g) => g.move(itemOf('LOAF.1'), HAND + BEN),
       (g) => g.move(itemOf('LOAF.1'), DISCARD),
     ],
-    // Cat cannot tell that it was this one, and no undo may tell her.
+    // Cat cannot tell that it was this card, and the availability of a take-back must not tell her.
     ['a card given that everybody knows', true, (g) => g.move(itemOf('LOAF.1'), HAND + BEN), everybodyKnows],
     ['a card shown that everybody knows', false, (g) => g.show(itemOf('LOAF.1'), only(BEN)), everybodyKnows],
     ['an open pile moved', false, (g) => g.moveAll(DISCARD, RED_DECK), (g) => g.move(itemOf('LOAF.1'), DISCARD)],

@@ -157,7 +157,7 @@ describe('an answer that is refused leaves everything as it was', () => {
     const before = standing(match);
     expect(match.choose(player, texts, when)).toEqual(refusal);
     expect(standing(match)).toEqual(before);
-    // What waits to be published is seen only when it is.
+    // Pending events show only when they are published.
     expect(goOn(match)).toEqual(goOn(other));
     expect(match.undo(match.asked!.player, match.at)).toEqual(other.undo(other.asked!.player, other.at));
     expect(standing(match)).toEqual(standing(other));

@@ -18,7 +18,7 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
   fc.record({ effect: fc.constantFrom('a', 'b'), by: fc.nat(1) }),
   fc.record({ by: fc.nat(1), effect: fc.constantFrom('a', 'b'), n: fc.nat(1) }),
 );
-/** States that differ in numbers, in lists of any length, and in what is queued. */
+/** States that differ in numbers, in lists of any length and in the queue. */
 const states = fc
   .record({ move: fc.nat(2), coins: list, place: list, picks: list, agenda: fc.array(frame, { maxLength: 4 }) })
   .map(withFields);

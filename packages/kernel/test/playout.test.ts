@@ -1,4 +1,4 @@
-// What holds at every question of every match, whatever is answered.
+// Tests properties that hold at every question of every match, whatever the answers.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
@@ -33,7 +33,7 @@ test('every match ends, with points for every seat and at least one winner', () 
   expect([...reasons].sort()).toEqual(['coins', 'miser', 'turns']);
 });
 
-/** What is wrong at any question of so many matches. Many questions: they are looked at without `expect`. */
+/** Returns the faults at any question of the matches with these seeds. Avoids `expect`, because there are many questions. */
 function faults(seeds: readonly number[], wrong: (g: Table<Toy, Data>) => Record<string, boolean>): string[] {
   const found = new Set<string>();
   for (const seed of seeds)

@@ -1,4 +1,4 @@
-// A match that a log tells is the match that was played.
+// Tests that a match restored from its log equals the match that was played.
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type Entry, type Row, rowsOf } from '@gaslamp/kernel/log';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
@@ -9,7 +9,7 @@ import { standing } from './told.ts';
 import { toy } from './toy.ts';
 import type { Data, Toy } from './toy-state.ts';
 
-/** Dice that can be changed for others in mid-match. */
+/** Dice whose source can be replaced in mid-match. */
 class ChangingDice implements Chance {
   dice: Chance = new FastDice(0);
   roll(sides: number): number {
@@ -26,7 +26,7 @@ interface Played {
   readonly rows: Row[];
 }
 
-/** Goes on for so many commands at random: answers, and now and then a take-back. */
+/** Plays a number of random commands: answers, and now and then a take-back. */
 function playOn({ match, log, rows }: Played, commands: number, mind: FastDice): void {
   for (let i = 0; i < commands && match.decision !== null; i++) {
     const { player, options } = match.decision;

@@ -7,7 +7,7 @@ import { tableOf } from './told.ts';
 import { toy } from './toy.ts';
 import type { Data, Toy } from './toy-state.ts';
 
-/** A match of random answers, stopped after so many. */
+/** Plays a match of random answers and stops after `answers` of them. */
 function playedTo(answers: number, seed: number, seats = 3): Table<Toy, Data> {
   const dice = new FastDice(seed);
   const g = new Table(toy, toy.setup(seats, { coins: 0 }), dice);

@@ -13,9 +13,9 @@ import { describe, expect, test } from 'vitest';
 import { tableOf } from './told.ts';
 import { done, pick, type Toy } from './toy-state.ts';
 
-// A candidate is a card of the hand; its weight is looked up, so that equal weights need not be copies.
+// A candidate is a card of the hand. Its weight comes from a table, so equal weights need not mean copies of a card.
 interface Purse {
-  /** Ascending; a number twice is two copies. */
+  /** Ascending; equal numbers are copies. */
   readonly candidates: readonly Option[];
   readonly weights: readonly number[];
   readonly goal: number;
@@ -33,18 +33,18 @@ const weigh =
   (option: Option) =>
     weights[option]!;
 
-/** The rule in its own words: it reaches the goal, and without any one pick it would not. */
+/** The rule in its own words: the set reaches the goal, and without any one of its picks it would not. */
 function isIrredundant({ weights, goal }: Purse, set: readonly Option[]): boolean {
   const worth = set.map((option) => weights[option]!);
   return set.length > 0 && sum(worth) >= goal && worth.every((w) => sum(worth) - w < goal);
 }
-/** No pick could be saved: the set is within the goal, or without any one pick it would not reach it. */
+/** No pick can be saved: the set is within the goal, or it would not reach the goal without any one of its picks. */
 function isNotOverpaid({ weights, goal }: Purse, set: readonly Option[]): boolean {
   const worth = set.map((option) => weights[option]!);
   return set.length > 0 && (sum(worth) <= goal || worth.every((w) => sum(worth) - w < goal));
 }
 
-/** All different sets of candidates, each ascending, as text. */
+/** Returns all different legal sets of candidates, each ascending, as text. */
 function everySet(candidates: readonly Option[], legal: (set: readonly Option[]) => boolean): string[] {
   const sets = new Set<string>();
   for (let bits = 0; bits < 1 << candidates.length; bits++) {
@@ -58,7 +58,7 @@ type Rule = Subset<Toy, unknown, { since: number }>;
 const DONE = 99;
 const at = tableOf({});
 
-/** Every set that a program reaches, walking the options; throws at a dead end. */
+/** Returns every set that a program can reach by walking the options. Throws at a dead end. */
 function walk(rule: Rule): string[] {
   const reached: string[] = [];
   const from = (picks: readonly Option[]) => {
@@ -73,7 +73,7 @@ function walk(rule: Rule): string[] {
   return reached.sort();
 }
 
-/** What somebody is offered who picks in any order. */
+/** Returns the options for a person, who picks in any order. */
 const consider = (rule: Rule, picks: readonly Option[]) =>
   subsetAnyOrder(rule, { s: at.s, data: null }, { since: 0 }, picks);
 
@@ -87,7 +87,7 @@ const notOverpaid = (p: Purse): Rule => ({
   fits: (_, __, picks) => withoutOverpay(weigh(p), p.goal, picks),
   enough: (_, __, picks) => withoutOverpay(weigh(p), p.goal, picks),
 });
-/** Exactly so many, not all of one kind: a rule without a formula. */
+/** A fixed number of cards, not all of one kind: a rule without a formula. */
 const mixed = (p: Purse): Rule => {
   const legal = (set: readonly Option[]) => set.length === (p.goal % 4) + 1 && new Set(set).size > 1;
   const within = (set: readonly Option[], rest: readonly Option[]): boolean =>

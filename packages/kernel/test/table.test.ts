@@ -116,7 +116,7 @@ describe('a question', () => {
       const draft = effects.choice<{ by: Player }>('draft', { draft: true, options: () => [PASS], choose: () => {} });
       return [
         ...[ask({ by: ANN }), ask({ by: ANN }), draft({ by: ANN }), draft({ by: ANN }), ask({ by: ANN })],
-        // A draft that somebody else begins: what led there is published.
+        // A draft that another player begins: the answers before it are published.
         ...[draft({ by: BEN }), draft({ by: BEN })],
       ];
     });
@@ -197,7 +197,7 @@ describe('a pick of a set', () => {
     expect(g.consider([])!.fits).toContain(levy);
     expect(why(g, 'pick LEVY')).toBeNull();
     say(g, 'pick THROW');
-    // The walk is past it.
+    // The walk has passed this candidate.
     expect(g.decision!.options).not.toContain(option('pick PEEP'));
     expect([why(g, 'pick PEEP'), why(g, 'pick LOAF')]).toEqual([null, forbidden]);
   });

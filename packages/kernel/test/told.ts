@@ -1,4 +1,4 @@
-// Positions and answers of the toy game in words.
+// Builds positions and gives answers of the toy game by name.
 import { type Chance, FastDice, LoggedDice } from '@gaslamp/kernel/chance';
 import { type Accepted, isRefusal, Match } from '@gaslamp/kernel/match';
 import { type Item, type Place, type Player, type State, sees } from '@gaslamp/kernel/state';
@@ -8,11 +8,11 @@ import { type Data, DISCARD, HAND, IDENTITY, itemOf, KIND_OF, NAMES, type Toy } 
 
 export const [ANN, BEN, CAT, DAN] = [0, 1, 2, 3] as const;
 
-/** Cards by name. What is not named lies in its deck; identities that are not named are dealt MISER, FOX, OWL, HARE. */
+/** A position with its cards by name. Other cards lie in their decks; missing identities are dealt MISER, FOX, OWL, HARE. */
 export interface Told {
   readonly hands?: readonly (readonly string[])[];
   readonly discard?: readonly string[];
-  /** What is left in the decks; all other cards lie in the discard pile. */
+  /** Cards that remain in the decks; all others lie in the discard pile. */
   readonly decks?: readonly string[];
   readonly identities?: readonly string[];
   readonly coins?: readonly number[];
@@ -20,7 +20,7 @@ export interface Told {
   readonly turns?: number;
 }
 
-/** Ann is about to begin a turn; there are as many seats as hands. */
+/** Returns a position in which Ann is about to begin a turn. There are as many seats as hands. */
 export function position(told: Told): Toy {
   const hands = told.hands ?? [[], []];
   const seats = hands.length;
@@ -43,7 +43,7 @@ export function position(told: Told): Toy {
   return s;
 }
 
-/** Says what it is told, then goes on at random. */
+/** Dice that give the listed outcomes, then random ones. */
 export function dice(...said: string[]): Chance {
   const logged = new LoggedDice(said, toy.nameOf);
   const later = new FastDice(1);
@@ -55,16 +55,16 @@ export function tableOf(told: Told, ...said: string[]): Table<Toy, Data> {
   return new Table(toy, position(told), dice(...said), []);
 }
 
-/** A match as it stands when Ann is asked for her first action. */
+/** Returns a match in which Ann is asked for her first action. */
 export function matchOf(told: Told, ...said: string[]): Match<Toy, Data> {
   return Match.restore(toy, tableOf(told).s, [], dice(...said));
 }
 
-/** What the asked player may answer. */
+/** Returns the options of the asked player. */
 export const options = ({ game, decision }: Table<Toy, Data> | Match<Toy, Data>): string[] =>
   (decision?.options ?? []).map((option) => game.verbs.format(option));
 
-/** Answers a table's questions in turn; each must be offered. */
+/** Answers a table's questions in turn. Each answer must be offered. */
 export function say(g: Table<Toy, Data>, ...texts: string[]): void {
   for (const text of texts) {
     const option = g.game.verbs.parse(text);
@@ -74,7 +74,7 @@ export function say(g: Table<Toy, Data>, ...texts: string[]): void {
   }
 }
 
-/** Answers a match's questions in turn, whoever is asked, one command each; the last one's reply. */
+/** Answers a match's questions in turn, for any player, with one command each. Returns the reply to the last one. */
 export function tell(match: Match<Toy, Data>, ...texts: string[]): Accepted {
   let accepted: Accepted | null = null;
   for (const text of texts) {
@@ -86,14 +86,14 @@ export function tell(match: Match<Toy, Data>, ...texts: string[]): Accepted {
   return accepted!;
 }
 
-/** The asked player takes the last answers back. */
+/** Takes back the asked player's last answers. */
 export function takeBack(match: Match<Toy, Data>, answers = 1): Accepted {
   const result = match.undo(match.decision!.player, match.at, answers);
   if (isRefusal(result)) throw new Error(result.refusal);
   return result;
 }
 
-/** The names of what lies in a place, of which a viewer knows that it lies there. */
+/** Returns the names of the items that a viewer knows to lie in a place. */
 export const known = (s: State, viewer: Player, place: Place): string[] =>
   itemsIn(s, place)
     .filter((item) => sees(s.seenBy[item]!, viewer))
@@ -103,7 +103,7 @@ function itemsIn(s: State, place: Place): Item[] {
   return s.place.flatMap((p, item) => (p === place ? [item] : []));
 }
 
-/** All that can be seen of a match from outside, by value. */
+/** Returns everything that is visible of a match from outside, by value. */
 export function standing(match: Match<Toy, Data>): unknown {
   const { s, published, decision, asked, at } = match;
   const undoable = s.coins.map((_, player) => match.undoable(player));

@@ -1,15 +1,15 @@
-// What many rules of the toy game do.
+// Operations that several rules of the toy game share.
 import { EVERYONE, type Item, type Mask, only, type Place, type Player } from '@gaslamp/kernel/state';
 import { choice, confirm, type G, HAND, IDENTITY, isRed, KIND_OF } from './toy-state.ts';
 
-/** The last word on a composed action. */
+/** The confirmation of a composed action. */
 export const confirmed = choice<{ by: Player }>('confirm', {
   draft: true,
   options: () => [confirm],
   choose: () => {},
 });
 
-/** T5, T6: all identities come to light. */
+/** T5, T6: reveals all identities. */
 export function end(g: G, why: number): void {
   g.s.over = why;
   for (let player = 0; player < g.s.seats; player++) {
@@ -26,13 +26,13 @@ export function gain(g: G, player: Player, coins: number): void {
   if (g.s.coins[player]! >= g.data.goal) end(g, 1);
 }
 
-/** A copy of a card goes where everybody sees it. */
+/** Puts a copy of a card where everybody sees it. */
 export function lay(g: G, by: Player, kind: number, to: Place): void {
   const item = g.in(HAND + by).find((i) => KIND_OF[i] === kind)!;
   g.move(item, to);
   g.emit('laid', { player: by, item, to });
 }
-/** A copy of a card changes hands: giver and receiver know it. */
+/** Gives a copy of a card to another player; both of them know it. */
 export function hand(g: G, from: Player, kind: number, to: Player): void {
   const item = g.in(HAND + from).find((i) => KIND_OF[i] === kind)!;
   g.move(item, HAND + to);

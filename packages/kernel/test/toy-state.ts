@@ -1,4 +1,4 @@
-// The words of the toy game, its state and its questions to the state.
+// The verbs of the toy game, its state and its queries.
 import { Effects } from '@gaslamp/kernel/effects';
 import {
   EVERYONE,
@@ -33,9 +33,9 @@ const CARDS = [
 export const KINDS = CARDS.map(({ kind }) => kind);
 export const kindNumber = (kind: string): number => KINDS.indexOf(kind);
 const RED = kindNumber('SWITCH');
-/** Of cards only: identities are the items behind them. */
+/** Kind of each card. Identities have none: their items follow those of the cards. */
 export const KIND_OF = CARDS.flatMap(({ copies }, kind) => Array<number>(copies).fill(kind));
-/** Item to name: the cards, copies numbered, then the identities. */
+/** Name of each item: the cards, with copies numbered, then the identities. */
 export const NAMES: readonly string[] = [
   ...CARDS.flatMap(({ kind, copies }) => Array.from({ length: copies }, (_, i) => `${kind}.${i + 1}`)),
   ...IDENTITIES,
@@ -44,12 +44,12 @@ export const itemOf = (name: string): Item => NAMES.indexOf(name);
 export const isRed = (item: Item): number => Number(KIND_OF[item]! >= RED);
 
 export const HAND: Place = 0;
-/** A card held out as a gift: its owner alone watches it. */
+/** A card held out as a gift; only its owner sees it. */
 export const OFFER: Place = 4;
 export const IDENTITY: Place = 8;
 export const IN_PLAY: Place = 12;
 export const GREY_DECK: Place = 13;
-/** The red cards, and what was shuffled again. */
+/** The red cards, and those that were reshuffled. */
 export const RED_DECK: Place = 14;
 export const DISCARD: Place = 15;
 export const UNDEALT: Place = 16;
@@ -60,17 +60,17 @@ export interface Toy extends State {
   coins: number[];
   /** The lamp at which each player stands. */
   stands: number[];
-  /** The text at work was stopped. */
+  /** The current text was stopped. */
   stopped: number;
-  /** Publicly excluded: played on with four coins (T5). */
+  /** Players known not to be the Miser, because they played on with four coins (T5). */
   notMiser: number[];
-  /** Why the game ended: 1 by coins, 2 by the Miser, 3 by turns; 0 while it runs. */
+  /** Reason for the end of the game: 1 coins, 2 the Miser, 3 turns; 0 while it runs. */
   over: number;
 }
 export interface Data {
-  /** Coins that end the game. */
+  /** Number of coins that ends the game. */
   readonly goal: number;
-  /** Kind to worth in payment. */
+  /** Worth in payment, by kind. */
   readonly worth: readonly number[];
 }
 export const data: Data = { goal: 7, worth: CARDS.map(({ worth }) => worth) };
@@ -96,7 +96,7 @@ export const { step, choice, subset } = effects;
 
 export const countIn = (s: Toy, place: Place): number => s.place.filter((p) => p === place).length;
 export const handOf = (s: Toy, player: Player): number => countIn(s, HAND + player);
-/** Kinds in a hand in ascending order, copies repeated. */
+/** Returns the kinds in a hand in ascending order, copies repeated. */
 export function kindsIn(s: Toy, player: Player): number[] {
   const kinds: number[] = [];
   for (const [item, kind] of KIND_OF.entries()) if (s.place[item] === HAND + player) kinds.push(kind);
@@ -106,11 +106,14 @@ export const holds = (s: Toy, player: Player, kind: number): boolean => kindsIn(
 export const distinct = (kinds: readonly number[]): number[] => [...new Set(kinds)];
 export const others = (s: Toy, by: Player): Player[] =>
   Array.from({ length: s.seats - 1 }, (_, i) => (by + 1 + i) % s.seats);
-/** T7: as far as the whole table knows. Reads counts and what everybody knows, never a hand. */
+/**
+ * T7: returns true if a player may hold a card as far as the whole table knows. Reads only counts and public knowledge, never
+ * a hand.
+ */
 export function mayHold(s: Toy, player: Player, kind: number): boolean {
   if (handOf(s, player) === 0) return false;
   return KIND_OF.some((k, item) => k === kind && (s.seenBy[item] !== EVERYONE || s.place[item] === HAND + player));
 }
 
-/** All cards of a hand as candidates for a set. */
+/** Returns all cards of a hand as candidates for a set. */
 export const picks = (s: Toy, by: Player): Option[] => kindsIn(s, by).map((card) => pick(card));

@@ -35,7 +35,7 @@ const THE_GIFT = kindNumber('GIFT');
 const SHIELD = kindNumber('SHIELD');
 const BELL = kindNumber('BELL');
 
-/** At whom a text can be aimed; a gift needs a second card to give. */
+/** Returns the players at whom a text can be aimed. A gift needs a second card to give. */
 export function targets(s: Toy, by: Player, kind: number): Player[] {
   if (kind === THE_GIFT && handOf(s, by) < 2) return [];
   const needsHand = kind !== THE_GIFT && kind !== kindNumber('SWITCH');
@@ -50,7 +50,7 @@ export const target = choice<{ by: Player; card: number }>('play.target', {
     g.next(...held, confirmed({ by }), played({ by, to, card }));
   },
 });
-/** The gift waits where nobody else looks: a frame tells nothing hidden. */
+/** The gift waits where nobody else can look, because a frame must not contain anything hidden. */
 const offer = choice<{ by: Player; card: number }>('gift.offer', {
   draft: true,
   secret: true,

@@ -75,7 +75,7 @@ function fill(g: G, by: Player): void {
   }
 }
 
-/** Coins that a lamp costs in cards, and brings. */
+/** Price of a lamp in cards, and the coins that it brings. */
 const PRICE = [2, 4, 6];
 const PAYS = [1, 2, 4];
 

@@ -81,7 +81,7 @@ test('T4 grey cards are drawn before red ones, then the open discard pile is shu
     'turn',
   ]);
   expect(lies(g.s, DISCARD)).toEqual([]);
-  // Ann drew a red one: which is left of those nobody else knows, but every grey one is.
+  // Ann drew a red card: nobody else knows which red cards remain, but all grey ones do.
   expect(known(g.s, BEN, RED_DECK)).toEqual(lies(g.s, RED_DECK).filter((name) => isRed(itemOf(name)) === 0));
 });
 
@@ -89,7 +89,7 @@ test('T4 a card out of the discard pile is taken in the open', () => {
   const g = tableOf({ hands: [['RUMMAGE.1'], ['LOAF.1'], []], discard: ['LOAF.2', 'LEVY.1'] }, 'LEVY.1', 'LOAF.2');
   say(g, 'play RUMMAGE');
   expect(known(g.s, SPECTATOR, HAND + ANN)).toEqual(['LOAF.2', 'LEVY.1']);
-  // The card itself is in play meanwhile and cannot be taken.
+  // The card itself is in play at that time and cannot be taken.
   expect(lies(g.s, IN_PLAY)).toEqual(['RUMMAGE.1']);
 });
 

@@ -1,14 +1,14 @@
-// LAMPLIGHT, a toy game for two to four players with everything that a big one asks of the kernel.
+// LAMPLIGHT, a toy game for two to four players that uses every feature of the kernel.
 //
 // T1 Everybody has a secret identity and three cards. A turn is two actions, then a refill to three cards.
-// T2 An action is to walk to a lamp, to light the lamp one stands at, to play a card for its text, or to pass.
+// T2 An action is to walk to a lamp, to light one's current lamp, to play a card for its text, or to pass.
 // T3 Lighting costs cards of the hand worth at least the lamp's price, none of them needless; it brings coins.
-// T4 Grey cards are drawn before red ones. When both decks are empty the open discard pile is shuffled to be a deck.
+// T4 Grey cards are drawn before red ones. When both decks are empty the open discard pile is reshuffled into a deck.
 //    A card's back shows its colour wherever it lies.
-// T5 Who has seven coins ends the game. So does the Miser who begins a turn with four; the game then has one winner.
-//    So whoever begins a turn with four coins and plays on is not the Miser.
-// T6 The game ends after forty turns as well. Most coins win; the Fox counts one more. Ties share the win.
-// T7 A text aimed at a player is announced first. Who may hold a Shield is asked, whether they do or not.
+// T5 A player with seven coins ends the game. So does the Miser who begins a turn with four, and then wins alone.
+//    So a player who begins a turn with four coins and plays on is not the Miser.
+// T6 The game also ends after forty turns. Most coins win; the Fox counts one more. Ties share the win.
+// T7 A text aimed at a player is announced first. A player who may hold a Shield is asked, even without one.
 import type { Game } from '@gaslamp/kernel/game';
 import { EVERYONE, NOBODY, only } from '@gaslamp/kernel/state';
 import {
@@ -39,7 +39,7 @@ export const toy: Game<Toy, Data> = {
   pack: 'toy',
   effects,
   verbs,
-  // Its questions and events are not declared: the kernel works without.
+  // Its questions and events are not declared: the kernel works without declarations.
   questions: {},
   events: {},
   options: { coins: { least: 0, most: 3, standard: 0, rule: 'T1' } },

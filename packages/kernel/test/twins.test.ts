@@ -1,5 +1,5 @@
-// Two worlds that a viewer cannot tell apart stay so while the viewer sees the same things happen.
-// `twins` begins with a re-deal in mid-match. `histories` begins with the deal, so that it does not believe the views.
+// Tests that two worlds that a viewer cannot tell apart stay so while the viewer sees the same events. `twins` begins with a
+// re-deal in mid-match. `histories` begins with the deal, so that it does not rely on views.
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { Choice, Step } from '@gaslamp/kernel/effects';
 import { visible } from '@gaslamp/kernel/events';
@@ -23,7 +23,7 @@ import { toy } from './toy.ts';
 import { at, type Data, effects, HAND, holds, isRed, kindNumber, kindsIn, others, type Toy } from './toy-state.ts';
 
 type Lamplight = Game<Toy, Data>;
-/** Who watches a place is the same in every state until the end. */
+/** The watchers of a place are the same in every state until the end. */
 const RUNNING = toy.setup(4, { coins: 0 });
 const WISHES = toy.verbs.names.flatMap((verb) => {
   const texts =
@@ -31,7 +31,7 @@ const WISHES = toy.verbs.names.flatMap((verb) => {
   return texts.map((text) => toy.verbs.parse(text)).filter((option) => typeof option === 'number');
 });
 
-/** All that reaches the viewer at a published moment, or in their own draft. */
+/** Returns everything that reaches the viewer at a published moment or in their own draft. */
 function seenBy(match: Match<Toy, Data>, viewer: Player, wishes: readonly Option[]): string {
   return JSON.stringify({
     view: viewFor(match, viewer),
@@ -42,8 +42,8 @@ function seenBy(match: Match<Toy, Data>, viewer: Player, wishes: readonly Option
 }
 
 /**
- * Chance of two worlds: what the first says the second repeats where the viewer can see it; what the viewer cannot see
- * comes out freely, if often the same: worlds that differ in little stay together for long.
+ * Chance of two worlds. The second repeats the first's outcomes where the viewer can see them. Outcomes that the viewer cannot
+ * see are free but often the same, since worlds that differ in little stay together for long.
  */
 class Coupled {
   said: { value: number; seen: boolean }[] = [];
@@ -67,7 +67,7 @@ class Coupled {
       if (said === undefined) return this.mind.draw(from);
       const seen = said.seen && this.#sees(to);
       if (from.includes(said.value) && (seen || this.mind.below(3) > 0)) return said.value;
-      // The back of a card is seen even where its face is not.
+      // The back of a card is visible even if its face is not.
       const alike = from.filter((item) => isRed(item) === isRed(said.value));
       return this.mind.draw(alike.length > 0 ? alike : from);
     },
@@ -82,11 +82,14 @@ interface Pair {
   readonly mind: FastDice;
 }
 
-/** Follows two worlds as long as the viewer sees the same; gives the number of moments compared, or throws the first difference. */
+/**
+ * Follows two worlds as long as the viewer sees the same. Returns the number of moments compared, or throws the first
+ * difference.
+ */
 function follow({ a, b, chance, viewer, mind }: Pair, bound: number): number {
   let compared = 0;
   const compare = () => {
-    // A few wishes at a time: all of them come round.
+    // Tests a few wishes at a time and gets round to all of them.
     const wishes = [0, 1, 2].map((i) => WISHES[(3 * compared + i) % WISHES.length]!);
     compared++;
     const [left, right] = [a, b].map((match) => seenBy(match, viewer, wishes));
@@ -97,7 +100,7 @@ function follow({ a, b, chance, viewer, mind }: Pair, bound: number): number {
     chance.said = [];
     const mine = a.decision.player === viewer;
     const first = mine ? answer(a, viewer, mind, []) : publish(a, viewer, mind, []);
-    // The viewer gives the same answers in both worlds; others may, or something else that looks the same.
+    // The viewer gives the same answers in both worlds. Others may do so, or give other answers that look the same.
     const second = mine ? answer(b, viewer, mind, first.texts) : publish(b, viewer, mind, first.texts);
     if (JSON.stringify(first.events) !== JSON.stringify(second.events)) break;
     compare();
@@ -107,11 +110,11 @@ function follow({ a, b, chance, viewer, mind }: Pair, bound: number): number {
 
 interface Published {
   readonly texts: readonly string[];
-  /** As the viewer sees them; null inside a draft. */
+  /** The events as the viewer sees them; null inside a draft. */
   readonly events: readonly unknown[] | null;
 }
 
-/** Answers a question; the viewer as in the other world, others as there where that can be, mostly. */
+/** Answers a question. The viewer answers as in the other world; others mostly do so where it is possible. */
 function answer(match: Match<Toy, Data>, viewer: Player, mind: FastDice, like: readonly string[]): Published {
   const { player, options } = match.decision!;
   const offered = options.map((option) => match.game.verbs.format(option));
@@ -123,7 +126,7 @@ function answer(match: Match<Toy, Data>, viewer: Player, mind: FastDice, like: r
   return { texts: [text], events: result.row?.events.map((event) => visible(event, viewer)) ?? null };
 }
 
-/** Answers the whole of a draft. */
+/** Answers a whole draft. */
 function publish(match: Match<Toy, Data>, viewer: Player, mind: FastDice, like: readonly string[]): Published {
   const texts: string[] = [];
   for (;;) {
@@ -160,7 +163,7 @@ function histories(game: Lamplight, seed: number): number {
   return follow({ a: first.match, b: second.match, chance, viewer, mind }, 200);
 }
 
-/** Compared moments of so many runs. */
+/** Returns the number of moments compared in `runs` runs. */
 const total = (property: typeof twins, game: Lamplight, runs: number): number => {
   let compared = 0;
   for (let seed = 1; seed <= runs; seed++) compared += property(game, seed);
@@ -177,7 +180,7 @@ describe('two worlds alike to a viewer stay alike', () => {
   });
 });
 
-/** The toy game with one effect changed. */
+/** Returns the toy game with one effect changed. */
 function withEffect(name: string, change: object): Lamplight {
   const byName = { ...effects.byName, [name]: { ...effects.byName[name]!, ...change } };
   return { ...toy, effects: { ...effects, byName } as unknown as typeof effects };

@@ -51,7 +51,7 @@ describe('an undo', () => {
     const before = copy(match.s);
     tell(match, 'walk BRIDGE', 'confirm', 'walk SQUARE');
     const { row, entries } = takeBack(match, 3);
-    // Part of it the others have seen.
+    // The others have seen part of it.
     expect(row).toMatchObject({ move: 2, events: [{ kind: 'undone' }] });
     expect(entries).toMatchObject([{ did: 'undo 3' }]);
     expect(match.s).toEqual({ ...before, move: 2 });
@@ -129,7 +129,7 @@ describe('an undo', () => {
     tell(match, 'pass');
     expect(match.undoable(ANN)).toBe(0);
     tell(match, 'walk QUAY');
-    // It is not Ann's question, and what stands behind it is not Ben's.
+    // The question is not Ann's, and the answer behind it is not Ben's.
     expect([ANN, BEN].map((player) => match.undoable(player))).toEqual([0, 0]);
     const { entries } = tell(match, 'pass');
     expect(entries).toMatchObject([{ player: BEN, alone: true, settled: false }]);
@@ -208,7 +208,7 @@ describe('there is no undo', () => {
     tell(match, 'pass');
     expect(match.undoable(ANN)).toBe(1);
     tell(match, 'pass');
-    // Nor of what came before: the die would be thrown again.
+    // Earlier answers cannot be taken back either: the die would be thrown again.
     expect(match.undoable(ANN)).toBe(0);
     expect(match.undo(ANN, match.at)).toEqual({ refusal: 'nothing-to-undo' });
   });
@@ -235,7 +235,7 @@ describe('there is no undo', () => {
   });
 
   test('and whether there is one does not tell what others learned in secret', () => {
-    // Ann lays a card aside where Ben watches. He may have seen it before; she is not to find out.
+    // Ann puts a card where Ben watches. He may have seen it before, and she must not find out.
     const undoable = (seen: boolean) => {
       const { game, s } = bare((effects) => {
         const ask = asking(effects);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KINDS, LAMPS, PLAYERS, verbs } from './toy-state.ts';
 
-/** Every option of the toy game, by its words. */
+/** The text of every option of the toy game. */
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = { lamp: LAMPS, card: KINDS, player: PLAYERS };
 const everyText = verbs.names.flatMap((verb) => {
   const [key] = verbs.argumentsOf(verb)!;
@@ -126,7 +126,7 @@ describe('a definition', () => {
     const v = new Verbs();
     expect(() => v.define(word)).toThrow(`verb "${word}" is reserved`);
     expect(v.names).toEqual([]);
-    // As a value it does no harm.
+    // As a value the word is harmless.
     v.define('say', { word: [word] });
     expect(v.format(v.parse(`say ${word}`) as number)).toBe(`say ${word}`);
   });

@@ -1,4 +1,4 @@
-// A match goes on under later versions of the rules, from its own state.
+// Tests that a match goes on under later versions of the rules, from its own state.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Game, optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import type { Versioned } from '@gaslamp/kernel/log';
@@ -13,7 +13,7 @@ import type { Data, Toy } from './toy-state.ts';
 
 type Fog = Toy & { fog: number };
 type Later = Fog & { debts: number[] };
-/** Version 2 knows fog; version 3 has debts besides, one for each player; version 4 changed no shape. */
+/** Version 2 adds fog; version 3 adds debts, one for each player; version 4 changes no shape. */
 const later = (rules: number): Game<Toy, Data> => ({
   ...toy,
   rules,
@@ -24,7 +24,7 @@ const later = (rules: number): Game<Toy, Data> => ({
 });
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A log as it grows: what is played from here on is by the rules of the match's game. */
+/** A growing log: further answers follow the rules of the match's game. */
 interface Log {
   readonly before: Toy;
   readonly entries: readonly Versioned[];
@@ -65,7 +65,7 @@ describe('a state is brought to a later version', () => {
 });
 
 describe('a match is restored', () => {
-  // Ann's first question, as a deal would have left it.
+  // Ann's first question, as a deal would leave it.
   const begun = position({ hands: [['LOAF.1', 'LOAF.2'], ['LOAF.3']] });
   begun.agenda = [
     { effect: 'turn.action', by: ANN },
@@ -85,7 +85,7 @@ describe('a match is restored', () => {
   test('with patches of several versions, each in its own shape', () => {
     let log = playing(start, 1, (match) => [tell(match, 'walk BRIDGE')]);
     log = playing(log, 2, (match) => [tell(match, 'confirm')]);
-    // As if that had changed the fog, too.
+    // Pretends that the answer changed the fog too.
     const patch = { ...log.entries.at(-1)!.patch, fog: 8 };
     log = { ...log, entries: [...log.entries.slice(0, -1), { ...log.entries.at(-1)!, patch }] };
     expect(restored(log, 2).s).toMatchObject({ stands: [1, 0], fog: 8 });
@@ -146,7 +146,7 @@ describe('a match is restored', () => {
   test('by rules that are older than its log it is not', () => {
     const log = playing(start, 3, (match) => [tell(match, 'walk SQUARE')]);
     expect(() => restored(log, 2)).toThrow('it was played by version 3 of the rules; here are those of 2');
-    // Begun by the newer ones, before anything was played.
+    // A match that newer rules began, before the first answer.
     const begun = { before: { ...log.before, rules: 3 }, entries: [] };
     expect(() => restored(begun, 2)).toThrow('it was played by version 3 of the rules; here are those of 2');
   });

@@ -11,7 +11,7 @@ import { type Data, GREY_DECK, HAND, IDENTITY, isRed, itemOf, KIND_OF, NAMES, ty
 const GREY = 0;
 const IDENTITIES = 2;
 
-/** Every so many questions of random matches, for each viewer. */
+/** Visits some questions of random matches, for each viewer. */
 function moments(look: (g: Table<Toy, Data>, viewer: Player, dice: FastDice) => void, matches = 20): void {
   for (let seed = 0; seed < matches; seed++) {
     const dice = new FastDice(seed);
@@ -53,7 +53,7 @@ describe('a view', () => {
     const red = hidden[1]!;
     expect(red.items).toEqual([...KIND_OF.keys()].filter(isRed));
     expect(red.places.filter((place) => place === HAND + BEN)).toHaveLength(1);
-    // Ben's other card is known, and the two of Ann as well.
+    // Ben's other card is known, and so are Ann's two.
     expect(hidden[GREY]!.places).toEqual(Array(10).fill(GREY_DECK));
   });
 
@@ -111,7 +111,7 @@ describe('a re-deal', () => {
   });
 
   test('goes through every deal that the viewer cannot exclude', () => {
-    // Ann holds all but two grey cards: Ben has one of them, the deck the other.
+    // Ann holds all grey cards but two: Ben has one of those, the deck the other.
     const grey = NAMES.slice(0, KIND_OF.filter((_, item) => !isRed(item)).length);
     const [inHand, inDeck, ...rest] = grey;
     const g = tableOf({ hands: [rest, [inHand!]] });

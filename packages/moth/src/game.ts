@@ -1,13 +1,14 @@
-// MOTH, a small game for two to four: a secret, a die and a window. It is shipped to nobody; tests play it everywhere.
+// MOTH, a small game for two to four players with a secret, a die and a window. It is not shipped; tests of all packages play
+// it.
 //
-// M1 Four each of candles worth one, two and three and of hoods are shuffled, no two alike: everybody sees which of them is
-//    laid open. Everybody holds three, the rest is the deck.
-// M2 In a turn one lights a candle of the hand before oneself, or blows at another's candles, or rests.
-// M3 Who is blown at may answer with a hood of the hand, which is laid off: nothing happens. Whoever holds cards is asked.
-//    Else a die is rolled: from four on the last of that player's most precious candles goes out.
-// M4 Then one draws a card, while there are any.
-// M5 Who begins a turn with candles worth the goal ends the match; so does the twenty-fifth turn. The most light wins;
-//    who is alike shares.
+// M1 The deck has four candles each worth one, two and three, and four hoods. All cards are distinct, so everybody sees which
+//    one is laid open. Each player holds three.
+// M2 In a turn a player lights a candle from the hand, blows at another player's candles, or rests.
+// M3 The target of blowing may discard a hood from the hand, which prevents it. Every target with cards in hand is asked.
+//    Otherwise a die is rolled: from four on, the last of that player's most valuable candles goes out.
+// M4 Then the player draws a card, while there are any.
+// M5 A player who begins a turn with candles worth the goal ends the match; so does the twenty-fifth turn. The most light
+//    wins; ties share.
 import { asking, Effects, type QuestionSpecs, type Refused } from '@gaslamp/kernel/effects';
 import { type EventSpecs, telling } from '@gaslamp/kernel/events';
 import type { Game } from '@gaslamp/kernel/game';
@@ -40,11 +41,11 @@ export const PLACES = ['HAND', 'LIT'].flatMap((zone) => PLAYERS.map((who) => `${
 export interface Moth extends State {
   active: Player;
   turns: number;
-  /** Light that ends the match. */
+  /** Light needed to end the match. */
   goal: number;
   over: number;
 }
-/** Nothing of this game comes from a pack. */
+/** This game has no pack. */
 export type Data = Readonly<Record<never, never>>;
 type At = Position<Moth, Data>;
 type G = Table<Moth, Data>;
@@ -140,7 +141,7 @@ const act = choice('act', {
     } else if (blow.is(option)) {
       const at = blow.at(option);
       tell(g)?.('blew', { player: by, at });
-      // M3: whoever holds cards is asked, whatever they are.
+      // M3: every player with cards is asked, whatever the cards are.
       g.next(...(cardsIn(g.s, HAND + at).length > 0 ? [answer({ by: at })] : [gust({ by: at })]));
     } else tell(g)?.('rested', { player: by });
   },

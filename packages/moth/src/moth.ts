@@ -1,4 +1,4 @@
-// Loading this adds MOTH to the games of a process; GASLAMP_GAMES names it to scripts.
+// Importing this module adds MOTH to the games of a process; scripts name it in GASLAMP_GAMES.
 import { addGame, withoutPack } from '@gaslamp/games/games';
 import { addStage } from '@gaslamp/games/stages';
 import { moth } from './game.ts';

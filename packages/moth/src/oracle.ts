@@ -1,4 +1,4 @@
-// What the rules of MOTH say of any state, apart from its code.
+// The rules of MOTH about states, written independently of its code.
 import { at } from '@gaslamp/kernel/lists';
 import type { Oracle } from '@gaslamp/proof/oracle';
 import { CARDS, DECK, GONE, HAND, LIT, PLACES } from './game.ts';
@@ -9,7 +9,7 @@ export const mothOracle = (): Oracle => ({
     const lost = s.place.findIndex((place) => PLACES[place] === undefined || (place < DECK && place % LIT >= s.seats));
     return lost < 0 ? null : `card ${lost} lies in ${PLACES[at(s.place, lost)]}`;
   },
-  // M1: a hand is its owner's; what is lit or gone lies open; the deck is nobody's.
+  // M1: only its owner sees a hand; lit and discarded cards are open; nobody sees the deck.
   mayKnow(s, item, viewer) {
     const place = at(s.place, item);
     return place === GONE || (place >= LIT && place < DECK) || place === HAND + viewer;

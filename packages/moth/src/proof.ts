@@ -1,7 +1,7 @@
 import type { GameProof } from '@gaslamp/proof/game-proof';
 import { mothOracle } from './oracle.ts';
 
-/** What the proof knows of MOTH. Nothing is asked for by sets or in drafts there, and every turn draws a card. */
+/** The proof's description of MOTH, which has no sets and no drafts, and in which every turn draws a card. */
 export const mothProof: GameProof = {
   oracle: mothOracle,
   crowd: null,

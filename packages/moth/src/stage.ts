@@ -1,4 +1,4 @@
-// How positions of MOTH are stated in scenario files, and told again.
+// Converts positions of MOTH from and to the form of scenario files.
 import type { Game } from '@gaslamp/kernel/game';
 import { EVERYONE, type Frame, NOBODY, only, type Place, type Position, UNKNOWN } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
@@ -6,7 +6,7 @@ import { fail, known, list, named, playerNamed } from '@gaslamp/stated/position-
 import { storiesOf } from '@gaslamp/stated/story';
 import { CARDS, cardsIn, type Data, DECK, GONE, HAND, LIT, light, type Moth, PLAYERS } from './game.ts';
 
-/** Cards by who holds or has lit them; all others are the deck. */
+/** Cards by their holder, or by the player who lit them; all others are the deck. */
 export interface PositionSpec {
   readonly seed?: number;
   readonly start?: string;

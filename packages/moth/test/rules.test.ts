@@ -1,4 +1,4 @@
-// The rules of the small game, told as stories. What else plays it: proof, sim, server and page, in their own tests.
+// Tests the rules of the small game as stories. The tests of proof, sim, server and page play it too.
 import { expect, test } from 'vitest';
 import { moth, TURNS } from '../src/game.ts';
 import { type PositionSpec, Story } from '../src/stage.ts';

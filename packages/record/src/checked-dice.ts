@@ -5,28 +5,28 @@ import { SecureDice } from './secure-dice.ts';
 
 /** A draw or a roll of a match. */
 export interface Outcome {
-  /** The entry that it belongs to; 0 is the deal. */
+  /** Index of its entry; 0 is the deal. */
   readonly entry: number;
-  /** Its number in the match, counted from 0: what the key is hashed with. */
+  /** Index in the match, from 0: the number that is hashed with the key. */
   readonly n: number;
-  /** Null where the rules were not run and so nobody asked for it. */
+  /** Null if the rules were not run, so that nothing requested it. */
   readonly what: 'roll' | 'draw' | null;
-  /** Faces of the die, or things to draw from; null where the rules were not run. */
+  /** Number of faces of the die, or of items to draw from; null if the rules were not run. */
   readonly of: number | null;
-  /** What the log says: a face, or the name of what was drawn. */
+  /** The logged outcome: a face, or the name of the item drawn. */
   readonly said: string;
-  /** What the key gives; null where no key is known or the rules were not run. */
+  /** The outcome that the key gives; null if no key is known or the rules were not run. */
   readonly fromKey: string | null;
 }
 
-/** Dice that say what a log says, entry by entry, and beside it what the key would have said. */
+/** Dice that give the outcomes of a log, entry by entry, and record next to each the outcome that the key gives. */
 export class CheckedDice implements Chance {
   readonly outcomes: Outcome[] = [];
   readonly #nameOf: (item: Item) => string;
   readonly #keyed: SecureDice | null;
   #logged: LoggedDice;
   #entry = 0;
-  /** Outcomes of the entries before. */
+  /** Number of outcomes of the previous entries. */
   #before = 0;
   #said = 0;
 
@@ -36,7 +36,7 @@ export class CheckedDice implements Chance {
     this.#logged = new LoggedDice([], nameOf);
   }
 
-  /** From here on the outcomes of the next entry are told. */
+  /** Makes the following outcomes those of this entry. */
   says(entry: number, outcomes: readonly string[]): void {
     this.#before += this.#said;
     this.#said = outcomes.length;
@@ -44,7 +44,7 @@ export class CheckedDice implements Chance {
     this.#logged = new LoggedDice(outcomes, this.#nameOf);
     if (this.#keyed) this.#keyed.used = this.#before;
   }
-  /** Lists an entry's outcomes that no rules ask for. */
+  /** Lists an entry's outcomes without running the rules. */
   skip(entry: number, outcomes: readonly string[]): void {
     this.says(entry, outcomes);
     for (const [i, said] of outcomes.entries())

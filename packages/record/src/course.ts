@@ -1,4 +1,4 @@
-// How a match went, in numbers: what everybody had at the end of each turn, what they did, and how long they took.
+// Summarizes a match in numbers: values of all players at the end of each turn, their deeds, and the time that they took.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Measure } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
@@ -7,19 +7,19 @@ import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { State } from '@gaslamp/kernel/state';
 import type { Reel } from './reel.ts';
 
-/** By name: of each moment that is looked at, a number for each seat. */
+/** By name: a list of moments, each with a number for each seat. */
 type Followed = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 export interface CourseOfMatch {
   readonly seats: number;
-  /** The deal, then the last moment of each turn: numbers of the reel. The last one is the end of the match. */
+  /** The deal, then the last moment of each turn, as indices into the reel. The last one is the end of the match. */
   readonly moments: readonly number[];
-  /** What the points would be made of if the match ended there. */
+  /** The parts of the points if the match ended at that moment. */
   readonly sources: Followed;
   readonly measures: Followed;
-  /** By kind of event: how often each seat did it, take-backs left out; kinds that did not happen are missing. */
+  /** By kind of event: the number of times that each seat did it, without take-backs. Kinds that did not happen are missing. */
   readonly deeds: Readonly<Record<string, readonly number[]>>;
-  /** In milliseconds, from one answer of anybody to the next of that seat, all in all; null where nothing says when they came. */
+  /** Total thinking time by seat, in ms: from the previous answer of any seat to one of this seat. Null without times. */
   readonly thought: readonly number[] | null;
   /** By seat; null for a game without sides. */
   readonly sides: readonly string[] | null;
@@ -33,7 +33,7 @@ export interface Timed {
   readonly alone?: boolean;
 }
 
-/** Of a whole match: it needs to know what everybody held. */
+/** Needs a match that is over, because it reads hidden items. */
 export function courseOf(game: AnyGame, reel: Reel, entries: readonly Timed[]): CourseOfMatch {
   const moments = endsOfTurns(reel);
   const states = moments.map((moment) => reel.shown(moment, 'open').s);
@@ -53,7 +53,7 @@ export function courseOf(game: AnyGame, reel: Reel, entries: readonly Timed[]): 
 
 const seatsOf = ({ seats }: State): number[] => Array.from({ length: seats }, (_, seat) => seat);
 
-/** A turn has ended, its refill included, where the next one begins. */
+/** A turn ends, with its refill, where the next one begins. */
 function endsOfTurns({ turns }: Reel): number[] {
   const starts = turns.flatMap((turn, moment) => (moment > 0 && turn !== turns[moment - 1] ? [moment] : []));
   return [0, ...starts, turns.length - 1];
@@ -71,7 +71,7 @@ const followed = (
     ]),
   );
 
-/** The steps that were not taken back: what a take-back says of them is that they came behind a move. */
+/** Returns the steps that were not taken back: a take-back names the step after which it removes everything. */
 export function standing(rows: readonly PublishedRow[]): PublishedRow[] {
   let kept: PublishedRow[] = [];
   for (const row of rows) {
@@ -86,7 +86,7 @@ function counted(seats: number, kinds: readonly string[], rows: readonly Publish
   const counts: Record<string, number[]> = {};
   for (const { kind, fields } of rows.flatMap(({ events }) => events)) {
     const { player } = fields;
-    // Some harm is nobody's deed.
+    // Some harm has no player who did it.
     if (!kinds.includes(kind) || player === undefined || player < 0) continue;
     const before = counts[kind] ?? Array<number>(seats).fill(0);
     counts[kind] = before.with(player, at(before, player) + 1);

@@ -1,17 +1,17 @@
-// JSON that somebody else wrote.
+// Reads untrusted JSON.
 
-/** A file is not what it should be. The message says where, what was found, and what is allowed. */
+/** An invalid file. The message gives the place, the value found and the allowed values. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** Levels of brackets; what we write has a handful, and deeper ones would fill the stack of whoever looks at them. */
+/** Maximum nesting depth. Our own files have a few levels; very deep ones would overflow the stack of their readers. */
 const MOST_LEVELS = 50;
 
-/** The JSON of a whole file; throws a FileError that says on which line it ends to be JSON. */
+/** Parses the JSON of a whole file. Throws a FileError with the line at which it becomes invalid. */
 export const jsonOf = (text: string, file: string): unknown => shallow(parsed(text, file), file);
 
-/** The value, if whoever looks at it will not run out of stack. */
+/** Returns the value, or throws if its nesting could overflow the stack. */
 export function shallow(value: unknown, where: string): unknown {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -33,7 +33,7 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** Where `JSON.parse` gave up: it names the position, quotes what is around it, or came to the end. */
+/** Returns the position at which `JSON.parse` failed. The error names it, quotes the text around it, or reports the end. */
 function whereIn(text: string, message: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);

@@ -1,15 +1,15 @@
-// One line of a match's log, as stores keep it and record files hold it.
+// Lines of a match's log, as stored and as written to record files.
 import type { Entry } from '@gaslamp/kernel/log';
 import type { Note } from '@gaslamp/protocol/notes';
 
-/** An answer, a take-back or the deal, with the version of the rules that gave it. */
+/** An answer, a take-back or the deal, with the version of the rules that produced it. */
 export interface EntryLine {
-  /** When it was accepted, in milliseconds since 1970. Rules never read it. */
+  /** Time of acceptance, in ms since 1970. The rules never read it. */
   readonly at: number;
   readonly rules: number;
   readonly entry: Entry;
 }
-/** Something that happened at the table besides the game. */
+/** Something that happened at the table outside the game. */
 export interface NoteLine {
   readonly at: number;
   readonly note: Note;

@@ -1,4 +1,4 @@
-// What somebody had before them of a match, looked back on: from what they were sent, or will have been.
+// Rebuilds a viewer's history of a match, for replays, from the messages that the viewer gets.
 import { at } from '@gaslamp/kernel/lists';
 import { patched } from '@gaslamp/kernel/patch';
 import type { Past } from '@gaslamp/protocol/past';
@@ -9,7 +9,7 @@ export function reelOfPast({ first, moments, turns, turning }: Past): OwnReel {
   let s = first;
   let hidden: ShownThen['hidden'] = [];
   for (const moment of moments) {
-    // Of many states next to each other little is kept: what stays is the same.
+    // Adjacent states share their unchanged lists, which saves memory.
     s = patched(s, moment.patch);
     hidden = moment.hidden ?? hidden;
     shown.push({ s, hidden, standing: moment.standing });

@@ -1,7 +1,7 @@
-// What somebody's own finished matches come to: their seats alone are counted.
+// Computes statistics of a person's finished matches. Only their own seats count.
 import { grouped, type Outcome, placesOf, type Share, type Spread, share, spread } from './statistics.ts';
 
-/** A match, and whose of its seats are counted: several where a device was shared. */
+/** A match and the person's own seats: several if a device was shared. */
 export interface OwnOutcome {
   readonly outcome: Outcome;
   readonly seats: readonly number[];
@@ -12,16 +12,16 @@ export interface OwnStatistics {
   readonly matches: number;
   readonly all: Share;
   readonly points: Spread;
-  /** Published steps of a match. */
+  /** Number of published steps of a match. */
   readonly moves: Spread;
   readonly byPlayers: Readonly<Record<number, Share>>;
-  /** By name, in the order of the alphabet; empty for a game without sides. */
+  /** By name of the side, in alphabetical order; empty for a game without sides. */
   readonly bySide: Readonly<Record<string, Share>>;
-  /** In turn order; null where none of them was. */
+  /** In turn order; null for a seat that was never an own one. */
   readonly bySeat: readonly (Share | null)[];
 }
 
-/** The statistics of each game that was played, in the order of their ids. Matches without an own seat are left out. */
+/** Returns the statistics of each game that was played, in the order of their ids. Omits matches without an own seat. */
 export function ownStatisticsOf(matches: readonly OwnOutcome[]): OwnStatistics[] {
   const own = matches.filter(({ outcome, seats }) => seats.some((seat) => seat in outcome.points));
   return [...grouped(own, ({ outcome }) => outcome.game)]

@@ -1,10 +1,10 @@
-// What one viewer was sent of a match, to be sent again.
+// Builds the history of a match for one viewer, to be sent.
 import { viewDiff } from '@gaslamp/kernel/projection';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { Past, PastMoment } from '@gaslamp/protocol/past';
 import type { Reel, Viewpoint } from './reel.ts';
 
-/** A past as somebody had it, a moment at a time, for who has other things to do in between. */
+/** Returns a viewer's history of a match. Yields after each moment, so that a caller can do other work in between. */
 export function* pastOf(reel: Reel, of: Viewpoint): Generator<void, Past> {
   const moments: PastMoment[] = [];
   const rows = reel.rows(of);

@@ -1,4 +1,4 @@
-// What may stand in a recorded match: precise about what is wrong, and unmoved by files that somebody made up.
+// Checks the form of recorded matches, with precise errors, and withstands hostile files.
 import type { Entry } from '@gaslamp/kernel/log';
 import type { State } from '@gaslamp/kernel/state';
 import { read } from '@gaslamp/protocol/messages';
@@ -7,7 +7,7 @@ import { type Origin, origin } from '@gaslamp/protocol/origin';
 import { FileError } from './json.ts';
 import type { DiceProof, End } from './record.ts';
 
-/** The header of a file of either format; the first one does not say how its match began. */
+/** The header of a file of either format. The first format does not contain the beginning of the match. */
 export interface ReadHeader {
   readonly gaslamp: 1 | 2;
   readonly game: string;
@@ -22,10 +22,10 @@ export interface ReadHeader {
   readonly dice: DiceProof | null;
 }
 
-/** Numbers and frames in all of a state; the largest that is played has some 800. Keeps made-up files quick to refuse. */
+/** Maximum number of integers and frames in a state; real ones have up to about 800. Makes hostile files cheap to refuse. */
 export const MOST_NUMBERS = 20_000;
 
-/** The latest moment that a `Date` can tell. */
+/** The latest time that a `Date` can represent. */
 const LAST_DAY = 8.64e15;
 
 type Check = readonly [ok: (value: unknown) => boolean, allowed: string];
@@ -62,7 +62,7 @@ const optional =
   (value: unknown): boolean =>
     value === undefined || value === null || is(value);
 
-/** Throws where a field is not what it must be. */
+/** Throws if a field is invalid. */
 function check(value: unknown, fields: Readonly<Record<string, Check>>, where: string): void {
   if (!isObject(value))
     throw new FileError(`${where}: found ${shown(value)}; allowed: an object with ${Object.keys(fields).join(', ')}`);
@@ -104,7 +104,7 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
   return { gaslamp, game, rules, pack, seats, options, before: begun, ...more };
 }
 
-/** The state before a deal, as a header or a file of beginnings has it. */
+/** Returns the state before a deal, from a header or a file of beginnings. */
 export function stateFrom(
   value: unknown,
   { rules, seats }: { readonly rules: number; readonly seats: number },
@@ -134,7 +134,7 @@ export function stateFrom(
   return value as State;
 }
 
-/** How much a state holds. */
+/** Returns the size of a state: its fields and the elements of its lists. */
 export function numbersIn(s: State): number {
   let size = 0;
   for (const field of Object.values(s)) size += Array.isArray(field) ? field.length + 1 : 1;
@@ -161,7 +161,7 @@ export function entryFrom(value: unknown, { seats }: ReadHeader, where: string):
   return { player, did, chance, events, patch, settled, ...more };
 }
 
-/** What stands around an entry or a note in a line of the log; `rules` null for a note. */
+/** Parses the envelope of an entry or a note in a line of the log. `rules` is null for a note. */
 export function lineFrom(
   value: unknown,
   leastRules: number,

@@ -1,40 +1,40 @@
-// Reads recorded matches back, and says on which line a file is none.
+// Reads recorded matches. Errors name the line at which a file is invalid.
 import type { Versioned } from '@gaslamp/kernel/log';
 import type { Note } from '@gaslamp/protocol/notes';
 import { FileError, jsonOf, shallow } from './json.ts';
 import type { End } from './record.ts';
 import { endFrom, entryFrom, headerFrom, isObject, lineFrom, noteFrom, type ReadHeader } from './record-form.ts';
 
-/** An entry, with the version of the rules that gave it; `at` is null in files of the first format. */
+/** An entry with the version of the rules that produced it. `at` is null in files of the first format. */
 export interface ReadEntry extends Versioned {
   readonly rules: number;
   readonly at: number | null;
 }
 
-/** What happened besides the game, and before which entry. */
+/** A note, and the entry that it precedes. */
 interface ReadNote {
   readonly at: number;
   readonly before: number;
   readonly note: Note;
 }
 
-/** A record as found in a file; `end` is null where the file is cut off behind a whole line. */
+/** A record read from a file; `end` is null if the file is cut off after a complete line. */
 export interface ReadRecord {
   readonly file: string;
   readonly header: ReadHeader;
   readonly entries: readonly ReadEntry[];
   readonly notes: readonly ReadNote[];
   readonly end: End | null;
-  /** Where an entry stands in the file: `:7` or `, entry 3`; -1 is the header. */
+  /** Returns the place of an entry in the file: `:7` or `, entry 3`; -1 is the header. */
   where(entry: number): string;
 }
 
-/** Longer than a hundred of the longest matches. */
+/** Maximum length of a file, more than that of a hundred of the longest matches. */
 const MOST_TEXT = 16_000_000;
 
 /**
- * Reads JSON lines (header, log, end), or one JSON document with the header's fields, `log` (in the first format
- * `entries`) and `end`. `file` is how messages call it. Throws a FileError.
+ * Reads JSON lines (header, log, end), or one JSON document with the header's fields, `log` (in the first format `entries`) and
+ * `end`. `file` is its name in messages. Throws a FileError.
  */
 export function readRecord(text: string, file: string): ReadRecord {
   if (text.length > MOST_TEXT) throw new FileError(`${file}: ${text.length} characters; at most ${MOST_TEXT}`);
@@ -48,7 +48,7 @@ export function readRecord(text: string, file: string): ReadRecord {
   return isOneLine(first) ? fromLines(file, lines) : fromDocument(file, text);
 }
 
-/** The first line alone is a header, not the beginning of a larger document. */
+/** Returns true if the first line alone is a header and not the beginning of a larger document. */
 function isOneLine(line: string): boolean {
   try {
     const value = JSON.parse(line) as object;
@@ -83,7 +83,7 @@ function fromLines(file: string, lines: readonly string[]): ReadRecord {
   };
 }
 
-/** Where a document of each format has its log, and what that is made of. */
+/** The key of the log in a document of each format, and the words for its content. */
 const LOGS = {
   1: { key: 'entries', what: 'entries', one: 'entry' },
   2: { key: 'log', what: 'lines', one: 'line' },
@@ -110,7 +110,9 @@ function fromDocument(file: string, text: string): ReadRecord {
 interface Log {
   readonly entries: readonly ReadEntry[];
   readonly notes: readonly ReadNote[];
-  /** Counted from 0 behind the header; behind the last entry what ends the log. */
+  /**
+   * Returns a line number, counted from 0 after the header. The index after the last entry gives the line that ends the log.
+   */
   lineOf(entry: number): number;
 }
 

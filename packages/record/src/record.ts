@@ -1,4 +1,4 @@
-// Recorded matches: a header, the lines of the log, and an end, one JSON document a line.
+// Recorded matches: a header, the lines of the log and an end, as one JSON document per line.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Versioned } from '@gaslamp/kernel/log';
 import { patched } from '@gaslamp/kernel/patch';
@@ -7,40 +7,40 @@ import { upgraded } from '@gaslamp/kernel/versions';
 import type { Origin } from '@gaslamp/protocol/origin';
 import { isEntry, type LogLine } from './log.ts';
 
-/** What was settled before the first roll, and the key behind it once everybody may know it. */
+/** The hash that was published before the first roll, and the key behind it once it is public. */
 export interface DiceProof {
   readonly hash: string;
   readonly key: string | null;
 }
 
 interface Header {
-  /** The version of this format; files of version 1 (record-reader.ts) have no `before` and bare entries. */
+  /** Version of this format. Files of version 1 (record-reader.ts) have no `before` and bare entries. */
   readonly gaslamp: 2;
   readonly game: string;
-  /** The version of the rules that the match was begun with. */
+  /** Version of the rules with which the match began. */
   readonly rules: number;
-  /** The pack's hash. */
+  /** Hash of the pack. */
   readonly pack: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
-  /** The whole state before the deal: the log goes on from here, whatever `setup` does by then. */
+  /** The whole state before the deal. The log starts from it, so later changes of `setup` do not matter. */
   readonly before: State;
-  /** Where it goes on from another match: `before` is how that stood then, and nothing was dealt. */
+  /** The match that this one continues: `before` is a position of that match, and nothing was dealt. */
   readonly from?: Origin;
-  /** Who played, by seat, at the end; for information. */
+  /** The players' names at the end, by seat; for information. */
   readonly names?: readonly string[];
-  /** Of the dice, where a seed gave them; for information. */
+  /** Seed of the dice, if there was one; for information. */
   readonly seed?: number;
-  /** Where a secret key gave the dice. */
+  /** Proof of the dice, if a secret key gave them. */
   readonly dice?: DiceProof;
 }
 
-/** The last line: a file without it was cut off. */
+/** The last line: a file without it is incomplete. */
 export interface End {
   readonly entries: number;
-  /** Of the last state, in the shape of the version that gave the last entry. */
+  /** Hash of the last state, in the shape of the version of the last entry. */
   readonly hash: string;
-  /** Null where the match was left before its end. */
+  /** Null if the match was abandoned. */
   readonly result: {
     readonly winners: readonly number[];
     readonly points: readonly number[];
@@ -54,12 +54,12 @@ export interface MatchRecord {
   readonly end: End;
 }
 
-/** What a match was begun with. `game` has the pack of the match, and the rules of today. */
+/** The beginning of a match. `game` has the match's pack and the current rules. */
 export interface Beginning extends Pick<Header, 'options' | 'before' | 'from' | 'names' | 'seed' | 'dice'> {
   readonly game: AnyGame;
 }
 
-/** The record of a match, as its log tells it: no rules are run. */
+/** Builds the record of a match from its log, without running the rules. */
 export function recordOf({ game, before, options, ...more }: Beginning, lines: readonly LogLine[]): MatchRecord {
   const { rules, seats } = before;
   const header: Header = { gaslamp: 2, game: game.id, rules, pack: game.pack, seats, options, before, ...more };
@@ -69,20 +69,20 @@ export function recordOf({ game, before, options, ...more }: Beginning, lines: r
   return { header, lines, end: endOf(game, entries.length, at) };
 }
 
-/** A state on the way through a log, and the version of the rules whose shape it has. */
+/** A state during the folding of a log, and the version of the rules that its shape has. */
 export interface Folded {
   readonly s: State;
   readonly shape: number;
 }
 export const foldFrom = (before: State): Folded => ({ s: before, shape: before.rules });
 
-/** The state behind an entry, in the shape of the entry's version. Throws where the patch does not fit. */
+/** Returns the state after an entry, in the shape of the entry's version. Throws if the patch does not fit. */
 export function folded(game: AnyGame, { s, shape }: Folded, entry: Versioned): Folded {
   const to = Math.max(shape, entry.rules ?? shape);
   return { s: patched(to > shape ? upgraded(game, s, shape, to) : s, entry.patch), shape: to };
 }
 
-/** How a match stands behind its last entry, for the last line; the result is what the rules of today say of it. */
+/** Builds the last line from the state after the last entry. The result is that of the current rules. */
 export function endOf(game: AnyGame, entries: number, { s, shape }: Folded): End {
   const now = shape < game.rules ? upgraded(game, s, shape, game.rules) : s;
   const result = game.result({ s: now, data: game.data });
@@ -97,7 +97,7 @@ export function endOf(game: AnyGame, entries: number, { s, shape }: Folded): End
   };
 }
 
-/** As it is written: the header, a line of the log a line, the end. */
+/** Returns the text of a file: the header, the lines of the log and the end, one per line. */
 export function recordText({ header, lines, end }: MatchRecord): string {
   return [header, ...lines, { end }].map((line) => `${JSON.stringify(line)}\n`).join('');
 }

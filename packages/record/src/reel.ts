@@ -1,5 +1,4 @@
-// A match to look back on: what each of those who look had before them, published step by published step. Its log is
-// folded, no rules are run.
+// Replays a match: what each viewer saw at each published step. Folds the log without running the rules.
 import type { AnyGame } from '@gaslamp/games/games';
 import { LoggedDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -19,70 +18,70 @@ import { upgraded } from '@gaslamp/kernel/versions';
 import type { Hidden } from '@gaslamp/kernel/view';
 import { sharing } from './sharing.ts';
 
-/** Who looks: a seat, `SPECTATOR`, or `open`, before whom everything lies open. Of a match that runs nobody gets `open`. */
+/** A viewer: a seat, `SPECTATOR`, or `open`, who sees everything. Nobody gets `open` of a running match. */
 export type Viewpoint = Player | 'open';
-/** All from where a match that is over can be looked at. */
+/** Returns all viewpoints of a finished match. */
 export const viewpointsOf = (seats: number): readonly Viewpoint[] => [
   ...Array.from({ length: seats }, (_, seat) => seat),
   SPECTATOR,
   'open',
 ];
 
-/** What somebody had before them at a moment. What was asked can be answered no more: it comes without its options. */
+/** The state that a viewer had at a moment. The question comes without options, since it can no longer be answered. */
 export interface ShownThen {
   readonly s: State;
   readonly hidden: readonly Hidden[];
   readonly standing: Standing;
 }
 
-/** Moments are published steps, the deal first. */
+/** Moments are the published steps, beginning with the deal. */
 interface Moments {
-  /** Of each moment the turn that is on then, counted from 0: what ends a turn leads to where the next one begins. */
+  /** Number of the turn at each moment, from 0. A moment that ends a turn belongs to the next one. */
   readonly turns: readonly number[];
-  /** The moments of which the game says that something turned there, ascending. */
+  /** Moments that are turning points according to the game, ascending. */
   readonly turning: readonly number[];
 }
-/** As everybody had it. */
+/** A match as each of its viewpoints saw it. */
 export interface Reel extends Moments {
   readonly viewpoints: readonly Viewpoint[];
-  /** All that was told, a row a moment. */
+  /** The published rows, one for each moment. */
   rows(of: Viewpoint): readonly PublishedRow[];
-  /** Throws a RangeError where there is no such moment. */
+  /** Throws a RangeError for an unknown moment. */
   shown(moment: number, of: Viewpoint): ShownThen;
 }
-/** With all that lay anywhere: no viewer's. */
+/** A replay with everything hidden, which no viewer may get. */
 export interface OpenReel extends Reel {
-  /** In the shape of today's rules, without what was only a draft. Throws a RangeError where there is no such moment. */
+  /** Returns a state in the shape of the current rules, without drafts. Throws a RangeError for an unknown moment. */
   position(moment: number): State;
 }
-/** As one of them had it. */
+/** A match as one viewer saw it. */
 export interface OwnReel extends Moments {
   readonly rows: readonly PublishedRow[];
-  /** Throws a RangeError where there is no such moment. */
+  /** Throws a RangeError for an unknown moment. */
   shown(moment: number): ShownThen;
 }
 
 interface Kept {
-  /** As whoever was asked had it, and as all others did: in the shape of today's rules. */
+  /** `s` is the state of the asked player, `published` that of everybody else. Both have the shape of the current rules. */
   readonly s: State;
   readonly published: State;
   readonly row: Row;
 }
 
-/** The whole match, for everybody. Throws where the log does not fit its beginning. */
+/** Replays the whole match. Throws if the log does not fit its beginning. */
 export function reelOf(game: AnyGame, before: State, entries: readonly Versioned[]): OpenReel {
   const reeling = reelSlowly(game, before, entries);
   for (let step = reeling.next(); ; step = reeling.next()) if (step.done) return step.value;
 }
 
-/** A match that is being folded. */
+/** A replay in progress. */
 export interface SoFar {
   readonly moments: number;
-  /** Up to here. */
+  /** Returns the replay up to this point. */
   reel(): OpenReel;
 }
 
-/** The same, an entry at a time, for who has other things to do in between. */
+/** Like `reelOf`, but yields after each entry, so that a caller can do other work in between. */
 export function* reelSlowly(game: AnyGame, before: State, entries: readonly Versioned[]): Generator<SoFar, OpenReel> {
   const kept: Kept[] = [];
   const soFar: SoFar = {
@@ -105,7 +104,7 @@ export function* reelSlowly(game: AnyGame, before: State, entries: readonly Vers
   return new WholeReel(game, kept);
 }
 
-/** Where in what a step told a turn began, or -1. */
+/** Returns the index of the event that begins a turn in a row, or -1. */
 const begins = ({ events }: PublishedRow): number => events.findIndex(({ kind }) => kind === 'turn');
 
 class WholeReel implements OpenReel {
@@ -160,14 +159,14 @@ function thenOf(game: AnyGame, { s, published }: Kept): Moment<State, unknown> {
     horizon: () => 'others',
   };
 }
-/** Without its options: nobody answers it any more. */
+/** Returns the question without its options, since nobody can answer it any more. */
 function askedIn(game: AnyGame, s: State): Decision | null {
   const frame = s.agenda.at(-1);
   const effect = frame && game.effects.byName[frame.effect];
   return frame && effect?.kind === 'choice' ? asking(effect, frame, []) : null;
 }
 
-/** Nothing of it can be answered or taken back any more. */
+/** Returns a standing in which nothing can be answered or taken back any more. */
 export const lookedBackOn = ({ move, step, question }: Standing): Standing => ({
   move,
   step,
@@ -176,11 +175,11 @@ export const lookedBackOn = ({ move, step, question }: Standing): Standing => ({
   horizon: null,
 });
 
-/** Whoever watches knows where everything lies. What the players know stays as it is. */
+/** Shows every item to spectators. The players' knowledge does not change. */
 function opened(s: State): State {
   return { ...s, seenBy: s.seenBy.map((mask) => (mask === EVERYONE ? mask : mask | only(SPECTATOR))) };
 }
-/** With all that only some were told. */
+/** Returns a row with all secret fields. */
 export const openRow = ({ move, events }: Row): PublishedRow => ({
   move,
   events: events.map(({ kind, fields, secret }) => ({ kind, fields: { ...fields, ...secret?.fields } })),

@@ -1,4 +1,4 @@
-// Runs the rules of a record again, one entry after the other.
+// Runs the rules of a record again, entry by entry.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Effects } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
@@ -8,7 +8,7 @@ import type { State } from '@gaslamp/kernel/state';
 import type { CheckedDice } from './checked-dice.ts';
 import type { ReadEntry, ReadRecord } from './record-reader.ts';
 
-/** Far more effects than any answer takes: in a position that a file made up they could go round for ever. */
+/** Maximum number of effects for one answer, far more than any needs. A forged position could cause an infinite loop. */
 const MOST_EFFECTS = 100_000;
 
 export class Rerun {
@@ -24,18 +24,18 @@ export class Rerun {
   ) {
     this.#game = this.#counted(game);
   }
-  /** As the rules have it. */
+  /** The state according to the rules. */
   get s(): State {
     return this.#match!.s;
   }
 
-  /** What is wrong with entry `n`, or null. */
+  /** Returns the problem of entry `n`, or null. */
   follow(n: number): string | null {
     const entry = at(this.record.entries, n);
     this.#effects = 0;
     let found: Entry;
     try {
-      // Entries before the first that is followed were folded: versions only ever rise.
+      // Entries before the first one that is rerun were folded: versions only rise.
       if (n > 0) this.#match ??= Match.restore(this.#game, this.before, this.record.entries.slice(0, n), this.dice);
       const answer = this.#match === null ? this.#deal() : this.#answer(this.#match, entry);
       if (typeof answer === 'string') return answer;
@@ -50,7 +50,7 @@ export class Rerun {
     return null;
   }
 
-  /** Logs had take-backs of whole steps first, which said less. What may be taken back was more once, and less. */
+  /** Old logs have take-backs of whole steps, which contain less. The rules for `settled` have changed several times. */
   #differs(entry: ReadEntry, found: Entry, field: keyof Entry): string | null {
     const old = takenBack(entry.did) === 'step';
     if (old && (field === 'did' || field === 'events')) return null;
@@ -62,7 +62,7 @@ export class Rerun {
 
   #deal(): Entry | string {
     const { seats, options, from } = this.record.header;
-    // Whether the other match came to that position only its own record says.
+    // Only the other match's own record can prove that it reached that position.
     const begun = from
       ? Match.from(this.#game, this.before, this.dice)
       : Match.start(this.#game, seats, options, this.dice);
@@ -84,7 +84,7 @@ export class Rerun {
     return `player ${entry.player + 1} cannot answer "${entry.did}" (${result.rule ?? result.refusal}); ${asked}`;
   }
 
-  /** The game, with its effects counted. */
+  /** Returns the game with its effects counted. */
   #counted(game: AnyGame): AnyGame {
     const count = () => {
       if (++this.#effects > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects follow from it`);
@@ -111,7 +111,7 @@ export class Rerun {
   }
 }
 
-/** JSON with fields in alphabetical order. */
+/** Returns JSON with the fields of every object in alphabetical order. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -120,7 +120,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Null, or the first place where two values part, with some words around it. */
+/** Returns null for equal values, else the first difference with some text around it. */
 function unlike(recorded: unknown, expected: unknown): string | null {
   const [a, b] = [canonical(recorded), canonical(expected)];
   if (a === b) return null;

@@ -6,13 +6,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Chance that nobody can guess and everybody can check: HMAC-SHA-256 of a secret key per match and the number of
- * outcomes so far. The hash of the key is shown before the first outcome, the key when the match is over.
+ * Unpredictable chance that everybody can verify: HMAC-SHA-256 of a secret key for the match and the number of outcomes so far.
+ * The hash of the key is published before the first outcome, the key itself when the match is over.
  */
-// Not by the browser's own cryptography: pages of plain http have none.
+// Does not use the browser's own cryptography, which pages on plain http do not have.
 export class SecureDice implements Chance {
   readonly #key: Uint8Array;
-  /** `used`: outcomes that the match's log holds already. */
+  /** `used`: number of outcomes already in the match's log. */
   constructor(
     readonly key: string,
     public used = 0,
@@ -25,14 +25,14 @@ export class SecureDice implements Chance {
   draw(from: readonly Item[]): Item {
     return at(from, this.#below(from.length));
   }
-  /** Rejects instead of taking a remainder; every attempt is a hash of its own. */
+  /** Rejection sampling instead of a remainder; every attempt is a hash of its own. */
   #below(n: number): number {
     const outcome = this.used++;
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
     for (let attempt = 0; ; attempt++) {
       const digest = hmac(sha256, this.#key, utf8ToBytes(`${outcome}.${attempt}`));
       const x = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
-      // No float, as in chance.ts of the kernel.
+      // Keeps the result an integer, as in chance.ts of the kernel.
       if (x < limit) return (x % n) >>> 0;
     }
   }

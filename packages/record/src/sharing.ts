@@ -1,6 +1,6 @@
 import type { State } from '@gaslamp/kernel/state';
 
-/** Of many states next to each other little is kept: a list that is as before is the one before. */
+/** Returns the state with unchanged lists replaced by those of the state before, so that adjacent states use little memory. */
 export function sharing(s: State, before: State | undefined): State {
   if (before === undefined) return s;
   const out = { ...s };
@@ -12,6 +12,6 @@ export function sharing(s: State, before: State | undefined): State {
   }
   return out;
 }
-/** Frames are never changed: those of an agenda that stay are the same. */
+/** Comparing by reference is enough for frames: they are immutable, and those that stay in an agenda are the same objects. */
 const isAlike = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);

@@ -1,21 +1,21 @@
-// What finished matches come to: who won, how, and how long it took. A pure function of how they ended, nameless.
+// Computes statistics of finished matches: winners, reasons and lengths. A pure function of outcomes, without names.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
 
-/** How one match ended. */
+/** Outcome of one match. */
 export interface Outcome {
   readonly game: string;
-  /** By seat: the points, and the side where the game has sides. */
+  /** Points and, in a game with sides, the side, both by seat. */
   readonly points: readonly number[];
   readonly sides: readonly string[] | null;
-  /** Seats; several where a win is shared. */
+  /** Seats of the winners; several if the win is shared. */
   readonly winners: readonly number[];
   readonly reason: string;
-  /** Published steps. */
+  /** Number of published steps. */
   readonly moves: number;
 }
 
-/** How a match in its last state ended, in the shape of the game's rules; null where it has no result. */
+/** Returns the outcome of a final state, in the shape of the game's rules; null if the match has no result. */
 export function outcomeOf(game: AnyGame, s: State): Outcome | null {
   const end = { s, data: game.data };
   const result = game.result(end);
@@ -30,17 +30,17 @@ export function outcomeOf(game: AnyGame, s: State): Outcome | null {
   };
 }
 
-/** What a seat, a side or a number of players came to. */
+/** Result of a seat, a side or a number of players. */
 export interface Share {
-  /** How often it was played. */
+  /** Number of times that it was played. */
   readonly played: number;
   /** Shared wins count in fractions. */
   readonly wins: number;
-  /** On average. */
+  /** Average points. */
   readonly points: number;
 }
 
-/** A number of each match. */
+/** Distribution of a number over matches. */
 export interface Spread {
   readonly least: number;
   readonly median: number;
@@ -60,24 +60,24 @@ export interface Statistics {
   readonly game: string;
   readonly matches: number;
   readonly moves: Spread;
-  /** Of every seat of every match. */
+  /** Points of every seat of every match. */
   readonly points: Spread;
-  /** In turn order, whatever the number of players. */
+  /** In turn order, for any number of players. */
   readonly bySeat: readonly Share[];
-  /** By name, those that were never played left out; empty for a game without sides. */
+  /** By name, without sides that were never played; empty for a game without sides. */
   readonly bySide: Readonly<Record<string, Share>>;
   readonly byPlayers: Readonly<Record<number, Table>>;
   readonly ends: Readonly<Record<string, number>>;
 }
 
-/** The statistics of each game that was played, in the order of their ids. */
+/** Returns the statistics of each game that was played, in the order of their ids. */
 export function statisticsOf(outcomes: Iterable<Outcome>): Statistics[] {
   const tally = new Tally();
   for (const outcome of outcomes) tally.add(outcome);
   return tally.statistics();
 }
 
-/** The same, counted on match by match, for who has other things to do in between. */
+/** Computes the same match by match, so that a caller can do other work in between. */
 export class Tally {
   readonly #games = new Map<string, Counted>();
 
@@ -92,7 +92,7 @@ export class Tally {
       outcome,
     );
   }
-  /** Of all that were counted. */
+  /** Returns the statistics of all matches counted so far. */
   statistics(): Statistics[] {
     return sorted(this.#games, byName).map(([game, { bySide, byPlayers, ends, ...all }]) => ({
       game,
@@ -110,14 +110,14 @@ export class Tally {
   }
 }
 
-/** What some matches come to so far. */
+/** Running totals of a group of matches. */
 interface Some {
   readonly moves: Numbers;
-  /** Of every seat. */
+  /** Points of every seat. */
   readonly points: Numbers;
   readonly bySeat: Map<number, Sum>;
 }
-/** Those of a game. */
+/** Running totals of a game. */
 interface Counted extends Some {
   readonly bySide: Map<string, Sum>;
   readonly byPlayers: Map<number, Some>;
@@ -141,7 +141,7 @@ function count(all: Counted, outcome: Outcome): void {
 const spreads = ({ moves, points }: Some) => ({ matches: moves.count, moves: moves.spread(), points: points.spread() });
 const inTurn = ({ bySeat }: Some): Share[] => sorted(bySeat, (a, b) => a - b).map(([, sum]) => sum.share());
 
-/** What a map has there; made where there is nothing. */
+/** Returns the value of a key, which is created if missing. */
 function inside<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const found = map.get(key) ?? make();
   map.set(key, found);
@@ -192,10 +192,10 @@ export function grouped<T, K>(all: readonly T[], by: (one: T) => K): Map<K, T[]>
   return groups;
 }
 
-/** Thirds of a win add up to a whole one again. */
+/** Rounds, so that thirds of a win add up to a whole one. */
 const exact = (wins: number): number => Number(wins.toFixed(9));
 
-/** Numbers of which only a few differ, however many there are. */
+/** Counts numbers by value: few of them are distinct, however many there are. */
 class Numbers {
   readonly #times = new Map<number, number>();
   #sum = 0;
@@ -216,7 +216,7 @@ class Numbers {
     return { least: values[0]?.[0] ?? 0, median, mean: this.#sum / this.count, most: values.at(-1)?.[0] ?? 0 };
   }
 }
-/** Of at least one value. The median of an even number of values is the lower of the two in the middle. */
+/** Needs at least one value. The median of an even number of values is the lower of the two in the middle. */
 export function spread(values: readonly number[]): Spread {
   const numbers = new Numbers();
   for (const value of values) numbers.add(value);

@@ -1,5 +1,5 @@
-// Checks a recorded match three times: by folding its patches, by running the rules again on what the dice said, and by
-// asking the dice's key what they should have said. Runs in pages too.
+// Checks a recorded match in three ways: by folding its patches, by running the rules again with the logged outcomes of chance,
+// and by comparing these with the dice's key. Also runs in pages.
 import type { AnyGame } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { hash, type State } from '@gaslamp/kernel/state';
@@ -12,41 +12,40 @@ import { canonical, Rerun } from './rerun.ts';
 import { hashOfKey } from './secure-dice.ts';
 
 export interface Problem {
-  /** Counted from 0, the deal; -1 for the header, and as many as there are entries where the end is what is wrong. */
+  /** Index of the entry, 0 for the deal; -1 for the header, and the number of entries if the end is wrong. */
   readonly entry: number;
   readonly message: string;
 }
 
-/** An entry that was checked, with the position behind it in the shape of its own version. */
+/** A checked entry, with the position after it in the shape of the entry's version. */
 export interface Step {
   readonly entry: ReadEntry;
   readonly s: State;
-  /** The entry ends a published step: `rows` are complete here. */
+  /** The entry completes a published step; `rows` include it. */
   readonly published: boolean;
 }
 
-/** An entry whose patch was folded while the rules stood aside. */
+/** An entry whose patch was folded without running the rules. */
 export interface NotRerun {
   readonly entry: number;
-  /** It was played by another version of the `rules` than the one at hand, or with a data `pack` that is not at hand. */
+  /** Reason: the entry has another version of the `rules`, or the match a data `pack` that is not available. */
   readonly why: 'rules' | 'pack';
-  /** The version that gave it. */
+  /** Version of the entry. */
   readonly rules: number;
 }
 
 export interface Verdict {
   readonly steps: readonly Step[];
-  /** The first thing that does not hold; null where all does. */
+  /** The first error; null if there is none. */
   readonly problem: Problem | null;
   readonly notRerun: readonly NotRerun[];
-  /** Every draw and roll of the entries that were looked at, in order. */
+  /** All draws and rolls of the checked entries, in order. */
   readonly draws: readonly Outcome[];
 }
 
 /**
- * Follows the record up to its end or to the first thing that does not hold. Never throws for what a file says. `game` with
- * another pack than the record's folds the patches alone. `beginning` is the state before the deal of a record that does
- * not say it itself.
+ * Checks the record up to its end or the first error. No content of a file makes it throw. If `game` has another pack than the
+ * record, only the patches are folded. `beginning` is the state before the deal for a record that does not contain it.
  */
 export function verify(game: AnyGame, record: ReadRecord, beginning: State | null = null): Verdict {
   const { header, entries } = record;
@@ -100,17 +99,18 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
 }
 
 /**
- * The position behind the last entry, by patches alone, in the shape of today's rules; or what is wrong with the record.
- * Quick, and no proof that the rules were kept. Never throws for what a file says.
+ * Returns the position after the last entry, or the record's problem. Uses the patches alone, in the shape of the current
+ * rules:
+ * this is quick and proves nothing about the rules. No content of a file makes it throw.
  */
 export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | null = null): State | Problem {
   const { header, entries } = record;
-  // First of all: whatever is made for each of a billion seats is too much.
+  // Checked first: nothing may be allocated for each of a billion seats.
   const crowd = wrongSeats(game, header.seats);
   if (crowd !== null) return { entry: 0, message: crowd };
   const before = beforeOf(game, record, beginning);
   if (typeof before === 'string') return { entry: 0, message: before };
-  // Its result cannot be computed.
+  // Without the pack the result cannot be computed.
   if (header.pack !== game.pack)
     return { entry: -1, message: `the match was played with the data pack ${header.pack}; here is ${game.pack}` };
   let at = foldFrom(before);
@@ -124,12 +124,12 @@ export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | nul
   return at.shape < game.rules ? upgraded(game, at.s, at.shape, game.rules) : at.s;
 }
 
-/** What is wrong with so many seats; null where the game takes them. */
+/** Returns the complaint about the number of seats; null if the game allows it. */
 function wrongSeats({ id, seats: { least, most } }: AnyGame, seats: number): string | null {
   return seats < least || seats > most ? `${id} takes ${least} to ${most} players, not ${seats}` : null;
 }
 
-/** The state before the deal, or why nobody knows it. */
+/** Returns the state before the deal, or the reason why it is unknown. */
 function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null): State | string {
   const { before, rules, seats, pack, options } = header;
   if (before !== null) return before;
@@ -148,7 +148,7 @@ function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null
   }
 }
 
-/** The next state by its patch alone, or what is wrong with that. */
+/** Returns the next state from its patch alone, or the patch's problem. */
 function foldedOn(game: AnyGame, at: Folded, entry: ReadEntry, n: number): Folded | string {
   if ((n === 0) !== (entry.did === 'deal'))
     return n === 0 ? `the log begins with "${entry.did}", not with the deal` : 'the cards are dealt twice';
@@ -169,7 +169,7 @@ function foldedOn(game: AnyGame, at: Folded, entry: ReadEntry, n: number): Folde
   return next;
 }
 
-/** `blind`: the rules at hand did not give the last entry, so nobody can say the result. */
+/** `blind`: the last entry is from other rules, so its result cannot be computed. */
 function problemOfEnd(game: AnyGame, { entries, end }: ReadRecord, at: Folded, blind: boolean): string | null {
   const { s } = at;
   if (entries.length === 0) return 'the file ends here, before the deal: it was cut off';

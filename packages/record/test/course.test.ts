@@ -8,7 +8,7 @@ import { reelOf } from '../src/reel.ts';
 
 type Line = Parameters<typeof reelOf>[2][number] & Timed;
 
-/** A random match to its end, with take-backs, an answer a second; where it is offered, `always` is answered. */
+/** Plays a random match to its end, with take-backs and one answer per second. Answers `always` whenever it is offered. */
 function played(id: string, seats: number, seed: number, always = '') {
   const game = gameNamed(id);
   const mind = new FastDice(seed);
@@ -58,14 +58,14 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
 
 test.each([
   ...Object.keys(GAMES).map((id) => [id, 'played at random', ''] as const),
-  // R17.5: by that the 1st edition ends, between two turns.
+  // R17.5: this is how the 1st edition ends, between two turns.
   ['emerald-1e', 'where everybody passes', 'pass'] as const,
 ])('%s, %s: what a turn came to is what it was where the next one began', (id, _, always) => {
   const { game, reel, entries } = played(id, 3, 11, always);
   const { moments } = courseOf(game, reel, entries);
   const begin = reel.rows('open').flatMap(({ events }, n) => (events.some(({ kind }) => kind === 'turn') ? [n] : []));
   expect(begin.length).toBeGreaterThan(2);
-  // Where agents are placed first, that belongs to the first turn.
+  // If agents are placed first, that belongs to the first turn.
   expect(moments).toEqual(expect.arrayContaining(begin.slice(1)));
   const [first, last] = [at(reel.turns, at(begin, 0)), at(reel.turns, reel.turns.length - 1)];
   expect(last - first).toBe(begin.length - 1);

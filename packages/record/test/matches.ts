@@ -1,4 +1,4 @@
-// Matches for these tests: played at random, by dice with a key.
+// Matches for these tests: random answers, and dice with a key.
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -13,7 +13,7 @@ import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
 export const KEY = 'nobody knows it before the end';
 export const game: AnyGame = gameNamed('nanty-narking');
 
-/** The same game by the next version of its rules, whose states have one number more. */
+/** The same game with the next version of its rules, whose states have one more number. */
 const later = game.rules + 1;
 export const second: AnyGame = {
   ...game,
@@ -30,14 +30,14 @@ export interface Begun {
 
 const lineOf = (rules: number, entry: Entry): EntryLine => ({ at: 1_000_000, rules, entry });
 
-/** Dealt, and not an answer given. */
+/** Deals, without any answer. */
 export function begun(played: AnyGame = game, key = KEY): Begun {
   const options = tableOptions(played, {});
   const { before, entry } = Match.start(played, 2, options, new SecureDice(key));
   return { before, options, lines: [lineOf(played.rules, entry)] };
 }
 
-/** Goes on for so many commands, or to the end, by the rules of that game; now and then a step is taken back. */
+/** Plays on for a number of commands, or to the end, by the rules of that game; now and then takes a step back. */
 export function playOn({ before, options, lines }: Begun, played: AnyGame, commands: number): Begun {
   const entries = lines.filter(isEntry).map(({ entry, rules }) => ({ ...entry, rules }));
   const used = entries.reduce((sum, { chance }) => sum + chance.length, 0);

@@ -1,4 +1,4 @@
-// Own matches are counted by own seats, and by no others.
+// Tests that own seats count, and no others.
 import { ownStatisticsOf } from '@gaslamp/record/own-statistics';
 import { expect, test } from 'vitest';
 

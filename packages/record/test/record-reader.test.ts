@@ -7,7 +7,7 @@ const lines = recordText(whole).trimEnd().split('\n');
 type Json = Record<string, unknown>;
 const line = (at: number): Json => JSON.parse(lines[at]!) as Json;
 const entryOf = (at: number): Json => line(at).entry as Json;
-/** What is said of the file with that line in place of one of its own. */
+/** Returns the error for the file with one line replaced. */
 function said(at: number, value: unknown): string {
   try {
     readRecord(lines.with(at, typeof value === 'string' ? value : JSON.stringify(value)).join('\n'), 'm.jsonl');

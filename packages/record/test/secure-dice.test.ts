@@ -3,7 +3,7 @@ import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** The dice as servers threw them before pages could: by Node's own cryptography. */
+/** The earlier dice of the server, which used Node's own cryptography. */
 class NodeDice {
   constructor(
     readonly key: string,
@@ -19,7 +19,7 @@ class NodeDice {
   }
 }
 
-// Sides beyond two thousand million are thrown again in every second case.
+// Rolls with more than 2^31 sides are rejected about every second time.
 const sides = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0x8000_0001, max: 0xffff_ffff }));
 
 test('they say what dice by Node’s own cryptography say', () => {

@@ -74,7 +74,7 @@ describe('dice that were thrown again do not hold', () => {
   });
 
   test('one throw whose consequences the rules confirm', () => {
-    // The last draws of a deal may be any: whoever forges one plays on from it by the rules.
+    // The last draws of a deal can be anything, so a forger can play on from there by the rules.
     const dice = new SecureDice(KEY);
     const forging = {
       roll: (sides: number) => (dice.roll(sides) % sides) + 1,
@@ -196,7 +196,7 @@ test('a beginning that the rules do not give is found out', () => {
 });
 
 test('a position that goes round for ever is left', () => {
-  // The rules of the second version are run on a position that the file made up.
+  // The rules of the second version run on a forged position.
   const { effects } = second;
   const round = { kind: 'step' as const, run: (g: { next(frame: object): void }) => g.next({ effect: 'round' }) };
   const turning = {

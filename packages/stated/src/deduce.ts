@@ -1,28 +1,28 @@
-// Who somebody can be: the sides in all worlds that one viewer cannot tell from the real one.
+// Deduces which side a player can be on: the sides in all worlds that one viewer cannot tell from the real one.
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { type Place, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import { type Hidden, isPossible, placed, type View, view } from '@gaslamp/kernel/view';
 
-/** What is known of one side of one player. */
+/** Knowledge about one side of one player. */
 export interface Suspicion {
   readonly side: string;
-  /** `open`: it can be. `seen`: what lies in sight leaves no room for it. `past`: something that happened rules it out. */
+  /** `open`: possible. `seen`: the visible items leave no room for it. `past`: a past event rules it out. */
   readonly why: 'open' | 'seen' | 'past';
 }
-/** The same with the share of all deals in which it is so: from 0 to 1, by the deal alone. */
+/** A suspicion with the share of all deals in which it is true, from 0 to 1. Only the deal counts, not behaviour. */
 export interface Likelihood extends Suspicion {
   readonly share: number;
 }
 
-/** Items of a pool that is dealt in every way; larger ones lie as they lie, and must not matter. */
+/** Largest pool that is dealt in every way. Larger ones keep their order, and must not influence sides. */
 const MOST_ITEMS = 8;
 
-/** What everybody may know, made from what one viewer does: who only watches may know no more than anybody. */
+/** Returns the view that everybody has, made from one viewer's view: a spectator knows no more than anybody else. */
 export const commonView = <S extends State, D>(game: Game<S, D>, known: View<S>): View<S> =>
   view(game, asTheyLie(game, known), SPECTATOR);
 
-/** By player, and by the sides of the game in their order: as `suspicions`. */
+/** Returns the likelihoods by player, each in the order of the game's sides. Throws like `suspicions`. */
 export function likelihoods<S extends State, D>(game: Game<S, D>, known: View<S>): (readonly Likelihood[])[] {
   const { sides } = game;
   if (sides === undefined) throw new Error(`${game.id} has no sides`);
@@ -52,7 +52,7 @@ export function likelihoods<S extends State, D>(game: Game<S, D>, known: View<S>
     }),
   );
 
-  /** Whether two of its items that change places put somebody on another side, or make a deal impossible that was not. */
+  /** Returns true if exchanging two places of the pool changes a side, or whether the deal is possible. */
   function decides(pool: Hidden): boolean {
     const told = (places: readonly Place[]): string => {
       const world = placed(game, known, (one) => (one === pool ? places : one.places));
@@ -72,17 +72,17 @@ export function likelihoods<S extends State, D>(game: Game<S, D>, known: View<S>
 }
 
 /**
- * Every side of the game, and whether `player` can be on it: by all re-deals that the view allows. Throws for a game without
- * sides, and where a pool matters that is too large to be dealt in every way.
+ * Returns every side of the game and whether `player` can be on it, from all re-deals that the view allows. Throws for a game
+ * without sides, and if a pool that matters is too large to be dealt in every way.
  */
 export const suspicions = <S extends State, D>(game: Game<S, D>, known: View<S>, player: Player): Suspicion[] =>
   at(likelihoods(game, known), player).map(({ side, why }) => ({ side, why }));
 
-/** A full state that the viewer cannot tell from the real one: which, matters to nobody who uses it. */
+/** Returns a full state that the viewer cannot tell from the real one. Callers do not depend on which one it is. */
 const asTheyLie = <S extends State, D>(game: Game<S, D>, known: View<S>): S =>
   placed(game, known, ({ places }) => places);
 
-/** Every way to fill the places of all pools. */
+/** Yields every way to fill the places of all pools. */
 function* ordersOf(pools: readonly Hidden[]): Generator<ReadonlyMap<Hidden, readonly Place[]>> {
   const [pool, ...others] = pools;
   if (pool === undefined) return yield new Map();
@@ -90,7 +90,7 @@ function* ordersOf(pools: readonly Hidden[]): Generator<ReadonlyMap<Hidden, read
     for (const rest of ordersOf(others)) yield new Map([...rest, [pool, order]]);
 }
 
-/** The orders of a list, equal places once. */
+/** Yields the distinct orders of a list that may contain equal places. */
 function* arranged(places: readonly Place[]): Generator<readonly Place[]> {
   if (places.length === 0) return yield [];
   for (const [i, place] of places.entries()) {

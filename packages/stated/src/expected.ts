@@ -1,29 +1,29 @@
-// What must hold: a partial match on a told position, and every difference in words.
+// Compares a described position with an expectation, which may be partial, and reports every difference in words.
 import { isObject, type Json, shown } from './json.ts';
 import type { Path } from './position-checks.ts';
 
-/** Something that is not as it was expected, and where in the file that stands. */
+/** A difference from the expectation, with its path in the file. */
 interface Difference {
   readonly path: Path;
   readonly message: string;
 }
 
-/** What the matching knows of the game's words. */
+/** The parts of a game's vocabulary that matching needs. */
 export interface Vocabulary {
-  /** Keys that count pieces by name: names that are missing count nothing. */
+  /** Keys that count pieces by name; missing names count as zero. */
   readonly counted: Readonly<Record<string, readonly string[]>>;
-  /** Complains about a word in a list that means nothing; null if it does. */
+  /** Returns a complaint about a word in a list that is unknown to the game; null if it is known. */
   strange(word: string): string | null;
-  /** Which of the known names an unknown one may be a misspelling of, as the end of a sentence. */
+  /** Suggests known names for a misspelled one, as the end of a sentence. */
   meant(name: string, among: readonly string[]): string;
 }
 
 const LIST_KEYS = ['has', 'hasNot', 'count'];
 
 /**
- * Where `expected` does not hold in `found`. Mappings match in the keys that they name; lists must hold the same things in
- * whatever order, or with `has`, `hasNot` and `count` some of them. `path` leads to the expectation in the file, `at` to
- * the thing in the position.
+ * Returns the differences between `expected` and `found`. Mappings are compared in the keys of `expected`. Lists must have the
+ * same elements in any order, or some of them with `has`, `hasNot` and `count`. `path` is the place of the expectation in the
+ * file, `at` that of the value in the position.
  */
 export function differences(words: Vocabulary, expected: Json, found: Json, path: Path, at: string): Difference[] {
   const keys = Object.keys(expected);
@@ -38,7 +38,7 @@ export function differences(words: Vocabulary, expected: Json, found: Json, path
       ];
     }
     const counted = words.counted[key];
-    // Points for agents (`reckoning`) are a number under the same name.
+    // Points for agents (`reckoning`) are a plain number under the same key.
     const value = counted && isObject(found[key]) ? allCounts(counted, found[key], expected[key]) : found[key];
     return differenceOf(words, expected[key], value, inner, where);
   });
@@ -54,7 +54,7 @@ const mismatch = (path: Path, at: string, expected: unknown, found: unknown): Di
   message: `${at}: expected ${shown(expected)}, found ${shown(found)}`,
 });
 
-/** Counts with every name, or as a list where one is expected: `[VIENNA, VIENNA]`. */
+/** Returns counts with every name, or a list if one is expected: `[VIENNA, VIENNA]`. */
 function allCounts(names: readonly string[], found: unknown, expected: unknown): unknown {
   const counts = found as Readonly<Record<string, number>>;
   if (Array.isArray(expected) || (isObject(expected) && LIST_KEYS.some((key) => key in expected)))
@@ -102,7 +102,7 @@ function listDifferences(
   });
 }
 
-/** Finds each expected item its own found one. */
+/** Matches each expected item with a found item of its own. */
 function takeOut(
   expected: readonly unknown[],
   found: readonly unknown[],
@@ -117,14 +117,14 @@ function takeOut(
   return { missing, rest };
 }
 
-/** Equal; an item with one field only may be written as its value: `FENIANS` for `{ card: FENIANS }`. */
+/** Compares whole items. An item with only one field may be written as its value: `FENIANS` for `{ card: FENIANS }`. */
 function sameItem(expected: unknown, found: unknown): boolean {
   if (!isObject(found)) return expected === found;
   const values = Object.values(found);
   if (!isObject(expected)) return values.length === 1 && values[0] === expected;
   return Object.keys(expected).length === values.length && partItem(expected, found);
 }
-/** Equal in what is named; a word stands for an item with that value. */
+/** Compares only the fields in `expected`. A word stands for an item with that value. */
 function partItem(expected: unknown, found: unknown): boolean {
   if (!isObject(found)) return expected === found;
   if (!isObject(expected)) return Object.values(found).includes(expected);

@@ -1,4 +1,4 @@
-/** The value itself, which nothing can change any more. */
+/** Deeply freezes a value and returns it. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,24 +1,26 @@
-// What a puzzle asks for, and whether a position has it.
+// The goals of puzzles, and the test whether a position reaches one.
 import type { Game } from '@gaslamp/kernel/game';
 import type { Player, Position, State } from '@gaslamp/kernel/state';
 import { differences } from './expected.ts';
 import type { Json } from './json.ts';
 import type { Path } from './position-checks.ts';
 
-/** What a search can look for. */
+/** A goal that a search can look for. */
 export type Sought =
   | { readonly kind: 'win' }
   | { readonly kind: 'survive' }
   | { readonly kind: 'reach'; readonly expected: Json; readonly path: Path };
 export type Goal = Sought | { readonly kind: 'identify'; readonly who: string };
 
-/** How a game tells its positions. `seats` are the names of a file. */
+/** Describes positions of a game. `seats` are the players' names in the file. */
 interface Teller<S extends State, D> {
   readonly counted: Readonly<Record<string, readonly string[]>>;
   describe(game: Game<S, D>, s: S, seats: readonly string[]): Json;
 }
 
-/** Whether `you` have reached the goal in a position, or missed it; null while that is open. */
+/**
+ * Returns a function that gives true if `you` have reached the goal, false if you have missed it, and null while it is open.
+ */
 export function judgeOf<S extends State, D>(
   goal: Sought,
   game: Game<S, D>,

@@ -1,9 +1,9 @@
-/** An object as parsed JSON has it. */
+/** An object from parsed JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of a file in one line. */
+/** Formats a value of a file in one line. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`;

@@ -1,11 +1,11 @@
-// Data packs: what is printed on the things of a game. Rules read them, hosts may correct them.
+// Data packs: the printed values of a game's components. Rules read them, and hosts may correct them.
 import { at } from '@gaslamp/kernel/lists';
 import { frozen } from './frozen.ts';
 import { isObject, type Json } from './json.ts';
 import { canonical } from './pack-hash.ts';
 import { below, exactly, type Fields, type Problem, problemsIn, shown } from './validate.ts';
 
-/** A pack that cannot be played with. The message names the file and up to ten problems, `path` the first of them. */
+/** An unusable pack. The message names the file and up to ten problems; `path` is that of the first one. */
 export class PackError extends Error {
   override readonly name = 'PackError';
   readonly path: string;
@@ -25,7 +25,7 @@ export class PackError extends Error {
   }
 }
 
-/** A value that differs from the built-in pack. `card` is null for what belongs to no card or other thing of a list. */
+/** A value that differs from the built-in pack. `card` is null for a value outside the lists of cards and other components. */
 export interface CorrectedField {
   readonly card: string | null;
   readonly field: string;
@@ -42,22 +42,22 @@ interface Thing {
 }
 export interface PackForm<P extends Head> {
   readonly builtIn: P;
-  /** Its lists of things that have an `id`, with the word for one of them. Their order is the save format. */
+  /** The lists whose elements have an `id`, with the noun for one element. Their order is part of the save format. */
   readonly lists: Readonly<Record<string, string>>;
-  /** What may stand where next to game and schema; the things of a list by their ids. */
+  /** Allowed fields beside game and schema; the elements of lists by their ids. */
   readonly fields: Fields;
-  /** What is wrong only with several fields together. */
+  /** Returns the problems that only several fields together have. */
   problemsOfSetup(pack: P): Problem[];
 }
 
-/** A list of the built-in pack: its field, the word for one thing of it, and their ids in order. */
+/** A list of the built-in pack: its key, the noun for one element, and the ids in order. */
 interface List {
   readonly key: string;
   readonly noun: string;
   readonly ids: readonly string[];
 }
 
-/** How packs of a game are read, and where they differ from the built-in one. */
+/** Returns functions that read a game's packs and compare them with the built-in one. */
 export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problemsOfSetup }: PackForm<P>) {
   const things = (pack: unknown, key: string) => (pack as Readonly<Record<string, readonly Thing[]>>)[key]!;
   const lists: List[] = Object.entries(nouns).map(([key, noun]) => ({
@@ -69,9 +69,10 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
   const WHOLE: Fields = { game: exactly(builtIn.game), schema: exactly(builtIn.schema), ...fields };
 
   /**
-   * A pack from parsed JSON: a whole one (`"schema": 1`), or a correction (`"corrects": 1`) of the built-in pack that
-   * names only what differs. The pack is frozen. Throws a `PackError` when the file is for another game, names other
-   * cards or values that are not allowed, or when a match could not be set up with the result.
+   * Reads a pack from parsed JSON: a whole one (`"schema": 1`), or a correction (`"corrects": 1`) of the built-in pack with
+   * only
+   * the differences. The pack is frozen. Throws a `PackError` if the file is for another game, names other cards or contains
+   * values that are not allowed, or if a match could not be set up with the result.
    */
   function readPack(json: unknown, file: string): P {
     const refuseIf = (problems: readonly Problem[]) => {
@@ -101,7 +102,7 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
     return frozen(pack);
   }
 
-  /** What makes a look at the values useless: another game, another form. */
+  /** Returns problems that make checking the values pointless: another game or another form of file. */
   function problemsOfForm(json: unknown): Problem[] {
     const problem = (path: string, value: unknown, allowed: string) => [{ path, found: shown(value), allowed }];
     if (!isObject(json)) return problem('', json, 'an object, a pack or a correction');
@@ -118,7 +119,7 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
     });
   }
 
-  /** Where a pack differs from the built-in one, so that a page can mark what a host corrected. */
+  /** Returns the values that differ from the built-in pack, so that a page can mark the host's corrections. */
   function correctedFields(pack: P): CorrectedField[] {
     const amounts = Object.fromEntries(Object.entries(builtIn).filter(([key]) => !(key in nouns)));
     return [
@@ -132,7 +133,7 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
   return { readPack, correctedFields };
 }
 
-/** The things of a file's list by their built-in ids, however it writes these, and what is wrong with the ids. */
+/** The elements of a file's list by their built-in ids, however the file writes these, and the problems of the ids. */
 interface Identified {
   readonly things: Json;
   readonly problems: readonly Problem[];
@@ -165,7 +166,7 @@ function inOrder({ key, noun, ids }: List, list: readonly unknown[]): Identified
   });
   const order = Object.keys(things);
   const wrong = order.findIndex((id, index) => id !== ids[index]);
-  // Behind a missing one every other stands wrong, which says nothing more.
+  // After a missing id all others are in the wrong place, so only the first one is reported.
   if (order.length === ids.length && wrong >= 0)
     problems.push({
       path: `${key}[${wrong}].id`,
@@ -177,14 +178,14 @@ function inOrder({ key, noun, ids }: List, list: readonly unknown[]): Identified
 
 const upperSnake = (id: string): string => id.toUpperCase().replaceAll('-', '_');
 
-/** Ids with a word that begins like one of an unknown id. */
+/** Returns the ids with a word that begins like a word of an unknown id. */
 function idsLike(unknown: string, ids: readonly string[]): string {
   const starts = unknown.split('_').map((word) => word.slice(0, 4));
   const like = ids.filter((id) => id.split('_').some((word) => starts.includes(word.slice(0, 4))));
   return `ids of the built-in pack, such as ${(like.length > 0 ? like : ids).slice(0, 4).join(', ')}`;
 }
 
-/** `base` with the fields that `changes` names replaced; the order of fields stays. */
+/** Returns `base` with the fields of `changes` replaced, in the order of `base`. */
 function merged<T>(base: T, changes: unknown): T {
   if (changes === undefined) return base;
   if (!isObject(base) || !isObject(changes)) return (Array.isArray(changes) ? [...changes] : changes) as T;

@@ -1,15 +1,15 @@
-// What a stated position is checked with: every complaint says where it is about and what is allowed.
+// Checks of stated positions. Every error tells its path and the allowed values.
 import type { Player } from '@gaslamp/kernel/state';
 
 export type Path = readonly (string | number)[];
 
-/** Something in a position that cannot be: `path` says where, the message what and what is allowed. */
+/** An impossible value in a position: `path` is its place, the message describes it and the allowed values. */
 export class PositionError extends Error {
   override readonly name = 'PositionError';
   constructor(
     readonly path: Path,
     message: string,
-    /** The unknown name that was found, and those it might have been meant for. */
+    /** The unknown name, and the known names that may be meant. */
     readonly unknown?: { readonly name: string; readonly among: readonly string[] },
   ) {
     super(message);
@@ -25,12 +25,12 @@ const failUnknown = (path: Path, what: string, name: unknown, among: readonly st
 };
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Refuses what is no mapping, and keys that mean nothing here. */
+/** Throws for a value that is not a mapping, and for unknown keys. */
 export function known(value: unknown, allowed: readonly string[], path: Path): void {
   for (const [key] of entries(value as Record<string, unknown>, path))
     if (!allowed.includes(key)) failUnknown([...path, key], 'key', key, allowed);
 }
-/** The pairs of a mapping. */
+/** Returns the entries of a mapping. Throws if the value is not one. */
 export function entries<T>(value: Readonly<Record<string, T>>, path: Path): [string, T][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     fail(path, `must be a mapping, not ${shown(value)}`);
@@ -47,18 +47,18 @@ export function whole(value: unknown, least: number, most: number, path: Path): 
 export function flag(value: unknown, path: Path): boolean {
   return typeof value === 'boolean' ? value : fail(path, `must be true or false, not ${shown(value)}`);
 }
-/** A number that follows from the rest of the position may be stated, but only as it is. */
+/** Throws if a stated number differs from the one that follows from the rest of the position. */
 export function follows(stated: unknown, actual: number, path: Path): void {
   if (stated !== undefined && stated !== actual)
     fail(path, `is ${actual} in this position, not ${shown(stated)}: it follows from the pieces that are named`);
 }
 
-/** The index of a name among those that there are. */
+/** Returns the index of a name in a list. Throws if the list does not have it. */
 export function named(what: string, among: readonly string[], name: unknown, path: Path): number {
   const index = among.indexOf(name as string);
   return index >= 0 ? index : failUnknown(path, what, name, among);
 }
-/** The player of that name; `colours`, the players' names in option texts, are understood too. */
+/** Returns the player of that name; `colours`, the players' names in option texts, are allowed too. */
 export function playerNamed(seats: readonly string[], colours: readonly string[], name: unknown, path: Path): Player {
   const seat = seats.indexOf(name as string);
   const player = seat >= 0 ? seat : colours.indexOf(name as string);
@@ -68,7 +68,7 @@ export function playerNamed(seats: readonly string[], colours: readonly string[]
 /** Pieces by place: `{ VIENNA: 2 }` or `[VIENNA, VIENNA]`. */
 export type Counts = Readonly<Record<string, number>> | readonly string[];
 
-/** Pieces as counts by the index of their place. */
+/** Returns the number of pieces at each place, by the index of the place. */
 export function counted(what: string, places: readonly string[], counts: Counts, path: Path): number[] {
   if (Array.isArray(counts)) {
     const pieces = counts.map((name, i) => named(what, places, name, [...path, i]));

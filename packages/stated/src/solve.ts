@@ -1,5 +1,5 @@
-// Every solution of a puzzle, by exhaustive search in the rules: what one player can do so that a goal is reached whatever the
-// others answer and whatever chance says.
+// Finds every solution of a puzzle by exhaustive search in the rules: what one player can do to reach a goal for all answers of
+// the others and all outcomes of chance.
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
@@ -20,53 +20,54 @@ export interface Puzzle<S extends State, D> {
   /** A position in which `you` are asked, in your own turn. */
   readonly s: S;
   readonly you: Player;
-  /** Where the search ends: as your turn is over, or as your next one begins. */
+  /** End of the search: when your turn is over, or when your next one begins. */
   readonly until: 'turn' | 'round';
-  /** Whether the goal is reached, behind a published step; null while that is open. */
+  /** Returns true if the goal is reached after a published step, false if it is missed; null while it is open. */
   judge(at: Position<S, D>): boolean | null;
-  /** What holds if the goal was neither reached nor missed when the search ends. */
+  /** Verdict if the goal is neither reached nor missed when the search ends. */
   readonly atEnd: boolean;
 }
 
-/** What you do until the goal is reached, or until others or chance have a say; behind that it is reached whatever comes. */
+/** Your answers until the goal is reached, or until others or chance intervene; from there it is reached in every case. */
 export interface Solution {
   /** Your answers where you have a choice, as texts of the game. */
   readonly answers: readonly string[];
 }
 
 /**
- * How a line of answers stands: the goal is reached whatever comes, in as few steps as can be (`sure`) or in more (`longer`); it
- * hangs on chance (`luck`) or on what others answer next (`leave`); or nothing makes it sure any more (`lost`). `unclear`: no
- * solution has these answers, and what else they might lead to is too much to be searched.
+ * Status of a line of answers. The goal is reached in every case, in the fewest steps (`sure`) or in more (`longer`); it
+ * depends
+ * on chance (`luck`) or on the others' next answers (`leave`); or nothing makes it certain any more (`lost`). `unclear`: no
+ * solution has these answers, and searching their consequences would take too long.
  */
 export interface Standing {
   readonly hold: 'sure' | 'longer' | 'luck' | 'leave' | 'lost' | 'unclear';
-  /** The line ends here: the match does, or others or chance have a say. */
+  /** The line ends here: the match is over, or others or chance intervene. */
   readonly ended: boolean;
 }
 
-/** A line on the way. `needed`: without what only ends a set. */
+/** A partial line. `needed` lacks the answers that only complete a set. */
 interface Line extends Solution {
   readonly needed: readonly string[];
-  /** Answers with which an action begins, or that are one. */
+  /** Number of answers that begin an action or are a whole one. */
   readonly steps: number;
 }
 const NOTHING: Line = { answers: [], needed: [], steps: 0 };
 
-/** More positions than a puzzle may have: it is too large to be proven. */
+/** Thrown if the puzzle has too many positions to be proven. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** Positions looked at, at most. */
+/** Maximum number of positions to search. */
 const MOST_POSITIONS = 20_000;
 
-/** More own steps than a turn has, free actions and all. */
+/** More own steps than any turn has, free actions included. */
 const MANY_STEPS = 99;
-/** Positions looked at behind a line that is no solution: somebody waits to be told why. */
+/** Maximum number of positions to search after a line that is no solution, since a person waits for the explanation. */
 const MOST_BEHIND = 4_000;
 
-/** A position on the way. `left`: your turn has been over in between. */
+/** A position of the search. `left`: your turn has ended on the way. */
 interface Node<S> {
   readonly s: S;
   readonly left: boolean;
@@ -81,12 +82,12 @@ export class Solver<S extends State, D> {
   readonly #begin: Node<S>;
   #looked = 0;
   #allowed = MOST_POSITIONS;
-  /** How many own steps may be taken; null before the fewest that suffice are found. */
+  /** Allowed number of own steps; null before the minimum is found. */
   #most: number | null = null;
-  /** A longer row of steps was left out. */
+  /** The search skipped a longer line. */
   #cut = false;
 
-  /** Throws where `you` are not asked. */
+  /** Throws if `you` are not asked. */
   constructor(puzzle: Puzzle<S, D>) {
     this.#puzzle = puzzle;
     const table = new Table(puzzle.game, copy(puzzle.s), NO_CHANCE);
@@ -94,14 +95,14 @@ export class Solver<S extends State, D> {
     this.#begin = { s: table.s, left: false, verdict: null, key: keyOf(table.s, false) };
   }
 
-  /** How many positions were looked at. */
+  /** Number of positions searched. */
   get positions(): number {
     return this.#looked;
   }
 
   /**
-   * The solutions that need the fewest steps, an action each, whatever comes. Lines that lead to the same position, as the same moves in another
-   * order do, count once; an answer more than a solution needs makes no other one of it. Throws TooLarge.
+   * Returns the solutions with the fewest steps, one for each action. Lines that lead to the same position count once, such as
+   * the same moves in another order. So does a solution with additional answers that it does not need. Throws TooLarge.
    */
   solutions(): Solution[] {
     if (this.#fewest === 0) return [];
@@ -112,21 +113,23 @@ export class Solver<S extends State, D> {
     return all.filter((line) => !all.some(({ needed }) => isLess(needed, line.needed)));
   }
 
-  /** Whether these answers reach the goal in as few steps, whatever comes; what is not on offer throws, with what is. */
+  /**
+   * Returns true if these answers reach the goal in the fewest steps in every case. Throws for an answer that is not on offer.
+   */
   holds(answers: readonly string[]): boolean {
     return this.#follow(answers) !== null;
   }
 
   /**
-   * What tells a line of answers from others: the positions that it leads to. Null where they do not reach the goal. Throws
-   * for an answer that is not on offer.
+   * Identifies a line of answers by the positions that it leads to. Returns null if they do not reach the goal. Throws for an
+   * answer that is not on offer.
    */
   identity(answers: readonly string[]): string | null {
     const end = this.#follow(answers);
     return end && identityOf(end);
   }
 
-  /** How a line of answers stands. Throws for an answer that is not on offer, or comes behind the end of the line. */
+  /** Returns the status of a line of answers. Throws for an answer that is not on offer or comes after the end of the line. */
   standing(answers: readonly string[]): Standing {
     const { nodes, left } = this.#behind(answers);
     const [node, another] = nodes;
@@ -141,11 +144,11 @@ export class Solver<S extends State, D> {
       if (cause instanceof TooLarge) return { hold: 'unclear', ended };
       throw cause;
     } finally {
-      // What was looked at here is none of the puzzle.
+      // Positions searched here do not count towards the limit of the puzzle.
       this.#allowed = before + this.#looked - (this.#allowed - MOST_BEHIND);
     }
   }
-  /** What becomes of the goal behind answers that are no solution. `asked`: what others are asked there. */
+  /** Returns the status of answers that are no solution. `asked` is the others' next question. */
   #heldBehind(nodes: readonly Node<S>[], asked: Decision | null): Standing['hold'] {
     const wins = (one: Node<S>) => this.#wins(one, MANY_STEPS);
     if (nodes.every(wins)) return 'longer';
@@ -155,7 +158,7 @@ export class Solver<S extends State, D> {
     return asked?.options.some(spares) ? 'leave' : 'lost';
   }
 
-  /** The fewest own steps that suffice whatever comes; 0 where none do. */
+  /** The fewest own steps that suffice in every case; 0 if there is no solution. */
   get #fewest(): number {
     for (let most = this.#most ?? 1; ; most++) {
       if (most === this.#most) return most;
@@ -169,13 +172,13 @@ export class Solver<S extends State, D> {
     }
   }
 
-  /** The positions behind a line; null where one of them does not reach the goal. */
+  /** Returns the positions after a line; null if one of them does not reach the goal. */
   #follow(answers: readonly string[]): readonly Node<S>[] | null {
     const { nodes, left } = this.#behind(answers);
     return nodes.every((node) => this.#wins(node, left)) ? nodes : null;
   }
 
-  /** The positions behind a line, and how many own steps are left there. */
+  /** Returns the positions after a line, and the number of own steps left. */
   #behind(answers: readonly string[]): { readonly nodes: readonly Node<S>[]; readonly left: number } {
     let nodes: readonly Node<S>[] = [this.#begin];
     let left = this.#fewest;
@@ -226,7 +229,7 @@ export class Solver<S extends State, D> {
     }
   }
 
-  /** Goes on through answers of others as long as they lead to one position. */
+  /** Follows the others' answers as long as all of them lead to one position. */
   #through(nodes: readonly Node<S>[]): readonly Node<S>[] {
     const [node, another] = nodes;
     if (node === undefined || another !== undefined || node.verdict !== null) return nodes;
@@ -236,7 +239,7 @@ export class Solver<S extends State, D> {
     return next.length === 1 ? this.#through(next) : nodes;
   }
 
-  /** Whether the goal is reached from here with so many steps of your own. */
+  /** Returns true if the goal is reached from here with at most `most` own steps. */
   #wins(node: Node<S>, most: number): boolean {
     if (node.verdict !== null || most < 0) return most >= 0 && node.verdict === true;
     const here = `${node.key} ${most}`;
@@ -260,7 +263,9 @@ export class Solver<S extends State, D> {
     return new Table(this.#puzzle.game, copy(s), NO_CHANCE).decision;
   }
 
-  /** Where an answer leads, by every outcome of chance: to the next question with a choice. Positions alike once. */
+  /**
+   * Returns the positions after an answer, for every outcome of chance, at the next question with a choice. Without duplicates.
+   */
   #outcomes({ s, left }: Node<S>, option: Option): readonly Node<S>[] {
     const { game } = this.#puzzle;
     const found: Node<S>[] = [];
@@ -280,7 +285,7 @@ export class Solver<S extends State, D> {
     return distinct(found);
   }
 
-  /** Answers what has one answer only, up to a choice or to where the goal is reached or missed. */
+  /** Gives forced answers up to a choice, or until the goal is reached or missed. */
   #settled(table: Table<S, D>, leftBefore: boolean): Node<S> {
     let left = leftBefore;
     for (;;) {
@@ -304,17 +309,17 @@ export class Solver<S extends State, D> {
   }
 }
 
-/** An answer that begins an action, or is one, is a step; what composes it is not. */
+/** Returns 1 for an answer that begins an action or is a whole one, and 0 for one that continues a draft. */
 const stepOf = <S extends State>({ s }: Node<S>): number => Number(s.step === 0);
 
-/** All outcomes of chance, one after the other: as an odometer, whose last wheel turns first. */
+/** Enumerates all outcomes of chance like an odometer: the last wheel turns first. */
 class EveryOutcome implements Chance {
   readonly #turned: number[] = [];
   readonly #widths: number[] = [];
   #at = 0;
   #world: State | null = null;
   #last: Drawn | null = null;
-  /** This row of outcomes is another one in another order. */
+  /** This sequence of outcomes equals another one except for its order. */
   dead = false;
   constructor(readonly kindOf: (item: Item) => string) {}
   again(world: State): void {
@@ -323,7 +328,7 @@ class EveryOutcome implements Chance {
     this.#last = null;
     this.dead = false;
   }
-  /** Turns to the next row of outcomes; false where there is none. */
+  /** Advances to the next sequence of outcomes; returns false if there is none. */
   next(): boolean {
     while (this.#turned.length > 0) {
       const last = this.#turned.length - 1;
@@ -340,7 +345,7 @@ class EveryOutcome implements Chance {
   roll(sides: number): number {
     return this.#outcome(sides) + 1;
   }
-  /** Copies of a card are alike, and so are orders in which cards come from one pile to one hand. */
+  /** Merges copies of a card, and the orders in which cards come from one pile to one hand. */
   draw(from: readonly Item[], to: Place): Item {
     const kinds = [...new Map(from.map((item) => [this.kindOf(item), item]))].sort(([a], [b]) => (a < b ? -1 : 1));
     const least = this.#goesOn(from, to) ? this.#last?.kind : undefined;
@@ -350,7 +355,7 @@ class EveryOutcome implements Chance {
     this.#last = { kind, item, to, left: from.length - 1 };
     return item;
   }
-  /** The card drawn before lies where this one goes to, and nothing else has changed in the pile. */
+  /** Returns true if the previous card lies in this one's destination and the pile has otherwise not changed. */
   #goesOn(from: readonly Item[], to: Place): boolean {
     const last = this.#last;
     return last !== null && last.to === to && last.left === from.length && this.#world?.place[last.item] === to;
@@ -367,11 +372,11 @@ interface Drawn {
   readonly kind: string;
   readonly item: Item;
   readonly to: Place;
-  /** How many lay in the pile behind it. */
+  /** Number of cards left in the pile afterwards. */
   readonly left: number;
 }
 
-/** A question is asked again without any of what led to it. */
+/** A question must be derived from the state without chance. */
 const NO_CHANCE: Chance = {
   roll: () => {
     throw new Error('a question that rolls');
@@ -391,7 +396,7 @@ const identityOf = <S>(nodes: readonly Node<S>[]): string =>
     .sort()
     .join(' | ');
 
-/** Whether all of `part` are among `whole`, each as often, and not all of `whole` in `part`. */
+/** Returns true if `part` is a proper sub-multiset of `whole`. */
 function isLess(part: readonly string[], whole: readonly string[]): boolean {
   if (part.length >= whole.length) return false;
   const rest = [...whole];
@@ -402,10 +407,10 @@ function isLess(part: readonly string[], whole: readonly string[]): boolean {
   });
 }
 
-/** Which is not of the position: how long it took, and who saw what on the way. */
+/** Fields that do not distinguish positions: the number of steps, and who has seen what. */
 const ASIDE = ['move', 'step', 'seenBy'];
 
-/** Two sums of 32 bits over all of a position. */
+/** Two 32-bit sums over the position. */
 function keyOf(s: State, left: boolean, verdict: boolean | null = null): string {
   let a = 0x5eed;
   let b = 0x1a3b;

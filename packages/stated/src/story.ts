@@ -1,4 +1,4 @@
-// A match told from a stated position: what scenario files and tests play.
+// Plays matches from a stated position, for scenario files and tests.
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent } from '@gaslamp/kernel/events';
@@ -17,33 +17,33 @@ import {
 import { Table } from '@gaslamp/kernel/table';
 import { known } from './position-checks.ts';
 
-/** What every stated position has, whatever the game. */
+/** The fields that every game's stated position has. */
 export interface Beginning {
   readonly seed?: number;
-  /** `deal`: the match begins with the deal, and nothing but the seed is stated. */
+  /** `deal`: the match begins with the deal, and only the seed is stated. */
   readonly start?: string;
 }
 
-/** How positions of a game are stated and told. `seats` are names for the players in turn order. */
+/** Sets up and describes positions of a game. `seats` are names for the players in turn order. */
 export interface Telling<S extends State, D, Spec extends Beginning> {
   /** The players' names in option texts, in turn order. */
   readonly seatNames: readonly string[];
   /** Questions of the setup, which the seed answers. */
   readonly setupAsks: readonly string[];
-  /** Questions that are left to the players even where they have one answer only. */
+  /** Questions that the players answer even if there is only one option. */
   readonly leftOpen: readonly string[];
-  /** The id of an item in what chance is told to draw. */
+  /** Returns the id of an item, as the names of drawn cards use it. */
   idOf(data: D, item: Item): string;
-  /** The face of a die that a word means; null for none. */
+  /** Returns the face of the die that a word means; null if it means none. */
   face(word: unknown, at: Position<S, D>): number | null;
-  /** Sets what `spec` names; all else stays. Throws PositionError. */
+  /** Sets what `spec` names and leaves the rest. Throws PositionError. */
   setPosition(at: Position<S, D>, seats: readonly string[], spec: Spec): void;
-  /** What is still to happen in a stated position, next one last. */
+  /** Returns the queued effects of a stated position, the next one last. */
   agenda(s: S, spec: Spec): Frame[];
   describePosition(at: Position<S, D>, seats: readonly string[]): Record<string, unknown>;
 }
 
-/** Chance that says what it is told first: faces of dice and the ids of drawn cards, each kind in its order. */
+/** Chance that first gives the listed outcomes: faces of dice and ids of drawn cards, each kind in its own order. */
 export class ToldDice implements Chance {
   readonly faces: number[] = [];
   readonly cards: string[] = [];
@@ -70,13 +70,13 @@ export interface ToldTable<S extends State, D> {
   readonly events: GameEvent[];
 }
 
-/** What a game's tests and its scenario files work with, from the words of its positions. */
+/** Returns the tools that a game's tests and scenario files use. */
 export function storiesOf<S extends State, D, Spec extends Beginning>(telling: Telling<S, D, Spec>) {
   type Options = Readonly<Record<string, unknown>>;
 
   /**
-   * The state of the stated position: the standard setup with the position's seed, then what the position names. With
-   * `start: deal` nothing is dealt yet. Throws PositionError for what cannot be.
+   * Returns the state of a stated position: the standard setup with the position's seed, then the values that the position
+   * names. With `start: deal` nothing is dealt yet. Throws PositionError for an impossible position.
    */
   function stateAt(game: Game<S, D>, seats: readonly string[], spec: Spec, options: Options = {}): S {
     const before = game.setup(seats.length, tableOptions(game, options));
@@ -97,7 +97,7 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
     return s;
   }
 
-  /** A table at the stated position, with dice that say what they are told first and what the seed gives behind that. */
+  /** Returns a table at the stated position. Its dice first give the listed outcomes, then those of the seed. */
   function tableAt(game: Game<S, D>, seats: readonly string[], spec: Spec, options: Options = {}): ToldTable<S, D> {
     const dice = new ToldDice(new FastDice(spec.seed ?? 1), (item) => telling.idOf(game.data, item));
     const events: GameEvent[] = [];
@@ -105,8 +105,9 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
   }
 
   /**
-   * A told match for tests. Lines read `ann: claim VIENNA`; questions with one option in between are answered by
-   * themselves, a line may name them all the same.
+   * A scripted match for tests. Lines read `ann: claim VIENNA`. Questions with one option are answered automatically, but a
+   * line
+   * may answer them.
    */
   class Story {
     readonly table: Table<S, D>;
@@ -123,19 +124,19 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
     get s(): S {
       return this.table.s;
     }
-    /** The position in the words of a scenario. */
+    /** The position in the form of scenario files. */
     get position(): Record<string, unknown> {
       return telling.describePosition(this.table, this.seats);
     }
-    /** The options on offer, as text. */
+    /** The options of the current question, as text. */
     get options(): string[] {
       return this.table.decision?.options.map((option) => this.game.verbs.format(option)) ?? [];
     }
-    /** Who is asked, by name; null when the match is over. */
+    /** Name of the player asked; null when the match is over. */
     get asked(): string | null {
       return this.table.decision ? at(this.seats, this.table.decision.player) : null;
     }
-    /** Answers line by line; throws with the options on offer when a line is none of them. */
+    /** Gives answers line by line. Throws, with the options on offer, if one is not among them. */
     play(...lines: readonly string[]): this {
       for (const line of lines) {
         const [player, option] = this.#read(line);
@@ -152,19 +153,19 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
       }
       return this.settle();
     }
-    /** Answers what has only one answer and is not left to the players. */
+    /** Answers questions that have only one option and are not left to the players. */
     settle(): this {
       while (this.#answerOnlyOne());
       return this;
     }
-    /** Why a wish is refused, or null if it is offered. */
+    /** Returns the reason why a wish is refused, or null if it is offered. */
     refused(line: string): Refused | null {
       return this.table.refuse(...this.#read(line));
     }
     offers(text: string): boolean {
       return this.options.includes(text);
     }
-    /** The next faces of the die, or words for them. */
+    /** Sets the next faces of the die, or words for them. */
     rolls(...faces: readonly (number | string)[]): this {
       for (const word of faces) {
         const face = telling.face(word, this.table);
@@ -192,7 +193,7 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
       if (player < 0) throw new Error(`unknown player "${name}"`);
       return player;
     }
-    /** Names of the seats stand for those in option texts. */
+    /** Replaces the names of seats by those in option texts. */
     #option(text: string): Option {
       const words = text.split(' ').map((word) => telling.seatNames[this.seats.indexOf(word)] ?? word);
       const option = this.game.verbs.parse(words.join(' '));

@@ -1,25 +1,25 @@
-// What a data file may hold, as a table, and what is wrong with one, in words.
+// Checks a data file against a table of allowed values and describes the problems in words.
 import { isObject } from './json.ts';
 
-/** One thing in a file that cannot stay: where it is, what was found there, and what is allowed. */
+/** A problem in a file: its path, the value found and the allowed values. */
 export interface Problem {
   readonly path: string;
   readonly found: string;
   readonly allowed: string;
 }
 
-/** What a field may hold: as a test, and in words. */
+/** The allowed values of a field: as a predicate and in words. */
 export interface Allowed {
   readonly allows: (value: unknown) => boolean;
   readonly words: string;
 }
 
-/** Fields by name, each with what it may hold. */
+/** Fields by name, each with its allowed values. */
 export interface Fields {
   readonly [field: string]: Allowed | Fields;
 }
 
-// ---- what a field may hold ---------------------------------------------------
+// ---- allowed values ----------------------------------------------------------
 export const exactly = (value: unknown): Allowed => ({
   allows: (found) => found === value,
   words: `only ${JSON.stringify(value)}`,
@@ -32,7 +32,7 @@ export const integer = (least: number, most: number): Allowed => ({
   allows: (found) => Number.isInteger(found) && Number(found) >= least && Number(found) <= most,
   words: `a whole number from ${least} to ${most}`,
 });
-/** Of characters that can be seen: a name may not steer the line that it stands in. */
+/** Visible characters only, so that a name cannot contain control characters. */
 export const text = (least: number, most: number): Allowed => ({
   allows: (found) =>
     typeof found === 'string' && new RegExp(`^[^\\p{C}\\p{Zl}\\p{Zp}]{${least},${most}}$`, 'u').test(found),
@@ -45,8 +45,9 @@ export const listOf = (item: Allowed, most: number): Allowed => ({
 
 // ---- checking ------------------------------------------------------------------
 /**
- * Everything in `value` that is not as `allowed` says. Fields that nobody asked for are problems; missing ones only when
- * the value must be `whole`.
+ * Returns every part of `value` that `allowed` does not permit. Unknown fields are problems; missing ones only if the value
+ * must
+ * be `whole`.
  */
 export function problemsIn(value: unknown, allowed: Allowed | Fields, path: string, whole: boolean): Problem[] {
   if (isLeaf(allowed)) return allowed.allows(value) ? [] : [{ path, found: shown(value), allowed: allowed.words }];
@@ -65,18 +66,18 @@ export function problemsIn(value: unknown, allowed: Allowed | Fields, path: stri
   return problems;
 }
 
-/** A value of a file in a few words. */
+/** Formats a value of a file in a few words. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'an object' : quoted(value);
 }
 
-/** The path of a field. Names come from a file, so odd ones are quoted: they end up in a terminal. */
+/** Returns the path of a field. Unusual names are quoted, because they come from a file and are printed in a terminal. */
 export const below = (path: string, field: string): string =>
   [...(path === '' ? [] : [path]), /^[\w-]{1,40}$/.test(field) ? field : quoted(field)].join('.');
 
-/** What would steer a terminal is shown as a box: JSON escapes no more than the first 32 of it. */
+/** Replaces characters that could control a terminal by a box: JSON escapes only the first 32 of them. */
 function quoted(value: unknown): string {
   const json = JSON.stringify(value).replace(/[\p{Cc}\p{Cf}]/gu, '\u25a1');
   return json.length > 40 ? `${json.slice(0, 40)}…` : json;

@@ -63,7 +63,7 @@ export function refuseAssassinate(at: At, by: Player, target: number, city: numb
   return hand.assassins.some((kind) => canStrike(at, by, target, city, hand, kind)) ? null : KILL_TOO_FEW_BOMBS;
 }
 
-/** The part that the whole table can see: R10.1, R10.2, R10.15. */
+/** The conditions that the whole table can check: R10.1, R10.2, R10.15. */
 function refuseOpenKill({ s }: At, by: Player, target: number, city: number): Refused | null {
   if (target === by) return KILL_OWN;
   if (target === ROYALTY) {
@@ -73,18 +73,18 @@ function refuseOpenKill({ s }: At, by: Player, target: number, city: number): Re
   return majority(s, by, city) ? null : KILL_NO_MAJORITY;
 }
 
-/** Every assassination that is legal now, appended to `options`. */
+/** Appends every assassination that is legal now to `options`. */
 export function offerKills(at: At, by: Player, hand: Hand, options: Option[]): void {
   if (hand.assassins.length === 0) return;
   for (const city of CITIES_IN_ORDER) {
-    // Looked at first, since it rules out most cities for all their targets.
+    // Checked first, since it rules out most cities for all their targets.
     if (agentsIn(at.s, by, city) === 0 || !majority(at.s, by, city)) continue;
     for (let target = 0; target <= ROYALTY; target++)
       if (refuseAssassinate(at, by, target, city, hand) === null) options.push(assassinate({ target, city }));
   }
 }
 
-/** The card that is played for its assassinate symbol. */
+/** Asks for the card that is played for its assassinate symbol. */
 export const killCard = choice('assassinate.card', {
   options(at, { by, target, city }) {
     const hand = handOf(at, by);
@@ -95,14 +95,14 @@ export const killCard = choice('assassinate.card', {
   choose(g, { by, target, city, first }, option) {
     g.s.picks.push(option);
     const paid = killPaid({ by, target, city, first });
-    // R10.6: where the own agents suffice, no support may be played.
+    // R10.6: if the player's own agents suffice, no support may be played.
     if (agentsIn(g.s, by, city) >= needed(g.data, target, city)) g.next(confirmed({ by }), paid);
     else g.next(killSupport({ by, target, city, since: 1 }), paid);
   },
   refuse: (at, { by }, wish) => refusePick(at, by, wish, (card) => card.assassinate, KILL_TOO_FEW_BOMBS),
 });
 
-/** R12.2: support is declared with the deed. R10.6, R0.8: it is irredundant; R18.7: at most one Fenians. */
+/** R12.2: support is declared together with the assassination. R10.6, R0.8: it is irredundant; R18.7: at most one Fenians. */
 const killSupport = subset('assassinate.support', done, {
   candidates(at, { by, city, since }) {
     return supportersAmong(at.data, candidates(at, by, supports(at.s, by, city), since));
@@ -112,20 +112,20 @@ const killSupport = subset('assassinate.support', done, {
   enough: (at, { by, target, city }, picks) => reaches(supportOf(at, by, city), missing(at, by, target, city), picks),
   refuse: (at, { by, city }, wish) => (wish === done ? KILL_BOMBS_MISSING : refuseSupport(at, by, city, wish)),
 });
-/** Why a card cannot support the attack for which the first of the picks is the assassin. */
+/** Returns the reason why a card cannot support the attack whose assassin is the first of the picks. */
 function refuseSupport(at: At, by: Player, city: number, wish: Option): Refused | null {
   if (pick.is(wish) && isFenians(at.data, pick.card(wish)) && at.s.picks.includes(wish)) return ONE_FENIANS;
   const why = refusePick(at, by, wish, supports(at.s, by, city), OVERPAID_KILL);
   // R10.4: the bombs of the assassin never count.
   return why === PICKED && wish === at.s.picks[0] ? OWN_BOMBS : why;
 }
-/** R10.6: nothing supports an attack that is about to be confirmed; null if something else is. */
+/** R10.6: explains why no more support may be added when an attack is about to be confirmed; null for other actions. */
 export function refuseMoreSupport(at: At, by: Player, wish: Option): Refused | null {
   const intent = at.s.agenda.at(-1)?.effect === 'confirm' ? intended(at.s) : null;
   return intent?.deed === 'assassinate' ? refuseSupport(at, by, intent.city, wish) : null;
 }
 
-/** R10.8: costs first, then the window for agents, then the deed. R10.12: however many, it is one action. */
+/** R10.8: pays the costs, opens the window for agents, then kills. R10.12: any number of kills is one action. */
 const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, first }) => {
   const { s, data } = g;
   const assassin = firstCard(s);
@@ -135,7 +135,7 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
   playCard(g, by, assassin, 'assassinate', IN_PLAY + by);
   for (const kind of supports) {
     const text = cardOfKind(data, kind).effect;
-    // R18.7, R18.12: this is their text, which is of one use; R10.7: an assassin is discarded when it lends its bombs.
+    // R18.7, R18.12: this use is the card's text, which is one-use; R10.7: an assassin that lends its bombs is discarded.
     const where = text === 'fenians' || text === 'infernalMachine' ? afterText(g, by, kind) : DISCARD + by;
     playCard(g, by, kind, text === 'fenians' ? 'benefit' : 'bombs', where);
   }
@@ -147,15 +147,15 @@ const killPaid = step<Declared>('assassinate.paid', (g, { by, target, city, firs
   }
 });
 
-/** R10.16: 1 has been after either interrupt since the first version of the rules, 2 is after Vampires only. */
+/** R10.16: 1 means after either interrupt, as in the first version of the rules; 2 means after Vampires only. */
 const cubesLeaveAnyway = ({ cubesLeaveOnCancel, threatened }: Emerald): boolean =>
   cubesLeaveOnCancel === 1 || (cubesLeaveOnCancel === 2 && threatened === VAMPIRES_CANCELLED);
 
-/** R10.9; R10.16 where an interrupt saved the agent. */
+/** R10.9; R10.16 if an interrupt saved the agent. */
 const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate.agent', (g, { by, owner, city }) => {
   const { s, data } = g;
   const item = itemIn(s, IN_PLAY + by);
-  // R3.6, R10.18: the card leaves the game in any case, without an agent if it got none.
+  // R3.6, R10.18: the card leaves the game in any case, without an agent if the kill was cancelled.
   g.move(item, BESIDE + by);
   if (s.threatened !== STANDS) {
     if (cubesLeaveAnyway(s)) g.next(cubesLeaveCity({ by, city }));
@@ -163,7 +163,7 @@ const killAgent = step<{ by: Player; owner: Player; city: number }>('assassinate
   }
   if (cardOf(data, item).killBox) boxAgent(g, by, owner, city, item);
   else agentToStock(g, owner, city);
-  // R10.17: a Loyalist who reveals places before the cubes leave.
+  // R10.17: a Loyalist who is revealed places agents before the cubes leave.
   g.next(revealCheck({}), cubesLeaveCity({ by, city }));
 });
 
@@ -175,18 +175,18 @@ export function boxAgent(g: G, by: Player, owner: Player, city: number, item: It
   scoreKill(g, by, owner, cardOf(g.data, item).vp.kill);
 }
 
-/** R10.10: the card and its points first, then the roll, which may cost an agent of the city, then the cubes. */
+/** R10.10: takes the card and its points, then rolls, which may cost an agent in the city, then removes the cubes. */
 const killRoyalty = step<{ by: Player; city: number }>('assassinate.royalty', (g, { by, city }) => {
   g.move(itemIn(g.s, IN_PLAY + by), BESIDE + by);
   const points = takeRoyalty(g, by, city);
   score(g, by, 'restorationist', points);
   add(g.s.royaltyKilled, by, 1);
-  // R18.1: Black Hands score for every royalty gained by assassination, later ones too.
+  // R18.1: Black Hands also score for every royalty gained by assassination later on.
   score(g, by, 'restorationist', 2 * countOf(g.s.blackHands, by));
   g.next(sanityRoll({ by, city }), cubesLeaveCity({ by, city }));
 });
 
-/** Takes the royalty of a slot; gives its points. */
+/** Takes the royalty of a slot; returns its points. */
 export function takeRoyalty(g: G, by: Player, city: number): number {
   const item = itemIn(g.s, SLOT + city);
   g.move(item, BESIDE + by);
@@ -200,8 +200,8 @@ export const cubesLeaveCity = step<{ by: Player; city: number }>('assassinate.cu
 );
 
 /**
- * R10.12: each further one is checked anew, with the same agents (R10.13) but without the cubes that left (R10.14);
- * asked where the open part of the conditions allows another, and not where the last one ends the match (R16.4).
+ * R10.12: each further assassination is checked anew, with the same agents (R10.13) but without the cubes that left (R10.14).
+ * The question is asked if the open conditions allow another one and the last one does not end the match (R16.4).
  */
 const killMore = choice('assassinate.more', {
   options(at, { by }) {

@@ -1,4 +1,4 @@
-// How pieces move between cities, stocks and Limbo.
+// Moves pieces between cities, stocks and Limbo.
 import { carry } from '@gaslamp/emerald/counts';
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
@@ -6,7 +6,7 @@ import { CITY_COUNT } from './ids.ts';
 import { cell, countOf, cubesIn, type Emerald, TOP } from './state.ts';
 import { tell } from './told.ts';
 
-/** Puts up to `count` agents from stock into a city (R6.7, R21.1: as many as there are). */
+/** Puts up to `count` agents from stock into a city (R6.7); R21.1: as many as the stock has. */
 export function placeAgents(g: G, player: Player, city: number, count: number): void {
   const { agents, agentStock } = g.s;
   const placed = Math.min(count, countOf(agentStock, player));
@@ -23,7 +23,7 @@ export function agentToStock(g: G, owner: Player, city: number): void {
   tell(g)?.('agentHome', { owner, city });
 }
 
-/** `player`'s cubes of a city go to Limbo, all others' to their owners' stocks (R6.6, R10.11). */
+/** Moves `player`'s cubes of a city to Limbo, and all others to their owners' stocks (R6.6, R10.11). */
 export function cubesLeave(g: G, player: Player, city: number): void {
   for (let owner = 0; owner < g.s.seats; owner++) {
     if (owner === player) cubesToLimbo(g, owner, city, cubesIn(g.s, owner, city));

@@ -30,14 +30,14 @@ export function refuseClaim(at: At, by: Player, city: number, hand: Hand): Refus
   return at.s.acted > 0 ? CLAIM_NOT_FIRST : refuseClaimHere(at, by, city, hand);
 }
 
-/** R6.2, R6.3: what each claim of the action needs. */
+/** R6.2, R6.3: conditions of each claim in the action. */
 function refuseClaimHere(at: At, by: Player, city: number, hand: Hand): Refused | null {
   const open = refuseOpenClaim(at, by, city);
   if (open !== null) return open;
   return hand.claim > 0 ? null : CLAIM_NO_CARD;
 }
 
-/** The part of it that the whole table can see. R6.8: no cube is left where one has claimed. R6.9: no empty stack. */
+/** The conditions that the whole table can check. R6.8: a city just claimed has no cube left. R6.9: no empty stack. */
 function refuseOpenClaim({ s }: At, by: Player, city: number): Refused | null {
   if (itemIn(s, FACE_UP + city) < 0) return CLAIM_EMPTY;
   if (s.cubes[cell(by, city)] === 0) return CLAIM_NO_CUBE;
@@ -46,7 +46,7 @@ function refuseOpenClaim({ s }: At, by: Player, city: number): Refused | null {
 
 const claims: Weight = (card) => card.claim;
 
-/** One claim card for one city; then the claim is worked off and another may follow (R6.4, R6.12). */
+/** Asks for one claim card for one city; the claim is then resolved, and another may follow (R6.4, R6.12). */
 export const claimCard = choice('claim.card', {
   options: (at, { by }) => distinct(candidates(at, by, claims, 0)),
   choose(g, { by, city }, option) {
@@ -58,12 +58,12 @@ export const claimCard = choice('claim.card', {
 
 const claimed = step<{ by: Player; city: number }>('claim.claimed', (g, { by, city }) => {
   playPicks(g, by, 'claim');
-  // R6.4: however many claims, it is the first action.
+  // R6.4: any number of claims is the first action.
   g.s.acted = 1;
   g.next(takeCard({ by, city }), claimMore({ by }));
 });
 
-/** R6.6 (b) to (h), for the Claim action and for the Duchess. R6.10, R6.11: points count here and never again. */
+/** R6.6 (b) to (h), for the Claim action and for the Duchess. R6.10, R6.11: points count now and never again. */
 export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { by, city }) => {
   const item = itemIn(g.s, FACE_UP + city);
   const card = cardOf(g.data, item);
@@ -78,8 +78,8 @@ export const takeCard = step<{ by: Player; city: number }>('claim.take', (g, { b
 });
 
 /**
- * R6.5: the player may stop after any claim. Asked where the open part of the conditions allows another, and not where
- * the last one ends the match (R16.4).
+ * R6.5: the player may stop after any claim. The question is asked if the open conditions allow another claim and the last one
+ * does not end the match (R16.4).
  */
 const claimMore = choice('claim.more', {
   options(at, { by }) {

@@ -1,4 +1,4 @@
-// What a match is followed by that is looked back on.
+// The quantities that replays follow through a match.
 import type { Course } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Data } from './data.ts';
@@ -13,7 +13,7 @@ const source =
   (position, player) =>
     of(at(finalScoring(position), player));
 
-/** In how many cities something holds, or how much there is in all. */
+/** Sums a number over all cities. */
 function inCities(of: (city: number) => number): number {
   let sum = 0;
   for (let city = 0; city < CITY_COUNT; city++) sum += of(city);

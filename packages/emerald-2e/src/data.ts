@@ -6,15 +6,15 @@ import type { Card, EffectKey, Pack } from './pack.ts';
 export { cardOf, cardOfKind, copiesOf, type Kind, kindOf, nameOf, ownerOf } from '@gaslamp/emerald/cards';
 export { forSeats } from '@gaslamp/emerald/seats';
 
-/** What the rules read of a pack: its cards by kind, and which items there are. */
+/** The rules' view of a pack: its cards by kind, and its items. */
 export interface Data extends Cards<Card> {
   readonly pack: Pack;
   readonly hash: string;
   readonly textOf: readonly (EffectKey | null)[];
-  /** City to its printed assassination value (R1.4), and to what its royalty needs (R10.3). */
+  /** By city: the printed assassination value (R1.4), and the bomb points that its royalty needs (R10.3). */
   readonly assassination: readonly number[];
   readonly needed: readonly number[];
-  /** Kinds that are played for an effect of that key. */
+  /** Returns the kinds with that effect key. */
   kinds(effect: EffectKey): readonly Kind[];
 }
 
@@ -33,7 +33,7 @@ export function dataOf(pack: Pack): Data {
   };
 }
 
-/** A number that one card of the city bears. */
+/** Returns a value that exactly one card of the city has. */
 function valueIn(cards: readonly Card[], city: string, value: (card: Card) => number | null): number {
   for (const card of cards) {
     const found = card.city === city ? value(card) : null;
@@ -43,9 +43,9 @@ function valueIn(cards: readonly Card[], city: string, value: (card: Card) => nu
 }
 
 // ---- queries ---------------------------------------------------------------
-/** R10.3: the bomb points that it takes to kill a player's agent, or the royalty in the slot. */
+/** R10.3: returns the bomb points needed to kill a player's agent, or the royalty in the slot. */
 export const needed = (data: Data, target: number, city: number): number =>
   (target === ROYALTY ? data.needed : data.assassination)[city]!;
-/** The steps by which a card moves a marker (R3.3). */
+/** Returns the steps by which a card moves a marker (R3.3). */
 export const stepsOf = (card: Card, track: number): number =>
   track === RESTORATIONIST ? card.restorationist : card.loyalist;

@@ -23,7 +23,7 @@ export const discarded = step<{ by: Player }>('discard.done', (g, { by }) => {
   discardPicks(g, by, 0);
 });
 
-/** Puts the cards picked from `since` on onto the discard pile, not played for anything. */
+/** Discards the cards picked from index `since` on, without playing them. */
 export function discardPicks(g: G, by: Player, since: number): void {
   for (const option of g.s.picks.splice(since)) {
     const card = pick.card(option);

@@ -7,7 +7,7 @@ import { tell } from './told.ts';
 export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
   g.s.reason = REASONS.indexOf(reason);
   tell(g)?.('over', { reason: g.s.reason });
-  // R17.1: all identities are revealed, without the benefits of a reveal; what counts is the effective side.
+  // R17.1: reveals all identities, without the benefits of a reveal; the effective side counts.
   for (let player = 0; player < g.s.seats; player++) {
     g.show(identityOf(g.s, player), EVERYONE);
     tell(g)?.('identity', { player, restorationist: Number(isRestorationist(g, player)) });
@@ -18,7 +18,7 @@ export function endMatch(g: G, reason: (typeof REASONS)[number]): void {
 /** R16.1 */
 export const victoryTarget = ({ s, data }: At): number => forSeats(data.pack.victoryTarget, s.seats);
 
-/** R16.1: anybody's total, whoever's turn it is. */
+/** R16.1: the total of any player counts, on any player's turn. */
 function targetReached(at: At): boolean {
   const { s } = at;
   const target = victoryTarget(at);
@@ -27,14 +27,14 @@ function targetReached(at: At): boolean {
 }
 
 /**
- * R16.4 with `targetEndsAtOnce`: whether the claim or removal that was just worked off is the last of its action, since
- * the target is reached. What is queued behind the action then ends the match.
+ * R16.4 with `targetEndsAtOnce`: returns true if the claim or removal just resolved is the last of its action, because the
+ * target is reached. The effects queued after the action then end the match.
  */
 export const endsAtOnce = (at: At): boolean => at.s.targetEndsAtOnce === 1 && targetReached(at);
 
 /**
- * R16.4: the target (R16.1) and the tracks (R16.2) are looked at when an action or free action is fully resolved, never
- * in between (R16.6). Nobody gets another turn (R16.5). A reveal (R16.3) does not wait for this: see identity.ts.
+ * R16.4: checks the target (R16.1) and the tracks (R16.2) when an action or free action is fully resolved, never in between
+ * (R16.6). Nobody gets another turn (R16.5). A reveal (R16.3) does not wait for this: see identity.ts.
  */
 export const resolved = step('turn.resolved', (g) => {
   const { s } = g;

@@ -29,9 +29,9 @@ import {
 import { TOLD } from './told.ts';
 import { play, use, verbs } from './verbs.ts';
 
-/** The version of the rules that new matches get. */
+/** Version of the rules for new matches. */
 const RULES = 3;
-/** Whatever tells one of these tells that the match turned. */
+/** Kinds of events that mark a turning point of the match. */
 const TURNING = [
   'killed',
   'royaltyTaken',
@@ -41,9 +41,9 @@ const TURNING = [
   'over',
 ] satisfies (keyof typeof TOLD)[];
 
-/** What turns a state of the version before into the shape of this one. */
+/** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
-  // R12.5, R12.7, R16.4, R18.1: what has become an option goes on as it was played before.
+  // R12.5, R12.7, R16.4, R18.1: new options take the value by which the match has been played so far.
   2: (s: Emerald): Emerald => ({
     ...s,
     targetEndsAtOnce: 0,
@@ -67,7 +67,7 @@ const places = [
   'BOX',
 ];
 
-/** R19.2: a player's hand and deck; all face-down game cards; all identities. */
+/** Pools of R19.2: a player's hand and deck; all face-down game cards; all identities. */
 const GAME_CARDS = DAYS.length;
 const IDENTITIES = GAME_CARDS + 1;
 const OPEN = GAME_CARDS + 2;
@@ -78,7 +78,7 @@ function pool(_: Emerald, place: Place): number {
   return (place >= IDENTITY && place < IN_PLAY) || place === UNDEALT ? IDENTITIES : OPEN;
 }
 
-/** Why somebody who is not asked, or asked something else, cannot have a wish. */
+/** Explains why a wish is impossible for a player who is not asked, or is asked something else. */
 function refuse(at: At, by: Player, wish: Option): Refused {
   const { s } = at;
   const frame = s.agenda[s.agenda.length - 1];
@@ -111,13 +111,13 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     options: {
       insanityFaces: { least: 0, most: faces, standard: insanityFaces, rule: 'R1.7' },
       pinkertonFromBoard: { least: 0, most: 1, standard: 0, rule: 'R18.21' },
-      // 0 never, 1 after either interrupt, 2 after Vampires only.
+      // 0: never; 1: after either interrupt; 2: after Vampires only.
       cubesLeaveOnCancel: { least: 0, most: 2, standard: 0, rule: 'R10.16' },
       targetEndsAtOnce: { least: 0, most: 1, standard: 0, rule: 'R16.4', also: ['R6.5', 'R10.12', 'R16.1'] },
       blackHandCountsHidden: { least: 0, most: 1, standard: 0, rule: 'R18.1', also: ['R18.9'] },
       vampiresAnswerShoggoth: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.24', 'R18.29'] },
       holmesAnswersAdler: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.14', 'R18.23'] },
-      // Rules 1 drew first.
+      // Version 1 of the rules drew first.
       interruptDrawsFirst: { least: 0, most: 1, standard: 0, before: 1, rule: 'R12.7' },
     },
     places,

@@ -4,9 +4,9 @@ import type { Card } from './pack.ts';
 import { type At, HAND } from './state.ts';
 import { pick } from './verbs.ts';
 
-// Looked at for every question: hands are read without a query between.
+// Hands are read for every question, so this code uses plain loops without queries in between.
 
-/** A player's hand at a glance: the kinds, ascending, copies repeated, and the sums that legality asks for. */
+/** Summary of a player's hand: the kinds, ascending, copies repeated, and the sums that legality checks use. */
 export interface Hand {
   readonly kinds: readonly Kind[];
   readonly place: number;
@@ -51,10 +51,10 @@ export function handOf({ s, data }: At, player: Player): Hand {
   return { kinds, place, claim, retrieve, move, restorationist, loyalist, assassins, bombs, fenians };
 }
 
-/** What a card weighs for a use. */
+/** Returns the weight of a card for a use. */
 export type Weight = (card: Card) => number;
 
-/** The cards of a hand with a weight above 0 as picks, less those already picked before `since`. */
+/** Returns the cards of a hand with a weight above 0 as picks, without those already picked before `since`. */
 export function candidates({ s, data }: At, by: Player, weight: Weight, since: number): Option[] {
   const list: Option[] = [];
   const { place: places, picks } = s;

@@ -7,10 +7,10 @@ import { tell } from './told.ts';
 import { to } from './verbs.ts';
 
 /**
- * R13.1, R13.2: whoever has no agent on the board, whatever the cause, or no Sanity token left reveals: all together
- * (R13.7), once (R13.8), never by choice (R13.3). Agents on Mi-Go are on the board (R13.13), and one reason is enough
- * (R13.12). Queued behind every single step that can be the cause (R13.6).
- * A Restorationist ends the game on the spot (R13.5); Loyalists place in turn order (R13.4).
+ * R13.1, R13.2: reveals every player who has no agent on the board, for whatever reason, or no Sanity token left: all at the
+ * same time (R13.7), once (R13.8), never by choice (R13.3). Agents on Mi-Go are on the board (R13.13), and one reason is
+ * enough (R13.12). Queued after every step that can be the cause (R13.6). A Restorationist ends the game at once (R13.5);
+ * Loyalists place agents in turn order (R13.4).
  */
 export const revealCheck = step('identity.check', (g) => {
   const { s } = g;
@@ -23,7 +23,7 @@ export const revealCheck = step('identity.check', (g) => {
   else g.next(...due.map((by) => rally({ by })));
 });
 
-/** R13.10: the card is seen by all from now on. */
+/** R13.10: everybody sees the card from now on. */
 function reveal(g: G, player: Player): void {
   g.s.revealed[player] = 1;
   g.show(identityOf(g.s, player), EVERYONE);
@@ -33,8 +33,8 @@ function reveal(g: G, player: Player): void {
 const ANY_CITY = CITIES_IN_ORDER.map((city) => to(city));
 
 /**
- * R13.4: agents from stock into any cities until three are on the board; R13.9: as many as there are. R13.11: the
- * revealing player alone decides, before anything that is queued goes on.
+ * R13.4: asks for agents from stock into any cities until three are on the board; R13.9: as many as the stock has. R13.11: the
+ * revealed player alone decides, before any queued effect continues.
  */
 const rally = choice('identity.rally', {
   options: (at, { by }) => (countOf(at.s.agentStock, by) > 0 && agentsOnBoard(at, by) < 3 ? ANY_CITY : []),

@@ -17,13 +17,13 @@ export const CITIES = [
 ] as const;
 export const TRACKS = ['RESTORATIONIST', 'LOYALIST'] as const;
 export const CARDS: readonly string[] = builtIn.cards.map((card) => card.id);
-/** What an assassination aims at: a player's agent, or the royalty in the city's slot. */
+/** Targets of an assassination: a player's agent, or the royalty in the city's slot. */
 export const TARGETS = [...DAYS, 'ROYALTY'] as const;
-/** Where cubes lie on the board. */
+/** Places of cubes on the board. */
 export const CUBE_PLACES = [...CITIES, 'LIMBO'] as const;
-/** Where a player's agents are taken from. */
+/** Places that a player's agents are taken from. */
 export const AGENT_PLACES = [...CITIES, 'STOCK'] as const;
-/** What a card is played for, one thing at a time (R3.1). */
+/** Uses of a card, one at a time (R3.1). */
 export const USES = [
   'place',
   'claim',
@@ -37,9 +37,9 @@ export const USES = [
   'interrupt',
 ] as const;
 export type Use = (typeof USES)[number];
-/** What threatens an agent (R12.5). */
+/** Harms that threaten an agent (R12.5). */
 export const HARMS = ['assassination', 'shoggoth', 'vampires', 'zombies', 'cthulhu', 'adler'] as const;
-/** The types of points (R15.1) that are booked to a player; track points are worked out, never booked. */
+/** Types of points (R15.1) that are recorded for a player; track points are computed, never recorded. */
 export const POINT_TYPES = ['neutral', 'restorationist', 'loyalist', 'kill'] as const;
 
 export const CITY_COUNT = CITIES.length;

@@ -1,17 +1,17 @@
-// What somebody is about to do who is asked to confirm it: the agenda and the picks tell it.
+// Reads from the agenda and the picks what a player is about to confirm.
 import type { Frame, Player } from '@gaslamp/kernel/state';
 import type { Kind } from './data.ts';
 import type { Emerald } from './state.ts';
 import { pick, to } from './verbs.ts';
 
-/** A deed and the cards that it takes. A text may be aimed at a player, a city or both. */
+/** An action and the cards that it takes. A text may be aimed at a player, a city or both. */
 export type Intent =
   | { readonly deed: 'claim'; readonly city: number; readonly cards: readonly Kind[] }
   | { readonly deed: 'assassinate'; readonly target: number; readonly city: number; readonly cards: readonly Kind[] }
   | { readonly deed: 'release'; readonly city: number }
   | { readonly deed: 'text'; readonly card: Kind; readonly owner: Player | null; readonly city: number | null };
 
-/** What is carried out once the question at hand is confirmed; null where nothing is. */
+/** Returns the action that the current question would confirm; null if there is none. */
 export function intended({ agenda, picks }: Emerald): Intent | null {
   const [next, ...after] = agenda.slice(0, -1).reverse();
   if (next === undefined) return null;
@@ -27,7 +27,7 @@ export function intended({ agenda, picks }: Emerald): Intent | null {
   return card === undefined ? null : { deed: 'text', card, ...aim(after) };
 }
 
-/** Whom and where a text strikes: after its card is paid, and before the turn goes on. */
+/** Returns the player and the city that a text is aimed at, read from the frames after the payment, before the turn goes on. */
 function aim(frames: readonly Frame[]): { readonly owner: Player | null; readonly city: number | null } {
   const end = frames.findIndex(({ effect }) => effect === 'turn.resolved');
   const own = end < 0 ? frames : frames.slice(0, end);

@@ -55,8 +55,9 @@ export const markerCards = subset('markers.cards', done, {
 });
 
 /**
- * In some order every pick moves its marker: on each track all but the largest together leave a space (R9.4).
- * Holds for every part of a legal set, so it is `fits` as well.
+ * Returns true if some order lets every pick move its marker: on each track, all picks without the largest leave a space
+ * (R9.4).
+ * Every part of a legal set is legal, so this is `fits` as well.
  */
 function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
   if (picks.length === 0) return false;
@@ -67,7 +68,7 @@ function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolea
   return areHeld(picks.map(advance.card), handOf(at, by).kinds);
 }
 
-/** The largest step of a track comes last, so that each card moves its marker. R9.3: the end is looked at later. */
+/** The largest step of a track comes last, so that each card moves its marker. R9.3: the end is checked later. */
 export const markersMoved = step<{ by: Player }>('markers.done', (g, { by }) => {
   const { s } = g;
   const picks = s.picks.splice(0).sort((a, b) => stepsOfPick(g, a) - stepsOfPick(g, b));

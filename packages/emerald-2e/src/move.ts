@@ -22,13 +22,13 @@ import { walks } from './sums.ts';
 import { tell } from './told.ts';
 import { done, move, pick, to } from './verbs.ts';
 
-/** R8.5: an agent that stands in a city; none from stock or from a card. */
+/** R8.5: an agent in a city; none from stock or from a card. */
 export function refuseMove({ s }: At, by: Player, city: number, hand: Hand): Refused | null {
   if (agentsIn(s, by, city) === 0) return MOVE_NO_AGENT;
   return hand.move > 0 ? null : MOVE_NO_CARD;
 }
 
-/** R8.2: one agent to any other city. The board shows the move while it is composed. */
+/** R8.2: one agent moves to any other city. The board already shows the move during the draft. */
 export const moveTo = choice('move.to', {
   options: (_, { from }) => CITIES_IN_ORDER.filter((city) => city !== from).map((city) => to(city)),
   choose(g, { by, from, moves }, option) {

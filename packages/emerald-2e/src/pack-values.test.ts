@@ -1,4 +1,4 @@
-// What a correction of the pack may set where.
+// Tests which values a correction of the pack may set.
 import { describe, expect, test } from 'vitest';
 import { card, correctedCard, correction, problem, refusal } from '../test/packs.ts';
 import { builtIn, correctedFields, readPack } from './pack.ts';
@@ -49,7 +49,7 @@ describe('a wrong value is named with what is allowed', () => {
   });
 
   test.each([
-    // Nobody claims or plays them: what is written there would be read by nobody.
+    // Identities are never claimed or played, so nothing would read these values.
     ['START_S003', { insanity: 1 }, 'insanity', 'only 0'],
     ['START_S003', { agents: 1 }, 'agents', 'only 0'],
     ['START_S003', { vp: { neutral: 1 } }, 'vp.neutral', 'only 0'],
@@ -58,9 +58,9 @@ describe('a wrong value is named with what is allowed', () => {
     ['ROYAL_BERLIN', { killBox: true }, 'killBox', 'only false'],
     ['IDENTITY_LOYALIST', { loyalist: 1 }, 'loyalist', 'only 0'],
     ['IDENTITY_LOYALIST', { bombs: 1 }, 'bombs', 'only 0'],
-    // R3.1, R18.7: one use to choose from.
+    // R3.1, R18.7: the card must have only one use as bombs.
     ['FENIANS', { bombs: 1 }, 'bombs', 'only 0'],
-    // What lies on them, or what they lie on, keeps them out of the deck.
+    // These cards bear pieces, or lie on something, and so stay out of the deck.
     ['MI_GO', { oneUse: false }, 'oneUse', 'only true'],
     ['YOG_SOTHOTH', { oneUse: false }, 'oneUse', 'only true'],
     ['SHOGGOTH', { oneUse: false }, 'oneUse', 'only true'],

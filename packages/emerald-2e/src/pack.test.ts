@@ -6,7 +6,7 @@ import provenance from './provenance.json' with { type: 'json' };
 
 type Draft = { [field: string]: unknown } & { cards: Record<string, unknown>[] };
 
-/** The built-in pack as a file that a test may spoil. */
+/** A copy of the built-in pack as a file, for a test to modify. */
 const draft = (): Draft => structuredClone(json) as Draft;
 const cardIn = (file: Draft, id: string) => file.cards.find((card) => card.id === id)!;
 

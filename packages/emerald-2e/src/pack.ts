@@ -1,4 +1,4 @@
-// The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
+// The data pack: the values printed on cards and board. Rules read it, and hosts may correct it.
 import { packsOf } from '@gaslamp/stated/pack';
 import { builtIn } from './built-in.ts';
 import type { CITIES } from './ids.ts';
@@ -8,17 +8,17 @@ import { fieldsOf, problemsOfSetup } from './validate.ts';
 export { type CorrectedField, PackError } from '@gaslamp/stated/pack';
 export { packHash } from '@gaslamp/stated/pack-hash';
 
-/** The texts of cards that are code, by the name of their function. */
+/** Keys of the card texts that are code, by the name of their function. */
 export type EffectKey = keyof typeof texts;
 
 interface Printed {
   readonly id: string;
   readonly numbers: readonly string[];
-  /** Empty where a starting card bears the day of its owner. */
+  /** Empty for a starting card that bears its owner's day. */
   readonly name: string;
-  /** Of a starting card: for each player. */
+  /** For a starting card, the number for each player. */
   readonly copies: number;
-  // How often each symbol is printed (R3.2). For the two markers: how many steps.
+  // Number of times that each symbol is printed (R3.2); for the two markers, the number of steps.
   readonly place: number;
   readonly claim: number;
   readonly retrieve: number;
@@ -40,10 +40,10 @@ interface Printed {
   /** When the text may be used (R3.8). */
   readonly timing: 'action' | 'free' | 'interrupt' | 'benefit' | null;
   readonly oneUse: boolean;
-  /** The rule that explains the card's text. */
+  /** Number of the rule that explains the card's text. */
   readonly rule: string | null;
 }
-/** What only some kinds of cards have. */
+/** The fields that only some kinds of cards have. */
 interface None {
   readonly city: null;
   readonly assassination: null;
@@ -90,7 +90,7 @@ export interface Pack {
     readonly tokens: number;
     readonly zombies: number;
   };
-  /** Their order is the save format: append only. */
+  /** The order is part of the save format: append only. */
   readonly cards: readonly Card[];
 }
 

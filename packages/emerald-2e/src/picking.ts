@@ -7,14 +7,14 @@ import { NO_SYMBOL, NOT_IN_HAND, PICKED } from './refusals.ts';
 import type { At, Emerald } from './state.ts';
 import { pick } from './verbs.ts';
 
-/** Takes the first of the picks, with which a composed action begins: mostly the card that is played. */
+/** Removes and returns the first pick, which begins a composed action: mostly the card that is played. */
 export const firstPick = (s: Emerald): Option => s.picks.shift()!;
 export const firstCard = (s: Emerald): Kind => pick.card(firstPick(s));
 
-/** What is printed on a picked card. */
+/** Returns the printed values of a picked card. */
 export const pickedCard = (data: Data, option: Option): Card => cardOfKind(data, pick.card(option));
 
-/** Why a card cannot be picked for a use in which it has that weight; `overpaid` where it is only too much. */
+/** Returns the reason why a card cannot be picked for a use with that weight; `overpaid` if the only fault is overpaying. */
 export function refusePick(at: At, by: Player, wish: Option, weight: Weight, overpaid: Refused): Refused | null {
   if (!pick.is(wish)) return null;
   const kind = pick.card(wish);

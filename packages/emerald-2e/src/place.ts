@@ -13,7 +13,7 @@ import { places, sumOf } from './sums.ts';
 import { tell } from './told.ts';
 import { done } from './verbs.ts';
 
-/** R5.1, R5.3: it takes a cube and a card; R5.6: any city will do. */
+/** R5.1, R5.3: it takes a cube and a card; R5.6: every city is allowed. */
 export function refusePlace({ s }: At, by: Player, hand: Hand): Refused | null {
   if (s.cubeStock[by] === 0) return PLACE_NO_CUBE;
   return hand.place > 0 ? null : PLACE_NO_CARD;
@@ -32,7 +32,7 @@ export const placeCards = subset('place.cards', done, {
   refuse: (at, { by }, wish) => (wish === done ? PLACE_PICK_ONE : refusePick(at, by, wish, places, OVERPAID_PLACE)),
 });
 
-/** R5.2: exactly as many cubes as there are symbols, or all of them. R5.5: a city holds any number. */
+/** R5.2: as many cubes as there are symbols, or all in stock. R5.5: a city holds any number. */
 export const placeCubes = step<{ by: Player; city: number }>('place.cubes', (g, { by, city }) => {
   const { s } = g;
   const count = Math.min(sumOf(g.data, places, s.picks), countOf(s.cubeStock, by));

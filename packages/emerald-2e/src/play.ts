@@ -17,7 +17,7 @@ export function refusePlay(at: At, by: Player, kind: Kind): Refused | null {
   return texts[effect].refuse(at, by, kind);
 }
 
-/** Picks the card and asks what its text needs; nothing is paid before the last word. */
+/** Picks the card and asks the questions of its text; nothing is paid before the confirmation. */
 export function playText(g: G, by: Player, kind: Kind): void {
   g.s.picks.push(pick(kind));
   const { effect } = cardOfKind(g.data, kind);

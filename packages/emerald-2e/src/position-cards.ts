@@ -1,4 +1,4 @@
-// Where the cards of a stated position lie.
+// Places the cards of a stated position.
 
 import { EVERYONE, type Item, type Mask, NOBODY, only, type Place, type Player } from '@gaslamp/kernel/state';
 import { entries, fail, flag, known, list, type Path, whole } from '@gaslamp/stated/position-checks';
@@ -27,7 +27,7 @@ import {
   UNDEALT,
 } from './state.ts';
 
-/** The cards that a file has put somewhere: nothing moves them any more. */
+/** The state during placement. `fixed` has the cards that the file has placed and that must not move any more. */
 interface Layout extends At {
   readonly seats: readonly string[];
   readonly fixed: Set<Item>;
@@ -37,8 +37,8 @@ const OWNED: Kinds = ['game', 'starting', 'city'];
 const OUT: Kinds = ['game', 'city', 'royalty'];
 
 /**
- * Puts every named card where the file wants it. What must make room goes home: starting cards to their deck, city cards
- * to their stack, game cards aside; a set-aside card fills the gap that a game card leaves in a stack.
+ * Puts every named card into its place. Cards that must make room go home: starting cards to their deck, city cards to their
+ * stack, game cards aside; a set-aside card fills the gap that a game card leaves in a stack.
  */
 export function setCards(at: At, seats: readonly string[], spec: PositionSpec): void {
   const layout: Layout = { ...at, seats, fixed: new Set() };
@@ -58,7 +58,9 @@ export function setCards(at: At, seats: readonly string[], spec: PositionSpec): 
   for (const [city, name] of CITIES.entries()) turnUpMissing(layout, city, name, spec);
 }
 
-/** Puts a card of that id into a place: a copy that lies there already, else one nobody has met, else any other. */
+/**
+ * Puts a card of that id into a place. Prefers a copy already there, then one in a place that nobody has seen, then any other.
+ */
 function put(layout: Layout, id: unknown, to: Place, kinds: Kinds, owner: Player | null, path: Path): Item {
   const { s, data, fixed, seats } = layout;
   const kind = cardNamed(data.cards, id, path);
@@ -82,7 +84,7 @@ function put(layout: Layout, id: unknown, to: Place, kinds: Kinds, owner: Player
   return item;
 }
 
-/** A stack of the seed keeps its size when a game card of it is needed elsewhere. */
+/** Fills a gap, so that a stack keeps its size when one of its game cards is needed elsewhere. */
 function fillGap(layout: Layout, gap: Place): void {
   const { place } = layout.s;
   const spare = place.findIndex((lies, item) => lies === SET_ASIDE && isSpare(layout, item));
@@ -129,7 +131,7 @@ function putBeside(layout: Layout, owner: Player, entry: NonNullable<PlayerSpec[
   }
 }
 
-/** Takes an undealt card of that side, or one of a player whose identity the file leaves open. */
+/** Takes an undealt card of that side, or one from a player whose identity the file does not state. */
 function putIdentity({ s, data, fixed }: Layout, owner: Player, side: unknown, path: Path): void {
   if (side === undefined) return;
   if (side !== 'LOYALIST' && side !== 'RESTORATIONIST')
@@ -176,7 +178,7 @@ function putInCity(layout: Layout, city: number, cards: CitySpec, path: Path): v
   putAll(layout, cards.stack, STACK + city, OUT, null, [...path, 'stack']);
 }
 
-/** What lies in a stack without being named for it: game cards go aside, city and royalty card have left the game. */
+/** Empties a stack of the cards that are not stated: game cards go aside; city and royalty cards have left the game. */
 function sendOut({ s, data, fixed }: Layout, from: Place): void {
   s.place.forEach((lies, item) => {
     if (lies !== from || fixed.has(item)) return;
@@ -196,7 +198,7 @@ function clearOwned({ s, data, fixed }: Layout, owner: Player, player: PlayerSpe
   });
 }
 
-/** A stack is exact. */
+/** A stated stack has exactly the stated cards. */
 function clearStack(layout: Layout, city: number, { faceUp }: CitySpec, path: Path): void {
   const { s } = layout;
   sendOut(layout, STACK + city);
@@ -204,7 +206,7 @@ function clearStack(layout: Layout, city: number, { faceUp }: CitySpec, path: Pa
     fail(path, 'its face-up card lies elsewhere in this position: name another one as faceUp');
 }
 
-/** R0.12: where the face-up card was needed elsewhere the stack shows another one. R2.5: royalty slides. */
+/** R0.12: turns up another card if the face-up card was needed elsewhere. R2.5: royalty slides. */
 function turnUpMissing({ s, data }: Layout, city: number, name: string, spec: PositionSpec): void {
   if (spec.cities?.[name]?.faceUp !== undefined || itemIn(s, FACE_UP + city) >= 0) return;
   const isRoyalty = (item: Item) => cardOf(data, item).kind === 'royalty';
@@ -214,7 +216,7 @@ function turnUpMissing({ s, data }: Layout, city: number, name: string, spec: Po
   else if (last >= 0) s.place[last] = SLOT + city;
 }
 
-/** Everybody knows what the places tell, and that city and royalty cards lie in their own stacks (R2.1). */
+/** Everybody knows what the places reveal, and that city and royalty cards lie in their own stacks (R2.1). */
 export function setKnowledge({ s, data }: At, knownDecks: ReadonlySet<Player>): void {
   s.place.forEach((lies, item) => {
     s.seenBy[item] = watchersOf(s, lies, cardOf(data, item).city !== null, knownDecks);
@@ -222,7 +224,7 @@ export function setKnowledge({ s, data }: At, knownDecks: ReadonlySet<Player>): 
 }
 function watchersOf(s: Emerald, place: Place, ofCity: boolean, knownDecks: ReadonlySet<Player>): Mask {
   if (place < DECK) return only(place - HAND);
-  // R19.2: the owner can tell what is left; all others only right after a reshuffle.
+  // R19.2: the owner can infer the deck; all others only right after a reshuffle.
   if (place < DISCARD) return knownDecks.has(place - DECK) ? EVERYONE : only(place - DECK);
   if (place >= IDENTITY && place < IDENTITY + DAYS.length)
     return s.revealed[place - IDENTITY] === 1 ? EVERYONE : only(place - IDENTITY);

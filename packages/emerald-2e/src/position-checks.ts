@@ -1,4 +1,4 @@
-// The names that a stated position is checked for.
+// Checks of the names in a stated position.
 
 import type { Player } from '@gaslamp/kernel/state';
 import { type Counts, counted, named, type Path, playerNamed } from '@gaslamp/stated/position-checks';
@@ -6,7 +6,7 @@ import { CITIES, DAYS } from './ids.ts';
 
 export { PositionError } from '@gaslamp/stated/position-checks';
 
-/** The player of that name; days of the week, the players' names in option texts, are understood too. */
+/** Returns the player of that name; days of the week, the players' names in option texts, are allowed too. */
 export const seatNamed = (seats: readonly string[], name: unknown, path: Path): Player =>
   playerNamed(seats, DAYS, name, path);
 export const cityNamed = (name: unknown, path: Path): number => named('city', CITIES, name, path);
@@ -17,5 +17,5 @@ export const cardNamed = (cards: readonly { readonly id: string }[], id: unknown
     id,
     path,
   );
-/** Pieces as counts by city. */
+/** Returns the number of pieces in each city. */
 export const byCity = (counts: Counts, path: Path): number[] => counted('city', CITIES, counts, path);

@@ -1,4 +1,4 @@
-// Positions in words: what scenario files state, and what they may expect. Both directions have one shape.
+// Converts positions to and from the form of scenario files, which state and expect them. Both directions share one form.
 
 import { only, type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
@@ -44,15 +44,15 @@ import {
   trackPoints,
 } from './state.ts';
 
-/** A card beside an identity: its id, or with what stands on it. */
+/** A card beside an identity: its id, or an object with the pieces on it. */
 type Beside = string | { card: string; victim?: string; agents?: number };
 
 export interface PlayerSpec {
   identity?: 'LOYALIST' | 'RESTORATIONIST';
   hand?: string[];
-  /** Exact; without it all own starting cards that are named nowhere lie in the deck. */
+  /** Exact. Without it, the deck has all own starting cards that are not named elsewhere. */
   deck?: string[];
-  /** Everybody knows what lies in the deck: it has just been shuffled, and nothing was drawn since. */
+  /** Everybody knows the cards in the deck: it has just been shuffled, and nothing was drawn since. */
   knownDeck?: boolean;
   discard?: string[];
   beside?: Beside[];
@@ -69,7 +69,7 @@ export interface PlayerSpec {
   loyalist?: number;
   /** Kill points by victim. */
   kills?: Record<string, number>;
-  /** These follow from the pieces that are named; stating them checks them. */
+  /** Numbers that follow from the other pieces; if stated, they are checked. */
   agentStock?: number;
   cubeStock?: number;
 }
@@ -82,7 +82,7 @@ export interface CitySpec {
 }
 export interface PositionSpec {
   seed?: number;
-  /** `deal`: the match begins with the deal, and nothing but the seed is stated. */
+  /** `deal`: the match begins with the deal, and only the seed is stated. */
   start?: 'turn' | 'deal';
   active?: string;
   acted?: number;
@@ -93,13 +93,13 @@ export interface PositionSpec {
   cities?: Record<string, CitySpec>;
   removed?: string[];
   devoured?: string[];
-  /** Who looked at whose identity (R18.30). */
+  /** Players who have looked at an identity, and its owner (R18.30). */
   looked?: { by: string; at: string }[];
   /** Mi-Go cards that the active player played this turn (R18.16). */
   boarded?: string[];
 }
 
-/** By track. */
+/** Sides in the order of the tracks. */
 const SIDES = ['restorationist', 'loyalist'] as const;
 const COUNTERS = ['royaltyKilled', 'blackHands', 'neutral', 'restorationist', 'loyalist'] as const;
 const PLAYER_KEYS: readonly (keyof PlayerSpec)[] = [
@@ -113,8 +113,8 @@ const POSITION_KEYS: readonly (keyof PositionSpec)[] = [
 ];
 
 /**
- * Sets what `spec` names in a state that stands at the beginning of a turn; all else stays. `seats` are the players'
- * names in the file; days are understood too. Throws PositionError for unknown ids, impossible counts and shapes.
+ * Sets what `spec` names in a state at the beginning of a turn and leaves the rest. `seats` are the players' names in the file;
+ * days are allowed too. Throws PositionError for unknown ids, impossible counts and shapes.
  */
 export function setPosition(at: At, seats: readonly string[], spec: PositionSpec): void {
   const { s } = at;
@@ -168,7 +168,7 @@ function setPlayer(at: At, seats: readonly string[], player: Player, spec: Playe
   }
 }
 
-/** What stands nowhere is in stock. */
+/** Puts the remaining pieces into the stocks. */
 function setStocks({ s, data }: At, seats: readonly string[], { players }: PositionSpec): void {
   const { agents, cubes } = data.pack.supplies;
   for (const [player, name] of seats.entries()) {
@@ -218,7 +218,7 @@ function setLooks({ s, data }: At, seats: readonly string[], { looked, boarded }
 
 // ---- the other way -----------------------------------------------------------
 
-/** The whole position in the words of `PositionSpec`, with the totals that follow from it. */
+/** Returns the whole position in the form of `PositionSpec`, with the totals that follow from it. */
 export function describePosition(at: At, seats: readonly string[]): Record<string, unknown> {
   const { s } = at;
   const looked = seats.flatMap((owner, o) =>
@@ -230,8 +230,8 @@ export function describePosition(at: At, seats: readonly string[]): Record<strin
 }
 
 /**
- * The position as one viewer sees it. Places that the viewer may not look into are a number of cards; what is known of
- * them all the same stands beside it (`knownHand`, `knownDeck`, `knownStack`). An unknown identity is null.
+ * Returns the position as one viewer sees it. A place that the viewer may not look into is a number of cards; its known cards
+ * are listed beside it (`knownHand`, `knownDeck`, `knownStack`). An unknown identity is null.
  */
 export function describeView(data: At['data'], { s, hidden, viewer }: View<Emerald>, seats: readonly string[]) {
   const at = { s, data };
@@ -255,7 +255,7 @@ export function describeView(data: At['data'], { s, hidden, viewer }: View<Emera
 const idsIn = ({ s, data }: At, place: Place): string[] =>
   s.place.flatMap((lies, item) => (lies === place ? [cardOf(data, item).id] : [])).sort();
 
-/** `faceDown` says what is told of a hand, a deck, a stack, or of cards that left the game unseen. */
+/** `faceDown` describes a hand, a deck, a stack, or the cards that left the game unseen. */
 function inWords(
   at: At,
   seats: readonly string[],

@@ -1,7 +1,7 @@
 import type { QuestionSpec } from '@gaslamp/kernel/effects';
 import type { VerbName } from './verbs.ts';
 
-/** All that players can be asked, in the order of the rulebook. */
+/** All questions to players, in the order of the rulebook. */
 export const QUESTIONS = {
   // R2.10
   'setup.agent': { about: [], verbs: ['to'] },
@@ -14,7 +14,7 @@ export const QUESTIONS = {
     ],
     secret: true,
   },
-  /** The last word on a composed action. */
+  /** The confirmation of a composed action. */
   confirm: { about: [], verbs: ['confirm'], draft: true },
   // R5
   'place.cards': { about: ['city'], verbs: ['pick', 'done'], draft: true, secret: true, set: true },

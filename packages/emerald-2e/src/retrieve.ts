@@ -39,7 +39,7 @@ export const retrieveCards = subset('retrieve.cards', done, {
     wish === done ? RETRIEVE_PICK_ONE : refusePick(at, by, wish, retrieves, OVERPAID_RETRIEVE),
 });
 
-/** R7.2: where the cubes come from, anywhere on the board: behind the cards in the picks. */
+/** R7.2: asks where the cubes come from, anywhere on the board; these picks follow the cards. */
 export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) => {
   g.next(retrieveFrom({ by, since: g.s.picks.length }), retrieved({ by }));
 });
@@ -58,7 +58,7 @@ const retrieveFrom = subset('retrieve.from', done, {
     return taken < standing ? RETRIEVE_EXACTLY : RETRIEVE_NONE_THERE;
   },
 });
-/** Own cubes by where they lie, copies repeated. */
+/** Returns own cubes by their places, copies repeated. */
 function cubesToTake({ s }: At, by: Player): Option[] {
   const list: Option[] = [];
   for (let city = 0; city < CITY_COUNT; city++) for (let i = cubesIn(s, by, city); i > 0; i--) list.push(take(city));

@@ -6,13 +6,13 @@ import { revealCheck } from './identity.ts';
 import { agentsIn } from './state.ts';
 import { tell } from './told.ts';
 
-/** `city` of a roll that costs no agent. */
+/** `city` for a roll that costs no agent. */
 export const NO_CITY = -1;
 
 /**
- * R14.1: a sanity roll; on Insanity a token is lost. R14.2: queued by claimed cards, royalty killed or hidden, Terrors.
- * R14.3: for killed or hidden royalty an agent of `city` too.
- * R14.4: without tokens nothing happens.
+ * R14.1: a sanity roll; on Insanity the player loses a token. R14.2: queued by claimed cards, royalty killed or hidden, and
+ * Terrors. R14.3: for royalty, killed or hidden, the player also loses an agent of `city`. R14.4: without tokens there is no
+ * roll.
  */
 export const sanityRoll = step<{ by: Player; city: number }>('sanity.roll', (g, { by, city }) => {
   const { s } = g;

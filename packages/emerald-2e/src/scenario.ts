@@ -1,4 +1,4 @@
-// What scenario files need of this game beyond its rules: its names, its dice, its positions in words.
+// The game's part of the scenario format: its names, its dice, and the form of its positions.
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { View } from '@gaslamp/kernel/view';
@@ -11,7 +11,7 @@ import { leftOpen, sanityFace, stateAt } from './story.ts';
 
 type Emerald2e = Game<Emerald, Data>;
 
-/** Points and winners in words; all null while the match runs. */
+/** Returns points and winners; all null while the match runs. */
 function describeEnd(game: Emerald2e, s: Emerald, seats: readonly string[]): Record<string, unknown> {
   if (s.reason === 0) return { winners: null, final: null, reckoning: null };
   const rows = finalScoring({ s, data: game.data });
@@ -29,7 +29,7 @@ function describeEnd(game: Emerald2e, s: Emerald, seats: readonly string[]): Rec
 
 export const scenario = {
   seatNames: DAYS,
-  /** The tracks are named like the sides. */
+  /** The tracks have the names of the sides. */
   ids: [...new Set([...CITIES, ...CARDS, ...TRACKS, ...TARGETS, ...CUBE_PLACES, ...AGENT_PLACES])] as readonly string[],
   nouns: {
     move: ['from'],

@@ -15,7 +15,7 @@ import {
   trackPoints,
 } from './state.ts';
 
-/** What one player's running total turns into, step by step. Points that are lost are given as what is kept and lost. */
+/** The steps from one player's running total to the final score. Lost points are split into kept and lost. */
 export interface Reckoning {
   readonly player: Player;
   readonly restorationist: boolean;
@@ -30,28 +30,28 @@ export interface Reckoning {
   readonly trackLost: number;
   /** After R17.5. */
   readonly adjusted: number;
-  /** R17.7: 5 if this player's side pays, else 0. */
+  /** R17.7: 5 if this player's side pays the penalty, else 0. */
   readonly penalty: number;
   readonly final: number;
   readonly wins: boolean;
 }
 
 /**
- * R17.1 to R17.9 for all players; nothing else is worth anything (R17.10), and the end stands whatever comes out (R17.6).
- * Needs every identity: a full state, or the view of a finished match.
+ * R17.1 to R17.9 for all players; nothing else scores (R17.10), and no result changes the end (R17.6). Needs every identity: a
+ * full state, or the view of a finished match.
  */
 export function finalScoring(at: At): Reckoning[] {
   const { s } = at;
   const rows = Array.from({ length: s.seats }, (_, player) => adjust(at, player));
   const lowest = Math.min(...rows.map((row) => row.adjusted));
-  // R17.7: among equals a Loyalist counts as lower.
+  // R17.7: in a tie a Loyalist counts as lower.
   const restorationistsPay = rows.every((row) => row.adjusted > lowest || row.restorationist);
   const paid = rows.map((row) => {
     const penalty = row.restorationist === restorationistsPay ? 5 : 0;
     return { ...row, penalty, final: row.adjusted - penalty };
   });
   const highest = Math.max(...paid.map((row) => row.final));
-  // R17.8: among equals a Restorationist beats a Loyalist; equals of one side share.
+  // R17.8: in a tie a Restorationist beats a Loyalist; tied players of one side share.
   const restorationistOnTop = paid.some((row) => row.final === highest && row.restorationist);
   return paid.map((row) => ({
     ...row,
@@ -59,9 +59,9 @@ export function finalScoring(at: At): Reckoning[] {
   }));
 }
 
-/** What of a running total would count if the match ended now; the rest of it is lost (R17.2 to R17.5). */
+/** The part of a running total that would count if the match ended now; the rest is lost (R17.2 to R17.5). */
 export interface Counting {
-  /** Over all deals of the identities that the view does not know. */
+  /** Minimum and maximum over all deals of the identities unknown to the view. */
   readonly least: number;
   readonly most: number;
 }
@@ -73,10 +73,10 @@ export function countingOf(at: At, player: Player): Counting | null {
   );
   return { least: Math.min(...counts), most: Math.max(...counts) };
 }
-/** How many identities of that side the view does not know. */
+/** Returns the number of identities of that side that the view does not know. */
 const unseen = ({ s, data }: At, side: 'restorationist' | 'loyalist'): number =>
   s.place.filter((place, item) => place < 0 && cardOf(data, item).side === side).length;
-/** R1.6: to whom of those who are not known a Restorationist can have been dealt, if that many cards of each side are left. */
+/** R1.6: returns the possible sets of unknown players with a Restorationist, given the number of cards left of each side. */
 function deals(s: Emerald, restorationists: number, loyalists: number, player: Player = 0): Mask[] {
   if (player === s.seats) return [0];
   if (identityOf(s, player) >= 0) return deals(s, restorationists, loyalists, player + 1);
@@ -85,7 +85,7 @@ function deals(s: Emerald, restorationists: number, loyalists: number, player: P
   return [...dealt.map((deal) => deal | (1 << player)), ...others];
 }
 
-/** `deal`: to whom of those who are not known a Restorationist was dealt. */
+/** `deal`: the unknown players who are assumed to have a Restorationist. */
 function adjust(at: At, player: Player, deal: Mask = 0): Omit<Reckoning, 'penalty' | 'final' | 'wins'> {
   const { s } = at;
   const isHostile = (victim: Player): boolean =>

@@ -13,7 +13,7 @@ import { tell } from './told.ts';
 import { turn } from './turn.ts';
 import { to } from './verbs.ts';
 
-/** Everything in its box but the options: the deal is the first thing on the agenda. */
+/** Returns a state with everything in its box, and the deal as the first effect on the agenda. */
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Emerald {
   const { supplies } = data.pack;
   const lies = data.kindOf.map((kind, item) => {
@@ -31,7 +31,7 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
     agenda: [deal({})],
     picks: [],
     place: lies,
-    // What lies where is known before the shuffles of game cards and identities (R2.1).
+    // All places are known before game cards and identities are shuffled (R2.1).
     seenBy: lies.map((place) => (place === SET_ASIDE || place === UNDEALT ? NOBODY : EVERYONE)),
     insanityFaces: options.insanityFaces ?? data.pack.sanityDie.insanityFaces,
     pinkertonFromBoard: options.pinkertonFromBoard ?? 0,
@@ -75,11 +75,11 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
   };
 }
 
-/** R20.1: chance deals here; later it only draws from shuffled piles (cards.ts, stack.ts) and rolls for sanity. */
+/** R20.1: deals at random. Later, chance only draws from shuffled piles (cards.ts, stack.ts) and rolls for sanity. */
 const deal = step('setup.deal', (g) => {
   const { s, data } = g;
   const count = forSeats(data.pack.gameCardsPerCity, s.seats);
-  // R2.2, R2.3: what is left over stays set aside, unseen.
+  // R2.2, R2.3: the remaining cards stay set aside, unseen.
   for (const city of CITIES_IN_ORDER) g.deal(SET_ASIDE, STACK + city, count);
   for (const city of CITIES_IN_ORDER) turnUp(g, city);
   // R2.8, R2.9
@@ -94,7 +94,7 @@ const deal = step('setup.deal', (g) => {
 
 const ANY_CITY = CITIES_IN_ORDER.map((city) => to(city));
 
-/** R2.10: twice around, one agent in any city. */
+/** R2.10: two rounds, each with one agent into any city. */
 const firstAgent = choice('setup.agent', {
   options: () => ANY_CITY,
   choose: (g, { by }, option) => placeAgents(g, by, to.city(option), 1),

@@ -1,4 +1,4 @@
-// R19 Secrets: who may look where.
+// R19 Secrets: which viewers may look at which place.
 import { EVERYONE, type Mask, NOBODY, only, type Place } from '@gaslamp/kernel/state';
 import {
   DECK,
@@ -14,7 +14,7 @@ import {
   UNDEALT,
 } from './state.ts';
 
-/** R19.1: who may look at what lies in a place. */
+/** R19.1: returns the viewers who may look at the items in a place. */
 export function watchers(s: Emerald, place: Place): Mask {
   if (place < DECK) return only(place - HAND);
   if (place < DISCARD) return NOBODY;

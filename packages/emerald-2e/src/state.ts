@@ -11,7 +11,7 @@ export { countIn, DECK, DISCARD, HAND, inHand, itemIn } from '@gaslamp/emerald/p
 /** R0.10 */
 export { clockwise } from '@gaslamp/emerald/seats';
 
-/** The fields follow the rulebook's words; `player * 9 + city` indexes what stands in cities. */
+/** Field names are words of the rulebook. Lists of pieces in cities have the index `player * 9 + city`. */
 export interface Emerald extends State {
   // Table options.
   readonly insanityFaces: number;
@@ -33,11 +33,13 @@ export interface Emerald extends State {
   zombies: number[];
   /** R0.5: cubes on the board but in no city. */
   limbo: number[];
-  /** R0.4: off the board and usable. */
+  /** R0.4: off the board and available. */
   agentStock: number[];
   cubeStock: number[];
   zombieSupply: number;
-  /** Society of Leopold was played: zombies are out of the game and the texts of Zombies and Vampires dead (R18.26). */
+  /**
+   * 1 if the Society of Leopold was played: zombies are out of the game, and the texts of Zombies and Vampires void (R18.26).
+   */
   banished: number;
   /** The Restorationist and the Loyalist marker. */
   markers: number[];
@@ -59,17 +61,17 @@ export interface Emerald extends State {
   victim: number[];
   /** Agents stored on Mi-Go or fed to Yog-Sothoth. */
   stored: number[];
-  /** Mi-Go cards played this turn, which let nobody off before the next (R18.16). */
+  /** Mi-Go cards played this turn; their agents cannot leave before the next one (R18.16). */
   boarded: Item[];
-  // The effect at work.
-  /** What became of the announced harm (R12.5): `CANCELLED`, `STANDS` or `VAMPIRES_CANCELLED`. */
+  // The effect being resolved.
+  /** State of the announced harm (R12.5): `CANCELLED`, `STANDS` or `VAMPIRES_CANCELLED`. */
   threatened: number;
-  /** Zombies by city that have not attacked yet, and agents saved from them, for one Zombies card (R18.33). */
+  /** For one Zombies card (R18.33): zombies by city that have not attacked yet, and agents saved from them. */
   untried: number[];
   spared: number[];
   /** Agents by city that arrived there in the Move action being composed (R8.4). */
   arrived: number[];
-  /** Why the match ended: an index into REASONS; 0 while it runs. */
+  /** Reason for the end of the match: an index into REASONS; 0 while it runs. */
   reason: number;
 }
 
@@ -77,20 +79,20 @@ export type At = Position<Emerald, Data>;
 
 export const REASONS = ['', 'points', 'marker', 'revealed'] as const;
 
-/** Why the match ended; nothing while it runs. */
+/** Returns the reason for the end of the match; an empty string while it runs. */
 export const reasonOf = ({ reason }: Emerald): string => at(REASONS, reason);
 
 export const CANCELLED = 0;
 export const STANDS = 1;
-/** Told apart from Holmes for the cubes' sake (R10.16). */
+/** Distinguished from Holmes because of the cubes (R10.16). */
 export const VAMPIRES_CANCELLED = 2;
 
 // ---- places, after hands, decks and discard piles ---------------------------
 const P = DAYS.length;
-/** Beside the identity: cards out of the deck for good (R0.7), kept for the points they gave (R3.7). */
+/** Beside the identity: cards permanently out of the deck (R0.7), kept for the points that they gave (R3.7). */
 export const BESIDE: Place = 3 * P;
 export const IDENTITY: Place = 4 * P;
-/** The card being worked off, where it is not discarded at once. */
+/** The card being resolved, if it is not discarded at once. */
 export const IN_PLAY: Place = 5 * P;
 export const STACK: Place = 6 * P;
 export const FACE_UP: Place = STACK + CITY_COUNT;
@@ -106,7 +108,7 @@ export const BOX: Place = SET_ASIDE + 4;
 export const cell = (player: Player, city: number): number => player * CITY_COUNT + city;
 export const agentsIn = (s: Emerald, owner: Player, city: number): number => s.agents[cell(owner, city)]!;
 export const cubesIn = (s: Emerald, owner: Player, city: number): number => s.cubes[cell(owner, city)]!;
-/** R0.1, R0.2: zombies are nobody's. */
+/** R0.1, R0.2: zombies belong to nobody. */
 const pieces = (s: Emerald, player: Player, city: number): number =>
   s.agents[cell(player, city)]! + s.cubes[cell(player, city)]!;
 
@@ -123,7 +125,7 @@ export function agentsInCities(s: Emerald, player: Player): number {
   for (let city = 0; city < CITY_COUNT; city++) n += s.agents[cell(player, city)]!;
   return n;
 }
-/** Agents stored on Mi-Go cards, which count as on the board (R0.6). */
+/** Returns the number of agents stored on Mi-Go cards, which count as on the board (R0.6). */
 function agentsOnMiGo(at: At, player: Player): number {
   let n = 0;
   for (const item of miGoCards(at, player)) n += countOf(at.s.stored, item);
@@ -145,23 +147,23 @@ export const cubesInCities = (s: Emerald, player: Player): number => {
   return n;
 };
 
-/** Where the kill points are that a player has for a victim's agents. */
+/** Returns the index of a player's kill points for a victim's agents. */
 export const killCell = (s: Emerald, player: Player, victim: Player): number => player * s.seats + victim;
 export const killPoints = (s: Emerald, player: Player): number => {
   let n = 0;
   for (let victim = 0; victim < s.seats; victim++) n += s.kills[killCell(s, player, victim)]!;
   return n;
 };
-/** R9.2: where a marker stops. */
+/** R9.2: the last space of a track. */
 export const TOP = 10;
-/** R9.5, R15.3: the same for every player. */
+/** R9.5, R15.3: track points, the same for every player. */
 export const trackPoints = ({ markers }: Emerald): number =>
   Math.abs(countOf(markers, RESTORATIONIST) - countOf(markers, LOYALIST));
-/** R15.1: the running total on the points track. */
+/** R15.1: the running total, as on the points track. */
 export const runningTotal = (s: Emerald, player: Player): number =>
   s.neutral[player]! + s.restorationist[player]! + s.loyalist[player]! + killPoints(s, player) + trackPoints(s);
 
-/** The identity card of a player, or -1 in a view that does not know it. */
+/** Returns the identity card of a player, or -1 in a view that does not know it. */
 export const identityOf = (s: Emerald, player: Player): Item => itemIn(s, IDENTITY + player);
 /** R0.9: the printed side, flipped once per Change of Heart. */
 export function isRestorationist({ s, data }: At, player: Player): boolean {
@@ -169,6 +171,6 @@ export function isRestorationist({ s, data }: At, player: Player): boolean {
   return printed !== (countOf(s.flips, player) % 2 === 1);
 }
 
-/** Whether the Society of Leopold has made a text void (R18.26). */
+/** Returns true if the Society of Leopold has made a text void (R18.26). */
 export const isDead = ({ s }: At, effect: EffectKey | null): boolean =>
   s.banished === 1 && (effect === 'zombies' || effect === 'vampires');

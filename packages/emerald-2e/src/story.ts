@@ -1,4 +1,4 @@
-// A match told from a stated position: what scenario files and tests play.
+// Plays matches from a stated position, for scenario files and tests.
 import { storiesOf } from '@gaslamp/stated/story';
 import { cardOf, type Data } from './data.ts';
 import { DAYS } from './ids.ts';
@@ -7,7 +7,7 @@ import type { At, Emerald } from './state.ts';
 
 export type { ToldDice } from '@gaslamp/stated/story';
 
-/** A face of the Sanity die that a word means, or null where there is none (R1.7). */
+/** Returns the face of the Sanity die that a word means, or null if it means none (R1.7). */
 export function sanityFace(word: unknown, { s, data }: At): number | null {
   const { faces } = data.pack.sanityDie;
   const face = word === 'insane' ? 1 : word === 'sane' ? s.insanityFaces + 1 : word;
@@ -15,10 +15,10 @@ export function sanityFace(word: unknown, { s, data }: At): number | null {
   return word === 'insane' && s.insanityFaces === 0 ? null : face;
 }
 
-/** Ending a turn is the player's, even where nothing else is left. */
+/** Players end their turns themselves, even if nothing else is possible. */
 export const leftOpen: readonly string[] = ['turn.act'];
 
-/** A position stands at the beginning of a turn or between two actions; the seed places the first agents. */
+/** A position is at the beginning of a turn or between two actions; the seed places the first agents. */
 export const { stateAt, tableAt, Story } = storiesOf<Emerald, Data, PositionSpec>({
   seatNames: DAYS,
   setupAsks: ['setup.agent'],

@@ -1,4 +1,4 @@
-// Which cards of a hand an attack can be made with: the rules offer by it, pages tell it of a card before the attack begins.
+// Finds the cards of a hand that can be used for an attack. The rules use this for options, pages before the attack begins.
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { canReach, reaches } from '@gaslamp/kernel/subsets';
 import { cardOfKind, type Data, type Kind, needed } from './data.ts';
@@ -9,7 +9,7 @@ import { pick } from './verbs.ts';
 
 export const isFenians = (data: Data, kind: Kind): boolean => cardOfKind(data, kind).effect === 'fenians';
 
-/** R10.5: whether the bombs suffice when `assassin` is the card that is played for its symbol: its own never count. */
+/** R10.5: returns true if the bombs suffice when `assassin` is played for its symbol: its own bombs never count. */
 export function canStrike(at: At, by: Player, target: number, city: number, hand: Hand, assassin: Kind): boolean {
   const agents = agentsIn(at.s, by, city);
   const { data } = at;
@@ -22,19 +22,21 @@ export function canStrike(at: At, by: Player, target: number, city: number, hand
   return points >= needed(data, target, city);
 }
 
-/** What a pick supports an attack in the city with. */
+/** Returns a function that gives the bomb points of a pick as support for an attack in the city. */
 export const supportOf = (at: At, by: Player, city: number) => {
   const points = supports(at.s, by, city);
   return (option: Option): number => points(cardOfKind(at.data, pick.card(option)));
 };
-/** R10.6: bomb points that the own agents leave to the support. */
+/** R10.6: returns the bomb points that the player's own agents leave to the support. */
 export const missing = (at: At, by: Player, target: number, city: number): number =>
   needed(at.data, target, city) - agentsIn(at.s, by, city);
 /** R18.7: at most one Fenians. */
 export const supportersAmong = (data: Data, list: readonly Option[]): Option[] =>
   list.filter((option, i) => !isFenians(data, pick.card(option)) || list.indexOf(option) === i);
 
-/** Whether some legal attack on the target holds that card for its bombs, whichever other card of the hand strikes. */
+/**
+ * Returns true if some legal attack on the target uses that card for its bombs, with any other card of the hand as assassin.
+ */
 export function canSupport(at: At, by: Player, target: number, city: number, hand: Hand, kind: Kind): boolean {
   const weight = supportOf(at, by, city);
   const lacks = missing(at, by, target, city);
@@ -47,7 +49,7 @@ export function canSupport(at: At, by: Player, target: number, city: number, han
     return reaches(weight, lacks, [own]) || canReach(weight, lacks, [own], rest, 0);
   });
 }
-/** The list less one of those. */
+/** Returns the list without one occurrence of the option. */
 function without(list: readonly Option[], option: Option): Option[] {
   const i = list.indexOf(option);
   return i < 0 ? [...list] : [...list.slice(0, i), ...list.slice(i + 1)];

@@ -1,4 +1,4 @@
-// What the picks of a set count for and what they are to come to: the rules judge by it, pages tell how far it is.
+// Sums and goals of sets of picks. The rules use them for legality, pages to show the progress.
 import type { QuestionOf } from '@gaslamp/kernel/question';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { cardOfKind, type Data, needed, stepsOf } from './data.ts';
@@ -10,7 +10,7 @@ import { advance, pick } from './verbs.ts';
 export const places: Weight = (card) => card.place;
 export const retrieves: Weight = (card) => card.retrieve;
 export const walks: Weight = (card) => card.move;
-/** R10.4, R18.7: the bomb points of a supporting card; Fenians double the own agents. */
+/** R10.4, R18.7: returns the bomb points of a supporting card; Fenians double the player's own agents. */
 export const supports =
   (s: Emerald, by: Player, city: number): Weight =>
   (card) =>
@@ -18,21 +18,21 @@ export const supports =
 
 /** R7.1: own cubes in Limbo and in all cities. */
 export const cubesOut = (s: Emerald, by: Player): number => countOf(s.limbo, by) + cubesInCities(s, by);
-/** R7.2: exactly as many cubes as the cards played have symbols. */
+/** R7.2: returns the number of cubes to take, which equals the number of symbols on the cards played. */
 export function cubesWanted({ s, data }: At, by: Player): number {
   let sum = 0;
   for (const option of s.picks) if (pick.is(option)) sum += cardOfKind(data, pick.card(option)).retrieve;
   return Math.min(sum, cubesOut(s, by));
 }
 
-/** What picked cards weigh together. */
+/** Returns the total weight of picked cards. */
 export function sumOf(data: Data, weight: Weight, picks: readonly Option[]): number {
   let sum = 0;
   for (const option of picks) sum += weight(cardOfKind(data, pick.card(option)));
   return sum;
 }
 
-/** R9.2: where a marker stands after these picks. */
+/** R9.2: returns the space of a marker after these picks. */
 export function markerAfter({ s, data }: At, track: number, picks: readonly Option[]): number {
   let at = countOf(s.markers, track);
   for (const option of picks)
@@ -40,13 +40,13 @@ export function markerAfter({ s, data }: At, track: number, picks: readonly Opti
   return Math.min(TOP, at);
 }
 
-/** How far a set has come, and how far it is to come. */
+/** Sum and goal of a set. */
 export interface Progress {
   readonly sum: number;
   readonly goal: number;
 }
 
-/** The progress of a set with these picks; null where no number is to be reached. */
+/** Returns the progress of a set with these picks; null if the question has no numeric goal. */
 export function progressOf(at: At, question: QuestionOf<typeof QUESTIONS>, picks: readonly Option[]): Progress | null {
   const { s, data } = at;
   const { effect, about, player } = question;

@@ -1,6 +1,6 @@
 import { type EventSpecs, telling } from '@gaslamp/kernel/events';
 
-/** All that can be told to have happened, in the order of the rulebook. */
+/** All events, in the order of the rulebook. */
 export const TOLD = {
   // R2
   first: { fields: ['player'] },

@@ -31,8 +31,8 @@ export const turn = step('turn', (g) => {
 });
 
 /**
- * What the active player does next: any of the nine actions (R4.2) while one is left, free actions at any time (R4.4).
- * R4.8, R4.10: nobody is ever out; where nothing else is possible there is `pass`.
+ * Asks for the next action: any of the nine actions (R4.2) while one is left, free actions at any time (R4.4). R4.8, R4.10:
+ * nobody is ever eliminated; if nothing else is possible there is `pass`.
  */
 const act = choice('turn.act', {
   options(at, { by }) {
@@ -70,7 +70,7 @@ const act = choice('turn.act', {
   refuse: (at, { by }, wish) => refuseAct(at, by, wish, handOf(at, by)),
 });
 
-/** The first question of the action or free action, and what follows it. */
+/** Queues the first question of the action or free action, and the effects after it. */
 function begin(g: G, by: Player, option: Option): void {
   if (option === pass) {
     // R11.4
@@ -92,13 +92,13 @@ function begin(g: G, by: Player, option: Option): void {
   } else playText(g, by, play.card(option));
 }
 
-/** One function for what is offered and for why something is not. */
+/** One function both for the options and for the reasons of refusals. */
 function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null {
   const { acted } = at.s;
   if (wish === end) return acted < ACTIONS ? ACTIONS_LEFT : null;
   if (play.is(wish)) return refusePlay(at, by, play.card(wish));
   if (release.is(wish)) return refuseRelease(at, by, release.card(wish));
-  // R12.4: no action at all, answered like all interrupts that nothing asks for.
+  // R12.4: not an action; refused like all interrupts without an attack to answer.
   if (use.is(wish)) return null;
   if (acted >= ACTIONS) return NO_ACTION_LEFT;
   if (place.is(wish)) return refusePlace(at, by, hand);
@@ -111,7 +111,7 @@ function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null
   return null;
 }
 
-/** R4.5, R4.11: drawing up, only now (R4.6), closes the turn; R4.9: the next player clockwise has the next one. */
+/** R4.5, R4.11: the refill, which happens only now (R4.6), ends the turn; R4.9: the next player clockwise follows. */
 const endTurn = step<{ by: Player }>('turn.end', (g, { by }) => {
   const { s } = g;
   refillHand(g, by);

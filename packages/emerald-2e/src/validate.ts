@@ -1,4 +1,4 @@
-// What a data pack may hold, as a table, and what is wrong with one, in words.
+// Checks a data pack against a table of allowed values and describes the problems in words.
 import {
   type Allowed,
   exactly,
@@ -17,18 +17,18 @@ const POINTS = integer(0, 20);
 const BY_PRINT = integer(1, 30);
 const FLAG = oneOf(true, false);
 const NONE = exactly(0);
-/** Texts whose card stays out of the deck: it lies on the identity or bears what it took. */
+/** Texts whose card stays out of the deck: it lies on the identity or bears the pieces that it took. */
 const STAYING: readonly Card['effect'][] = ['changeOfHeart', 'hideRoyalty', 'miGo', 'shoggoth', 'yogSothoth'];
 const COPIES: Record<Card['kind'], Allowed> = {
   game: integer(0, 12),
   starting: integer(0, 4),
   city: exactly(1),
   royalty: exactly(1),
-  // Of both sides, so that nobody's identity follows from the pack.
+  // At least one of each side, so that nobody's identity follows from the pack.
   identity: integer(1, 12),
 };
 
-/** What may stand where in a pack, next to its game and its schema. Cards are by id. */
+/** Returns the allowed fields of a pack, apart from its game and schema. Cards are by id. */
 export function fieldsOf(builtIn: Pack): Fields {
   return {
     gameCardsPerCity: byPlayers(integer(1, 20)),
@@ -47,7 +47,7 @@ export function fieldsOf(builtIn: Pack): Fields {
 
 const byPlayers = (amount: Allowed): Fields => ({ 2: amount, 3: amount, 4: amount, 5: amount });
 
-/** Fields and copies may be corrected; what the rules are keyed by stays as it is, and so does what they never read. */
+/** Printed values and copies may be corrected. Keys of the rules and values that they never read may not. */
 function fieldsOfCard(card: Card): Fields {
   const claimed = card.kind === 'game' || card.kind === 'city';
   const played = claimed || card.kind === 'starting';
@@ -79,7 +79,7 @@ function fieldsOfCard(card: Card): Fields {
     insanity: claimed ? SYMBOLS : NONE,
     agents: claimed ? SYMBOLS : NONE,
     effect: exactly(card.effect),
-    // Interrupts and benefits have moments of their own; no other text can become one.
+    // Interrupts and benefits have their own timing; no other text can become one.
     timing: card.timing === 'action' || card.timing === 'free' ? oneOf('action', 'free') : exactly(card.timing),
     oneUse: card.effect === null ? exactly(false) : STAYING.includes(card.effect) ? exactly(true) : FLAG,
     rule: exactly(card.rule),
@@ -90,7 +90,7 @@ function fieldsOfCard(card: Card): Fields {
   };
 }
 
-/** What is wrong only with several fields together: a match of every size must be possible. */
+/** Returns the problems that only several fields together have: a match of every size must be possible. */
 export function problemsOfSetup({ cards, gameCardsPerCity, sanityDie, supplies }: Pack): Problem[] {
   const atLeast = (least: number, kind: Card['kind'], why: string): Problem[] => {
     const found = cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);

@@ -1,13 +1,13 @@
 import { type VerbSpecs, verbsOf } from '@gaslamp/kernel/verbs';
 import { AGENT_PLACES, CARDS, CITIES, CUBE_PLACES, DAYS, TARGETS, TRACKS } from './ids.ts';
 
-/** What can be answered in this game. The order is part of the save format: append only. */
+/** All verbs of this game. The order is part of the save format: append only. */
 export const VERBS = {
   pass: {},
   end: {},
   done: {},
   confirm: {},
-  // What a turn offers.
+  // Verbs that begin an action in a turn.
   place: { city: CITIES },
   claim: { city: CITIES },
   retrieve: {},
@@ -17,7 +17,7 @@ export const VERBS = {
   discard: {},
   play: { card: CARDS },
   release: { card: CARDS },
-  // How it is carried out.
+  // Verbs that compose it.
   pick: { card: CARDS },
   advance: { track: TRACKS, card: CARDS },
   take: { from: CUBE_PLACES },

@@ -23,8 +23,8 @@ import { tell } from './told.ts';
 import { pass, use } from './verbs.ts';
 
 /**
- * R12.5, R18.23: Holmes answers whatever is announced. Vampires answer assassinations only, with `vampiresAnswerShoggoth`
- * Shoggoth as well, and nothing once their text is dead (R18.26).
+ * R12.5, R18.23: Holmes answers every announced harm. Vampires answer only assassinations, with `vampiresAnswerShoggoth` also
+ * Shoggoth, and nothing once their text is void (R18.26).
  */
 function answers(at: At, harm: number): readonly Kind[] {
   const { s, data } = at;
@@ -34,8 +34,8 @@ function answers(at: At, harm: number): readonly Kind[] {
 }
 
 /**
- * R12.10: whether `owner` could hold an answer as far as the whole table knows. Reads counts and open piles, never a
- * hand: a window that opened only for the holder would tell who holds the card.
+ * R12.10: returns true if `owner` could hold an answer, as far as the whole table knows. Reads counts and open piles, never a
+ * hand: a window that opened only for a holder would reveal the card.
  */
 function mayAnswer(at: At, owner: Player, harm: number): boolean {
   const { s, data } = at;
@@ -50,8 +50,8 @@ function mayAnswer(at: At, owner: Player, harm: number): boolean {
 }
 
 /**
- * Announces a harm to an agent of `owner`; whoever queued it carries out what is still threatened afterwards.
- * R12.11: each harm of an action has a window of its own.
+ * Announces a harm to an agent of `owner`. The effect that queued this then carries out the harm if it still stands. R12.11:
+ * each harm of an action has its own window.
  */
 export const announce = step<{ by: Player; owner: Player; city: number; harm: number }>(
   'window.announce',
@@ -63,8 +63,8 @@ export const announce = step<{ by: Player; owner: Player; city: number; harm: nu
 );
 
 /**
- * Cthulhu threatens every other owner of an agent in the city (R12.4).
- * R12.6: they are asked clockwise, the first response ends the window.
+ * Cthulhu threatens every other owner of an agent in the city (R12.4). R12.6: they are asked clockwise, and the first interrupt
+ * ends the window.
  */
 export const announceToAll = step<{ by: Player; city: number; harm: number }>(
   'window.announceToAll',
@@ -99,8 +99,8 @@ const answer = choice('window.answer', {
 });
 
 /**
- * R12.7: the interrupt card is discarded and then a replacement drawn, with `interruptDrawsFirst` the other way round;
- * R12.8: never out of the game. R12.9: nothing answers it; R12.12: it is no action.
+ * R12.7: discards the interrupt card and then draws a replacement, with `interruptDrawsFirst` the other way round; R12.8: the
+ * card never leaves the game. R12.9: nothing can answer it; R12.12: it is not an action.
  */
 function interrupt(g: G, by: Player, card: Kind): void {
   const { s, data } = g;

@@ -1,7 +1,7 @@
 // Every action and every text, composed by Ann in a position in which nearly everything is possible.
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 
-/** Ann holds `hand`, and what else `fields` say, in a position in which nearly everything is possible. */
+/** Ann has `hand` and the values of `fields`, in a position in which nearly everything is possible. */
 const ann = (hand: string[], fields: PlayerSpec = {}): PositionSpec => ({
   markers: { restorationist: 2, loyalist: 2 },
   players: {
@@ -26,7 +26,7 @@ const ann = (hand: string[], fields: PlayerSpec = {}): PositionSpec => ({
   },
 });
 
-/** A composed action: the position, what is published before, and the answers up to the last word. */
+/** A composed action: the position, the answers published before it, and the answers up to the confirmation. */
 export interface Composed {
   readonly name: string;
   readonly spec: PositionSpec;

@@ -1,4 +1,4 @@
-// What a match is followed by that is looked back on.
+// Tests the quantities that replays follow.
 import { expect, test } from 'vitest';
 import { course } from '../src/course.ts';
 import { emerald2e } from '../src/game.ts';

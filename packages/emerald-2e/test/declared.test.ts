@@ -1,4 +1,4 @@
-// What is declared of questions and events is what is asked and told.
+// Tests that questions and events match their declarations.
 import type { QuestionSpec } from '@gaslamp/kernel/effects';
 import type { EventSpec } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -9,10 +9,10 @@ import { game, randomMatch } from './random-match.ts';
 
 const questions: Readonly<Record<string, QuestionSpec>> = QUESTIONS;
 const events: Readonly<Record<string, EventSpec>> = TOLD;
-/** Readings that ask and answer more. */
+/** Options that add questions and answers. */
 const READINGS = { pinkertonFromBoard: 1, vampiresAnswerShoggoth: 1, holmesAnswersAdler: 1 };
 
-/** Question to the verbs that were offered and to the numbers that it was about, event to its fields; each as met. */
+/** As observed: the verbs and numbers of each question, and the fields of each event. */
 const offered: Record<string, Set<string>> = {};
 const about: Record<string, Set<string>> = {};
 const told: Record<string, Set<string>> = {};

@@ -1,4 +1,5 @@
-// Composed actions are drafts: unseen by all others before the last word, taken back step by step, and as a whole after it.
+// Composed actions are drafts: hidden from all others before the confirmation, taken back step by step, and as a whole after
+// it.
 import { isRefusal } from '@gaslamp/kernel/match';
 import { EVERYONE, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
@@ -9,13 +10,13 @@ import { type EmeraldMatch, matchAt, sent, tell } from './matches.ts';
 
 const OTHERS = [1, 2, SPECTATOR];
 
-/** A match where Ann is about to compose it; the table has settled everything before. */
+/** Returns a match in which Ann is about to compose the action; earlier questions are settled. */
 function begun({ spec, before = [], options }: Composed): EmeraldMatch {
   const { match } = matchAt(3, spec, options);
   tell(match, ...before.map((answer) => `ann: ${answer}`));
   return match;
 }
-/** The state but for the count of answers and take-backs. */
+/** The state without the counter of answers and take-backs. */
 const stateOf = ({ s }: EmeraldMatch): string => JSON.stringify({ ...s, step: 0 });
 
 test('every text that is played on the own turn is among those composed here', () => {
@@ -82,9 +83,9 @@ test.each(ALL)('R12.1 while $name is composed, what is not asked for is refused 
 });
 
 describe('after the last word', () => {
-  /** The state but for the counters and for who knows what. */
+  /** The state without the counters and without knowledge. */
   const pieces = ({ s }: EmeraldMatch): string => JSON.stringify({ ...s, step: 0, move: 0, seenBy: [] });
-  /** Whether the last word passes nothing on, rolls and draws nothing, and lets Ann look at nothing. */
+  /** Returns true if the confirmation does not pass the turn on, uses no chance and shows Ann nothing. */
   const isFree = (composed: Composed): boolean => {
     const match = begun(composed);
     const said = tell(match, ...composed.answers.map((answer) => `ann: ${answer}`));
@@ -168,7 +169,7 @@ describe('what shows nothing can be undone in the open', () => {
   });
 });
 
-/** The harms of R12.5 to Ben's agent in Cairo, told by Ann. */
+/** The harms of R12.5 to Ben's agent in Cairo, each caused by Ann. */
 const THREATS = [
   { harm: 'assassination', hand: ['START_S001'], answers: ['assassinate TUESDAY CAIRO', 'pick START_S001', 'confirm'] },
   { harm: 'Shoggoth', hand: ['SHOGGOTH'], answers: ['play SHOGGOTH', 'remove TUESDAY CAIRO', 'confirm'] },
@@ -179,7 +180,7 @@ const THREATS = [
 ].map((threat) => ({ ...threat, answers: threat.answers.map((answer) => `ann: ${answer}`) }));
 
 const BEN = ['SHERLOCK_HOLMES', 'START_S003', 'START_S004', 'START_S006', 'START_S007'];
-/** Ben has five cards, two of them in hand, and Holmes is among these or among the others. */
+/** Ben has five cards, two of them in hand. Holmes is one of these or one of the others. */
 function window(held: readonly string[], hand: readonly string[]): PositionSpec {
   const deck = BEN.filter((card) => !held.includes(card));
   return {
@@ -194,9 +195,9 @@ const WITH_HOLMES = ['SHERLOCK_HOLMES', 'START_S003'];
 const WITHOUT = ['START_S003', 'START_S004'];
 
 describe.each(THREATS)('a window for $harm', ({ hand, answers }) => {
-  /** What the owner may answer, and what everybody else is sent. */
+  /** Returns the owner's options, and everything that is sent to the others. */
   function opened(held: readonly string[]) {
-    // The option is for Irene Adler alone.
+    // The option matters only for Irene Adler.
     const { match } = matchAt(3, window(held, hand), { holmesAnswersAdler: 1 });
     tell(match, ...answers);
     return {

@@ -1,4 +1,4 @@
-// Data packs that tests spoil, and what is said against them.
+// Data packs that tests modify, and the resulting errors.
 import { type Pack, PackError, readPack } from '../src/pack.ts';
 
 /** A host's correction, as a file. */
@@ -6,7 +6,7 @@ export const correction = (changes: object) => ({ game: 'emerald-2e', corrects: 
 export const correctedCard = (id: string, fields: object) => correction({ cards: { [id]: fields } });
 export const card = (pack: Pack, id: string) => pack.cards.find((one) => one.id === id)!;
 
-/** Why a file is no pack. */
+/** Returns the error for an invalid pack. */
 export function refusal(file: unknown): PackError {
   try {
     readPack(file, 'mine.json');

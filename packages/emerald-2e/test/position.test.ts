@@ -16,7 +16,7 @@ import { table } from './table.ts';
 const game = emerald2e();
 const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
 
-/** The last position between two actions of a random match within so many answers. */
+/** Returns the last position between two actions of a random match within that number of answers. */
 function somewhere(seats: number, seed: number, answers: number): At {
   const dice = new FastDice(seed);
   const g = new Table(game, game.setup(seats, {}), dice);
@@ -28,7 +28,7 @@ function somewhere(seats: number, seed: number, answers: number): At {
   return last!;
 }
 
-/** What is told of a position, as what a scenario may state: totals follow from the rest. */
+/** Converts a described position to one that a scenario may state: totals follow from the rest. */
 function stated(told: Record<string, unknown>): PositionSpec {
   const { trackPoints: _, over: __, players, ...rest } = told;
   const spec = Object.entries(players as Record<string, Record<string, unknown>>).map(([name, player]) => {

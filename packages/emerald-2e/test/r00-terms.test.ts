@@ -1,4 +1,4 @@
-// R0 Terms: what the words mean, proven by what they allow.
+// R0 Terms: tests the meaning of terms by what they allow.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Table } from '@gaslamp/kernel/table';
 import { expect, test } from 'vitest';
@@ -93,7 +93,7 @@ test('R0.5 cubes in Limbo are on the board but in no city: they can be taken, ye
     cities: { VIENNA: { faceUp: 'OKHRANA' } },
   });
   expect(t.refused('ann: claim VIENNA')).toEqual({ rule: 'R6.3', key: 'claim.noCube' });
-  // They are no aim of a text that looks for cubes in cities.
+  // They are no target for a text about cubes in cities.
   expect(ruleAgainst(t, 'ann: play LESTRADE')).toBe('R3.10');
   t.play('ann: retrieve', 'ann: pick START_S009');
   expect(playerIn(t, 'ann')).toMatchObject({ limbo: 4, cubeStock: 6 });
@@ -152,11 +152,11 @@ test('R0.8 irredundant: without any single card of the set its aim would be miss
       ben: { agents: ['VIENNA'], cubes: {} },
     },
   });
-  // Vienna needs four and two agents stand there: two bomb points are missing.
+  // Vienna needs four, and Ann has two agents there: two bomb points are missing.
   t.play('ann: assassinate ben VIENNA');
   expect(optionsOf(t, 'pick')).toEqual(['pick MALATESTA', 'pick START_S003']);
   t.play('ann: pick START_S003');
-  // With the second bomb the aim is reached: Malatesta beside it would be too much.
+  // The second bomb reaches the goal: Malatesta as well would be too much.
   expect(playerIn(t, 'ann').hand).toEqual(['MALATESTA']);
 });
 

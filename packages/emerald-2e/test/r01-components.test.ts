@@ -1,4 +1,4 @@
-// R1 Components: what the box holds, proven by what the pack and the setup hold.
+// R1 Components: tests the pack and the setup.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
 import { expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('R1.6 three identities are Loyalist and three Restorationist', () => {
   expect(sides.filter((side) => side === 'restorationist')).toHaveLength(3);
 });
 
-/** Whether that face costs a token at a table where `insanityFaces` show Insanity. */
+/** Returns true if that face costs a token at a table where `insanityFaces` show Insanity. */
 function insane(face: number, insanityFaces?: number): boolean {
   const t = table(
     2,

@@ -89,7 +89,7 @@ test('R2.4 each stack is shuffled and shows its top card: any of its cards, the 
       expect(top).toHaveLength(1);
       expect(s.seenBy[top[0]!]).toBe(EVERYONE);
       tops.add(game.data.cards[game.data.kindOf[top[0]!]!]!.kind);
-      // Which game cards lie below nobody knows.
+      // Nobody knows the game cards below.
       for (const item of items(s.place, STACK + city))
         if (game.data.cards[game.data.kindOf[item]!]!.kind === 'game') expect(s.seenBy[item]).toBe(NOBODY);
     }
@@ -157,7 +157,7 @@ test('R2.8 everybody shuffles the ten starting cards and draws five of them', ()
       expect([hand.length, deck.length]).toEqual([5, 5]);
       expect([...hand, ...deck].every((item) => game.data.ownerOf[item] === player)).toBe(true);
       expect(hand.every((item) => s.seenBy[item] === only(player))).toBe(true);
-      // What is left over the owner knows from the hand; the others know neither.
+      // The owner can infer the deck from the hand; the others know neither.
       expect(deck.every((item) => (s.seenBy[item]! & ~only(player)) === NOBODY)).toBe(true);
       hands.add(hand.map(idOf).join());
     }

@@ -1,4 +1,4 @@
-// R3 Cards: what one is used for, where it goes, and when its text may be played.
+// R3 Cards: uses of a card, its place afterwards, and the timing of its text.
 import { expect, test } from 'vitest';
 import { emerald2e } from '../src/game.ts';
 import { builtIn, readPack } from '../src/pack.ts';
@@ -109,7 +109,7 @@ test('R3.5 a one-use card leaves the game when its text is used, and is discarde
   expect(playerIn(symbol, 'ann')).toMatchObject({ beside: [], discard: ['SIGMUND_FREUD'] });
 });
 
-/** How Ann plays a card for each of its symbols. */
+/** Ann's answers to play a card for each of its symbols. */
 const FOR_SYMBOL = {
   place: (card: string) => ['place ROME', `pick ${card}`, 'done'],
   claim: (card: string) => ['claim CAIRO', `pick ${card}`, 'confirm'],
@@ -228,7 +228,7 @@ test('R3.9 no empty play: the text of a card must be able to do something', () =
 const NO_DECK = { deck: [], discard: [] };
 const ALL_AGENTS = { agents: { BERLIN: 5, VIENNA: 5 } };
 const NO_AGENTS = { agents: {} };
-/** What each text needs: a position just short of it with the rule that refuses, and one where it has it. */
+/** For each text: a position that just misses its minimum, with the rule that refuses it, and one that meets it. */
 const MINIMA: [card: string, short: [object, PositionSpec?], rule: string, enough: [object, PositionSpec?]][] = [
   ['DIOGENES_CLUB', [NO_DECK], 'R3.10', [{ deck: ['START_S001'], discard: [] }]],
   ['WATSON', [NO_DECK], 'R3.10', [{ deck: [], discard: ['START_S001'] }]],
@@ -279,7 +279,7 @@ test('R3.10 Freemasons and Mrs Hudson count the cards discarded with them among 
     const t = annWith([card, 'GOLOVINSKI'], NO_DECK);
     expect(t.offers(`play ${card}`)).toBe(true);
     t.play(`ann: play ${card}`);
-    // With an empty deck at least one card has to go, and comes back.
+    // With an empty deck at least one card must be discarded, and comes back.
     expect(playerIn(t, 'ann')).toMatchObject({ hand: ['GOLOVINSKI'], deck: [], discard: [card] });
     expect(ruleAgainst(annWith([card], NO_DECK), `ann: play ${card}`)).toBe('R3.10');
     for (const pile of [

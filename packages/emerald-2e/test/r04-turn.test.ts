@@ -27,7 +27,7 @@ test('R4.1 whoever is not active has no action', () => {
   expect(t.refused('ben: place ROME')).toEqual({ rule: 'R4.1', key: 'notYourTurn' });
 });
 
-/** Each of the nine actions twice over, with other cards the second time. */
+/** Each of the nine actions twice, with different cards the second time. */
 const ACTIONS: Record<string, readonly [readonly string[], readonly string[]]> = {
   place: [
     ['place ROME', 'pick START_S003', 'done'],
@@ -222,7 +222,7 @@ test('R4.1 R4.8 a turn is ended by its player alone, behind two actions, even wh
     [2, 'end'],
   ] as const) {
     expect([match.s.acted, match.decision!.player, offered(match)]).toEqual([acted, 0, [only]]);
-    // The hand decides what is offered: nobody may answer for her, not even where one answer is left (R12.10).
+    // The options depend on the hand, so nothing may answer for her, even if only one answer is left (R12.10).
     expect(match.decision!.secret).toBe(true);
     tell(match, `ann: ${only}`);
   }

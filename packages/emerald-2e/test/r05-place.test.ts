@@ -5,7 +5,7 @@ import { builtIn } from '../src/pack.ts';
 import { optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann with these cards and that many cubes in stock. */
+/** Ann has these cards and that many cubes in stock. */
 const annPlaces = (hand: string[], cubes: number, ann: object = {}) =>
   table(2, {
     players: {
@@ -73,7 +73,7 @@ test('R5.4 two two-symbol cards may place three cubes, but not with a third card
 test('R5.4 the card that is too much is refused', () => {
   const t = annPlaces(['START_S003', 'START_S006', 'START_S007', 'START_S001'], 2).play('ann: place ROME');
   t.play('ann: pick START_S003');
-  // One cube is left: another one-symbol card is fine, the two-symbol card would make the first superfluous.
+  // One cube is left: another one-symbol card is fine, but the two-symbol card would make the first superfluous.
   expect(t.refused('ann: pick START_S006')).toEqual({ rule: 'R5.4', key: 'place.overpaid' });
   expect(t.options).toEqual(['pick START_S007', 'done']);
 });

@@ -123,7 +123,7 @@ test('R6.5 whether another claim follows is asked where the board allows one, wh
     rule: 'R6.2',
     key: 'claim.noCard',
   });
-  // Everybody sees an empty hand, and that no other city can be claimed from.
+  // Everybody sees that the hand is empty, or that no other city can be claimed from.
   expect(claimed([], ['START_S007'], both).decision!.effect).toBe('turn.act');
   expect(claimed(['START_S007'], ['START_S003'], ['VIENNA']).decision!.effect).toBe('turn.act');
 });
@@ -211,7 +211,7 @@ test('R6.6 (g) with two insanity symbols each roll is followed by its own look a
   };
   const over = claim('RESTORATIONIST');
   expect([over.position.over, happened(over, 'sanity')]).toEqual(['revealed', 1]);
-  // A Loyalist places before the second symbol's turn comes, for which no token is left, and before the next card.
+  // A Loyalist places agents before the second symbol is resolved, for which no token is left, and before the next card.
   const t = claim('LOYALIST');
   expect([t.asked, happened(t, 'sanity'), cityIn(t, 'VIENNA').faceUp]).toEqual(['ann', 1, null]);
   t.play('ann: to ROME', 'ann: to ROME');
@@ -221,7 +221,7 @@ test('R6.6 (g) with two insanity symbols each roll is followed by its own look a
 test('R6.6 the order: points and agents come before the roll, and the roll before the next card', () => {
   const t = annClaims({ tokens: 1, identity: 'RESTORATIONIST' }, { faceUp: 'NECRONOMICON' });
   t.rolls(1).play(...CLAIM_VIENNA);
-  // The roll ends the game: all before it is done, the next card is not turned up any more.
+  // The roll ends the game: everything before it has happened, but the next card is not turned up.
   expect(t.position.over).toBe('revealed');
   expect(playerIn(t, 'ann')).toMatchObject({ neutral: 3, limbo: 6, discard: ['NECRONOMICON', 'START_S005'] });
   expect(cityIn(t, 'VIENNA')).toMatchObject({ faceUp: null, stack: ['CITY_VIENNA'] });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann with these cards and her cubes standing so. */
+/** Ann has these cards, and cubes in these cities. */
 const annRetrieves = (hand: string[], cubes: Record<string, number>, limbo: number) =>
   table(2, {
     players: {
@@ -37,7 +37,7 @@ test('R7.2 exactly as many cubes as symbols, from Limbo and cities in any mixtur
       ...['ann: retrieve', 'ann: pick LEO_TAXIL', 'ann: pick START_S009', 'ann: done'],
     );
   const t = taking();
-  // Picks are walked city by city, so Limbo with its two cubes cannot begin a set of three; but it may be part of one.
+  // Picks are made city by city, so Limbo with its two cubes cannot begin a set of three, but it may be part of one.
   expect(t.options).toEqual(['take ROME', 'take VIENNA']);
   expect(t.refused('ann: take LIMBO')).toBeNull();
   expect(t.refused('ann: take PARIS')).toEqual({ rule: 'R7.2', key: 'retrieve.noneThere' });

@@ -5,7 +5,7 @@ import { matchAt, offered, tell } from './matches.ts';
 import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann with these cards and her agents standing so. */
+/** Ann has these cards, and agents in these cities. */
 const annMoves = (hand: string[], agents: Record<string, number>, ann: object = {}) =>
   table(2, {
     players: { ann: { hand, agents, cubes: {}, ...ann }, ben: { agents: ['BERLIN'], cubes: {} } },
@@ -131,7 +131,7 @@ test('R8.5 agents in stock, on Mi-Go, on Yog-Sothoth and on kill boxes do not mo
   });
   expect(optionsOf(t, 'move')).toEqual(['move ROME']);
   t.play('ann: move ROME', 'ann: to PARIS');
-  // The only agent in a city has moved, so that was all, for all three symbols.
+  // The only agent in a city has moved, so no move is left for the other two symbols.
   expect(t.position.acted).toBe(1);
   expect(playerIn(t, 'ann')).toMatchObject({ agents: { PARIS: 1 }, agentStock: 5 });
 });
@@ -143,7 +143,7 @@ test('R8.3 exactly the irredundant sets that have a symbol for each move are leg
       const sum = set.reduce((n, card) => n + symbols[card]!, 0);
       const legal = sum >= moves && set.every((card) => sum - symbols[card]! < moves);
       const t = annMoves(Object.keys(symbols), { ROME: 10 });
-      // Answered one by one: a story would go on to a first card that every set needs.
+      // Answers one by one, because a story would also give a first card that every set needs.
       const lines = Array.from({ length: moves }, () => ['move ROME', 'to PARIS']).flat();
       for (const text of [...lines, 'done']) t.table.choose(t.game.verbs.parse(text) as number);
       expect(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann with these cards and the markers standing so. */
+/** Ann has these cards, with these positions of the markers. */
 const annAdvances = (hand: string[], restorationist = 0, loyalist = 0, ann: object = {}) =>
   table(2, {
     markers: { restorationist, loyalist },
@@ -62,7 +62,7 @@ test('R9.3 the action is over before the game ends: the second action is not tak
 test('R9.4 each card must move its marker when its turn comes: none for a marker already at the top', () => {
   const t = annAdvances(['BISMARCK', 'AZEF', 'STIEBER', 'CITY_MADRID'], 0, 7).play('ann: markers');
   t.play('ann: advance LOYALIST BISMARCK', 'ann: advance LOYALIST AZEF');
-  // Azef and Stieber lead to 9, Bismarck to 10; with Madrid’s two steps one of them would find the marker at 10.
+  // Azef and Stieber lead to 9, Bismarck to 10. With Madrid's two steps, one card would find the marker at 10.
   expect(t.options).toEqual(['advance LOYALIST STIEBER', 'done']);
   expect(t.refused('ann: advance LOYALIST CITY_MADRID')).toEqual({ rule: 'R9.4', key: 'markers.atTop' });
 });
@@ -70,7 +70,7 @@ test('R9.4 each card must move its marker when its turn comes: none for a marker
 test('R9.4 in the best order: a small step first and then the large one is legal', () => {
   const t = annAdvances(['BISMARCK', 'AZEF', 'STIEBER', 'START_S003'], 0, 8).play('ann: markers');
   t.play('ann: advance LOYALIST BISMARCK');
-  // To 9 with Azef, then Bismarck to 10; Stieber as well would find the marker at the top.
+  // Azef leads to 9, then Bismarck to 10. Stieber as well would find the marker at the top.
   expect(t.options).toEqual(['advance LOYALIST AZEF', 'advance LOYALIST STIEBER', 'done']);
   t.play('ann: advance LOYALIST AZEF');
   expect(t.s.markers).toEqual([0, 10]);
@@ -84,7 +84,7 @@ test('R9.5 every player’s total always contains the difference of the markers'
   t.play('ann: markers', 'ann: advance LOYALIST BISMARCK', 'ann: done');
   expect(totals()).toEqual([6, 2]);
   t.play('ann: markers');
-  // It may fall as well.
+  // The total may fall as well.
   expect(t.s.markers).toEqual([3, 3]);
   expect(totals()).toEqual([4, 0]);
 });

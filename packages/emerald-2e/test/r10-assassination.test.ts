@@ -1,11 +1,11 @@
-// R10 Assassination: what it takes and what it costs. What follows is in r10-deeds.test.ts.
+// R10 Assassination: its conditions and costs. Its consequences are in r10-deeds.test.ts.
 import { expect, test } from 'vitest';
 import type { PositionSpec } from '../src/position.ts';
 import { matchAt, offered, tell } from './matches.ts';
 import { isLegalSet, optionsOf, playerIn, ruleAgainst, setsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann with these cards and pieces in Cairo (value 2), where Ben has an agent; his second one is in Berlin. */
+/** Ann has these cards, and pieces in Cairo (value 2), where Ben has an agent; his second one is in Berlin. */
 const annAttacks = (hand: string[], ann: object = {}, ben: object = {}, more: PositionSpec = {}) =>
   table(2, {
     ...more,
@@ -114,7 +114,7 @@ test('R10.4 a bomb point for each own agent in the city, the bombs of supporting
     );
     expect(ruleAgainst(less, 'ann: assassinate ben BERLIN'), `without ${missing}`).toBe('R10.3');
   }
-  // Agents elsewhere lend nothing.
+  // Agents elsewhere do not count.
   expect(
     ruleAgainst(annAttacks(['START_S001', 'AZEF'], { agents: { BERLIN: 2, ROME: 8 } }), 'ann: assassinate ben BERLIN'),
   ).toBe('R10.3');
@@ -145,7 +145,7 @@ test('R10.6 if the own agents suffice, no supporting card may be played', () => 
 });
 
 test('R10.6 the supporting cards are irredundant: bombs, Fenians and Infernal Machine alike', () => {
-  // Vienna needs four; two agents: two points are missing, which Fenians, the Machine or two bombs bring.
+  // Vienna needs four. With two agents two points are missing, which Fenians, the Machine or two bombs provide.
   const attack = () =>
     annAttacks(
       ['START_S001', 'FENIANS', 'INFERNAL_MACHINE', 'START_S003', 'START_S004'],
@@ -162,7 +162,7 @@ test('R10.6 the supporting cards are irredundant: bombs, Fenians and Infernal Ma
 });
 
 test('R10.6 only a card that is too much is called so, in whatever order a set is picked', () => {
-  // Vienna needs four, two agents stand there: two points are missing.
+  // Vienna needs four, and Ann has two agents there: two points are missing.
   const attack = () => {
     const { match } = matchAt(2, {
       players: {
@@ -197,7 +197,7 @@ test('R10.6 only a card that is too much is called so, in whatever order a set i
   expect([why(machine, one), why(one, machine), why(machine, other, one)]).toEqual([overpaid, overpaid, overpaid]);
   const missing = { rule: 'R10.3', key: 'assassinate.bombsMissing' };
   expect([why('done'), why('done', other)]).toEqual([missing, missing]);
-  // The same in the answer to a program that gives a whole set.
+  // The same as the reply to a program that gives a whole set.
   const given = (...texts: string[]) => match.choose(0, texts, match.at);
   expect(given(other, one, machine, 'done')).toEqual({ refusal: 'not-allowed', wish: machine, ...overpaid });
   expect(given(other, 'done')).toEqual({ refusal: 'not-allowed', wish: 'done', ...missing });
@@ -255,7 +255,7 @@ test('R10.6 a card that is needed makes no other superfluous: five points with M
     },
   ).play('ann: assassinate ben LONDON');
   t.play('ann: pick MALATESTA');
-  // Two of four are there: the Machine fits, a single bomb does not reach, and all three would be too much.
+  // Two of four points are there: the Machine fits, a single bomb is not enough, and all three would be too much.
   expect(playerIn(t, 'ann').hand).toEqual(['START_S003']);
 });
 
@@ -275,7 +275,7 @@ test('R10.8 costs are paid first: what was played is lost although the attack is
     },
   );
   t.play('ann: assassinate ben LONDON');
-  // Ben decides with the cards on the table.
+  // Ben decides after the cards are played.
   expect(t.asked).toBe('ben');
   expect(playerIn(t, 'ann')).toMatchObject({ hand: ['AZEF'], discard: ['START_S003'] });
   expect(playerIn(t, 'ben').agents).toEqual({ LONDON: 1 });
@@ -300,7 +300,7 @@ test('R10.8 no window for royalty, whoever holds Sherlock Holmes', () => {
 
 test('R10.6 exactly the irredundant sets of support that reach the number are legal', () => {
   const agents = 2;
-  // Two Fenians, of which one may come: each doubles the two agents.
+  // Two Fenians, of which one may be played: it doubles the two agents.
   const points: Record<string, number> = { INFERNAL_MACHINE: 3, MALATESTA: 2, START_S003: 1, OKHRANA: 1 };
   const support = ['FENIANS', 'FENIANS', ...Object.keys(points)];
   const worth = (card: string) => points[card] ?? agents;

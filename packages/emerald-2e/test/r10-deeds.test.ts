@@ -1,4 +1,4 @@
-// R10 Assassination: what happens, in which order, and several in one action.
+// R10 Assassination: its consequences, their order, and several in one action.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
 import type { PositionSpec } from '../src/position.ts';
@@ -44,7 +44,7 @@ test('R10.9 without a kill box: the agent goes to its owner’s stock and nothin
 test('R10.9 the last agent lost reveals its owner, before the cubes leave', () => {
   const t = annAttacks({ cubes: ['CAIRO'] }, { agents: ['CAIRO'], identity: 'RESTORATIONIST' }).play(...KILL_BEN);
   expect(t.position.over).toBe('revealed');
-  // The kill is scored; the game ended on the spot, with the cubes still standing.
+  // The kill is scored. The game ended at once, with the cubes still there.
   expect(playerIn(t, 'ann')).toMatchObject({ killPoints: 3, cubes: { CAIRO: 1 } });
 });
 
@@ -135,7 +135,7 @@ test('R10.12 whether another follows is asked where the board allows one, whatev
   ]);
   expect([offered(able), offered(unable)]).toEqual([['assassinate TUESDAY CAIRO', 'done'], ['done']]);
   for (const viewer of [1, SPECTATOR]) expect(sent(unable, viewer)).toBe(sent(able, viewer));
-  // Everybody sees an empty hand, and that nobody else can be attacked.
+  // Everybody sees that the hand is empty, or that nobody else can be attacked.
   expect(killed([], ['START_S002']).decision!.effect).toBe('turn.act');
   expect(killed(['START_S002'], ['AZEF'], { CAIRO: 1 }).decision!.effect).toBe('turn.act');
 });
@@ -161,7 +161,7 @@ test('R10.13 Fenians too serve one only', () => {
     { agents: { VIENNA: 2, CAIRO: 1 } },
   );
   t.play('ann: assassinate ben VIENNA', 'ann: pick START_S001', 'ann: pick FENIANS');
-  // Three agents are one point short without them, whatever cards are left.
+  // Without them the three agents are one point short, whatever cards are left.
   expect(playerIn(t, 'ann').hand).toEqual(['AZEF', 'START_S002']);
   expect(ruleAgainst(t, 'ann: assassinate ben VIENNA')).toBe('R10.3');
 });
@@ -193,7 +193,7 @@ test('R10.16 Vampires cancel it in the same way', () => {
   expect(playerIn(t, 'ben').agents).toEqual({ BERLIN: 1, CAIRO: 1 });
 });
 
-/** By `cubesLeaveOnCancel`: after which interrupts the cubes leave. */
+/** Interrupts after which the cubes leave, by `cubesLeaveOnCancel`. */
 const LEAVE_AFTER: readonly (readonly string[])[] = [[], ['SHERLOCK_HOLMES', 'VAMPIRES'], ['VAMPIRES']];
 
 test('R10.16 the cubes leave all the same after both interrupts, or after Vampires only, where the table says so', () => {

@@ -7,7 +7,7 @@ import { matchAt, offered, sent, tell } from './matches.ts';
 import { happened, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
 
-/** Ann can kill Ben’s agent in Cairo twice over; Ben’s other agent is in Berlin. */
+/** Ann can kill Ben's agent in Cairo twice; Ben's other agent is in Berlin. */
 const attack = (ben: object, ann: object = {}, more: PositionSpec = {}): PositionSpec => ({
   ...more,
   players: {
@@ -76,7 +76,7 @@ test('R12.4 interrupts are for other players’ turns only', () => {
     rule: 'R12.4',
     key: 'notAsked',
   });
-  // Not even against one's own Cthulhu.
+  // Not even against the player's own Cthulhu.
   own.play('ann: play CTHULHU', 'ann: at CAIRO', 'ann: confirm');
   expect(playerIn(own, 'ann')).toMatchObject({ hand: ['AZEF', 'SHERLOCK_HOLMES'], agentStock: 10 });
 });
@@ -120,7 +120,7 @@ describe('R12.5 the window', () => {
       expect(offered(match).includes(`use ${card}`), `${card} against ${name}`).toBe(fits);
       if (!fits) continue;
       tell(match, `ben: use ${card}`);
-      // Saved: the agent stands where it stood.
+      // The agent was saved and stays in place.
       expect(match.s.agents.slice(9, 11)).toEqual([1, 1]);
     }
   });
@@ -275,7 +275,7 @@ test('R12.9 interrupts cannot be interrupted: the attacker is not asked', () => 
 });
 
 describe('R12.10 who is asked tells nothing', () => {
-  /** What Ann and the spectators are sent when Ben's agent is threatened. */
+  /** Everything that is sent to Ann and the spectators when Ben's agent is threatened. */
   const seen = (ben: object) => {
     const { match } = matchAt(2, attack({ ...ben, discard: [] }));
     tell(match, 'ann: assassinate TUESDAY CAIRO', 'ann: pick START_S001', 'ann: confirm');
@@ -305,11 +305,11 @@ describe('R12.10 who is asked tells nothing', () => {
     expect(asked(attack({ hand: ['START_S003'], deck: REST, discard: ['SHERLOCK_HOLMES'] }))).toBe(false);
     expect(asked(attack({ hand: ['START_S003'], deck: REST }))).toBe(false);
     expect(asked(attack({ hand: [], deck: ['SHERLOCK_HOLMES'] }))).toBe(false);
-    // Just shuffled, with nothing drawn since: everybody knows that Holmes lies in the deck, and not in the hand.
+    // The deck was just shuffled and nothing drawn since: everybody knows that Holmes is in the deck and not in the hand.
     const known = { hand: ['START_S003'], deck: ['SHERLOCK_HOLMES', ...REST] };
     expect(asked(attack({ ...known, knownDeck: true }))).toBe(false);
     expect(asked(attack(known))).toBe(true);
-    // With Vampires' text dead, only Holmes answers an assassination (R18.26).
+    // With the text of Vampires void, only Holmes answers an assassination (R18.26).
     expect(asked(attack({ hand: ['VAMPIRES', 'START_S003'], deck: [] }, {}, { banished: true }))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// R12 Interrupts where a table has chosen another reading than the standard.
+// R12 Interrupts at a table with other options than the standard.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
@@ -93,7 +93,7 @@ describe('R12.5 with `holmesAnswersAdler`', () => {
   test('R12.5 Holmes saves the agent: nobody’s goes or comes, and she leaves the game with her action', () => {
     const t = table(2, threat('IRENE_ADLER', HOLMES), chosen).play(...ADLER);
     expect([t.asked, t.options]).toEqual(['ben', ['pass', 'use SHERLOCK_HOLMES']]);
-    // Before anything happens, but with the card paid.
+    // Asked before anything happens, but after the card is paid.
     expect([playerIn(t, 'ben').agents, playerIn(t, 'ann').beside]).toEqual([BOTH_AGENTS, [{ card: 'IRENE_ADLER' }]]);
     t.play('ben: use SHERLOCK_HOLMES');
     expect(playerIn(t, 'ben')).toMatchObject({ agents: BOTH_AGENTS, agentStock: 8, discard: ['SHERLOCK_HOLMES'] });

@@ -1,4 +1,4 @@
-// R13.2 Everything that can take a player's last agent off the board; R13.1 at a table of five.
+// R13.2: every cause that can take a player's last agent off the board; R13.1 at a table of five.
 import { expect, test } from 'vitest';
 import type { PlayerSpec } from '../src/position.ts';
 import { optionsOf, playerIn } from './reading.ts';
@@ -9,7 +9,7 @@ interface Cause {
   readonly ben?: PlayerSpec;
   readonly cairo?: { readonly zombies?: number; readonly slot?: boolean };
   readonly lines: readonly string[];
-  /** Whose agent it is; a player who goes insane rolls a 1. */
+  /** The player who loses the agent; one who goes insane rolls a 1. */
   readonly loser: 'ann' | 'ben';
   readonly insane?: true;
 }

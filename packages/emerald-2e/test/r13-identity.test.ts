@@ -1,4 +1,4 @@
-// R13 Secret identity and reveal. R13.2, the causes one by one, is in r13-causes.test.ts.
+// R13 Secret identity and reveal. The causes of R13.2 are in r13-causes.test.ts.
 import { forecast } from '@gaslamp/kernel/forecast';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
@@ -158,7 +158,7 @@ test('R13.6 Zombies: after each single removal, before the next is chosen', () =
   });
   t.play('ann: play ZOMBIES', 'ann: remove ben CAIRO');
   expect([t.asked, playerIn(t, 'ben').revealed]).toEqual(['ben', true]);
-  // The agents placed now stand there when the zombies of Paris look round.
+  // The agents placed now are there when the zombies of Paris attack.
   t.play('ben: to PARIS', 'ben: to CAIRO', 'ben: to CAIRO');
   expect(optionsOf(t, 'remove')).toEqual(['remove TUESDAY PARIS']);
 });
@@ -213,7 +213,7 @@ test('R13.6 insanity: token and agent go together, then there is one reveal', ()
     cities: { CAIRO: { slot: true } },
   });
   t.rolls(1).play('ann: play HIDE_ROYALTY');
-  // With the agent still there only two would be placed.
+  // If the agent were still there, only two would be placed.
   expect(playerIn(t, 'ann')).toMatchObject({ revealed: true, tokens: 0 });
   expect(playerIn(t, 'ann').agents).toEqual({});
   t.play('ann: to PARIS', 'ann: to PARIS', 'ann: to PARIS');
@@ -322,7 +322,7 @@ test('R13.11 the revealing player alone decides where, in another’s turn, befo
   });
   t.play('ann: assassinate ben CAIRO');
   expect([ruleAgainst(t, 'ann: to ROME'), ruleAgainst(t, 'cat: to ROME')]).toEqual(['R12.1', 'R4.1']);
-  // No interrupt answers an agent placed beside Holmes.
+  // No interrupt can answer the placing of an agent, even with Holmes in hand.
   for (const city of ['ROME', 'CAIRO', 'ROME']) {
     expect([t.asked, t.position.active, playerIn(t, 'ann').limbo]).toEqual(['ben', 'ann', 0]);
     t.play(`ben: to ${city}`);
@@ -395,7 +395,8 @@ test('R13.5, R13.7 that two are revealed does not promise the end: both may be L
       dan: alone,
     },
   });
-  // Each move tries other deals: of 24 some agreed by accident that one of the two is a Restorationist.
+  // Each move uses other random deals: with only 24 of them, some moves agreed by accident that one of the two is a
+  // Restorationist.
   for (let move = 0; move < 50; move++) {
     const told = forecast(game, view(game, { ...s, move }, 0), ['play CTHULHU', 'at CAIRO', 'confirm']);
     expect(told?.until).toBe('hidden');

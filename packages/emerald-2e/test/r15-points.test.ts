@@ -139,7 +139,7 @@ test('R15.5 points are never lost before the end but by Society of Leopold and t
     });
   }
   expect(faults).toEqual([]);
-  // Otherwise the exception would not have been met.
+  // Ensures that the exception occurred.
   expect(banished).toBeGreaterThan(0);
 });
 

@@ -56,7 +56,7 @@ test('R16.1 all types count, track points too, even those that the final scoring
       ben: { identity: 'RESTORATIONIST', neutral: 5, restorationist: 6, loyalist: 7, kills: { ann: 5 } },
     },
   });
-  // Somebody else’s total, in Ann’s turn: 23 points and the tracks, which go from 3 to 5.
+  // Another player's total, in Ann's turn: 23 points and the tracks, which go from 3 to 5.
   t.play('ann: markers');
   expect(t.position).toMatchObject({ over: 'points', players: { ben: { total: 28 } } });
 });
@@ -145,7 +145,7 @@ test('R16.4 with `targetEndsAtOnce` the claim that reaches the target is the las
   expect([t.position.over, t.asked, playerIn(t, 'ann').total]).toEqual(['points', null, 28]);
   expect(playerIn(t, 'ann').hand).toEqual(['START_S003', 'START_S007']);
   expect(ruleAgainst(t, 'ann: claim VIENNA')).toBe('R16.4');
-  // It was worked off: the roll was made, the cubes have left and the next card is turned up (R6.6).
+  // The claim was resolved: the roll was made, the cubes have left and the next card is turned up (R6.6).
   expect([happened(t, 'sanity'), playerIn(t, 'ann').cubes]).toEqual([1, { VIENNA: 1 }]);
   expect(cityIn(t, 'ROME').faceUp).not.toBeNull();
 });
@@ -243,7 +243,7 @@ for (const seats of SEATS) {
 }
 
 test('R16.6 a total that touches the target between two marker cards and falls back does not end the game', () => {
-  // With `targetEndsAtOnce` neither: that is about claims and removals (R16.4).
+  // The same with `targetEndsAtOnce`, which is about claims and removals (R16.4).
   for (const targetEndsAtOnce of [0, 1]) {
     const t = table(
       2,

@@ -16,7 +16,7 @@ const L = { identity: 'LOYALIST' } as const;
 const R = { identity: 'RESTORATIONIST' } as const;
 const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
 
-/** Somebody has reached the target; Ann passes, and the game ends. */
+/** A player has reached the target; Ann passes, and the game ends. */
 function ended(players: readonly PlayerSpec[], markers: PositionSpec['markers'] = {}): Story {
   const t = table(players.length, {
     markers,
@@ -205,7 +205,7 @@ test('R17.7 every player of the lowest player’s side loses 5, for every number
 });
 
 test('R17.7 … the lowest by the adjusted total, not by the disc', () => {
-  // Ben’s disc shows 20, but the points are the wrong side’s.
+  // Ben's disc shows 20, but the points belong to the wrong side.
   const t = ended([
     { ...L, neutral: 28 },
     { ...R, loyalist: 20, neutral: 1 },
@@ -350,11 +350,11 @@ test('R17.2 to R17.5 while the match runs everybody can reckon what of their own
     const { s } = view(t.game, t.s, viewer);
     return countingOf({ s, data: t.table.data }, player);
   };
-  // Neither Loyalist points nor the two of the higher Loyalist marker.
+  // Loyalist points do not count, nor do the two of the higher Loyalist marker.
   expect(seen(0)).toEqual({ least: 7, most: 7 });
-  // What Cat is nobody else knows; Dan is no Restorationist.
+  // Nobody else knows Cat's identity; Dan is not a Restorationist.
   expect(seen(1)).toEqual({ least: 11, most: 13 });
-  // A Change of Heart turns everything round.
+  // A Change of Heart reverses everything.
   expect(seen(2)).toEqual({ least: 7, most: 7 });
   expect(seen(3)).toEqual({ least: 11, most: 11 });
   expect(seen(0, 1)).toBeNull();
@@ -368,10 +368,10 @@ test('R1.6, R17.4 … over the deals that there can be: three identities of each
     return countingOf({ s, data: t.table.data }, 0);
   };
   const kills = { ben: 1, cat: 1, dan: 1, eve: 1 };
-  // Of four whom Ann does not know two or three are Restorationists.
+  // Two or three of the four identities unknown to Ann are Restorationists.
   expect(counting({ ...L, kills }, [L, L, R, R])).toEqual({ least: 2, most: 3 });
   expect(counting({ ...L, kills: { ben: 5, cat: 2, dan: 1, eve: 1 } }, [L, R, R, R])).toEqual({ least: 2, most: 8 });
-  // Two Loyalists besides Ann are in sight, so that Ben is none; a Change of Heart makes one of Ben.
+  // Two Loyalists besides Ann are revealed, so Ben is none; a Change of Heart makes Ben one.
   const open = { ...L, revealed: true };
   expect(counting({ ...L, kills: { ben: 2 } }, [R, open, open])).toEqual({ least: 2, most: 2 });
   expect(counting({ ...L, kills: { ben: 2 } }, [{ ...R, changesOfHeart: 1 }, open, open])).toEqual({

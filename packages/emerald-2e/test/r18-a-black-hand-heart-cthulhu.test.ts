@@ -215,7 +215,7 @@ test('R18.3 anything is something to remove: a card, a zombie, an agent or a cub
       cities: Object.fromEntries(CITIES.map((city) => [city, city === 'ROME' ? rome : { faceUp: null }])),
     });
     t.play('ann: play CTHULHU');
-    // The only city there is was taken without a question.
+    // The only possible city was taken without a question.
     expect(playerIn(t, 'ann').beside, what).toEqual([{ card: 'CTHULHU' }]);
     expect(t.position.acted).toBe(1);
   }

@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 const BEN: PlayerSpec = { identity: 'LOYALIST', agents: { CAIRO: 3 }, cubes: {} };
 
-/** Both cards that draw two, before, between and after the actions. */
+/** Tests the two cards that draw two cards before, between and after the actions. */
 function drawsTwo(card: string): void {
   for (const acted of [0, 1, 2]) {
     const t = table(2, {
@@ -18,7 +18,7 @@ function drawsTwo(card: string): void {
     expect(t.position.acted).toBe(acted);
   }
 }
-/** One card can be drawn; the second would have been the played one. */
+/** Only one card can be drawn; the second one would have been the played card. */
 function isNotReshuffled(card: string): void {
   const t = table(2, { players: { ann: { hand: [card, 'START_S003'], deck: [], discard: ['START_S001'] }, ben: BEN } });
   t.play(`ann: play ${card}`);
@@ -151,7 +151,7 @@ test('R18.7 not two Fenians on one assassination', () => {
     table(2, {
       players: { ann: { hand, agents: { BERLIN: 2 }, cubes: {} }, ben: { ...BEN, agents: ['BERLIN', 'ROME'] } },
     });
-  // Berlin needs 5: 2 agents, 2 for Fenians, and somebody with a bomb.
+  // Berlin needs 5: 2 agents, 2 for Fenians, and one bomb.
   const t = berlin(['START_S001', 'FENIANS', 'FENIANS', 'START_S003']);
   t.play('ann: assassinate ben BERLIN', 'ann: pick FENIANS');
   expect(playerIn(t, 'ann')).toMatchObject({ killPoints: 3, hand: ['FENIANS'] });
@@ -245,7 +245,7 @@ test('R18.8 … a large hand may go as a whole', () => {
 test('R18.8 a needed reshuffle includes those k cards but not this card', () => {
   const t = table(2, { players: { ann: { hand: HAND, deck: ['START_S001'], discard: ['START_S002'] }, ben: BEN } });
   t.play('ann: play FREEMASONS', 'ann: pick START_S003', 'ann: pick START_S004', 'ann: done');
-  // Three are drawn: the deck’s last card, then two of the three that were shuffled.
+  // Three cards are drawn: the deck's last one, then two of the three reshuffled.
   const { hand, deck, discard } = playerIn(t, 'ann');
   expect([hand.length, discard, happened(t, 'reshuffled')]).toEqual([3, ['FREEMASONS'], 1]);
   expect([...hand, ...deck].sort()).toEqual(['START_S001', 'START_S002', 'START_S003', 'START_S004']);
@@ -267,7 +267,7 @@ test('R18.8 with nothing else to draw at least one card must be discarded; a car
 test('R18.8 the discarded cards count among those that can be drawn; with none at all it cannot be played', () => {
   const t = table(2, { players: { ann: { hand: ['FREEMASONS', 'START_S003'], deck: [], discard: [] }, ben: BEN } });
   t.play('ann: play FREEMASONS');
-  // Nothing else can be drawn, so the one card must go and comes back.
+  // Nothing else can be drawn, so the one card must be discarded and comes back.
   expect(playerIn(t, 'ann')).toMatchObject({ hand: ['START_S003'], discard: ['FREEMASONS'] });
   const alone = table(2, { players: { ann: { hand: ['FREEMASONS'], deck: [], discard: [] }, ben: BEN } });
   expect(ruleAgainst(alone, 'ann: play FREEMASONS')).toBe('R3.10');

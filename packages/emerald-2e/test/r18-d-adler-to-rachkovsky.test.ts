@@ -103,7 +103,7 @@ test('R18.16 … not three, and none from where you have none', () => {
   expect(t.table.consider([london!, rome!, rome!])).toBeNull();
   expect(t.table.refuse(0, rome!, [london!, rome!])).toEqual({ rule: 'R18.16', key: 'text.atMostTwo' });
   expect(t.table.refuse(0, london!, [rome!])).toBeNull();
-  // The only one of a city is picked already.
+  // The only agent of the city is already picked.
   const one = table(2, { players: { ann: MI_GO, ben: BEN } }).play('ann: play MI_GO');
   expect(one.table.refuse(0, rome!, [rome!])).toEqual(none);
   expect(t.refused('ann: done')).toEqual({ rule: 'R18.16', key: 'text.pickAgent' });
@@ -134,7 +134,7 @@ test('R18.16 … in a later turn of the own, whoever the player is', () => {
     expect(t.refused(`${name}: release MI_GO`)).toEqual({ rule: 'R18.16', key: 'release.thisTurn' });
     for (const next of [...NAMES.slice(i), ...NAMES.slice(0, i)]) {
       t.play(...turnOf(next));
-      // In a turn that begins, no card has been played yet.
+      // When a turn begins, no card has been played yet.
       expect(t.position.boarded).toEqual([]);
     }
     expect([t.asked, t.offers('release MI_GO')]).toEqual([name, true]);
@@ -156,7 +156,7 @@ test('R18.16 … while there they stand in no city: no target, not moved, no maj
   };
   const shoggoth = table(2, here);
   shoggoth.play('ann: play SHOGGOTH');
-  // The only target there is was taken without a question.
+  // The only possible target was taken without a question.
   expect(playerIn(shoggoth, 'ann').beside).toEqual([{ card: 'SHOGGOTH', victim: 'ben' }]);
   expect(playerIn(shoggoth, 'ben').agents).toEqual({});
   expect(playerIn(shoggoth, 'ben').beside).toEqual([{ card: 'MI_GO', agents: 2 }]);

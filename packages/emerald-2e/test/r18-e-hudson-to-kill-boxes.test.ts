@@ -76,9 +76,9 @@ test('R18.19 … not three, none out of Limbo, none where none stands', () => {
   expect(t.table.consider([paris!, rome!])).toEqual({ fits: [], enough: true });
   expect(t.refused('ann: done')).toEqual({ rule: 'R18.19', key: 'text.pickCube' });
   t.play('ann: send ben PARIS');
-  // The only one there is picked already.
+  // The only cube there is already picked.
   expect(t.refused('ann: send ben PARIS')).toEqual(none);
-  // One more fits, in whatever order they are picked, and no third.
+  // One more fits, in any order of picking, and no third.
   const own = t.game.verbs.parse('send MONDAY ROME') as number;
   expect([t.table.refuse(0, own), t.table.refuse(0, own, [rome!])]).toEqual([
     null,
@@ -126,7 +126,7 @@ test('R18.21 … with the option pinkertonFromBoard it may come from a city inst
   t.play('ann: play PINKERTON_AGENTS');
   expect(t.options).toEqual(['from LONDON', 'from STOCK']);
   t.play('ann: from LONDON');
-  // Moving to where it stands would be nothing.
+  // Moving to the same city is no move.
   expect(t.refused('ann: to LONDON')).toEqual({ rule: 'R18.21', key: 'move.sameCity' });
   t.play('ann: to ROME');
   expect(playerIn(t, 'ann')).toMatchObject({ agents: { LONDON: 1, ROME: 1 }, agentStock: 7 });

@@ -11,7 +11,7 @@ const HOLMES: PlayerSpec = {
   cubes: {},
 };
 
-/** Every effect that Holmes answers, and what it costs all the same. */
+/** Every effect that Holmes answers, with the cost that is paid in any case. */
 const EFFECTS: Record<string, { hand: string[]; lines: string[]; gone: string }> = {
   'an assassination': {
     hand: ['START_S001', 'START_S004'],
@@ -39,7 +39,7 @@ for (const [effect, { hand, lines, gone }] of Object.entries(EFFECTS))
     const t = table(2, { players: { ann: { hand, agents: { CAIRO: 2 }, cubes: {} }, ben: HOLMES } });
     t.play(...lines, 'ben: use SHERLOCK_HOLMES');
     expect(playerIn(t, 'ben')).toMatchObject({ agents: { CAIRO: 1, VIENNA: 2 }, discard: ['SHERLOCK_HOLMES'] });
-    // No point, and no agent on the card.
+    // No points, and no agent on the card.
     expect(playerIn(t, 'ann')).toMatchObject({ beside: [{ card: gone }], total: 0 });
     expect([t.asked, t.position.acted]).toEqual(['ann', 1]);
   });

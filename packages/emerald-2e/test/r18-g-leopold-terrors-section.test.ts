@@ -105,7 +105,7 @@ test('R18.26 a copy that nobody owns stays; claimed later it gives points and sy
     expect(playerIn(t, 'ann')).toMatchObject({ loyalist: 3, hand: expect.arrayContaining([card]) });
     t.play('ben: pass', 'ben: pass', 'ben: end');
     expect(t.refused(`ann: play ${card}`)).toEqual({ rule: 'R18.26', key: 'card.dead' });
-    // Its symbol is alive: to place a cube, or to claim.
+    // Its symbol still works: to place a cube, or to claim.
     if (card === 'ZOMBIES') expect(optionsOf(t, 'place')).toHaveLength(9);
   }
 });

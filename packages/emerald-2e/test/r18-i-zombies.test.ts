@@ -48,10 +48,10 @@ test('R18.32 … and that is the reason given, after a removal that Holmes stopp
   for (const count of [1, 2, 3]) {
     const t = zombies({ CAIRO: count, PARIS: 1 }).play('ann: play ZOMBIES', 'ann: remove ben CAIRO');
     expect(t.refused('ann: remove cat CAIRO'), `${count} zombies`).toEqual(onePerCity);
-    // Where no zombie stands it is another one.
+    // In a city without a zombie the refusal is a different one.
     expect(t.refused('ann: remove cat LONDON')).toEqual({ rule: 'R18.32', key: 'text.noZombieLeft' });
   }
-  // Holmes saves one, the second zombie takes another, and there it ends, whether a third one stands there or not.
+  // Holmes saves one agent and the second zombie takes another. That is all, whether or not there is a third zombie.
   for (const count of [2, 3]) {
     const t = zombies({ CAIRO: count, PARIS: 1 }, { ben: HOLMES });
     t.play('ann: play ZOMBIES', 'ann: remove ben CAIRO', 'ben: use SHERLOCK_HOLMES', 'ann: remove cat CAIRO');
@@ -131,7 +131,7 @@ test('R18.33 … the cancelled attempt uses up one zombie of the city', () => {
   const t = zombies({ CAIRO: 1, PARIS: 1 }, { ben: HOLMES });
   t.play('ann: play ZOMBIES', 'ann: remove ben CAIRO', 'ben: use SHERLOCK_HOLMES');
   expect(t.refused('ann: remove cat CAIRO')).toEqual({ rule: 'R18.32', key: 'text.noZombieLeft' });
-  // It is used up for this card only, not gone.
+  // It is used up for this card only and stays on the board.
   expect(cityIn(t, 'CAIRO').zombies).toBe(1);
 });
 

@@ -54,7 +54,7 @@ const SPEC: PositionSpec = {
   removed: ['JOHANN_MOST'],
   devoured: ['KROPOTKIN'],
 };
-/** Who knows where these items lie, in the order of EVERYBODY. */
+/** For each item, whether each viewer of EVERYBODY knows its place. */
 const whoKnows = (t: Story, items: readonly Item[]): boolean[][] =>
   items.map((item) => EVERYBODY.map((viewer) => view(t.game, t.s, viewer).s.place[item] !== UNKNOWN));
 const itemsIn = (t: Story, place: Place): Item[] => t.table.in(place);
@@ -207,7 +207,7 @@ test('R19.4 cards that Cthulhu takes face-down stay unseen by all; their number 
   });
   t.play('ann: play CTHULHU', 'ann: at ROME', 'ann: confirm', 'ben: pass');
   expect(whoKnows(t, [named(t, 'OKHRANA'), named(t, 'BISMARCK'), named(t, 'KROPOTKIN')])).toEqual([ALL, NONE, NONE]);
-  // That the city's own card was among them everybody could tell.
+  // Everybody could tell that the city's own card was among them.
   expect(whoKnows(t, [named(t, 'CITY_ROME')])).toEqual([ALL]);
   const devoured = t.events.find((event) => event.kind === 'devoured')!;
   expect([devoured.fields, devoured.secret]).toEqual([{ city: ROME, unseen: 2 }, undefined]);
@@ -229,7 +229,7 @@ test('R19.1 R19.2 R19.4 a re-deal of what a viewer does not know looks the same 
       const world = redeal(t.game, seen, dice);
       expect(view(t.game, world, viewer)).toEqual(seen);
       worlds.add(hash(world));
-      // The unseen card under Okhrana may be any that was set aside; so may the one that Cthulhu took.
+      // The unseen card under Okhrana may be any card that was set aside, and so may the one that Cthulhu took.
       tops.add(String(world.place.indexOf(DEVOURED)));
     }
     expect([worlds.size, tops.size > 3]).toEqual([20, true]);

@@ -8,14 +8,14 @@ import { game, randomMatch, undealt } from './random-match.ts';
 import { happened } from './reading.ts';
 import { table } from './table.ts';
 
-/** The first place of every row of places that is drawn from or to. */
+/** The first place of every row of places used by draws. */
 const ROWS: readonly Place[] = [HAND, DECK, IDENTITY, STACK, FACE_UP, SLOT, SET_ASIDE, UNDEALT];
 const rowOf = (place: Place): string => {
   const first = Math.max(...ROWS.filter((row) => row <= place));
   return game.places[first]!.split('.')[0]!;
 };
 
-/** Notes what chance is asked for, in the words of the places. */
+/** Records the requests for chance, by the names of the places. */
 class Asked implements Chance {
   readonly kinds = new Map<string, number>();
   constructor(
@@ -109,6 +109,6 @@ test('R20.1 every reshuffle and every sanity roll is decided when it happens, no
     expect([happened(t, 'reshuffled'), happened(t, 'sanity')]).toEqual([1, 1]);
     outcomes.add(`${t.s.place.indexOf(DECK)} ${t.s.tokens[1]}`);
   }
-  // Each of three cards may be left, each with a token lost or not.
+  // Each of three cards may be left, and each token may be lost or not.
   expect(outcomes.size).toBe(6);
 });

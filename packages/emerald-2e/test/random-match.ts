@@ -8,7 +8,7 @@ import type { Emerald } from '../src/state.ts';
 
 export const game = emerald2e();
 
-/** A state that is not dealt yet, for chance that looks at it. */
+/** Returns a state before the deal. */
 export const undealt = (seats: number): Emerald => game.setup(seats, tableOptions(game, {}));
 
 export interface RandomMatch {
@@ -18,11 +18,11 @@ export interface RandomMatch {
   readonly chance?: Chance;
   /** Called before every answer. */
   before?(s: Emerald, asked: Decision): void;
-  /** Called after it, with what happened in between. */
+  /** Called after every answer, with its events. */
   after?(s: Emerald, events: readonly GameEvent[]): void;
 }
 
-/** A whole match in which everybody answers at random. The same seed gives the same match. */
+/** Plays a whole match with random answers. The same seed gives the same match. */
 export function randomMatch({ seats, seed, s, chance, before, after }: RandomMatch): Table<Emerald, Data> {
   const events: GameEvent[] = [];
   const mind = new FastDice(seed * 7919);

@@ -1,4 +1,4 @@
-// What tests read of a story, in the words of its position. Exact, where `toMatchObject` takes any object for `{}`.
+// Reads parts of a story's position for tests. Exact, whereas `toMatchObject` accepts any object for `{}`.
 import type { Story } from '../src/story.ts';
 
 export interface PlayerWords {
@@ -31,20 +31,20 @@ export const playerIn = (t: Story, name: string): PlayerWords =>
   (t.position.players as Record<string, PlayerWords>)[name]!;
 export const cityIn = (t: Story, name: string): CityWords => (t.position.cities as Record<string, CityWords>)[name]!;
 
-/** The rule that refuses a wish, or null if it is offered. */
+/** Returns the rule that refuses a wish, or null if it is offered. */
 export const ruleAgainst = (t: Story, line: string): string | null => t.refused(line)?.rule ?? null;
 
-/** The options that begin with these words. */
+/** Returns the options that begin with these words. */
 export const optionsOf = (t: Story, start: string): string[] => t.options.filter((text) => text.startsWith(start));
 
-/** How often something happened. */
+/** Returns the number of events of a kind. */
 export const happened = (t: Story, kind: string): number => t.events.filter((event) => event.kind === kind).length;
 
-/** Every set of these things, the empty one too. */
+/** Returns every subset of these things, including the empty one. */
 export const setsOf = <T>(things: readonly T[]): T[][] =>
   things.reduce<T[][]>((sets, one) => sets.flatMap((set) => [set, [...set, one]]), [[]]);
 
-/** Whether the asked player may end the set at hand with these picks. */
+/** Returns true if the asked player may end the current set with these picks. */
 export function isLegalSet(t: Story, picks: readonly string[]): boolean {
   const option = (text: string) => t.game.verbs.parse(text) as number;
   return t.table.refuse(t.table.decision!.player, option('done'), picks.map(option)) === null;

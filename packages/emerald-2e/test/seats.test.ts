@@ -1,4 +1,4 @@
-// The rules know no chairs: whoever does something from whatever chair, it comes to the same.
+// The rules do not depend on seats: the same answers from any seat have the same result.
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { expect, test } from 'vitest';
 import { emerald2e } from '../src/game.ts';
@@ -11,7 +11,7 @@ const game = emerald2e();
 const NAMES = ['ann', 'ben', 'cat'];
 const CHAIRS = [NAMES, ['cat', 'ann', 'ben'], ['ben', 'cat', 'ann']];
 
-/** The same position, with everything named that the deal would give to chairs. */
+/** The position with everything stated that the deal would otherwise give to seats. */
 const seated = (spec: PositionSpec): PositionSpec => ({
   active: 'ann',
   ...spec,
@@ -23,7 +23,7 @@ const seated = (spec: PositionSpec): PositionSpec => ({
   ),
 });
 
-/** Ann's answers from one of the chairs, a set in whatever order the chairs bring about; the position that follows. */
+/** Gives Ann's answers from one of the seats, a set in the order that the seats require; returns the resulting position. */
 function told({ spec, before = [], options, answers }: Composed, chairs: readonly string[], face: number) {
   const { table, dice } = tableAt(game, chairs, seated(spec), options);
   dice.faces.push(...Array<number>(4).fill(face));

@@ -1,4 +1,4 @@
-// What a set comes to is what the rules judge it by, and what is to be confirmed is what then happens.
+// Tests that the progress of a set agrees with the rules, and that a confirmed intent matches what then happens.
 import { expect, test } from 'vitest';
 import type { Intent } from '../src/intent.ts';
 import { intended } from '../src/intent.ts';
@@ -7,10 +7,10 @@ import { type Progress, progressOf } from '../src/sums.ts';
 import { confirm, done } from '../src/verbs.ts';
 import { game, randomMatch } from './random-match.ts';
 
-/** By question how far a set was that was enough, and one that was not. */
+/** By question: the progress of sets that were enough, and of sets that were not. */
 const enough: Record<string, Progress[]> = {};
 const missing: Record<string, Progress[]> = {};
-/** What was to be confirmed, and the first thing that happened then. */
+/** Each confirmed intent, and the first event after it. */
 const confirmed: { readonly intent: Intent | null; readonly told: string }[] = [];
 let intent: Intent | null | undefined;
 

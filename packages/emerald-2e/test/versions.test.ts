@@ -1,4 +1,4 @@
-// Matches begun by version 1 of the rules go on as they were agreed. See docs/versions.md.
+// Tests that matches begun under version 1 of the rules go on as agreed. See docs/versions.md.
 import { optionsThen } from '@gaslamp/kernel/game';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, type State } from '@gaslamp/kernel/state';
@@ -11,7 +11,7 @@ import { type EmeraldMatch, matchAt, tell } from './matches.ts';
 import type { PlayerWords } from './reading.ts';
 
 const game = emerald2e();
-/** What version 2 brought. */
+/** The fields that version 2 added. */
 const NEW = [
   'targetEndsAtOnce',
   'blackHandCountsHidden',
@@ -20,12 +20,12 @@ const NEW = [
   'interruptDrawsFirst',
 ];
 
-/** The state as version 1 kept it. */
+/** Returns the state in the shape of version 1. */
 function asVersion1(s: Emerald): Emerald {
   const fields = Object.entries(copy(s)).filter(([name]) => !NEW.includes(name));
   return { ...(Object.fromEntries(fields) as unknown as Emerald), rules: 1 };
 }
-/** Ann in Cairo has just attacked Ben's agent, by version 1. */
+/** Returns a match of version 1 in which Ann in Cairo has just attacked Ben's agent. */
 function running(interrupt: string, cubesLeaveOnCancel = 0, ben: PlayerSpec = {}): EmeraldMatch {
   const { match, dice } = matchAt(
     2,
@@ -81,7 +81,7 @@ test('everybody at its table reads the options by which it is played', () => {
   const agreed = { insanityFaces: 3, pinkertonFromBoard: 0, cubesLeaveOnCancel: 1 };
   const told = optionsThen(game, agreed);
   expect(told).toMatchObject({ ...agreed, interruptDrawsFirst: 1, targetEndsAtOnce: 0 });
-  // What is told and what is played agree, option by option.
+  // The reported options agree with the played ones.
   const { s } = running('VAMPIRES', 1);
   const played = s as unknown as State & Record<string, number>;
   expect(Object.fromEntries(Object.keys(told).map((name) => [name, played[name]]))).toEqual(told);

@@ -1,8 +1,7 @@
-// MOTH, a small game for two to four players with a secret, a die and a window. It is not shipped; tests of all packages play
-// it.
+// MOTH, a small game for two to four players with a secret, a die and a window. It is not shipped; only tests play it.
 //
 // M1 The deck has four candles each worth one, two and three, and four hoods. All cards are distinct, so everybody sees which
-//    one is laid open. Each player holds three.
+//    one is laid open. Each player holds three; the rest is the deck.
 // M2 In a turn a player lights a candle from the hand, blows at another player's candles, or rests.
 // M3 The target of blowing may discard a hood from the hand, which prevents it. Every target with cards in hand is asked.
 //    Otherwise a die is rolled: from four on, the last of that player's most valuable candles goes out.

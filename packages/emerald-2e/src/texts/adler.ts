@@ -12,7 +12,7 @@ import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { pay, type Text } from './text.ts';
 
 /**
- * Another player's agent in any city goes home; one from your stock takes its place. No interrupt answers, but Holmes
+ * Another player's agent in any city goes home; one from your stock takes its place. No interrupt can answer it, except Holmes
  * with `holmesAnswersAdler`. (R18.14)
  */
 export const adler: Text = {
@@ -40,7 +40,7 @@ const adlerTurn = step<{ by: Player; owner: Player; city: number }>('adler.turn'
   if (g.s.threatened === STANDS) g.next(adlerSwap(locals));
 });
 
-/** The agent goes home and one of `by`'s takes its place, then the reveal check. */
+/** Returns the agent to its stock and puts one of `by`'s into its place, then checks for reveals. */
 export const adlerSwap = step<{ by: Player; owner: Player; city: number }>('adler.swap', (g, { by, owner, city }) => {
   agentToStock(g, owner, city);
   placeAgents(g, by, city, 1);

@@ -8,8 +8,8 @@ import { type At, BESIDE, countOf } from '../state.ts';
 import { pay, type Text } from './text.ts';
 
 /**
- * 2 Restorationist points for each royalty you gained by assassination, and for each that you gain so later. With
- * `blackHandCountsHidden` royalty that you hide counts as well. (R18.1)
+ * 2 Restorationist points for each royalty that you have gained or will gain by assassination. With `blackHandCountsHidden`,
+ * royalty that you hide counts as well. (R18.1)
  */
 export const blackHand: Text = {
   refuse: () => null,
@@ -20,6 +20,6 @@ const blackHandScores = step<{ by: Player }>('black-hand.scores', (g, { by }) =>
   const gained = g.s.blackHandCountsHidden === 1 ? royaltyBeside(g, by) : countOf(g.s.royaltyKilled, by);
   score(g, by, 'restorationist', 2 * gained);
 });
-/** Killed and hidden royalty alike lies beside the identity. */
+/** Royalty, killed or hidden, lies beside the identity. */
 const royaltyBeside = ({ s, data }: At, by: Player): number =>
   data.kindOf.filter((kind, item) => s.place[item] === BESIDE + by && cardOfKind(data, kind).kind === 'royalty').length;

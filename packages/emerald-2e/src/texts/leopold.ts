@@ -25,12 +25,12 @@ const banish = step<{ by: Player }>('leopold.banish', (g, { by }) => {
   for (const owner of clockwise(s, s.active)) {
     const held = countIn(s, HAND + owner);
     for (const [item, kind] of data.kindOf.entries()) if (banned.includes(kind)) banishCard(g, owner, item);
-    // Only now, so that no replacement is a card that leaves the game itself.
+    // Only now, so that no replacement is itself a card that leaves the game.
     drawCards(g, owner, held - countIn(s, HAND + owner));
   }
 });
 
-/** Takes one card from `owner`, wherever it is, and the points back that it gave. */
+/** Takes one card from `owner`, from any of their places, and the points that it gave. */
 function banishCard(g: G, owner: Player, item: number): void {
   const { s, data } = g;
   const owned = [HAND, DECK, DISCARD, BESIDE, IN_PLAY].some((place) => s.place[item] === place + owner);

@@ -35,7 +35,7 @@ export function ownAgents(s: Emerald, by: Player): Option[] {
   for (const city of CITIES_IN_ORDER) for (let i = agentsIn(s, by, city); i > 0; i--) list.push(from(city));
   return list;
 }
-/** Takes the picked agents off the board onto an item. */
+/** Moves the picked agents from the board onto an item. */
 export function storePicks(g: G, by: Player, item: number): number {
   const { s } = g;
   const cities = s.picks.splice(0).map(from.from);

@@ -21,7 +21,7 @@ const sources = ({ s }: At, by: Player) => [
   ...CITIES_IN_ORDER.filter((city) => agentsIn(s, by, city) > 0).map((city) => from(city)),
   ...(countOf(s.agentStock, by) > 0 ? [from(STOCK)] : []),
 ];
-/** Asked only where the option lets agents come from the board. */
+/** Asked only if the option lets agents come from the board. */
 const pinkertonFrom = choice('pinkerton.from', {
   options: (at, { by }) => (at.s.pinkertonFromBoard === 1 ? sources(at, by) : []),
   choose: (g, _, option) => void g.s.picks.push(option),

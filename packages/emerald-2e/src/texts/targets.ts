@@ -5,7 +5,7 @@ import { CITIES_IN_ORDER } from '../board.ts';
 import { type At, agentsIn, type Emerald } from '../state.ts';
 import { remove } from '../verbs.ts';
 
-/** Agents of other players, by city and owner; R0.11: naming one means naming its owner and its city. */
+/** Returns agents of other players, by city and owner; R0.11: naming one means naming its owner and its city. */
 export function foreignAgents(
   s: Emerald,
   by: Player,
@@ -18,7 +18,7 @@ export function foreignAgents(
   return options;
 }
 
-/** Why an agent is no such target: `own` where it is one of `by`, `nobody` where its player has none there. */
+/** Explains why an agent is not a valid target: `own` if it belongs to `by`, `nobody` if its player has none there. */
 export function refuseForeignAgent({ s }: At, by: Player, wish: Option, own: Refused, nobody: Refused): Refused | null {
   if (!remove.is(wish)) return null;
   const owner = remove.owner(wish);

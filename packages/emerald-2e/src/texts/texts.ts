@@ -26,7 +26,7 @@ import { vampires } from './vampires.ts';
 import { yogSothoth } from './yog-sothoth.ts';
 import { zombies } from './zombies.ts';
 
-/** A text with a moment of its own (R12.2, R12.4): it is never played by itself. */
+/** A text with its own timing (R12.2, R12.4), which is never played by itself. */
 const elsewhere = (refused: Refused): Text => ({ refuse: () => refused, play: () => [] });
 
 /**

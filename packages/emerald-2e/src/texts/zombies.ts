@@ -21,8 +21,8 @@ import { foreignAgents, refuseForeignAgent } from './targets.ts';
 import { pay, type Text } from './text.ts';
 
 /**
- * In each city with a zombie, in any order, one other player's agent may be sent home. Then two zombies are placed,
- * as far as the supply goes. (R18.32 to R18.34)
+ * In each city with a zombie, in any order, one other player's agent may be sent home. Then two zombies are placed, or as many
+ * as the supply has. (R18.32 to R18.34)
  */
 export const zombies: Text = {
   refuse({ s }, by) {
@@ -31,7 +31,7 @@ export const zombies: Text = {
   },
   play: (by) => [confirmed({ by }), pay({ by }), rise({ by }), bite({ by }), raiseOne({ by }), raiseOne({ by })],
 };
-/** All zombies are untried, nobody is spared. */
+/** No zombie has attacked yet, and no agent is spared. */
 const rise = step<{ by: Player }>('zombies.rise', (g) => {
   g.s.untried = g.s.zombies.slice();
   g.s.spared.fill(0);
@@ -62,20 +62,20 @@ const bite = choice('zombies.bite', {
     return hasLost(at.s, city) ? ONE_PER_CITY : NO_ZOMBIE_LEFT;
   },
 });
-/** Whether a zombie has sent an agent of the city home: not all that have attacked there were cancelled. */
+/** Returns true if a zombie has sent an agent of the city home: not all of its attacks were cancelled. */
 function hasLost(s: Emerald, city: number): boolean {
   let cancelled = 0;
   for (let owner = 0; owner < s.seats; owner++) cancelled += countOf(s.spared, cell(owner, city));
   return countOf(s.zombies, city) - countOf(s.untried, city) > cancelled;
 }
-/** R18.33: after Holmes one agent of that owner is out of reach there, and one zombie of the city is used up. */
+/** R18.33: after Holmes, one agent of that owner is safe there, and one zombie of the city is used up. */
 const bitten = step<{ owner: Player; city: number }>('zombies.bitten', (g, { owner, city }) => {
   const { s } = g;
   if (s.threatened !== STANDS) {
     add(s.spared, cell(owner, city), 1);
     return;
   }
-  // At most one agent a city.
+  // At most one agent in each city.
   s.untried[city] = 0;
   agentToStock(g, owner, city);
   g.next(revealCheck({}));
